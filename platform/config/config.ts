@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A sentence for the operator; the start stops with it and exit code 1. */
+export class StartRefused extends Error {}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const emails = z
+  .string()
+  .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
+  .pipe(z.array(z.email()));
+
+/** Every environment variable the product reads. `.env.example` explains each; a test keeps the two in step. */
+export const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.union([z.ipv4(), z.ipv6(), z.hostname()]).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: url.optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  ADMIN_EMAILS: emails.optional(),
+  AUTH_SECRET: z.string().min(32).optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+/** What the operator decided, parsed once at the start. */
+export type Config = {
+  /** TCP port; 0 lets the system choose one. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder that holds everything the product keeps on disk. */
+  readonly dataDir: string;
+  /** Undefined means the product's own PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** The address people reach the product under, without a trailing slash; undefined means host and port. */
+  readonly publicUrl: string | undefined;
+  readonly role: 'all' | 'web' | 'worker';
+  /** Lower-case; undefined means that the first account becomes admin. */
+  readonly adminEmails: readonly string[] | undefined;
+  /** Signs session cookies; undefined means a random one kept in the data folder. */
+  readonly authSecret: string | undefined;
+  /** How many reverse proxies in front may be believed about the client's address. */
+  readonly trustedProxies: number;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+};
+
+/** Reads the environment. Throws StartRefused with one sentence that names the malformed variable. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartRefused(`The environment variable ${String(issue?.path[0])} is malformed: ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL,
+    role: env.ROLE,
+    adminEmails: env.ADMIN_EMAILS,
+    authSecret: env.AUTH_SECRET,
+    trustedProxies: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,202 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { StartRefused } from '#platform/config/config.ts';
+import { clusterHome, serverAccount } from './postgres-account.ts';
+import { postgresPrograms } from './postgres-programs.ts';
+
+/** A PostgreSQL that belongs to the product: a child process on loopback, its data in the data folder. */
+export type OwnPostgres = {
+  readonly url: string;
+  /** Lets the server finish what is committed and ends it. */
+  stop(): Promise<void>;
+};
+
+const database = 'galatea';
+const startDeadline = 60_000;
+
+/**
+ * Starts the product's own PostgreSQL, or adopts the one that a killed product left running on this data folder.
+ * Throws StartRefused when another product process uses the folder, or when this platform has no PostgreSQL to bring.
+ * `settings` are server parameters (`fsync=off` in tests).
+ */
+export async function startOwnPostgres(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<OwnPostgres> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const account = serverAccount();
+  const home = await clusterHome(dataDir, account);
+  const programs = await postgresPrograms(account);
+  const password = await keptPassword(dataDir);
+  const cluster = join(home, 'postgres');
+  const port = await runningPort(cluster, password);
+
+  if (!port && !(await exists(join(cluster, 'PG_VERSION')))) await createCluster();
+  const server = `postgres://galatea:${password}@127.0.0.1:${port ?? (await start())}`;
+  const keeper = await takePossession(`${server}/postgres`, dataDir);
+  return { url: `${server}/${database}`, stop };
+
+  async function createCluster() {
+    await rm(cluster, { recursive: true, force: true });
+    const passwordFile = join(home, '.initdb-password');
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if (account) await chown(passwordFile, account.uid, account.gid);
+    const options = ['-D', cluster, '-U', 'galatea', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'];
+    try {
+      await run(spawn(programs.initdb, [...options, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'], { cwd: home, ...account }));
+    } finally {
+      await rm(passwordFile, { force: true });
+    }
+  }
+
+  async function start(): Promise<number> {
+    const chosen = await freePort();
+    const parameters = {
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      port: String(chosen),
+      max_connections: '200',
+      logging_collector: 'on',
+      log_directory: 'log',
+      log_filename: 'postgres.log',
+      ...settings,
+    };
+    const flags = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    // Detached, and logging to its own file: Ctrl-C in the terminal and a killed product leave the database whole.
+    const server = spawn(programs.postgres, ['-D', cluster, ...flags], { cwd: home, detached: true, stdio: 'ignore', ...account });
+    server.unref();
+    await answering(chosen, password, server, cluster);
+    return chosen;
+  }
+
+  async function stop() {
+    await keeper.end();
+    const pid = await postmasterPid(cluster);
+    if (!pid) return;
+    process.kill(pid, 'SIGINT');
+    while (isAlive(pid)) await wait(20);
+  }
+}
+
+async function keptPassword(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'postgres-password');
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    const password = randomBytes(24).toString('hex');
+    await handle.writeFile(password);
+    await handle.close();
+    return password;
+  } catch {
+    await chmod(file, 0o600);
+    return (await readFile(file, 'utf8')).trim();
+  }
+}
+
+/** The port of a server that already runs on this cluster, or undefined. */
+async function runningPort(cluster: string, password: string): Promise<number | undefined> {
+  const [pid, , , port] = await postmasterFile(cluster);
+  if (!pid || !port || !isAlive(Number(pid))) return undefined;
+  // After a crash of the machine the pid may belong to another program by now: only a server that knows the password is ours.
+  return (await accepts(Number(port), password, 5_000)) ? Number(port) : undefined;
+}
+
+async function postmasterPid(cluster: string): Promise<number | undefined> {
+  const [pid] = await postmasterFile(cluster);
+  return pid && isAlive(Number(pid)) ? Number(pid) : undefined;
+}
+
+async function postmasterFile(cluster: string): Promise<string[]> {
+  return (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function answering(port: number, password: string, server: ChildProcess, cluster: string) {
+  const deadline = Date.now() + startDeadline;
+  while (!(await accepts(port, password, 250))) {
+    if (server.exitCode === null && Date.now() < deadline) continue;
+    throw new StartRefused(`The database could not be started; ${join(cluster, 'log', 'postgres.log')} says why.`);
+  }
+}
+
+/** Whether a server on this port lets us in, asked over and over for `patience` milliseconds. */
+async function accepts(port: number, password: string, patience: number): Promise<boolean> {
+  const deadline = Date.now() + patience;
+  do {
+    if (await isOpen(port)) {
+      const client = new pg.Client({ host: '127.0.0.1', port, user: 'galatea', password, database: 'postgres' });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        await client.end();
+        return true;
+      } catch {
+        // Still starting, or not ours: the deadline decides.
+      }
+    }
+    await wait(15);
+  } while (Date.now() < deadline);
+  return false;
+}
+
+function isOpen(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+  return promise.finally(() => socket.destroy());
+}
+
+async function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const probe = createServer().on('error', reject);
+  probe.listen(0, '127.0.0.1', () => {
+    const address = probe.address();
+    probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
+  });
+  return promise;
+}
+
+/**
+ * Creates the product's database where it is missing and takes the lock that says 'one product a data folder'. The lock is a
+ * session's: it goes with this process however it ends, so there is no stale lock file to clear away.
+ */
+async function takePossession(connectionString: string, dataDir: string): Promise<pg.Client> {
+  const keeper = new pg.Client({ connectionString, keepAlive: true });
+  await keeper.connect();
+  keeper.on('error', () => undefined); // a lost database is reported by the pools that work with it
+  const { rows } = await keeper.query(`select pg_try_advisory_lock(1164413281) as taken`);
+  if (!rows[0]?.taken) {
+    await keeper.end();
+    throw new StartRefused(`Galatea already runs on the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
+  }
+  const { rowCount } = await keeper.query('select from pg_database where datname = $1', [database]);
+  if (!rowCount) await keeper.query(`create database ${database}`);
+  return keeper;
+}
+
+async function run(child: ChildProcess) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let said = '';
+  child.stdout?.resume();
+  child.stderr?.on('data', (text) => {
+    said += text;
+  });
+  child.on('error', reject);
+  child.on('exit', (code) => (code === 0 ? resolve() : reject(new StartRefused(`The database could not be created: ${said.trim()}`))));
+  return promise;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return readFile(path).then(
+    () => true,
+    () => false,
+  );
+}
