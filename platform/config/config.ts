@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A sentence for the operator; the start stops with it and exit code 1. */
 export class StartRefused extends Error {}
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const port = z.coerce.number().int().min(1).max(65_535);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const emails = z
   .string()
@@ -21,13 +21,13 @@ export const variables = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   ADMIN_EMAILS: emails.optional(),
   AUTH_SECRET: z.string().min(32).optional(),
+  RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
 /** What the operator decided, parsed once at the start. */
 export type Config = {
-  /** TCP port; 0 lets the system choose one. */
   readonly port: number;
   readonly host: string;
   /** Absolute path of the folder that holds everything the product keeps on disk. */
@@ -41,6 +41,8 @@ export type Config = {
   readonly adminEmails: readonly string[] | undefined;
   /** Signs session cookies; undefined means a random one kept in the data folder. */
   readonly authSecret: string | undefined;
+  /** Requests a minute that one person, or one address without a session, may make. */
+  readonly rateLimit: number;
   /** How many reverse proxies in front may be believed about the client's address. */
   readonly trustedProxies: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -64,6 +66,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     role: env.ROLE,
     adminEmails: env.ADMIN_EMAILS,
     authSecret: env.AUTH_SECRET,
+    rateLimit: env.RATE_LIMIT,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };

@@ -9,11 +9,10 @@ create table sandbox_instagram_accounts (
   created_at timestamptz not null default now()
 );
 
+-- Media handed over and, once published, a post. As with the real one, handing over twice makes two.
 create table sandbox_instagram_containers (
   id uuid primary key default gen_random_uuid(),
   account_id uuid not null references sandbox_instagram_accounts on delete cascade,
-  -- The caller's own name for the post: the same name twice is the same container.
-  idempotency_key text not null unique,
   caption text not null,
   media_urls text[] not null,
   is_ai_generated boolean not null,

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { betterAuth } from 'better-auth';
+import { bearer } from 'better-auth/plugins';
+import type { Pool } from 'pg';
+import { inCamelCase } from '#platform/database/database.ts';
+import { shortestPassword } from '../account-rules.ts';
+
+export type AuthOptions = {
+  readonly pool: Pool;
+  readonly secret: string;
+  readonly publicUrl: string;
+  /** Called before each new session, sign-up included. */
+  readonly beforeSession: (userId: string) => Promise<void>;
+};
+
+const days = 24 * 60 * 60;
+
+/** Sign-up, sign-in and sessions, served under /api/auth. Passwords are hashed with scrypt by the library. */
+export function openAuth({ pool, secret, publicUrl, beforeSession }: AuthOptions) {
+  return betterAuth({
+    appName: 'Galatea',
+    baseURL: publicUrl,
+    secret,
+    telemetry: { enabled: false },
+    database: { db: inCamelCase(pool), type: 'postgres' },
+    advanced: {
+      database: { generateId: () => randomUUID() },
+      useSecureCookies: publicUrl.startsWith('https:'),
+      cookiePrefix: 'galatea',
+    },
+    // The address bar may say localhost where the configuration says 127.0.0.1: a page may call the host that served it.
+    trustedOrigins: (request) => (request ? [publicUrl, ownOrigin(request)] : [publicUrl]),
+    user: { modelName: 'users' },
+    session: { modelName: 'sessions', expiresIn: 7 * days, updateAge: days },
+    account: { modelName: 'authAccounts' },
+    verification: { modelName: 'verifications' },
+    emailAndPassword: { enabled: true, minPasswordLength: shortestPassword, maxPasswordLength: 128 },
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      modelName: 'rateLimits',
+      customRules: { '/sign-in/email': { window: 60, max: 10 }, '/sign-up/email': { window: 60, max: 10 }, '/get-session': false },
+    },
+    plugins: [bearer({ requireSignature: true })],
+    databaseHooks: { session: { create: { before: async ({ userId }) => void (await beforeSession(userId)) } } },
+    logger: { disabled: true },
+  });
+}
+
+export type Auth = ReturnType<typeof openAuth>;
+
+function ownOrigin(request: Request): string {
+  const host = request.headers.get('host') ?? '';
+  return `${new URL(request.url).protocol}//${host}`;
+}

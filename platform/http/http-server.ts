@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Log } from '#platform/log/log.ts';
+import { describeFailure } from './call-errors.ts';
+import { isForeign } from './foreign-origin.ts';
+
+export type HttpOptions = {
+  readonly log: Log;
+  readonly publicUrl: string;
+  readonly trustedProxies: number;
+  /** Requests a minute. */
+  readonly rateLimit: number;
+  /** Answers once the database is reached and migrated; throws otherwise. */
+  readonly checkReadiness: () => Promise<void>;
+};
+
+/** JSON bodies; the longest legitimate one, a post with ten addresses and a full caption, takes under 20 kB. */
+const longestBody = 256_000;
+/** The largest picture a person may upload. */
+export const longestUpload = 15_000_000;
+
+/** The web server without any route of the product: limits, headers, refusals and the two probes. */
+export async function openHttpServer({ log, publicUrl, trustedProxies, rateLimit: max, checkReadiness }: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: longestBody,
+    trustProxy: trustedProxies > 0 ? (_address, hop) => hop < trustedProxies : false,
+    genReqId: () => randomUUID(),
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: true,
+  });
+  // Without this a body of plain text would be parsed as one: only what is declared as JSON is taken as JSON.
+  app.removeContentTypeParser('text/plain');
+  await app.register(multipart, { limits: { fileSize: longestUpload, files: 1, fields: 10, parts: 11, fieldSize: 10_000 } });
+  await app.register(rateLimit, { max, timeWindow: 60_000, keyGenerator: whoAsks, allowList: (request) => /^\/(healthz|readyz|assets\/|live$)/.test(request.url) });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (isForeign(request.method, request.headers, publicUrl)) {
+      return reply.code(403).send({ code: 'FOREIGN_ORIGIN', message: 'This request comes from another site.' });
+    }
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'x-frame-options': 'DENY' });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const about = { requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode };
+    log.debug({ ...about, milliseconds: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const failure = describeFailure(error, request.id);
+    if (failure.unexpected) log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'a request failed');
+    return reply.code(failure.status).send(failure.body);
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }));
+
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await checkReadiness();
+      return { ok: true };
+    } catch {
+      return reply.code(503).send({ code: 'NOT_READY', message: 'The database is not reached, or its migrations are not done.' });
+    }
+  });
+  return app;
+}
+
+// A parameter given twice is malformed for every call we have; the last one would silently win otherwise.
+function parseQuery(text: string): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) values[name] = name in values ? [] : value;
+  return values;
+}
+
+// The credential as sent, not who it belongs to: whoever invents credentials is held by the address beside it.
+function whoAsks(request: FastifyRequest): string {
+  return request.ip;
+}

@@ -1,0 +1,77 @@
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
+import { type AnyProcedure, call } from '@orpc/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '#platform/database/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { AdminContext, AnyoneContext, SignedInContext } from './call-context.ts';
+import { describeFailure } from './call-errors.ts';
+import type { Caller } from './caller.ts';
+
+export type Calls = Readonly<Record<string, AnyProcedure>>;
+
+export type CallsOptions = {
+  readonly database: Database;
+  readonly callerOf: (headers: Headers | FastifyRequest['headers']) => Promise<Caller | null>;
+  readonly log: Log;
+  /** Undefined where no proxy or domain stands in front: addresses then begin as the request's own did. */
+  readonly publicUrl: string | undefined;
+};
+
+/** Serves each call under the route its contract gives it, to whom its contract allows. */
+export function serveCalls(app: FastifyInstance, calls: Calls, { database, callerOf, log, publicUrl }: CallsOptions): void {
+  for (const procedure of Object.values(calls)) {
+    const { route, meta } = definitionOf(procedure);
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: async (request, reply) => {
+        try {
+          const context = await contextFor(request, meta.access);
+          if ('refused' in context) return reply.code(context.refused.status).send(context.refused.body);
+          const input = route.method === 'GET' ? request.query : await bodyOf(request);
+          // Typed where each call is implemented; here every call is alike.
+          const answer: unknown = await call(procedure as never, input as never, { context: context as never, path: [route.path] } as never);
+          if (answer instanceof Response) return reply.send(answer);
+          return reply.send(answer ?? {});
+        } catch (error) {
+          const failure = describeFailure(error, request.id);
+          if (failure.unexpected) log.error({ requestId: request.id, call: route.path, error }, 'a call failed');
+          return reply.code(failure.status).send(failure.body);
+        }
+      },
+    });
+  }
+
+  async function contextFor(request: FastifyRequest, access: string): Promise<AnyoneContext | SignedInContext | AdminContext | Refusal> {
+    const caller = await callerOf(request.headers);
+    const about = {
+      requestId: request.id,
+      clientAddress: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      origin: publicUrl ?? `${request.protocol}://${request.host}`,
+      caller,
+    };
+    if (access === 'anyone' && !caller) return about;
+    if (!caller) return { refused: { status: 401, body: { code: 'UNAUTHORIZED', message: 'Not authenticated' } } };
+    const signedIn = { ...about, caller, db: database.asUser(caller.id) };
+    if (access !== 'admin') return signedIn;
+    if (!caller.isAdmin) return { refused: { status: 403, body: { code: 'FORBIDDEN', message: 'Only admins can do this.' } } };
+    return { ...signedIn, service: database.service };
+  }
+}
+
+type Refusal = { readonly refused: { readonly status: number; readonly body: object } };
+
+function definitionOf(procedure: AnyProcedure): { route: { method: string; path: string }; meta: { access: string } } {
+  const { route, meta } = (procedure satisfies AnyContractProcedure)['~orpc'];
+  if (!isContractProcedure(procedure) || !route.method || !route.path) throw new Error('a call has no address: define it with defineCalls');
+  return { route: { method: route.method, path: route.path }, meta: meta as { access: string } }; // set for every call by call-contract.ts
+}
+
+async function bodyOf(request: FastifyRequest): Promise<unknown> {
+  if (!request.isMultipart()) return request.body ?? {};
+  const part = await request.file();
+  if (!part) return {};
+  const fields = Object.entries(part.fields).flatMap(([name, field]) => (field && 'value' in field ? [[name, field.value]] : []));
+  return { ...Object.fromEntries(fields), file: new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype }) };
+}

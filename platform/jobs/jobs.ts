@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Log } from '#platform/log/log.ts';
+
+/** A kind of background work. The name is also its queue's. */
+export type JobKind<Data extends object> = {
+  readonly name: string;
+  readonly data: z.ZodType<Data>;
+  /** How often a job that threw is run again, with growing pauses. */
+  readonly retries: number;
+  /** Seconds after which a job that still runs counts as failed. */
+  readonly deadline: number;
+};
+
+export type JobQueue = {
+  /** Adds jobs inside the caller's transaction: they exist if and only if it commits. */
+  send<Data extends object>(trx: Kysely<never>, kind: JobKind<Data>, jobs: readonly Data[]): Promise<void>;
+  /** Runs jobs of a kind in this process. `attempt` begins at 1; the signal fires at the deadline and when the process stops. */
+  work<Data extends object>(
+    kind: JobKind<Data>,
+    concurrency: number,
+    handler: (data: Data, run: { attempt: number; last: boolean; signal: AbortSignal }) => Promise<void>,
+  ): Promise<void>;
+  /** Lets running jobs finish, for at most `patience` milliseconds; what still runs then is run again elsewhere. */
+  stop(patience: number): Promise<void>;
+};
+
+/** Opens the queue on the product's own database and makes a queue for each kind. */
+export async function openJobs(url: string, kinds: readonly JobKind<never>[], log: Log): Promise<JobQueue> {
+  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true, application_name: 'galatea-jobs' });
+  boss.on('error', (error) => log.error({ error: error.message }, 'the job queue reports an error'));
+  await boss.start();
+  for (const kind of kinds) await openQueue(kind);
+
+  async function openQueue({ name, retries, deadline }: JobKind<never>) {
+    // notify wakes an idle worker at once. A worker that vanishes stops its heartbeat, and its job starts again within seconds.
+    const options = { notify: true, retryLimit: retries, retryBackoff: true, retryDelay: 1, expireInSeconds: deadline, heartbeatSeconds: 10 };
+    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+  }
+
+  return {
+    async send(trx, kind, jobs) {
+      const db = fromKysely(trx);
+      await boss.insert(kind.name, jobs.map((data) => ({ data })), { db });
+    },
+    async work(kind, concurrency, handler) {
+      const options = { localConcurrency: concurrency, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, includeMetadata: true } as const;
+      await boss.work(kind.name, options, async ([job]) => {
+        if (!job) return;
+        const attempt = job.retryCount + 1;
+        await handler(kind.data.parse(job.data), { attempt, last: attempt > job.retryLimit, signal: job.signal });
+      });
+    },
+    async stop(patience) {
+      await boss.stop({ graceful: true, timeout: patience });
+    },
+  };
+}

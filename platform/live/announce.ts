@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What changed, for the screens of one person that show it. */
+export type LiveEvent = {
+  readonly userId: string;
+  readonly topic: 'profile' | 'influencers' | 'photos' | 'posts' | 'connection' | 'settings';
+  readonly influencerId?: string;
+};
+
+/** Tells every process, when the transaction commits, that something a person may be looking at has changed. */
+export async function announce(db: Kysely<never>, events: readonly LiveEvent[]): Promise<void> {
+  const distinct = [...new Set(events.map((event) => JSON.stringify(event)))];
+  // A notification holds 8,000 bytes; an event takes about 130.
+  for (let start = 0; start < distinct.length; start += 50) {
+    await sql`select pg_notify('live', ${`[${distinct.slice(start, start + 50).join(',')}]`})`.execute(db);
+  }
+}
+
+/** Wakes the workers of every process that sleep until their next due instant. */
+export async function wake(db: Kysely<never>, machine: 'publishing'): Promise<void> {
+  await sql`select pg_notify('wake', ${machine})`.execute(db);
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '#platform/log/log.ts';
+
+/** What PostgreSQL's NOTIFY carries between the product's processes. */
+export type Channel = 'live' | 'wake' | 'session_ended';
+
+export type Notifications = {
+  /** Calls back with each payload; the returned function ends it. */
+  listen(channel: Channel, heard: (payload: string) => void): () => void;
+  /** False while the connection is lost: what happens now is not heard. */
+  readonly isConnected: boolean;
+  /** Calls back whenever the connection came back, as something may have been missed. */
+  onReconnect(heard: () => void): () => void;
+  close(): Promise<void>;
+};
+
+/** Listens on one connection of its own and finds back to the database by itself when it is lost. */
+export async function openNotifications(url: string, log: Log): Promise<Notifications> {
+  const listeners = new Map<Channel, Set<(payload: string) => void>>([
+    ['live', new Set()],
+    ['wake', new Set()],
+    ['session_ended', new Set()],
+  ]);
+  const reconnected = new Set<() => void>();
+  let client: pg.Client | undefined;
+  let closed = false;
+
+  async function connect() {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'galatea-live' });
+    fresh.on('notification', ({ channel, payload }) => {
+      for (const heard of listeners.get(channel as Channel) ?? []) heard(payload ?? ''); // an unknown channel has no listeners
+    });
+    fresh.on('error', () => undefined); // 'end' follows and is where the way back begins
+    await fresh.connect();
+    for (const channel of listeners.keys()) await fresh.query(`listen ${channel}`);
+    fresh.on('end', lost);
+    client = fresh;
+  }
+
+  async function lost() {
+    client = undefined;
+    if (closed) return;
+    log.warn('live updates lost their database connection');
+    for (let pause = 100; !closed; pause = Math.min(pause * 2, 2_000)) {
+      await wait(pause);
+      try {
+        await connect();
+        log.info('live updates are connected again');
+        for (const heard of reconnected) heard();
+        return;
+      } catch {
+        // The database is still away; the loop tries again.
+      }
+    }
+  }
+
+  await connect();
+  return {
+    get isConnected() {
+      return client !== undefined;
+    },
+    listen(channel, heard) {
+      listeners.get(channel)?.add(heard);
+      return () => listeners.get(channel)?.delete(heard);
+    },
+    onReconnect(heard) {
+      reconnected.add(heard);
+      return () => reconnected.delete(heard);
+    },
+    async close() {
+      closed = true;
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from '../file-store.ts';
+
+const wellFormed = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)+$/;
+
+/** Files in a folder of this machine, spread over 256 folders by the beginning of their key. */
+export function disk(folder: string): FileStore {
+  return {
+    name: 'disk',
+    label: folder,
+
+    async put(key, bytes) {
+      const path = pathOf(key);
+      const unfinished = `${path}.${randomBytes(6).toString('hex')}.part`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        const file = await open(unfinished, 'wx', 0o600);
+        try {
+          await file.writeFile(bytes);
+          await file.sync(); // the row that speaks of the file is durable, so the file must be
+        } finally {
+          await file.close();
+        }
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+
+    async open(key, range) {
+      const size = await sizeOf(key);
+      if (size === null) return null;
+      const part = range && { start: range.first, end: range.last };
+      return { stream: createReadStream(pathOf(key), part), size };
+    },
+
+    size: sizeOf,
+
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+
+  async function sizeOf(key: string): Promise<number | null> {
+    try {
+      return (await stat(pathOf(key))).size;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null; // every error of the file system is one of these
+      throw error;
+    }
+  }
+
+  function pathOf(key: string): string {
+    if (!wellFormed.test(key)) throw new Error('not a key of a stored file');
+    return join(folder, key.slice(0, 2), key);
+  }
+}

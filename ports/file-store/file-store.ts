@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream';
+
+/** Where pictures are kept. Keys are ours: lower-case letters, digits, hyphens and dots, never a path. */
+export interface FileStore {
+  readonly name: string;
+  /** For the start-up line, such as the folder or the bucket. */
+  readonly label: string;
+  /** Stores a whole file durably; a reader never sees half of one. The same key twice keeps the newer. */
+  put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
+  /** Opens a file, or the asked bytes of it (both ends included). Null where there is none. */
+  open(key: string, range?: ByteRange): Promise<StoredFile | null>;
+  /** Null where there is none. */
+  size(key: string): Promise<number | null>;
+  /** Deleting what is not there is no error. */
+  delete(key: string): Promise<void>;
+}
+
+export type ByteRange = { readonly first: number; readonly last: number };
+export type StoredFile = { readonly stream: Readable; readonly size: number };

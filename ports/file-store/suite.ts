@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FileStore } from './file-store.ts';
+
+/** What every file store promises. */
+export function fileStoreSuite(name: string, open: () => Promise<{ store: FileStore; close(): Promise<void> }>): void {
+  describe(`the file store ${name}`, () => {
+    let store: FileStore;
+    let close: () => Promise<void>;
+    beforeAll(async () => {
+      ({ store, close } = await open());
+    });
+    afterAll(() => close());
+
+    test('gives back exactly what was stored', async () => {
+      const [key, bytes] = [`${randomUUID()}.jpg`, randomBytes(300_000)];
+      await store.put(key, bytes, 'image/jpeg');
+      const file = await store.open(key);
+      expect(file?.size).toBe(300_000);
+      expect(file && (await buffer(file.stream)).equals(bytes)).toBe(true);
+      expect(await store.size(key)).toBe(300_000);
+    });
+
+    test('gives the asked range, both ends included', async () => {
+      const key = `${randomUUID()}.jpg`;
+      await store.put(key, Buffer.from('0123456789'), 'image/jpeg');
+      const file = await store.open(key, { first: 2, last: 5 });
+      expect(file && (await buffer(file.stream)).toString()).toBe('2345');
+      expect(file?.size).toBe(10);
+    });
+
+    test('keeps the newer of two under one key', async () => {
+      const key = `${randomUUID()}.jpg`;
+      await store.put(key, Buffer.from('older'), 'image/jpeg');
+      await store.put(key, Buffer.from('newer!'), 'image/jpeg');
+      const file = await store.open(key);
+      expect(file && (await buffer(file.stream)).toString()).toBe('newer!');
+    });
+
+    test('has nothing under a key that was deleted or never used, and deletes twice without complaint', async () => {
+      const key = `${randomUUID()}.jpg`;
+      await store.put(key, Buffer.from('x'), 'image/jpeg');
+      await store.delete(key);
+      await store.delete(key);
+      expect(await store.open(key)).toBeNull();
+      expect(await store.size(`${randomUUID()}.jpg`)).toBeNull();
+    });
+
+    test.each(['../secret.txt', 'a/b.jpg', '', '.hidden', 'A.JPG'])('refuses the key %j', async (key) => {
+      await expect(store.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow();
+      await expect(store.open(key)).rejects.toThrow();
+    });
+  });
+}
