@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartRefused } from '#platform/config/config.ts';
+import { keptSecret } from '#platform/config/kept-secret.ts';
 import { clusterHome, serverAccount } from './postgres-account.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 
@@ -29,7 +29,7 @@ export async function startOwnPostgres(dataDir: string, settings: Readonly<Recor
   const account = serverAccount();
   const home = await clusterHome(dataDir, account);
   const programs = await postgresPrograms(account);
-  const password = await keptPassword(dataDir);
+  const password = await keptSecret(dataDir, 'postgres-password');
   const cluster = join(home, 'postgres');
   const port = await runningPort(cluster, password);
 
@@ -77,20 +77,6 @@ export async function startOwnPostgres(dataDir: string, settings: Readonly<Recor
     if (!pid) return;
     process.kill(pid, 'SIGINT');
     while (isAlive(pid)) await wait(20);
-  }
-}
-
-async function keptPassword(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'postgres-password');
-  try {
-    const handle = await open(file, 'wx', 0o600);
-    const password = randomBytes(24).toString('hex');
-    await handle.writeFile(password);
-    await handle.close();
-    return password;
-  } catch {
-    await chmod(file, 0o600);
-    return (await readFile(file, 'utf8')).trim();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { UserDatabase } from '#platform/database/database.ts';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Log } from '#platform/log/log.ts';
@@ -13,9 +13,12 @@ export type JobKind<Data extends object> = {
   readonly deadline: number;
 };
 
+/** The part of a kind that its queue needs to know. */
+type QueueOptions = Pick<JobKind<object>, 'name' | 'retries' | 'deadline'>;
+
 export type JobQueue = {
   /** Adds jobs inside the caller's transaction: they exist if and only if it commits. */
-  send<Data extends object>(trx: Kysely<never>, kind: JobKind<Data>, jobs: readonly Data[]): Promise<void>;
+  send<Data extends object>(trx: UserDatabase, kind: JobKind<Data>, jobs: readonly Data[]): Promise<void>;
   /** Runs jobs of a kind in this process. `attempt` begins at 1; the signal fires at the deadline and when the process stops. */
   work<Data extends object>(
     kind: JobKind<Data>,
@@ -27,13 +30,13 @@ export type JobQueue = {
 };
 
 /** Opens the queue on the product's own database and makes a queue for each kind. */
-export async function openJobs(url: string, kinds: readonly JobKind<never>[], log: Log): Promise<JobQueue> {
+export async function openJobs(url: string, kinds: readonly QueueOptions[], log: Log): Promise<JobQueue> {
   const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true, application_name: 'galatea-jobs' });
   boss.on('error', (error) => log.error({ error: error.message }, 'the job queue reports an error'));
   await boss.start();
   for (const kind of kinds) await openQueue(kind);
 
-  async function openQueue({ name, retries, deadline }: JobKind<never>) {
+  async function openQueue({ name, retries, deadline }: QueueOptions) {
     // notify wakes an idle worker at once. A worker that vanishes stops its heartbeat, and its job starts again within seconds.
     const options = { notify: true, retryLimit: retries, retryBackoff: true, retryDelay: 1, expireInSeconds: deadline, heartbeatSeconds: 10 };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);

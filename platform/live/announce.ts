@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 
 /** What changed, for the screens of one person that show it. */
 export type LiveEvent = {
@@ -8,7 +9,7 @@ export type LiveEvent = {
 };
 
 /** Tells every process, when the transaction commits, that something a person may be looking at has changed. */
-export async function announce(db: Kysely<never>, events: readonly LiveEvent[]): Promise<void> {
+export async function announce(db: ServiceDatabase | UserDatabase, events: readonly LiveEvent[]): Promise<void> {
   const distinct = [...new Set(events.map((event) => JSON.stringify(event)))];
   // A notification holds 8,000 bytes; an event takes about 130.
   for (let start = 0; start < distinct.length; start += 50) {
@@ -17,6 +18,6 @@ export async function announce(db: Kysely<never>, events: readonly LiveEvent[]):
 }
 
 /** Wakes the workers of every process that sleep until their next due instant. */
-export async function wake(db: Kysely<never>, machine: 'publishing'): Promise<void> {
+export async function wake(db: ServiceDatabase | UserDatabase, machine: 'publishing'): Promise<void> {
   await sql`select pg_notify('wake', ${machine})`.execute(db);
 }

@@ -4,6 +4,8 @@ export interface Publisher {
   readonly label: string;
   /** True where posts reach nobody: screens that could be taken for the real thing say so. */
   readonly isSandbox: boolean;
+  /** Milliseconds after a call of `publish` within which its post may still appear; before, 'not published' proves nothing. */
+  readonly settlesWithin: number;
   /** Opens the place that will hold one account. The same key gives the same profile. */
   createProfile(order: { readonly key: string; readonly name: string }): Promise<ProfileOutcome>;
   /** The page on which a person lets us post; it leads back to `redirectUrl`. */

@@ -51,7 +51,7 @@ create table influencers (
   updated_at timestamptz not null default now()
 );
 create index influencers_by_user on influencers (user_id, created_at desc);
-select protect('influencers', 'select, update, delete');
+select protect('influencers', 'select, insert, update, delete');
 
 -- What a clone rests on: that the person in the photo agreed, when and for which picture.
 create table likeness_consents (

@@ -14,6 +14,7 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
     name: 'sandbox',
     label: 'a simulated Instagram; posts reach nobody',
     isSandbox: true,
+    settlesWithin: 0,
 
     async createProfile({ key }) {
       return { kind: 'created', profileId: `sandbox-${key}` };

@@ -1,0 +1,48 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Notifications } from '#platform/live/notifications.ts';
+import { accountCalls } from '#features/account/server/calls.ts';
+import { billingCalls } from '#features/billing/server/calls.ts';
+import { influencersCalls } from '#features/influencers/server/calls.ts';
+import { instagramCalls } from '#features/instagram/server/calls.ts';
+import { photosCalls } from '#features/photos/server/calls.ts';
+import { picturesCalls } from '#features/pictures/server/calls.ts';
+import type { PictureStore } from '#features/pictures/server/picture-store.ts';
+import { plannerCalls } from '#features/planner/server/calls.ts';
+import type { Ports } from './wire.ts';
+
+export type CallsParts = {
+  readonly ports: Ports;
+  readonly pictures: PictureStore;
+  readonly jobs: JobQueue;
+  readonly database: Database;
+  readonly notifications: Notifications;
+  readonly publicUrl: string;
+};
+
+/** Every call of the product, by its name. */
+export function allCalls({ ports, pictures, jobs, database, notifications, publicUrl }: CallsParts) {
+  const { engine, publisher, sandboxInstagram } = ports;
+  return {
+    ...accountCalls,
+    ...billingCalls,
+    ...picturesCalls({ pictures }),
+    ...influencersCalls({ engine, pictures, service: database.service, publicUrl }),
+    ...photosCalls({ jobs, notifications, engine }),
+    ...instagramCalls({ publisher, sandbox: sandboxInstagram }),
+    ...plannerCalls({ notifications }),
+  };
+}
+
+/** The OpenAPI document of all calls, for the reader at /docs and for whoever builds a client. */
+export async function describeCalls(calls: ReturnType<typeof allCalls>, publicUrl: string): Promise<object> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  return generator.generate(calls, {
+    info: { title: 'Galatea', version: '1', description: 'Design AI influencers, photograph them, plan and publish their posts.' },
+    servers: [{ url: publicUrl }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    security: [{ bearer: [] }],
+  });
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const built = fileURLToPath(new URL('../../build/client/', import.meta.url));
+
+/** What belongs to the server: an unknown address below these is not a page. */
+const notPages = /^\/(functions|api|files|live|openapi\.json|healthz|readyz|assets)(\/|$|\?)/;
+
+/** Serves the built pages: public ones as they were prerendered, all others as the one page that renders itself. */
+export async function serveWeb(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const shell = await readFile(join(built, '__spa-fallback.html'), 'utf8').catch(() => readFile(join(built, 'index.html'), 'utf8')).catch(() => undefined);
+  if (!shell) return; // a worker's machine, or a test of the calls alone, has no pages
+  await app.register(fastifyStatic, {
+    root: built,
+    wildcard: false,
+    index: false,
+    setHeaders(reply, path) {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate');
+    },
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' || notPages.test(request.url)) {
+      return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing at this address.' });
+    }
+    const page = (await prerendered(request.url)) ?? shell;
+    return reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', 'content-security-policy': policyFor(page, publicUrl) }).send(page);
+  });
+}
+
+async function prerendered(url: string): Promise<string | undefined> {
+  const [path = '/'] = url.split('?');
+  if (!/^\/[a-z-/]*$/.test(path)) return undefined;
+  const file = join(built, path, 'index.html');
+  return (await stat(file).catch(() => undefined)) ? readFile(file, 'utf8') : undefined;
+}
+
+// Only what was built runs: our own files and the few inline lines that start them, each named by its hash.
+function policyFor(page: string, publicUrl: string): string {
+  const inline = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${inline.join(' ')}`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob: ${publicUrl}`,
+    `connect-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { disk } from '#ports/file-store/disk/disk.ts';
+import type { FileStore } from '#ports/file-store/file-store.ts';
+import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
+import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
+import type { Mailer } from '#ports/mailer/mailer.ts';
+import { outbox } from '#ports/mailer/outbox/outbox.ts';
+import type { Payments } from '#ports/payments/payments.ts';
+import { sandboxPayments } from '#ports/payments/sandbox/sandbox.ts';
+import type { Publisher } from '#ports/publisher/publisher.ts';
+import { sandboxPages } from '#ports/publisher/sandbox/sandbox-pages.ts';
+import { sandboxPublisher } from '#ports/publisher/sandbox/sandbox.ts';
+import type { SandboxInstagram } from '#ports/publisher/sandbox-instagram.ts';
+
+export type Ports = {
+  readonly engine: ImageEngine;
+  readonly publisher: Publisher;
+  readonly sandboxInstagram: SandboxInstagram | null;
+  readonly payments: Payments;
+  readonly mailer: Mailer;
+  readonly files: FileStore;
+};
+
+/** Decides which adapter serves each port. The only place that knows them all. */
+export function wirePorts(config: Config, database: Database, publicUrl: string, secret: string): Ports {
+  const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
+  return {
+    engine: illustrated(),
+    publisher: sandboxPublisher(query, publicUrl),
+    sandboxInstagram: sandboxPages(query),
+    payments: sandboxPayments(query, publicUrl, secret),
+    mailer: outbox(query),
+    files: disk(join(config.dataDir, 'files')),
+  };
+}
+
+/** One line a port for the start of the console: who serves it. */
+export function describePorts({ engine, publisher, payments, mailer, files }: Ports): string[] {
+  const lines = Object.entries({ pictures: engine, publishing: publisher, payments, mail: mailer, files });
+  return lines.map(([port, { name, label }]) => `  ${port.padEnd(11)} ${name} (${label})`);
+}

@@ -1,0 +1,2 @@
+export { closeReservation, reserveCredits } from './credits.ts';
+export { summarizeUsage } from './usage.ts';

@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import type { Tables, UserDatabase } from '#platform/database/database.ts';
+import { createdVia, type Influencer, influencer } from '../contract.ts';
+
+type Row = Selectable<Tables['influencers']>;
+
+/** The caller's personas, newest first. */
+export async function listInfluencers(db: UserDatabase, origin: string): Promise<Influencer[]> {
+  const rows = await db.selectFrom('influencers').selectAll().orderBy('created_at', 'desc').limit(1_000).execute();
+  return rows.map((row) => influencerOf(row, origin));
+}
+
+/** One of the caller's personas; undefined for a missing one and for another person's alike. */
+export async function findInfluencer(db: UserDatabase, id: string): Promise<Row | undefined> {
+  return db.selectFrom('influencers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function influencerOf(row: Row, origin: string): Influencer {
+  const { id, name, seed } = row;
+  return {
+    id,
+    name,
+    seed,
+    avatar_url: row.avatar_url && origin + row.avatar_url,
+    preview_image_url: row.preview_image_url && origin + row.preview_image_url,
+    status: influencer.shape.status.parse(row.status),
+    traits: row.traits as Record<string, unknown>, // an object by every statement that writes it
+    created_via: createdVia.parse(row.created_via),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,34 @@
+import { identify } from '#portrait/identity.ts';
+import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
+import { describePersona } from '../describe-persona.ts';
+import { readTraits } from '../persona-traits.ts';
+
+type Stored = {
+  readonly id: string;
+  readonly seed: number;
+  readonly traits: unknown;
+  readonly avatar_url: string | null;
+  readonly reference_urls: readonly string[];
+  readonly lora_url: string | null;
+};
+
+/** A stored persona as image engines take it. `publicUrl` is where they can fetch its pictures. */
+export function personaForEngine({ id, seed, traits, avatar_url, reference_urls, lora_url }: Stored, publicUrl: string): ImageOrder['persona'] {
+  const chosen = readTraits(profileIn(traits));
+  const paths = avatar_url ? [avatar_url, ...reference_urls] : reference_urls;
+  return {
+    id,
+    seed,
+    traits: chosen,
+    description: describePersona(identify({ seed, traits: chosen }).traits),
+    references: paths.map((path) => publicUrl + path),
+    loraUrl: lora_url,
+  };
+}
+
+/** Traits are kept under `profile`, or loose beside it. Source: specification, part 2, section 3. */
+function profileIn(traits: unknown): Record<string, unknown> {
+  if (typeof traits !== 'object' || traits === null) return {};
+  const profile = 'profile' in traits && typeof traits.profile === 'object' ? traits.profile : {};
+  return { ...traits, ...profile };
+}

@@ -1,0 +1,2 @@
+export { findInfluencer } from './influencers.ts';
+export { personaForEngine } from './persona.ts';

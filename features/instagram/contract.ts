@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineCalls, forAnyone, forSignedIn } from '../account/call-contract.ts';
+
+export const instagramAccount = z.object({
+  id: z.string(),
+  username: z.string(),
+  avatar_url: z.string().nullable(),
+  social_profile_id: z.string(),
+  raw: z.object({ profilePicture: z.string().nullable().optional() }).loose(),
+});
+
+/** How a persona stands with Instagram. */
+export const connection = z.object({
+  connected: z.boolean(),
+  accounts: z.array(instagramAccount),
+  lastRefreshedAt: z.iso.datetime().nullable(),
+  /** True where the operator runs the simulated Instagram. */
+  sandbox: z.boolean(),
+});
+export type Connection = z.infer<typeof connection>;
+
+/** As Instagram allows them: letters, digits, dots and underscores, at most thirty. */
+export const username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9_](?:[a-z0-9._]{0,28}[a-z0-9_])?$/, 'Use up to 30 letters, digits, dots and underscores.');
+
+const publisherErrors = {
+  late_profile_not_found: { status: 404, message: 'late_profile_not_found' },
+  CONNECT_FAILED: { status: 502, message: 'Failed to get connect URL' },
+} as const;
+
+export const instagramContract = defineCalls({
+  'late-create-profile': forSignedIn
+    .errors(publisherErrors)
+    .input(z.object({ influencerId: z.uuid() }))
+    .output(z.object({ ok: z.literal(true), profileId: z.string() })),
+
+  'late-connect-url': forSignedIn
+    .errors(publisherErrors)
+    .input(z.object({ influencerId: z.uuid(), platform: z.literal('instagram'), redirectUrl: z.url({ protocol: /^https?$/ }) }))
+    .output(z.object({ authUrl: z.url() })),
+
+  'late-refresh-accounts': forSignedIn
+    .errors(publisherErrors)
+    .input(z.object({ influencerId: z.uuid() }))
+    .output(z.object({ instagram: connection })),
+
+  'get-connection': forSignedIn.input(z.object({ influencerId: z.uuid() })).output(z.object({ instagram: connection })),
+
+  'connect-sandbox-instagram': forSignedIn
+    .errors({ USERNAME_TAKEN: { status: 409, message: 'This username is taken. Try another one.' } })
+    .input(z.object({ profileId: z.string().max(100), username }))
+    .output(z.object({ ok: z.literal(true), username: z.string() })),
+
+  'get-sandbox-instagram-profile': forAnyone.input(z.object({ username })).output(
+    z.object({
+      username: z.string(),
+      displayName: z.string(),
+      avatarUrl: z.url().nullable(),
+      posts: z.array(
+        z.object({ id: z.uuid(), caption: z.string(), mediaUrls: z.array(z.url()), isAiGenerated: z.boolean(), publishedAt: z.iso.datetime() }),
+      ),
+    }),
+  ),
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { defineCalls, forSignedIn, limitErrors } from '../account/call-contract.ts';
+import { plainText } from '../influencers/plain-text.ts';
+import { aspects, fewestImages, mostImages, usualAspect, usualImages } from './generation-rules.ts';
+
+export const aspect = z.enum(aspects);
+export const shotKind = z.enum(['hero', 'alt']);
+const shot = z.object({ kind: shotKind.default('alt'), prompt: plainText().trim().min(1) });
+
+export const photo = z.object({
+  id: z.uuid(),
+  influencer_id: z.uuid(),
+  kind: z.enum(['generated', 'face', 'avatar', 'upload']),
+  image_url: z.url(),
+  prompt: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  created_at: z.iso.datetime(),
+  meta: z.object({
+    favorite: z.boolean(),
+    /** What the interface says after 'Made with'. */
+    made_with: z.string(),
+    /** Words of the prompt that the engine could not draw. */
+    not_drawn: z.array(z.string()),
+  }),
+});
+export type Photo = z.infer<typeof photo>;
+
+/** An image that was asked for and is not a photo (yet). */
+export const drawing = z.object({
+  generation_id: z.uuid(),
+  position: z.int(),
+  status: z.enum(['waiting', 'drawing', 'refused', 'failed']),
+  progress: z.number(),
+  aspect,
+  prompt: z.string(),
+  reason: z.string().nullable(),
+});
+export type Drawing = z.infer<typeof drawing>;
+
+const request = z.object({
+  influencer_id: z.uuid(),
+  prompt: plainText().trim().min(1).optional(),
+  shots: z.array(shot).min(1).max(mostImages).optional(),
+  mode: z.enum(['auto', 'prompt']).default('auto'),
+  seed: z.int().min(0).max(999_999).optional(),
+  aspect: aspect.default(usualAspect),
+  count: z.int().min(fewestImages).max(mostImages).default(usualImages),
+  /** True keeps the call open until every image is there or has failed. */
+  wait: z.boolean().default(false),
+});
+
+export const photosContract = defineCalls({
+  'generate-images': forSignedIn
+    .errors(limitErrors)
+    .input(request.refine(({ prompt, shots }) => prompt ?? shots, { path: ['prompt'], message: 'Please enter a prompt' }))
+    .output(
+      z.object({
+        ok: z.literal(true),
+        generation_id: z.uuid(),
+        images: z.array(photo),
+        urls: z.array(z.url()),
+        results: z.array(z.object({ url: z.url().nullable(), status: z.string(), reason: z.string().nullable() })),
+      }),
+    ),
+
+  'list-photos': forSignedIn
+    .input(
+      z.object({
+        influencer_id: z.uuid(),
+        favorites: z.stringbool().default(false),
+        /** The `next` of the page before. */
+        cursor: z.string().max(100).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(60),
+      }),
+    )
+    .output(z.object({ items: z.array(photo), next: z.string().nullable() })),
+
+  'list-drawings': forSignedIn.input(z.object({ influencer_id: z.uuid() })).output(z.object({ items: z.array(drawing) })),
+
+  'get-photo': forSignedIn.input(z.object({ influencer_id: z.uuid(), photo_id: z.uuid() })).output(photo),
+
+  'update-photo': forSignedIn.input(z.object({ photo_id: z.uuid(), favorite: z.boolean() })).output(photo),
+
+  'delete-photo': forSignedIn.input(z.object({ photo_id: z.uuid() })).output(z.object({ ok: z.literal(true) })),
+
+  /** What the interface says after 'Made with', and whether it is the built-in illustration. */
+  'get-image-engine': forSignedIn.output(z.object({ name: z.string(), label: z.string() })),
+});

@@ -1,0 +1,117 @@
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { announce } from '#platform/live/announce.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
+import { closeReservation } from '#features/billing/server/public.ts';
+import { personaForEngine } from '#features/influencers/server/public.ts';
+import type { PictureStore } from '#features/pictures/server/public.ts';
+import { aspect } from '../contract.ts';
+import { imageReference } from './draw-image-job.ts';
+
+export type DrawPorts = {
+  readonly engine: ImageEngine;
+  readonly pictures: PictureStore;
+  readonly service: ServiceDatabase;
+  readonly publicUrl: string;
+  readonly log: Log;
+};
+
+type Run = { readonly attempt: number; readonly last: boolean; readonly signal: AbortSignal };
+type Image = NonNullable<Awaited<ReturnType<typeof findImage>>>;
+
+/** Progress is shown, not counted: it is written at most this often, in milliseconds. */
+const progressEvery = 400;
+
+/** Draws one image of a generation, or ends it with its credit given back. Running it again after a crash is harmless. */
+export async function drawImage({ generationId, position }: { generationId: string; position: number }, run: Run, ports: DrawPorts): Promise<void> {
+  const image = await findImage(ports.service, generationId, position);
+  if (!image || image.status === 'done' || image.status === 'refused' || image.status === 'failed') return;
+  await note(ports.service, image, { status: 'drawing', progress: 0 });
+
+  const order = {
+    idempotencyKey: imageReference(generationId, position),
+    persona: personaForEngine({ ...image, id: image.influencer_id, seed: image.persona_seed }, ports.publicUrl),
+    prompt: image.prompt,
+    seed: image.seed,
+    aspect: aspect.parse(image.aspect),
+  };
+  const outcome = await ports.engine.draw(order, run.signal, progressNotes(ports, image));
+  if (outcome.kind === 'drawn') return keep(ports, image, outcome);
+  if (outcome.kind === 'failed' && outcome.retryable && !run.last) throw new Error(outcome.reason);
+  await giveUp(ports.service, image, outcome.kind, outcome.reason);
+}
+
+/** Ends an image without a photo and gives its credit back. */
+export async function giveUp(service: ServiceDatabase, image: { generation_id: string; position: number; user_id: string; influencer_id: string }, status: 'refused' | 'failed', reason: string) {
+  await closeReservation(service, imageReference(image.generation_id, image.position), 'returned');
+  await note(service, image, { status, reason });
+}
+
+async function findImage(service: ServiceDatabase, generationId: string, position: number) {
+  return service
+    .selectFrom('generation_images as image')
+    .innerJoin('generations as generation', 'generation.id', 'image.generation_id')
+    .innerJoin('influencers as persona', 'persona.id', 'generation.influencer_id')
+    .where('image.generation_id', '=', generationId)
+    .where('image.position', '=', position)
+    .select(['image.generation_id', 'image.position', 'image.user_id', 'image.status', 'image.prompt', 'image.seed', 'generation.aspect', 'generation.influencer_id'])
+    .select(['persona.seed as persona_seed', 'persona.traits', 'persona.avatar_url', 'persona.reference_urls', 'persona.lora_url'])
+    .executeTakeFirst();
+}
+
+/** The photo, the image's end and the credit's end become true together. */
+async function keep({ service, pictures, engine }: DrawPorts, image: Image, drawn: { bytes: Uint8Array; mediaType: string; notDrawn: readonly string[] }) {
+  const picture = await pictures.store({ ...drawn, userId: image.user_id, name: 'photo' });
+  await service.transaction().execute(async (trx) => {
+    const unfinished = await trx
+      .updateTable('generation_images')
+      .set({ status: 'done', progress: 1, updated_at: new Date() })
+      .where('generation_id', '=', image.generation_id)
+      .where('position', '=', image.position)
+      .where('status', '=', 'drawing')
+      .executeTakeFirst();
+    if (!unfinished.numUpdatedRows) return; // another worker was faster, after this one seemed lost
+    const { id } = await trx
+      .insertInto('influencer_photos')
+      .values({
+        influencer_id: image.influencer_id,
+        user_id: image.user_id,
+        kind: 'generated',
+        image_url: picture.path,
+        prompt: image.prompt,
+        width: picture.width,
+        height: picture.height,
+        generation_id: image.generation_id,
+        meta: JSON.stringify({ favorite: false, made_with: engine.label, not_drawn: drawn.notDrawn }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx.updateTable('generation_images').set({ photo_id: id }).where('generation_id', '=', image.generation_id).where('position', '=', image.position).execute();
+    await closeReservation(trx, imageReference(image.generation_id, image.position), 'used');
+    await announce(trx, [{ userId: image.user_id, topic: 'photos', influencerId: image.influencer_id }, { userId: image.user_id, topic: 'profile' }]);
+  });
+}
+
+function progressNotes({ service, log }: DrawPorts, image: Image): (share: number) => void {
+  let written = Date.now();
+  return (progress) => {
+    if (Date.now() - written < progressEvery) return;
+    written = Date.now();
+    note(service, image, { progress }).catch((error) => log.warn({ error: String(error) }, 'progress was not noted'));
+  };
+}
+
+async function note(
+  service: ServiceDatabase,
+  { generation_id, position, user_id, influencer_id }: { generation_id: string; position: number; user_id: string; influencer_id: string },
+  change: { status?: string; progress?: number; reason?: string },
+) {
+  await service
+    .updateTable('generation_images')
+    .set({ ...change, updated_at: new Date() })
+    .where('generation_id', '=', generation_id)
+    .where('position', '=', position)
+    .where('status', 'in', ['waiting', 'drawing'])
+    .execute();
+  await announce(service, [{ userId: user_id, topic: 'photos', influencerId: influencer_id }, { userId: user_id, topic: 'profile' }]);
+}

@@ -1,0 +1,87 @@
+import { type Selectable, sql } from 'kysely';
+import type { Tables, UserDatabase } from '#platform/database/database.ts';
+import { type Drawing, drawing, type Photo, photo } from '../contract.ts';
+
+type Row = Selectable<Tables['influencer_photos']>;
+type PageOf = { readonly influencerId: string; readonly favorites: boolean; readonly cursor: string | undefined; readonly limit: number };
+
+/** A page of a persona's generated photos, newest first. `next` is null on the last page. */
+export async function listPhotos(db: UserDatabase, origin: string, { influencerId, favorites, cursor, limit }: PageOf): Promise<{ items: Photo[]; next: string | null }> {
+  let query = db.selectFrom('influencer_photos').selectAll().where('influencer_id', '=', influencerId).where('kind', '=', 'generated');
+  if (favorites) query = query.where(sql<boolean>`(meta->>'favorite')::boolean`, '=', true);
+  const after = readCursor(cursor);
+  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`);
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').select(sql<string>`created_at::text`.as('instant')).limit(limit + 1).execute();
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { items: page.map((row) => photoOf(row, origin)), next: last && rows.length > limit ? `${last.id}@${last.instant}` : null };
+}
+
+export async function findPhoto(db: UserDatabase, origin: string, influencerId: string, id: string): Promise<Photo | undefined> {
+  const row = await db.selectFrom('influencer_photos').selectAll().where('influencer_id', '=', influencerId).where('id', '=', id).executeTakeFirst();
+  return row && photoOf(row, origin);
+}
+
+export async function markFavorite(db: UserDatabase, origin: string, id: string, favorite: boolean): Promise<Photo | undefined> {
+  const row = await db
+    .updateTable('influencer_photos')
+    .set({ meta: sql`meta || ${JSON.stringify({ favorite })}::jsonb` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && photoOf(row, origin);
+}
+
+/** Answers the persona the photo was of; undefined where there was none to delete. */
+export async function deletePhoto(db: UserDatabase, id: string): Promise<{ influencer_id: string; image_url: string } | undefined> {
+  return db.deleteFrom('influencer_photos').where('id', '=', id).returning(['influencer_id', 'image_url']).executeTakeFirst();
+}
+
+/** Images of the last hour that are not photos: waiting, being drawn, or ended without one. */
+export async function listDrawings(db: UserDatabase, influencerId: string): Promise<Drawing[]> {
+  const rows = await db
+    .selectFrom('generation_images as image')
+    .innerJoin('generations as generation', 'generation.id', 'image.generation_id')
+    .where('generation.influencer_id', '=', influencerId)
+    .where('image.status', '<>', 'done')
+    .where('generation.created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .select(['generation_id', 'position', 'status', 'progress', 'aspect', 'image.prompt', 'reason'])
+    .orderBy('generation.created_at', 'desc')
+    .orderBy('position')
+    .limit(64)
+    .execute();
+  return rows.map((row) => drawing.parse(row));
+}
+
+export async function photosOfGeneration(db: UserDatabase, origin: string, generationId: string) {
+  const images = await db
+    .selectFrom('generation_images')
+    .where('generation_id', '=', generationId)
+    .select(['position', 'status', 'reason', 'photo_id'])
+    .orderBy('position')
+    .execute();
+  const rows = await db.selectFrom('influencer_photos').selectAll().where('generation_id', '=', generationId).execute();
+  const photos = new Map(rows.map((row) => [row.id, photoOf(row, origin)]));
+  return images.map(({ photo_id, ...image }) => ({ ...image, photo: photo_id ? photos.get(photo_id) : undefined }));
+}
+
+function photoOf(row: Row, origin: string): Photo {
+  const { favorite = false, made_with = '', not_drawn = [] } = row.meta as Partial<Photo['meta']>; // written by draw-image.ts and markFavorite alone
+  return {
+    id: row.id,
+    influencer_id: row.influencer_id,
+    kind: photo.shape.kind.parse(row.kind),
+    image_url: origin + row.image_url,
+    prompt: row.prompt,
+    width: row.width,
+    height: row.height,
+    created_at: row.created_at.toISOString(),
+    meta: { favorite, made_with, not_drawn },
+  };
+}
+
+function readCursor(cursor: string | undefined): { id: string; createdAt: string } | undefined {
+  const [id, createdAt] = cursor?.split('@') ?? [];
+  if (!id || !createdAt || !/^[0-9a-f-]{36}$/.test(id) || Number.isNaN(Date.parse(createdAt))) return undefined;
+  return { id, createdAt };
+}

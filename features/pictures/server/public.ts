@@ -1,0 +1,2 @@
+export { ownPicturePath } from './own-pictures.ts';
+export type { PictureStore } from './picture-store.ts';

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { ByteRange, FileStore } from '#ports/file-store/file-store.ts';
+import { thumbnailWidths } from '../picture-rules.ts';
+import { thumbnailKey } from './picture-store.ts';
+
+const mediaTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+
+/**
+ * Serves `GET /files/{key}`. The key is 128 random bits and is itself the permission, as Instagram has to fetch the pictures
+ * of a post without an account. A file never changes under its address, so it may be cached for good.
+ */
+export function serveFiles(app: FastifyInstance, files: FileStore): void {
+  app.get<{ Params: { key: string }; Querystring: { w?: string } }>('/files/:key', async (request, reply) => {
+    const { key } = request.params;
+    if (!/^[a-z0-9-]+\.[a-z0-9]+$/.test(key)) return reply.callNotFound();
+    const width = thumbnailWidths.find((offered) => String(offered) === request.query.w);
+    const asked = width ? thumbnailKey(key, width) : key;
+    const size = await files.size(asked);
+    if (size === null) return reply.callNotFound();
+
+    const etag = `"${asked}"`;
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'accept-ranges': 'bytes', etag });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const range = readRange(request.headers.range, size);
+    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+    if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
+    reply.header('content-length', range ? range.last - range.first + 1 : size);
+    reply.type(mediaTypes[asked.split('.').pop() ?? ''] ?? 'application/octet-stream');
+    if (request.method === 'HEAD') return reply.send();
+    const file = await files.open(asked, range);
+    return file ? reply.send(file.stream) : reply.callNotFound();
+  });
+}
+
+// Several ranges at once, and units other than bytes, may be ignored: the whole file is a right answer.
+function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined || (!from && !to)) return undefined;
+  const first = from ? Number(from) : Math.max(0, size - Number(to));
+  const last = from && to ? Math.min(Number(to), size - 1) : size - 1;
+  return first > last || first >= size ? 'unsatisfiable' : { first, last };
+}

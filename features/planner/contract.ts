@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineCalls, forSignedIn, limitErrors } from '../account/call-contract.ts';
+import { plainText } from '../influencers/plain-text.ts';
+import { captionComplaint, mostMedia } from './post-rules.ts';
+import { postStatus } from './post-status.ts';
+import { localTime, timeZone } from './post-time.ts';
+
+export const post = z.object({
+  id: z.uuid(),
+  influencerId: z.uuid(),
+  platform: z.literal('instagram'),
+  caption: z.string(),
+  mediaUrls: z.array(z.url()),
+  scheduledAt: z.iso.datetime(),
+  scheduledLocal: z.string().nullable(),
+  timezone: z.string().nullable(),
+  status: postStatus,
+  lateJobId: z.string().nullable(),
+  accountId: z.string().nullable(),
+  lateProfileId: z.string().nullable(),
+  source: z.enum(['manual', 'autopilot']),
+  postedAt: z.iso.datetime().nullable(),
+  url: z.url().nullable(),
+  /** Why it failed, is tried again or is unconfirmed, in a sentence. */
+  reason: z.string().nullable(),
+});
+export type Post = z.infer<typeof post>;
+
+const caption = plainText(20_000).refine((text) => captionComplaint(text) === undefined, 'Instagram captions are limited to 2,200 characters.');
+const mediaUrls = z.array(z.url({ protocol: /^https?$/ }).max(2_000)).max(mostMedia, `Maximum of ${mostMedia} images reached. Remove one to add more.`);
+
+/** The codes of a refused post. Source: specification, part 2, section 8, 'Posting'. */
+const postingErrors = {
+  ...limitErrors,
+  missing_fields: { status: 400, message: 'Choose an account and add at least one image.' },
+  invalid_media_urls: { status: 400, message: "Your media links aren't valid." },
+  missing_late_account_id: { status: 400, message: "We couldn't find a connected Instagram account for this influencer." },
+  publish_failed: { status: 502, message: 'Failed to publish to Instagram.' },
+  invalid_time: { status: 400, message: 'Please select a future date and time' },
+  not_editable: { status: 409, message: 'Cannot edit a post that is posted. Please create a new post instead.' },
+} as const;
+
+export const plannerContract = defineCalls({
+  'list-posts': forSignedIn
+    .input(z.object({ influencer_id: z.uuid(), from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) }))
+    .output(z.object({ items: z.array(post) })),
+
+  'get-post': forSignedIn.input(z.object({ scheduledPostId: z.uuid() })).output(post),
+
+  'create-post': forSignedIn
+    .errors(postingErrors)
+    .input(
+      z.object({
+        influencerId: z.uuid(),
+        platform: z.literal('instagram').default('instagram'),
+        caption: caption.default(''),
+        mediaUrls: mediaUrls.default([]),
+        publishNow: z.boolean().default(false),
+        scheduledFor: localTime.optional(),
+        timezone: timeZone.optional(),
+        /** The new post's own id, chosen by the client: sent again, it makes no second post. */
+        scheduledPostId: z.uuid().optional(),
+      }),
+    )
+    .output(z.object({ ok: z.literal(true), post, reduced: z.boolean() })),
+
+  'update-post': forSignedIn
+    .errors(postingErrors)
+    .input(
+      z.object({
+        scheduledPostId: z.uuid(),
+        latePostId: z.string().nullish(),
+        caption,
+        mediaUrls,
+        scheduledFor: localTime,
+        timezone: timeZone,
+      }),
+    )
+    .output(z.object({ ok: z.literal(true), post })),
+
+  'cancel-post': forSignedIn
+    .errors(postingErrors)
+    .input(z.object({ scheduledPostId: z.uuid(), latePostId: z.string().nullish() }))
+    .output(z.object({ ok: z.literal(true), mode: z.enum(['canceled', 'already_canceled', 'already_published']) })),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** The zones the composer offers. Source: specification, part 2, section 9. */
+export const zones = [
+  { label: 'PT', zone: 'America/Los_Angeles', name: 'Pacific Time' },
+  { label: 'MT', zone: 'America/Denver', name: 'Mountain Time' },
+  { label: 'AZ', zone: 'America/Phoenix', name: 'Arizona Time' },
+  { label: 'CT', zone: 'America/Chicago', name: 'Central Time' },
+  { label: 'ET', zone: 'America/New_York', name: 'Eastern Time' },
+  { label: 'AKT', zone: 'America/Anchorage', name: 'Alaska Time' },
+  { label: 'HST', zone: 'Pacific/Honolulu', name: 'Hawaii Time' },
+] as const;
+
+export const usualZone = 'America/New_York';
+
+/** Wall time to the minute, such as 2026-11-21T09:30. */
+export const localTime = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'Invalid date or time format');
+
+export const timeZone = z.string().max(60).refine(isZone, 'Unknown time zone');
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return !/^[+-]/.test(zone); // an offset is no zone: it knows no summer
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The instant of a wall time in a zone. The one place that decides: a time that a clock change skips moves on by the
+ * change, one that happens twice is the first of the two (Temporal's 'compatible'). Undefined for no date of the calendar.
+ */
+export function instantOf(local: string, zone: string): Temporal.Instant | undefined {
+  try {
+    return Temporal.PlainDateTime.from(local, { overflow: 'reject' }).toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The wall time of an instant in a zone, to the minute. */
+export function localOf(instant: string, zone: string): string {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' });
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { implement } from '@orpc/server';
+import type { SignedInContext } from '#platform/http/call-context.ts';
+import type { Notifications } from '#platform/live/notifications.ts';
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import { plannerContract } from '../contract.ts';
+import { awaitPost } from './await-post.ts';
+import { cancelPost, editPost } from './edit-post.ts';
+import { findPost, listPosts } from './posts.ts';
+import { schedulePost } from './schedule-post.ts';
+
+const signedIn = implement(plannerContract).$context<SignedInContext>();
+
+/** How long 'Post Now' stays open for Instagram's answer, below the browser's 20 seconds. */
+const longestWait = 18_000;
+
+export function plannerCalls({ notifications }: { notifications: Notifications }) {
+  return {
+    'list-posts': signedIn['list-posts'].handler(async ({ input, context: { db, origin } }) => ({
+      items: await listPosts(db, origin, input.influencer_id, input.from, input.to),
+    })),
+
+    'get-post': signedIn['get-post'].handler(async ({ input, context: { db, origin }, errors }) => {
+      const post = await findPost(db, origin, input.scheduledPostId);
+      if (!post) throw errors.NOT_FOUND();
+      return post;
+    }),
+
+    'create-post': signedIn['create-post'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
+      const { influencerId, caption, mediaUrls, publishNow, scheduledFor, timezone } = input;
+      if (!(await findInfluencer(db, influencerId))) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+      const when = publishNow ? 'now' : scheduledFor && timezone ? { local: scheduledFor, zone: timezone } : undefined;
+      if (!when) throw errors.missing_fields({ message: 'Please select a date and time' });
+      const id = input.scheduledPostId ?? randomUUID();
+      const outcome = await schedulePost(db, { id, userId: caller.id, influencerId, caption, mediaUrls, when });
+      if (outcome.kind === 'refused') throw errors[outcome.code]();
+      const post = publishNow ? await awaitPost(db, notifications, origin, id, longestWait) : await findPost(db, origin, id);
+      if (!post) throw errors.NOT_FOUND();
+      if (post.status === 'failed') throw errors.publish_failed({ message: `Publish failed: ${post.reason}` });
+      return { ok: true as const, post, reduced: false };
+    }),
+
+    'update-post': signedIn['update-post'].handler(async ({ input, context: { db, origin }, errors }) => {
+      const { scheduledPostId: id, caption, mediaUrls, scheduledFor, timezone } = input;
+      const outcome = await editPost(db, id, { caption, mediaUrls, when: { local: scheduledFor, zone: timezone } });
+      if (outcome.kind === 'missing') throw errors.NOT_FOUND();
+      if (outcome.kind === 'not editable') throw errors.not_editable();
+      if (outcome.kind === 'refused') throw errors[outcome.code]();
+      const post = await findPost(db, origin, id);
+      if (!post) throw errors.NOT_FOUND();
+      return { ok: true as const, post };
+    }),
+
+    'cancel-post': signedIn['cancel-post'].handler(async ({ input, context: { db }, errors }) => {
+      const mode = await cancelPost(db, input.scheduledPostId);
+      if (mode === 'missing') throw errors.NOT_FOUND();
+      if (mode === 'publishing') throw errors.not_editable({ message: 'This post is being published right now.' });
+      return { ok: true as const, mode };
+    }),
+  };
+}

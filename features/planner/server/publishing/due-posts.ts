@@ -1,0 +1,48 @@
+import type { Pool } from 'pg';
+
+/** A post that this worker has claimed. `attempt` fences it: whoever claims later holds a higher one. */
+export type ClaimedPost = {
+  readonly id: string;
+  readonly attempt: number;
+  readonly user_id: string;
+  readonly influencer_id: string;
+  readonly account_id: string | null;
+  readonly caption: string;
+  readonly media_urls: readonly string[];
+  readonly failures: number;
+  readonly prepared_ref: string | null;
+  readonly publish_called_at: Date | null;
+};
+
+/**
+ * How long a claim holds, in milliseconds. Every step begins with a write that renews it and takes at most half of it, so a
+ * post is free again only when its worker is gone.
+ */
+export const lease = 60_000;
+
+/** Claims up to `most` posts whose next step is due: due ones, ones to be tried again, and ones whose worker vanished. */
+export async function claimDuePosts(pool: Pool, most: number): Promise<ClaimedPost[]> {
+  const { rows } = await pool.query<ClaimedPost>({
+    name: 'claim due posts',
+    text: `update scheduled_posts post
+      set status = 'running', attempt = post.attempt + 1, next_step_at = now() + $2 * interval '1 millisecond', updated_at = now()
+      from (
+        select id from scheduled_posts where next_step_at <= now() order by next_step_at limit $1 for update skip locked
+      ) due
+      where post.id = due.id
+      returning post.id, post.attempt, post.user_id, post.influencer_id, post.account_id, post.caption, post.media_urls,
+        post.failures, post.prepared_ref, post.publish_called_at`,
+    values: [most, lease],
+  });
+  return rows;
+}
+
+/** Milliseconds until the next post is due, by the database's clock; null where none is waiting. */
+export async function timeUntilDue(pool: Pool): Promise<number | null> {
+  const { rows } = await pool.query<{ wait: number | null }>({
+    name: 'time until due',
+    text: `select extract(epoch from min(next_step_at) - clock_timestamp())::float8 * 1000 as wait
+      from scheduled_posts where next_step_at is not null`,
+  });
+  return rows[0]?.wait ?? null;
+}

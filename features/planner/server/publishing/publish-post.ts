@@ -1,0 +1,102 @@
+import type { Publisher } from '#ports/publisher/publisher.ts';
+import { absolute } from '../posts.ts';
+import { type ClaimedPost, lease } from './due-posts.ts';
+import type { Step } from './save-steps.ts';
+
+export type PublishPorts = {
+  readonly publisher: Publisher;
+  /** Where Instagram can fetch our pictures. */
+  readonly publicUrl: string;
+  readonly save: (post: ClaimedPost, step: Step) => Promise<boolean>;
+};
+
+/** What a step may take, in milliseconds: half of the lease, so that it is over before another worker may begin. */
+const stepDeadline = lease / 2;
+
+/** Pauses before a failed post is tried again, in milliseconds; after the last one a person has to decide. */
+export const pauses = [30_000, 120_000, 600_000, 1_800_000];
+
+/** How long an unanswered question waits before it is asked again. */
+const askAgain = 15_000;
+
+/**
+ * Takes a claimed post as far as it goes. Two promises hold whenever the process dies: what was handed over is known before
+ * it is published, and after any doubt the publisher is asked before it is called again.
+ */
+export async function publishPost(post: ClaimedPost, ports: PublishPorts): Promise<void> {
+  const step = post.publish_called_at ? await askWhatBecame(post, ports) : await prepareAndPublish(post, ports);
+  if (step) await ports.save(post, step);
+}
+
+/** Undefined where another worker has taken the post over. */
+async function prepareAndPublish(post: ClaimedPost, { publisher, publicUrl, save }: PublishPorts): Promise<Step | undefined> {
+  if (!post.account_id) return { kind: 'failed', reason: "We couldn't find a connected Instagram account for this influencer." };
+  const order = { accountId: post.account_id, mediaUrls: post.media_urls.map((url) => absolute(url, publicUrl)), caption: post.caption, isAiGenerated: true };
+  const handedOver = await ended(publisher.prepare(order, AbortSignal.timeout(stepDeadline)));
+  if (handedOver.kind === 'refused') return { kind: 'failed', reason: handedOver.reason };
+  if (handedOver.kind !== 'prepared') return tryLater(post, handedOver);
+
+  if (!(await save(post, { kind: 'prepared', ref: handedOver.ref }))) return undefined;
+  return publish({ ...post, prepared_ref: handedOver.ref, publish_called_at: new Date() }, handedOver.ref, publisher);
+}
+
+async function publish(post: ClaimedPost, ref: string, publisher: Publisher): Promise<Step> {
+  const outcome = await ended(publisher.publish(ref, AbortSignal.timeout(stepDeadline)));
+  switch (outcome.kind) {
+    case 'posted':
+      return outcome;
+    case 'refused':
+      return { kind: 'failed', reason: outcome.reason };
+    case 'pending':
+      return askLater(post, 'Instagram is still working on it.');
+    default:
+      return askLater(post, outcome.reason, publisher.settlesWithin);
+  }
+}
+
+async function askWhatBecame(post: ClaimedPost, ports: PublishPorts): Promise<Step | undefined> {
+  const { publisher } = ports;
+  if (!post.prepared_ref || !post.publish_called_at) return { kind: 'unknown', reason: 'It is not known what became of this post.' };
+  const found = await ended(publisher.find(post.prepared_ref, AbortSignal.timeout(stepDeadline)));
+  switch (found.kind) {
+    case 'posted':
+      return found;
+    case 'refused':
+      return { kind: 'failed', reason: found.reason };
+    case 'pending':
+      return askLater(post, 'Instagram is still working on it.');
+    case 'expired':
+      return prepareAndPublish({ ...post, prepared_ref: null, publish_called_at: null }, ports);
+    case 'not published': {
+      const unsettled = post.publish_called_at.getTime() + publisher.settlesWithin - Date.now();
+      if (unsettled > 0) return askLater(post, 'Waiting for Instagram to settle.', unsettled);
+      // Saved first, although nothing changes: a worker that has lost the post must not publish it.
+      if (!(await ports.save(post, { kind: 'prepared', ref: post.prepared_ref }))) return undefined;
+      return publish(post, post.prepared_ref, publisher);
+    }
+    case 'unknown':
+      return found.forever ? { kind: 'unknown', reason: found.reason } : askLater(post, found.reason);
+    default:
+      return askLater(post, found.reason);
+  }
+}
+
+function tryLater(post: ClaimedPost, { reason, retryable, retryAfter }: { reason: string; retryable: boolean; retryAfter?: number }): Step {
+  const pause = pauses[post.failures];
+  if (!retryable || pause === undefined) return { kind: 'failed', reason };
+  return { kind: 'retry', wait: Math.max(retryAfter ?? 0, pause), failures: post.failures + 1, reason, afresh: true };
+}
+
+function askLater(post: ClaimedPost, reason: string, wait = askAgain): Step {
+  return { kind: 'retry', wait, failures: post.failures, reason, afresh: false };
+}
+
+/** An adapter that throws (a broken connection, its deadline) has failed in a way that may pass. */
+async function ended<Outcome>(call: Promise<Outcome>): Promise<Outcome | { kind: 'failed'; reason: string; retryable: true; retryAfter?: number }> {
+  try {
+    return await call;
+  } catch (error) {
+    const late = error instanceof Error && error.name === 'TimeoutError';
+    return { kind: 'failed', reason: late ? 'Instagram did not answer in time.' : 'Instagram could not be reached.', retryable: true };
+  }
+}

@@ -1,0 +1,24 @@
+/** Arithmetic on '#rrggbb' colours, in linear steps of sRGB: enough for drawing, and the same in every engine. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export function parseColour(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+export function formatColour([red, green, blue]: Rgb): string {
+  const byte = (value: number) => Math.max(0, Math.min(255, Math.round(value))).toString(16).padStart(2, '0');
+  return `#${byte(red)}${byte(green)}${byte(blue)}`;
+}
+
+/** `share` 0 is `from`, 1 is `to`. */
+export function mix(from: string, to: string, share: number): string {
+  const [a, b] = [parseColour(from), parseColour(to)];
+  return formatColour([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
+}
+
+/** Multiplies as light on paint does. */
+export function multiply(paint: string, light: string): string {
+  const [a, b] = [parseColour(paint), parseColour(light)];
+  return formatColour([(a[0] * b[0]) / 255, (a[1] * b[1]) / 255, (a[2] * b[2]) / 255]);
+}

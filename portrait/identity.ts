@@ -1,0 +1,71 @@
+import { mix } from './colour.ts';
+import { randomFrom } from './random.ts';
+import { type Persona, traitNames, traitOptions, type Traits } from './traits.ts';
+
+/** A persona with nothing left open: who is drawn, in every picture alike. Nothing here depends on the shot. */
+export type Identity = {
+  readonly seed: number;
+  readonly traits: Traits;
+  readonly skin: Skin;
+  /** Body hair, brows and the hair's own shades derive from this '#rrggbb'. */
+  readonly hair: string;
+  readonly eyes: string;
+  /** 0 at eighteen, 1 at seventy and over. */
+  readonly age: number;
+};
+
+/** Skin in even light, '#rrggbb': the shadow keeps the undertone instead of turning grey. */
+export type Skin = { readonly base: string; readonly light: string; readonly shade: string; readonly deep: string; readonly blush: string; readonly lips: string };
+
+/** Decides whatever the persona leaves open, by its seed alone. */
+export function identify(persona: Persona): Identity {
+  const { seed } = persona;
+  const traits = Object.fromEntries(
+    traitNames.map((name) => [name, persona.traits[name] ?? pick(traitOptions[name], randomFrom(seed, name))]),
+  ) as Traits; // every name of the closed list has just been given one of its own options
+  const tone = randomFrom(seed, 'skin tone');
+  const [lighter, darker] = skinRange[traits.ethnicity];
+  const base = mix(lighter, darker, tone());
+  const age = ageShare[traits.age];
+  return { seed, traits, age, skin: skinOf(base), hair: hairOf(traits, age, seed), eyes: eyeColour[traits.eyeColor] };
+}
+
+function pick<Option>(options: readonly Option[], random: () => number): Option {
+  return options[Math.floor(random() * options.length)] as Option; // random() is below 1 and no list is empty
+}
+
+const skinRange: Record<Traits['ethnicity'], readonly [string, string]> = {
+  'East Asian (Japanese, Korean)': ['#f3d3b8', '#dcae88'],
+  'Black/African': ['#8d5a3c', '#4a2c1f'],
+  Hispanic: ['#dcae85', '#b07c56'],
+  'Middle Eastern': ['#dfb48f', '#b98761'],
+  'South Asian (Indian, Pakistani)': ['#c08a62', '#875638'],
+  'White/Northern European': ['#f6dccb', '#e9bfa6'],
+  'Mixed/Multiracial': ['#cf9d77', '#94644a'],
+};
+
+const ageShare: Record<Traits['age'], number> = { '18–24': 0, '25–29': 0.12, '30–35': 0.25, '36–44': 0.42, '45–50': 0.58, '51–65': 0.78, '66+': 1 };
+
+const eyeColour: Record<Traits['eyeColor'], string> = { Brown: '#5b3620', Blue: '#4f86b8', Green: '#5c8a5a', Hazel: '#8a6a35', Gray: '#7e8b93' };
+
+const hairColour: Record<Traits['hairColor'], string> = {
+  Black: '#1d1818', 'Dark Brown': '#3b2620', 'Light Brown': '#80573a', Blonde: '#d9b576', Red: '#a8452a', Gray: '#a9a6a4',
+};
+
+function skinOf(base: string): Skin {
+  return {
+    base,
+    light: mix(base, '#fff1e0', 0.35),
+    shade: mix(base, '#7a2f2a', 0.32),
+    deep: mix(base, '#2c0f18', 0.55),
+    blush: mix(base, '#d8453f', 0.32),
+    lips: mix(base, '#a8323c', 0.45),
+  };
+}
+
+// The chosen colour stays plainly that colour at every age: a few silver threads are drawn over it, it is not mixed away.
+function hairOf(traits: Traits, age: number, seed: number): string {
+  const drift = randomFrom(seed, 'hair tone')() - 0.5;
+  const toned = mix(hairColour[traits.hairColor], drift > 0 ? '#ffffff' : '#000000', Math.abs(drift) * 0.14);
+  return traits.hairColor === 'Gray' ? toned : mix(toned, '#a9a6a4', Math.max(0, age - 0.7) * 0.25);
+}

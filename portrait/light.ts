@@ -1,0 +1,15 @@
+/** The one light a picture has. The scene decides it; skin, hair, clothes, props and shadows obey it. Colours are '#rrggbb'. */
+export type Light = {
+  /** Unit vector in picture space from the subject towards the light: x to the right, y downwards (so overhead is y = -1). */
+  readonly direction: { readonly x: number; readonly y: number };
+  /** Colour of the lit side; near-white by day, amber at golden hour, neon in a club. */
+  readonly key: string;
+  /** Colour that fills the shadows. */
+  readonly fill: string;
+  /** Colour of the light along the far edge, or null where there is none. */
+  readonly rim: string | null;
+  /** 0 (bright even day) to 1 (night): how far the shadows go down. */
+  readonly contrast: number;
+  /** Overall exposure: 1 by day, about 0.55 at night. Multiplies the brightness of what the light falls on. */
+  readonly exposure: number;
+};

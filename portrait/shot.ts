@@ -1,0 +1,66 @@
+/** One picture to be drawn: everything about it that is not the persona. The same persona may stand in any shot. */
+export const places = [
+  'studio', 'cafe', 'restaurant', 'kitchen', 'home', 'bedroom', 'office', 'library', 'boutique', 'gallery', 'spa', 'gym',
+  'yoga', 'club', 'rooftop', 'street', 'park', 'garden', 'forest', 'trail', 'mountain', 'ski slope', 'beach', 'pool',
+  'lake', 'desert', 'vineyard', 'market', 'festival', 'airport', 'airplane', 'hotel', 'car', 'train', 'boat', 'bridge',
+] as const;
+export type Place = (typeof places)[number];
+
+export const times = ['dawn', 'morning', 'noon', 'golden hour', 'dusk', 'night'] as const;
+export type Time = (typeof times)[number];
+
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
+export type Season = (typeof seasons)[number];
+
+export const weathers = ['clear', 'cloudy', 'rain', 'snow', 'fog'] as const;
+export type Weather = (typeof weathers)[number];
+
+export const framings = ['close-up', 'half', 'three-quarter', 'full'] as const;
+export type Framing = (typeof framings)[number];
+
+export const poses = [
+  'facing', 'turned left', 'turned right', 'leaning', 'arms crossed', 'hand on hip', 'hand in hair', 'waving', 'holding',
+  'sitting', 'walking', 'stretching', 'looking back', 'selfie',
+] as const;
+export type Pose = (typeof poses)[number];
+
+export const gazes = ['camera', 'left', 'right', 'up', 'down'] as const;
+export type Gaze = (typeof gazes)[number];
+
+export const expressions = [
+  'neutral', 'soft smile', 'bright smile', 'laugh', 'serious', 'confident', 'thoughtful', 'surprised', 'playful wink', 'serene', 'sad', 'determined',
+] as const;
+export type Expression = (typeof expressions)[number];
+
+export const outfits = [
+  'casual tee', 'knit sweater', 'shirt', 'blazer', 'suit', 'summer dress', 'evening dress', 'sportswear', 'swimwear', 'hoodie', 'denim jacket',
+  'leather jacket', 'winter coat', 'ski jacket', 'robe', 'outdoor jacket', 'trench coat', 'festival top', 'apron', 'linen shirt',
+] as const;
+export type Outfit = (typeof outfits)[number];
+
+export const props = [
+  'coffee cup', 'dumbbell', 'suitcase', 'book', 'phone', 'camera', 'sunglasses', 'hat', 'beanie', 'headphones', 'flowers', 'drink', 'plate',
+  'yoga mat', 'backpack', 'laptop', 'shopping bags', 'umbrella', 'skis', 'surfboard', 'guitar', 'microphone', 'paintbrush', 'dog', 'cat', 'bicycle', 'scarf', 'ice cream',
+] as const;
+export type Prop = (typeof props)[number];
+
+export const aspects = ['1:1', '4:5', '3:2', '9:16'] as const;
+export type Aspect = (typeof aspects)[number];
+
+export type Shot = {
+  readonly place: Place;
+  readonly time: Time;
+  readonly season: Season;
+  readonly weather: Weather;
+  readonly framing: Framing;
+  readonly pose: Pose;
+  readonly gaze: Gaze;
+  readonly expression: Expression;
+  readonly outfit: Outfit;
+  /** The colour word the prompt asked the clothes to have ('red', 'navy' …), or null where the picture's palette decides. */
+  readonly outfitColor: string | null;
+  readonly props: readonly Prop[];
+  readonly aspect: Aspect;
+  /** Unsigned 32-bit; decides whatever the fields above leave open. */
+  readonly seed: number;
+};

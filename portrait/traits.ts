@@ -1,0 +1,29 @@
+/** The builder's nine traits without the name, each with every option a person can choose. Source: specification, part 1, section 3. */
+export const traitOptions = {
+  gender: ['Male', 'Female'],
+  ethnicity: [
+    'East Asian (Japanese, Korean)',
+    'Black/African',
+    'Hispanic',
+    'Middle Eastern',
+    'South Asian (Indian, Pakistani)',
+    'White/Northern European',
+    'Mixed/Multiracial',
+  ],
+  age: ['18–24', '25–29', '30–35', '36–44', '45–50', '51–65', '66+'],
+  eyeColor: ['Brown', 'Blue', 'Green', 'Hazel', 'Gray'],
+  hairLength: ['Bald', 'Buzzcut', 'Short (Above Ears)', 'Medium (Shoulder Length)', 'Long (Below Shoulders)'],
+  hairStyle: ['Straight', 'Wavy', 'Curly', 'Coily', 'Braided'],
+  hairColor: ['Black', 'Dark Brown', 'Light Brown', 'Blonde', 'Red', 'Gray'],
+  bodyType: ['Slim', 'Average Build', 'Athletic', 'Curvy', 'Plus Size'],
+} as const;
+
+export type TraitName = keyof typeof traitOptions;
+
+/** Every trait decided. */
+export type Traits = { readonly [Name in TraitName]: (typeof traitOptions)[Name][number] };
+
+/** What makes a persona who it is: the traits chosen so far (a missing one is decided by the seed) and the seed of everything else. */
+export type Persona = { readonly seed: number; readonly traits: Partial<Traits> };
+
+export const traitNames = Object.keys(traitOptions) as TraitName[]; // Object.keys widens to string; the object above is closed

@@ -1,0 +1,41 @@
+import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
+import { type Persona, traitNames, traitOptions } from '#portrait/traits.ts';
+import { portrait } from '#portrait/portrait.ts';
+import { readShot } from '#portrait/read-shot.ts';
+import type { ImageEngine, ImageOrder } from '../image-engine.ts';
+
+/** Pixels on the longer side. Instagram shows 1,080 across, and a portrait is taller than that. */
+const longerSide = 1_350;
+
+/** Draws the persona as an illustration, on this machine, with no model and no key. */
+export function illustrated(): ImageEngine {
+  return {
+    name: 'illustrated',
+    label: 'Galatea Illustration',
+    concurrency: Math.max(1, availableParallelism() - 1),
+
+    async draw({ persona, prompt, seed, aspect }, signal, onProgress) {
+      if (signal.aborted) return stopped;
+      const { shot, notDrawn } = readShot(prompt, seed, aspect);
+      const { svg, width, height } = portrait(personaOf(persona), shot);
+      onProgress(0.4);
+      const scale = longerSide / Math.max(width, height);
+      // Density makes the vectors grow, not the pixels: 72 dots an inch is a pixel a unit.
+      const bytes = await sharp(Buffer.from(svg), { density: 72 * scale }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
+      if (signal.aborted) return stopped;
+      onProgress(1);
+      return { kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn };
+    },
+  };
+}
+
+const stopped = { kind: 'failed', reason: 'The drawing was stopped.', retryable: true } as const;
+
+function personaOf({ seed, traits }: ImageOrder['persona']): Persona {
+  const known = traitNames.flatMap((name) => {
+    const option = traitOptions[name].find((offered) => offered === traits[name]);
+    return option ? [[name, option]] : [];
+  });
+  return { seed, traits: Object.fromEntries(known) };
+}

@@ -1,0 +1,40 @@
+/** Makes pictures of a persona. */
+export interface ImageEngine {
+  readonly name: string;
+  /** What the interface says after 'Made with'. */
+  readonly label: string;
+  /** How many pictures it can make at once without slowing each other. */
+  readonly concurrency: number;
+  /** `onProgress` hears shares between 0 and 1. An order with a key that was drawn before need not be drawn again. */
+  draw(order: ImageOrder, signal: AbortSignal, onProgress: (share: number) => void): Promise<ImageOutcome>;
+}
+
+export type ImageOrder = {
+  readonly idempotencyKey: string;
+  readonly persona: {
+    readonly id: string;
+    readonly seed: number;
+    /** Trait names and options as a person chose them; unknown ones are ignored. */
+    readonly traits: Readonly<Record<string, string>>;
+    /** The persona in an English sentence, for engines that read. */
+    readonly description: string;
+    /** Addresses of pictures of the persona, the best first. */
+    readonly references: readonly string[];
+    readonly loraUrl: string | null;
+  };
+  readonly prompt: string;
+  readonly seed: number;
+  readonly aspect: '1:1' | '4:5' | '3:2' | '9:16';
+};
+
+export type ImageOutcome =
+  | {
+      readonly kind: 'drawn';
+      readonly bytes: Uint8Array;
+      readonly mediaType: 'image/jpeg' | 'image/png' | 'image/webp';
+      /** Words of the prompt that this engine could not draw. */
+      readonly notDrawn: readonly string[];
+    }
+  /** The engine will not make this picture, now or later; the reason is for the person. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string; readonly retryable: boolean };

@@ -1,0 +1,42 @@
+import type { SandboxInstagram } from '../sandbox-instagram.ts';
+import type { Query } from './sandbox.ts';
+
+/** The side of the simulated Instagram that a person sees. */
+export function sandboxPages(query: Query): SandboxInstagram {
+  return {
+    async connect({ profileId, username, displayName, avatarUrl }) {
+      const { rows } = await query(
+        `insert into sandbox_instagram_accounts (profile_id, username, display_name, avatar_url)
+         select $1, $2, $3, $4
+         where not exists (select from sandbox_instagram_accounts where username = $2 and profile_id <> $1)
+         on conflict (profile_id) do update set username = $2, display_name = $3, avatar_url = $4
+         returning id`,
+        [profileId, username, displayName, avatarUrl],
+      );
+      return rows[0] ? 'connected' : 'taken';
+    },
+
+    async profile(username) {
+      const { rows } = await query('select id, display_name, avatar_url from sandbox_instagram_accounts where username = $1', [username]);
+      const [account] = rows;
+      if (!account) return null;
+      const posts = await query(
+        `select id, caption, media_urls, is_ai_generated, published_at from sandbox_instagram_containers
+         where account_id = $1 and published_at is not null order by published_at desc limit 300`,
+        [account.id],
+      );
+      return {
+        username,
+        displayName: String(account.display_name),
+        avatarUrl: account.avatar_url === null ? null : String(account.avatar_url),
+        posts: posts.rows.map((post) => ({
+          id: String(post.id),
+          caption: String(post.caption),
+          mediaUrls: post.media_urls as string[], // text[] in the table
+          isAiGenerated: post.is_ai_generated === true,
+          publishedAt: post.published_at as Date, // timestamptz in the table, not null by the query
+        })),
+      };
+    },
+  };
+}
