@@ -52,7 +52,7 @@ export async function openHttpServer({ log, publicUrl, trustedProxies, rateLimit
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = describeFailure(error, request.id);
-    if (failure.unexpected) log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'a request failed');
+    if (failure.unexpected) log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'a request failed');
     return reply.code(failure.status).send(failure.body);
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }));

@@ -35,7 +35,7 @@ export function serveCalls(app: FastifyInstance, calls: Calls, { database, calle
           return reply.send(answer ?? {});
         } catch (error) {
           const failure = describeFailure(error, request.id);
-          if (failure.unexpected) log.error({ requestId: request.id, call: route.path, error }, 'a call failed');
+          if (failure.unexpected) log.error({ requestId: request.id, call: route.path, err: error }, 'a call failed');
           return reply.code(failure.status).send(failure.body);
         }
       },

@@ -35,6 +35,10 @@ export async function openJobs(url: string, kinds: readonly QueueOptions[], log:
   boss.on('error', (error) => log.error({ error: error.message }, 'the job queue reports an error'));
   await boss.start();
   for (const kind of kinds) await openQueue(kind);
+  // Callers add jobs in their own transactions, as the unprivileged role: it may add, and read back no more than the id.
+  await boss.getDb().executeSql(`grant usage on schema pgboss to galatea_app;
+    grant select on pgboss.queue to galatea_app;
+    grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to galatea_app`);
 
   async function openQueue({ name, retries, deadline }: QueueOptions) {
     // notify wakes an idle worker at once. A worker that vanishes stops its heartbeat, and its job starts again within seconds.

@@ -4,6 +4,7 @@ import { announce } from '#platform/live/announce.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { closeReservation, reserveCredits } from '#features/billing/server/public.ts';
 import type { PictureStore } from '#features/pictures/server/public.ts';
+import { builderPrompt } from '../builder-shot.ts';
 import { readTraits } from '../persona-traits.ts';
 import { personaForEngine } from './persona.ts';
 
@@ -22,8 +23,7 @@ export async function previewPersona(db: UserDatabase, userId: string, options: 
   if (!(await reserveCredits(db, [reference], 'Preview'))) return { kind: 'out of credits' };
   try {
     const persona = personaForEngine({ id, seed, traits, avatar_url: null, reference_urls: [], lora_url: null }, ports.publicUrl);
-    const prompt = 'close-up studio portrait, facing the camera, soft smile, plain backdrop, soft window light';
-    const order = { idempotencyKey: id, persona, prompt, seed, aspect: '1:1' } as const;
+    const order = { idempotencyKey: id, persona, prompt: builderPrompt, seed, aspect: '1:1' } as const;
     const outcome = await ports.engine.draw(order, AbortSignal.timeout(patience), () => undefined);
     if (outcome.kind !== 'drawn') {
       await closeReservation(ports.service, reference, 'returned');

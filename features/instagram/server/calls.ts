@@ -31,17 +31,17 @@ export function instagramCalls({ publisher, sandbox }: { publisher: Publisher; s
       return { authUrl: outcome.url };
     }),
 
-    'late-refresh-accounts': signedIn['late-refresh-accounts'].handler(async ({ input: { influencerId }, context: { db, caller }, errors }) => {
+    'late-refresh-accounts': signedIn['late-refresh-accounts'].handler(async ({ input: { influencerId }, context: { db, caller, origin }, errors }) => {
       if (!(await findInfluencer(db, influencerId))) throw errors.NOT_FOUND({ message: 'Influencer not found' });
       const outcome = await refreshAccounts(db, publisher, caller.id, influencerId);
       if (outcome.kind === 'profile not found') throw errors.late_profile_not_found();
       if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
-      return { instagram: connectionOf(await findConnection(db, influencerId), publisher.isSandbox) };
+      return { instagram: connectionOf(await findConnection(db, influencerId), publisher.isSandbox, origin) };
     }),
 
-    'get-connection': signedIn['get-connection'].handler(async ({ input: { influencerId }, context: { db }, errors }) => {
+    'get-connection': signedIn['get-connection'].handler(async ({ input: { influencerId }, context: { db, origin }, errors }) => {
       if (!(await findInfluencer(db, influencerId))) throw errors.NOT_FOUND({ message: 'Influencer not found' });
-      return { instagram: connectionOf(await findConnection(db, influencerId), publisher.isSandbox) };
+      return { instagram: connectionOf(await findConnection(db, influencerId), publisher.isSandbox, origin) };
     }),
 
     'connect-sandbox-instagram': signedIn['connect-sandbox-instagram'].handler(async ({ input, context: { db }, errors }) => {

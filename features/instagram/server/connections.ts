@@ -35,14 +35,15 @@ export async function saveAccount(db: UserDatabase, influencerId: string, accoun
     .execute();
 }
 
-export function connectionOf(row: Row | undefined, sandbox: boolean): Connection {
+export function connectionOf(row: Row | undefined, sandbox: boolean, origin: string): Connection {
+  const absolute = (url: string | null) => (url?.startsWith('/') ? origin + url : url);
   if (!row?.connected || !row.account_id) return { connected: false, accounts: [], lastRefreshedAt: row?.last_refreshed_at?.toISOString() ?? null, sandbox };
   const account = {
     id: row.account_id,
     username: row.username ?? '',
-    avatar_url: row.avatar_url,
+    avatar_url: absolute(row.avatar_url),
     social_profile_id: row.profile_id,
-    raw: row.raw as Record<string, unknown>, // an object by every statement that writes it
+    raw: { ...(row.raw as Record<string, unknown>), profilePicture: absolute(row.avatar_url) }, // an object by every statement that writes it
   };
   return { connected: true, accounts: [account], lastRefreshedAt: row.last_refreshed_at?.toISOString() ?? null, sandbox };
 }

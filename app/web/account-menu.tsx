@@ -1,0 +1,42 @@
+import { CircleUserRound, LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { useSignOut } from '#features/account/web/public.ts';
+import { IconButton } from '#ui/kit/icon-button.tsx';
+import { Menu, MenuChoice, MenuHeading, MenuItem, MenuLine } from '#ui/kit/menu.tsx';
+import type { ThemeChoice } from '#ui/kit/theme.ts';
+import { useTheme } from './use-theme.ts';
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'Like my device' },
+] as const satisfies readonly { value: ThemeChoice; label: string }[];
+
+/** Who is signed in, and what concerns the account rather than a persona. */
+export function AccountMenu({ email }: { email: string }) {
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const [theme, setTheme] = useTheme();
+
+  async function leave() {
+    try {
+      await signOut.mutateAsync();
+      navigate('/');
+    } catch {
+      toast.error('Sign out failed');
+    }
+  }
+
+  return (
+    <Menu trigger={<IconButton label="Account" icon={<CircleUserRound />} tooltip={false} />}>
+      <MenuHeading>{email}</MenuHeading>
+      <MenuLine />
+      <MenuChoice label="Theme" options={themes} value={theme} onChange={(value) => setTheme(value as ThemeChoice)} />
+      <MenuLine />
+      <MenuItem icon={<LogOut />} disabled={signOut.isPending} onSelect={leave}>
+        {signOut.isPending ? 'Signing out…' : 'Sign Out'}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,21 @@
+import { GalateaLockup } from '#ui/kit/galatea-mark.tsx';
+import { ThemeToggle } from '#ui/kit/theme-toggle.tsx';
+import { useTheme } from './use-theme.ts';
+
+export function Footer() {
+  const [theme, setTheme] = useTheme();
+  return (
+    <footer className="mt-20 border-t border-line">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-10 gap-y-6 px-4 py-10 sm:px-6">
+        <div className="max-w-sm">
+          <GalateaLockup />
+          <p className="mt-3 text-sm text-ink-soft">Design your own AI influencer and bring it to life.</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-6 text-sm text-ink-soft">
+          <ThemeToggle value={theme} onChange={setTheme} />
+          <p>© {new Date().getFullYear()} Galatea</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

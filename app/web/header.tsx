@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '#features/account/web/public.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { classes } from '#ui/kit/classes.ts';
+import { GalateaLockup, GalateaMark } from '#ui/kit/galatea-mark.tsx';
+import { linkLook } from '#ui/kit/link.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { UsageInHeader } from './usage-in-header.tsx';
+
+/** Pixels of scrolling after which the header shrinks from 64 to 48. Source: specification, part 1, section 2. */
+const shrinksAfter = 6;
+
+export function Header() {
+  const session = useSession();
+  const scrolled = useScrolled();
+  const home = session.status === 'signed in' ? '/home' : '/';
+  return (
+    <header
+      className={classes(
+        'sticky top-0 z-30 border-b bg-canvas/85 backdrop-blur-md transition-[height,border-color]',
+        scrolled ? 'h-12 border-line' : 'h-16 border-transparent',
+      )}
+    >
+      <div className="mx-auto flex h-full max-w-7xl items-center gap-6 px-4 sm:px-6">
+        <Link to={home} aria-label="Galatea, home" className="rounded-item">
+          {scrolled ? <GalateaMark /> : <GalateaLockup />}
+        </Link>
+        <nav aria-label="Main" className="ml-auto flex items-center gap-2 sm:gap-4">
+          {session.status === 'signed out' && <SignedOutLinks />}
+          {session.status === 'signed in' && (
+            <>
+              <UsageInHeader />
+              <AccountMenu email={session.user.email} />
+            </>
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function SignedOutLinks() {
+  return (
+    <>
+      <Link to="/auth?mode=signin" className={linkLook('quiet')}>
+        Log in
+      </Link>
+      <Button asChild variant="primary" size="small">
+        <Link to="/auth?mode=signup">Try for Free</Link>
+      </Button>
+    </>
+  );
+}
+
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('scroll', changed, { passive: true });
+      return () => window.removeEventListener('scroll', changed);
+    },
+    () => window.scrollY > shrinksAfter,
+    () => false,
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { Button } from '#ui/kit/button.tsx';
+import { StatePanel } from '#ui/kit/state-panel.tsx';
+
+/** Any address that is no page. */
+export default function NotFoundPage() {
+  return (
+    <div className="flex min-h-[70dvh] items-center justify-center">
+      <StatePanel
+        title="404 · Page not found"
+        text="There is nothing at this address. It may have moved, or never have come alive."
+        action={
+          <Button asChild variant="primary">
+            <Link to="/">Back home</Link>
+          </Button>
+        }
+      />
+    </div>
+  );
+}

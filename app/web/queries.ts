@@ -1,0 +1,39 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { sessionKey } from '#features/account/web/public.ts';
+import { CallError, connectSession } from '#ui/call.ts';
+
+/** Source: specification, part 1, section 9: data is fresh for five minutes, a failed query is tried once more. */
+const freshness = 5 * 60_000;
+
+/** Everything the browser knows of the server. Live events make parts of it stale. */
+export const queries: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (_error, query) => query.state.data === undefined && tellOnce() }),
+  mutationCache: new MutationCache(),
+  defaultOptions: {
+    queries: { staleTime: freshness, refetchOnWindowFocus: false, retry: (failures, error) => failures < 1 && mayHelp(error) },
+  },
+});
+
+connectSession({
+  isSignedIn: () => Boolean(queries.getQueryData<{ user: object | null }>(sessionKey)?.user),
+  whenSessionEnded() {
+    if (!queries.getQueryData<{ user: object | null }>(sessionKey)?.user) return;
+    queries.setQueryData(sessionKey, { user: null });
+    toast.error('Your session expired. Please sign in again.');
+  },
+});
+
+// A refusal stays one however often it is asked for.
+function mayHelp(error: Error): boolean {
+  return !(error instanceof CallError) || error.status >= 500 || error.status === 0;
+}
+
+let told = false;
+
+// Every screen says itself what it could not load; this is for whoever looks elsewhere, once.
+function tellOnce() {
+  if (told) return;
+  told = true;
+  toast.error('Failed to load data. Try refreshing.');
+}

@@ -1,0 +1,67 @@
+import './app.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Toasts } from '#ui/kit/toasts.tsx';
+import { LiveUpdates } from './live-updates.tsx';
+import NotFoundPage from './not-found-page.tsx';
+import { queries } from './queries.ts';
+import { themeScript } from './theme-script.ts';
+
+export function meta() {
+  return [
+    { title: 'Galatea · AI influencers that come alive' },
+    { name: 'description', content: 'Design an AI influencer, photograph it, plan its Instagram week and let autopilot publish.' },
+    { property: 'og:title', content: 'Galatea' },
+    { property: 'og:description', content: 'Design an AI influencer, photograph it, plan its Instagram week and let autopilot publish.' },
+    { property: 'og:image', content: '/og.png' },
+  ];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Meta />
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint so that no light page flashes in the dark */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <QueryClientProvider client={queries}>
+      <LiveUpdates />
+      <Outlet />
+      <Toasts />
+    </QueryClientProvider>
+  );
+}
+
+/** Shown while the first page's code arrives. */
+export function HydrateFallback() {
+  return <div className="min-h-dvh bg-canvas" />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <main className="flex min-h-dvh items-center justify-center">
+      <ErrorState title="Something went wrong" text="This page could not be shown. Your work is safe." onRetry={() => window.location.reload()} />
+    </main>
+  );
+}

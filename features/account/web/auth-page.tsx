@@ -1,0 +1,80 @@
+import { useForm } from 'react-hook-form';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { toast } from 'sonner';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { GalateaMark } from '#ui/kit/galatea-mark.tsx';
+import { linkLook } from '#ui/kit/link.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { shortestPassword } from '../account-rules.ts';
+import { readAuthSearch } from './auth-search.ts';
+import { useSession, useSignIn } from './session.ts';
+
+type Form = { email: string; password: string };
+
+/** /auth: one form for coming in and for coming back. */
+export default function AuthPage() {
+  const [search] = useSearchParams();
+  const { mode, next } = readAuthSearch(search);
+  const session = useSession();
+  const navigate = useNavigate();
+  const signIn = useSignIn(mode);
+  const { register, handleSubmit, formState } = useForm<Form>({ defaultValues: { email: '', password: '' } });
+  const isNew = mode === 'signup';
+
+  if (session.status === 'signed in' && !signIn.isPending) return <Navigate replace to={next} />;
+
+  const submit = handleSubmit(
+    async (form) => {
+      try {
+        await signIn.mutateAsync(form);
+        toast.success(isNew ? 'Account created!' : 'Successfully signed in!');
+        navigate(next, { replace: true });
+      } catch (error) {
+        toast.error((error instanceof Error && error.message) || (isNew ? 'Failed to sign up' : 'Failed to sign in'));
+      }
+    },
+    () => toast.error('Please fill in all fields'),
+  );
+
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col items-center px-4 py-14 sm:py-20">
+      <GalateaMark className="size-12" />
+      <h1 className="type-display mt-5 text-display-sm">{isNew ? 'Create your account' : 'Welcome back'}</h1>
+      <p className="mt-2 text-center text-ink-soft">
+        {isNew ? '10 starter credits to meet your first influencer.' : 'Your influencers are waiting for you.'}
+      </p>
+      <Card padding="large" className="mt-8 w-full">
+        <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+          <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...register('email', { required: 'Enter your email.' })} error={formState.errors.email?.message} />
+          <TextField
+            label="Password"
+            type="password"
+            autoComplete={isNew ? 'new-password' : 'current-password'}
+            hint={isNew ? `At least ${shortestPassword} characters.` : undefined}
+            {...register('password', {
+              required: 'Enter your password.',
+              minLength: { value: shortestPassword, message: `At least ${shortestPassword} characters.` },
+            })}
+            error={formState.errors.password?.message}
+          />
+          <Button type="submit" variant="primary" size="large" busy={signIn.isPending} busyLabel={isNew ? 'Creating Account...' : 'Signing In...'}>
+            {isNew ? 'Sign Up' : 'Sign In'}
+          </Button>
+        </form>
+      </Card>
+      <p className="mt-6 text-ink-soft">
+        {isNew ? 'Already have an account?' : 'New to Galatea?'}{' '}
+        <Link to={`/auth?${otherMode(search, isNew)}`} className={linkLook('accent')}>
+          {isNew ? 'Sign in' : 'Sign up'}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function otherMode(search: URLSearchParams, isNew: boolean): string {
+  const other = new URLSearchParams(search);
+  other.set('mode', isNew ? 'signin' : 'signup');
+  return other.toString();
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callsOf } from '#ui/call.ts';
+import type { accountContract, Session } from '../contract.ts';
+
+const call = callsOf<typeof accountContract>();
+
+export const sessionKey = ['session'] as const;
+
+export type SessionState =
+  | { readonly status: 'checking' }
+  | { readonly status: 'signed out' }
+  | { readonly status: 'signed in'; readonly user: NonNullable<Session['user']> };
+
+/** Who is signed in, as far as is known: 'checking' until the first check ends. */
+export function useSession(): SessionState {
+  const { data, isPending } = useQuery({ queryKey: sessionKey, queryFn: () => call('get-session') });
+  if (isPending) return { status: 'checking' };
+  return data?.user ? { status: 'signed in', user: data.user } : { status: 'signed out' };
+}
+
+/** The profile with its credits, once somebody is signed in. */
+export function useProfile() {
+  const session = useSession();
+  return useQuery({ queryKey: ['profile'], queryFn: () => call('get-profile'), enabled: session.status === 'signed in' });
+}
+
+type Credentials = { readonly email: string; readonly password: string };
+
+/** Signs in, or makes the account first. Rejects with the server's own sentence. */
+export function useSignIn(mode: 'signin' | 'signup') {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ email, password }: Credentials) =>
+      mode === 'signup'
+        ? authenticate('sign-up/email', { email, password, name: email.split('@')[0] ?? email })
+        : authenticate('sign-in/email', { email, password }),
+    onSuccess: () => queries.resetQueries(),
+  });
+}
+
+/** Ends every session of the account, on all devices. */
+export function useSignOut() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await authenticate('revoke-sessions', {});
+      await authenticate('sign-out', {});
+    },
+    onSuccess: async () => {
+      queries.clear();
+      queries.setQueryData(sessionKey, { user: null });
+    },
+  });
+}
+
+async function authenticate(action: string, body: object): Promise<void> {
+  const answer = await fetch(`/api/auth/${action}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  if (answer.ok) return;
+  const said = (await answer.json().catch(() => ({}))) as { message?: string }; // the library's wire of a refusal
+  if (answer.status === 429) throw new Error('Rate limit exceeded. Please try again in a few minutes.');
+  throw new Error(said.message);
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#features/account/web/public.ts';
+import { callsOf } from '#ui/call.ts';
+import type { billingContract } from '../contract.ts';
+
+const call = callsOf<typeof billingContract>();
+
+/** Credits and trainings of the signed-in person. */
+export function useUsage() {
+  const session = useSession();
+  return useQuery({
+    queryKey: ['usage'],
+    queryFn: () => call('get-usage-summary'),
+    enabled: session.status === 'signed in',
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    refetchOnMount: 'always',
+  });
+}

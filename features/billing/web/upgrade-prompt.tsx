@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { useProfile } from '#features/account/web/public.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { planOf, plans } from '../plans.ts';
+import type { LimitCode } from './limit-error.ts';
+
+/** Source: specification, part 1, section 8. */
+const words: Readonly<Record<LimitCode, { title: string; text: (plan: string) => string }>> = {
+  OUT_OF_CREDITS: {
+    title: 'Out of Credits',
+    text: (plan) => `You're out of generation credits on your ${plan} plan. Upgrade to boost your monthly credits and keep creating.`,
+  },
+  INFLUENCER_LIMIT: {
+    title: 'Influencer Limit Reached',
+    text: (plan) => `You've reached your influencer limit for the ${plan} plan. Upgrade to add more influencers.`,
+  },
+  AUTOPILOT_LIMIT: {
+    title: 'Weekly Autopilot Limit Reached',
+    text: (plan) => `You've used all your weekly Autopilot posts on the ${plan} plan. Upgrade for more posts per week and daily scheduling.`,
+  },
+};
+
+let shown: LimitCode | null = null;
+const listeners = new Set<() => void>();
+
+/** Opens the upgrade dialog, from anywhere. */
+export function promptUpgrade(code: LimitCode | null): void {
+  shown = code;
+  for (const listener of listeners) listener();
+}
+
+/** The dialog itself; stands once, around every page. */
+export function UpgradePrompt() {
+  const code = useSyncExternalStore(subscribe, () => shown, () => null);
+  const { data: profile } = useProfile();
+  const plan = profile ? planOf(profile) : plans.free;
+  const said = words[code ?? 'OUT_OF_CREDITS'];
+  return (
+    <Dialog
+      open={code !== null}
+      onOpenChange={(open) => !open && promptUpgrade(null)}
+      size="small"
+      title={said.title}
+      description={said.text(plan.label)}
+      footer={<Button onClick={() => promptUpgrade(null)}>Not Now</Button>}
+    />
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

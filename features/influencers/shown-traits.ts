@@ -1,0 +1,45 @@
+import { type TraitName, traitNames } from '#portrait/traits.ts';
+
+/** Other names under which a trait may be stored. Source: specification, part 2, section 3. */
+const otherNames: Readonly<Record<TraitName, readonly string[]>> = {
+  gender: ['sex'],
+  ethnicity: [],
+  age: ['age_band'],
+  eyeColor: ['eye_color'],
+  hairLength: [],
+  hairStyle: [],
+  hairColor: ['hair_color'],
+  bodyType: ['body_type'],
+};
+
+const insideHair: Partial<Record<TraitName, string>> = { hairColor: 'color', hairLength: 'length', hairStyle: 'style' };
+
+/** The traits as the Info page shows them, wherever they are stored; a missing one is left out. */
+export function shownTraits(stored: Readonly<Record<string, unknown>>): Partial<Record<TraitName, string>> {
+  const profile = isObject(stored.profile) ? stored.profile : {};
+  const found = traitNames.flatMap((name) => {
+    const value = find(name, profile) ?? find(name, stored);
+    return value ? [[name, name === 'ethnicity' || name === 'age' ? value : titleCase(value)]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function find(name: TraitName, traits: Readonly<Record<string, unknown>>): string | undefined {
+  for (const key of [name, ...otherNames[name]]) {
+    const value = traits[key];
+    if (typeof value === 'string' && value) return value;
+  }
+  const inner = insideHair[name];
+  if (!inner) return undefined;
+  if (typeof traits.hair === 'string' && inner === 'color') return traits.hair;
+  const value = isObject(traits.hair) ? traits.hair[inner] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function titleCase(text: string): string {
+  return text.replace(/(^|[\s(/-])(\p{L})/gu, (_match, before: string, letter: string) => before + letter.toUpperCase());
+}

@@ -1,0 +1,87 @@
+import { ArrowLeft, CalendarDays, Images, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink, Outlet, useParams } from 'react-router';
+import { CheckingSession, useSession } from '#features/account/web/public.ts';
+import { CallError } from '#ui/call.ts';
+import { Avatar } from '#ui/kit/avatar.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { classes } from '#ui/kit/classes.ts';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { linkLook } from '#ui/kit/link.tsx';
+import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { useInfluencer } from './queries.ts';
+
+/** /influencers/{id}: everything about one persona, with its sidebar. */
+export default function InfluencerArea() {
+  const { influencerId = '' } = useParams();
+  const session = useSession();
+  const influencer = useInfluencer(influencerId);
+  if (session.status === 'checking') return <CheckingSession />;
+  if (session.status === 'signed out') return <SignedOutState link={<Link to={`/auth?next=/influencers/${influencerId}`}>Sign in</Link>} />;
+  if (influencer.isError && isMissing(influencer.error)) {
+    return (
+      <EmptyState
+        title="Influencer not found."
+        text="It may have been deleted, or it belongs to another account."
+        action={
+          <Button asChild variant="primary">
+            <Link to="/home">Back to home</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  if (influencer.isError) return <ErrorState text="Failed to load influencer." onRetry={() => influencer.refetch()} retrying={influencer.isRefetching} />;
+
+  return (
+    <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-6 px-4 py-6 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10">
+      <aside className="min-w-0 lg:sticky lg:top-20 lg:self-start">
+        <Link to="/home" className={classes(linkLook('quiet'), 'text-sm')}>
+          <ArrowLeft className="mr-2 size-4" aria-hidden />
+          Back
+        </Link>
+        <div className="mt-3 flex items-center gap-3">
+          <Avatar name={influencer.data?.name ?? ''} src={influencer.data?.avatar_url ? `${influencer.data.avatar_url}?w=320` : undefined} size="large" alive />
+          {influencer.data ? <p className="type-display min-w-0 truncate text-display-xs">{influencer.data.name || 'Untitled'}</p> : <Skeleton className="h-6 w-24" />}
+        </div>
+        <nav aria-label="Influencer" className="mt-5 flex gap-1 overflow-x-auto lg:flex-col">
+          <AreaLink to="photos" icon={<Images />}>
+            Photos
+          </AreaLink>
+          <AreaLink to="info" icon={<Info />}>
+            Info
+          </AreaLink>
+          <AreaLink to="instagram/planner" icon={<CalendarDays />}>
+            Planner
+          </AreaLink>
+        </nav>
+      </aside>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+function AreaLink({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <NavLink
+      to={to}
+      className={({ isActive }) =>
+        classes(
+          'inline-flex min-h-11 shrink-0 items-center gap-3 rounded-control px-3.5 transition-colors [&_svg]:size-[1.15rem]',
+          isActive ? 'bg-sunken font-medium text-ink' : 'text-ink-soft hover:bg-sunken/60 hover:text-ink',
+        )
+      }
+    >
+      {icon}
+      {children}
+    </NavLink>
+  );
+}
+
+function isMissing(error: Error): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 400);
+}

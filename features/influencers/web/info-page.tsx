@@ -1,0 +1,30 @@
+import { useParams } from 'react-router';
+import { traitNames } from '#portrait/traits.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { shownTraits } from '../shown-traits.ts';
+import { traitLabels } from '../persona-traits.ts';
+import { useInfluencer } from './queries.ts';
+
+/** /influencers/{id}/info: what the persona was made of. */
+export default function InfoPage() {
+  const { influencerId = '' } = useParams();
+  const { data } = useInfluencer(influencerId);
+  const traits = data && shownTraits(data.traits);
+  const rows = [['Name', data?.name || '—'], ...traitNames.map((name) => [traitLabels[name], traits?.[name] ?? '—'])];
+  return (
+    <>
+      <h1 className="type-display text-display-sm">Info</h1>
+      <Card className="mt-6 max-w-2xl">
+        <dl className="divide-y divide-line">
+          {rows.map(([label, value]) => (
+            <div key={label} className="grid grid-cols-[9rem_1fr] gap-4 py-3.5 first:pt-0 last:pb-0">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd>{data ? value : <Skeleton className="h-5 w-32" />}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </>
+  );
+}

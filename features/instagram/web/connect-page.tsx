@@ -1,0 +1,73 @@
+import { AtSign, ExternalLink, RefreshCw } from 'lucide-react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { toast } from 'sonner';
+import { Badge } from '#ui/kit/badge.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { useConnection, useConnectUrl, useRefreshConnection } from './queries.ts';
+
+/** Milliseconds after which a connection begun in another tab is looked for. Source: specification, part 2, section 4. */
+const recheck = 1_200;
+
+/** /influencers/{id}/instagram/connect: giving a persona its account. */
+export default function ConnectPage() {
+  const { influencerId = '' } = useParams();
+  const [search] = useSearchParams();
+  const connection = useConnection(influencerId);
+  const connectUrl = useConnectUrl(influencerId);
+  const refresh = useRefreshConnection(influencerId);
+  const from = search.get('from') ?? '';
+  const after = from.startsWith(`/influencers/${influencerId}/`) ? from : `/influencers/${influencerId}/instagram/planner`;
+
+  if (connection.data?.connected) return <Navigate replace to={after} />;
+
+  async function connect() {
+    // Opened while the click is still fresh: a window opened after the answer would be blocked.
+    const tab = window.open('about:blank', '_blank');
+    try {
+      const address = await connectUrl.mutateAsync(window.location.href);
+      if (tab) tab.location.href = address;
+      else window.location.href = address;
+      setTimeout(() => refresh.mutate(), recheck);
+    } catch (error) {
+      tab?.close();
+      toast.error(error instanceof Error ? error.message : 'Failed to connect');
+    }
+  }
+
+  async function check() {
+    const answer = await refresh.mutateAsync().catch(() => null);
+    if (!answer?.instagram.connected) toast.info('No Instagram account is connected yet.');
+  }
+
+  return (
+    <Card padding="large" className="mx-auto max-w-xl text-center">
+      <span className="mx-auto flex size-14 items-center justify-center rounded-full bg-sunken">
+        <AtSign className="size-6" strokeWidth={1.6} aria-hidden />
+      </span>
+      <h1 className="type-display mt-5 text-display-sm">Connect Instagram</h1>
+      <p className="mx-auto mt-3 max-w-md text-ink-soft">
+        Give this influencer its account, and posts you plan here are published there at their minute.
+      </p>
+      {connection.isPending ? (
+        <Skeleton className="mx-auto mt-8 h-12 w-56 rounded-full" />
+      ) : (
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <Button variant="primary" size="large" icon={<ExternalLink />} onClick={connect} busy={connectUrl.isPending} busyLabel="Opening…">
+            Connect Instagram
+          </Button>
+          <Button size="large" icon={<RefreshCw />} onClick={check} busy={refresh.isPending} busyLabel="Checking…">
+            Refresh
+          </Button>
+        </div>
+      )}
+      {connection.data?.sandbox && (
+        <div className="mt-8 border-t border-line pt-6 text-sm text-ink-soft">
+          <Badge tone="warning">Sandbox</Badge>
+          <p className="mt-2">This installation uses a simulated Instagram: posts appear on a page of its own and reach nobody.</p>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { useConnection } from './queries.ts';

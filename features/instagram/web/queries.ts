@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callsOf } from '#ui/call.ts';
+import type { instagramContract } from '../contract.ts';
+
+const call = callsOf<typeof instagramContract>();
+
+/** How a persona stands with Instagram, as last heard. */
+export function useConnection(influencerId: string) {
+  return useQuery({
+    queryKey: ['connection', influencerId],
+    queryFn: async () => (await call('get-connection', { influencerId })).instagram,
+  });
+}
+
+/** Asks Instagram again. */
+export function useRefreshConnection(influencerId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('late-refresh-accounts', { influencerId }),
+    onSuccess: ({ instagram }) => queries.setQueryData(['connection', influencerId], instagram),
+  });
+}
+
+/** Opens the way to Instagram's own page; answers its address. */
+export function useConnectUrl(influencerId: string) {
+  return useMutation({
+    mutationFn: async (redirectUrl: string) => {
+      await call('late-create-profile', { influencerId });
+      const { authUrl } = await call('late-connect-url', { influencerId, platform: 'instagram', redirectUrl });
+      return authUrl;
+    },
+  });
+}
+
+export function useConnectSandbox() {
+  return useMutation({ mutationFn: (order: { profileId: string; username: string }) => call('connect-sandbox-instagram', order) });
+}
+
+export function useSandboxProfile(username: string) {
+  return useQuery({
+    queryKey: ['sandbox profile', username],
+    queryFn: () => call('get-sandbox-instagram-profile', { username }),
+    refetchInterval: 5_000,
+  });
+}

@@ -1,0 +1,49 @@
+import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { Badge } from '#ui/kit/badge.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { useConnectSandbox } from './queries.ts';
+
+/** /sandbox/instagram/authorize: stands in for Instagram's page on which a person lets an app post. */
+export default function SandboxAuthorizePage() {
+  const [search] = useSearchParams();
+  const connect = useConnectSandbox();
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { username: '' } });
+  const profileId = search.get('profile') ?? '';
+  const back = ownAddress(search.get('redirect'));
+  if (!profileId || !back) return <EmptyState title="Nothing to allow" text="Open this page from an influencer's Connect Instagram." />;
+
+  const allow = handleSubmit(async ({ username }) => {
+    try {
+      await connect.mutateAsync({ profileId, username });
+      window.location.assign(back);
+    } catch (error) {
+      const said = error instanceof Error ? error.message : 'Failed to connect';
+      setError('username', { message: said.replace(/^username: /, '') });
+    }
+  });
+
+  return (
+    <Card padding="large" className="mx-auto my-14 max-w-md">
+      <Badge tone="warning">Sandbox: not the real Instagram</Badge>
+      <h1 className="type-display mt-4 text-display-sm">Allow Galatea to post?</h1>
+      <p className="mt-3 text-ink-soft">Choose the name of a simulated account. Its posts are shown on a page of this installation and reach nobody.</p>
+      <form onSubmit={allow} noValidate className="mt-6 flex flex-col gap-5">
+        <TextField label="Username" leading="@" autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('username', { required: 'Choose a username.' })} error={formState.errors.username?.message} />
+        <Button type="submit" variant="primary" size="large" busy={connect.isPending} busyLabel="Connecting…">
+          Allow
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** The way back leads to our own pages alone. */
+function ownAddress(redirect: string | null): string | null {
+  if (!redirect || !URL.canParse(redirect)) return null;
+  const { origin, pathname, search } = new URL(redirect);
+  return origin === window.location.origin ? pathname + search : null;
+}

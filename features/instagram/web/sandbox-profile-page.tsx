@@ -1,0 +1,108 @@
+import { Images, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { Avatar } from '#ui/kit/avatar.tsx';
+import { Badge } from '#ui/kit/badge.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Carousel } from '#ui/kit/carousel.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Picture } from '#ui/kit/picture.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { CallError } from '#ui/call.ts';
+import { useSandboxProfile } from './queries.ts';
+
+type SandboxPost = NonNullable<ReturnType<typeof useSandboxProfile>['data']>['posts'][number];
+
+/** /sandbox/instagram/{username}: what the simulated Instagram shows the world. */
+export default function SandboxProfilePage() {
+  const { username = '' } = useParams();
+  const profile = useSandboxProfile(username);
+  const [open, setOpen] = useState<SandboxPost | null>(null);
+
+  return (
+    <div className="min-h-dvh">
+      <p className="bg-warning-soft px-4 py-2 text-center text-sm text-warning">
+        Sandbox: a simulated Instagram of this installation. Nothing here is on the real one.
+      </p>
+      <main className="mx-auto max-w-4xl px-4 py-10">
+        {profile.isPending && <Skeleton className="h-40 rounded-panel" />}
+        {profile.isError && (isMissing(profile.error) ? <Nobody /> : <ErrorState onRetry={() => profile.refetch()} />)}
+        {profile.data && (
+          <>
+            <header className="flex items-center gap-6 sm:gap-12">
+              <Avatar name={profile.data.displayName} src={profile.data.avatarUrl ? `${profile.data.avatarUrl}?w=320` : undefined} className="size-20 text-xl sm:size-36" />
+              <div className="min-w-0">
+                <h1 className="truncate text-xl">{profile.data.username}</h1>
+                <p className="mt-2 text-ink-soft">
+                  <strong className="font-semibold text-ink tabular-nums">{profile.data.posts.length}</strong> {profile.data.posts.length === 1 ? 'post' : 'posts'}
+                </p>
+                <p className="mt-2 font-medium">{profile.data.displayName}</p>
+                <p className="text-sm text-ink-soft">AI creator</p>
+              </div>
+            </header>
+            {profile.data.posts.length === 0 ? (
+              <EmptyState title="No posts yet" text="Posts appear here at their minute." />
+            ) : (
+              <ul className="mt-10 grid grid-cols-3 gap-1 border-t border-line pt-6" aria-label="Posts">
+                {profile.data.posts.map((post) => (
+                  <li key={post.id}>
+                    <button type="button" onClick={() => setOpen(post)} className="relative block w-full" aria-label={`Open post: ${post.caption || 'no caption'}`}>
+                      <Picture src={post.mediaUrls[0] ?? ''} alt={post.caption} corners="square" sizes="(min-width: 900px) 18rem, 33vw" />
+                      {post.mediaUrls.length > 1 && <Images className="absolute top-2 right-2 size-5 text-on-picture drop-shadow" aria-hidden />}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </main>
+      <Dialog open={open !== null} onOpenChange={(isOpen) => !isOpen && setOpen(null)} title={username}>
+        {open && <OpenPost post={open} username={username} />}
+      </Dialog>
+    </div>
+  );
+}
+
+function OpenPost({ post, username }: { post: SandboxPost; username: string }) {
+  return (
+    <article>
+      <Carousel label={`Pictures of the post by ${username}`}>
+        {post.mediaUrls.map((url) => (
+          <Picture key={url} src={url} alt={post.caption} ratio="4 / 5" sizes="36rem" />
+        ))}
+      </Carousel>
+      {post.isAiGenerated && (
+        <div className="mt-4">
+          <Badge icon={<Sparkles />}>AI info</Badge>
+        </div>
+      )}
+      <p className="mt-3 whitespace-pre-wrap break-words">
+        <strong className="font-semibold">{username}</strong> {post.caption}
+      </p>
+      <time dateTime={post.publishedAt} className="mt-3 block text-sm text-ink-soft">
+        {new Date(post.publishedAt).toLocaleString('en', { dateStyle: 'long', timeStyle: 'medium' })}
+      </time>
+    </article>
+  );
+}
+
+function Nobody() {
+  return (
+    <EmptyState
+      title="Nobody has this username"
+      text="The simulated Instagram knows only accounts that were connected here."
+      action={
+        <Button asChild>
+          <Link to="/">Back home</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function isMissing(error: Error): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 400);
+}

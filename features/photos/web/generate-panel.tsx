@@ -1,0 +1,72 @@
+import { Info, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { IconButton } from '#ui/kit/icon-button.tsx';
+import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
+import { Stepper } from '#ui/kit/stepper.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { Tooltip } from '#ui/kit/tooltip.tsx';
+import { type Aspect, aspects, fewestImages, mostImages, usualAspect, usualImages } from '../generation-rules.ts';
+import { useGenerate, useImageEngine } from './queries.ts';
+
+const aspectOptions = aspects.map((aspect) => ({ value: aspect, label: aspect }));
+
+/** Where a person says what the next photos show. */
+export function GeneratePanel({ influencerId }: { influencerId: string }) {
+  const [prompt, setPrompt] = useState('');
+  const [count, setCount] = useState<number>(usualImages);
+  const [aspect, setAspect] = useState<Aspect>(usualAspect);
+  const generate = useGenerate(influencerId);
+  const engine = useImageEngine();
+
+  async function start() {
+    if (!prompt.trim()) return void toast.error('Please enter a prompt');
+    try {
+      toast.info(`Generating ${count} ${count === 1 ? 'image' : 'images'}…`);
+      await generate.mutateAsync({ prompt: prompt.trim(), count, aspect });
+    } catch (error) {
+      const limit = limitMet(error);
+      if (limit) return promptUpgrade(limit);
+      toast.error(`Generation failed: ${error instanceof Error ? error.message : 'please try again'}`);
+    }
+  }
+
+  return (
+    <Card>
+      <h2 className="type-display text-display-xs">Generate Photos</h2>
+      <TextArea
+        className="mt-4"
+        label="Prompt"
+        placeholder="Morning coffee at a corner café, laughing, linen shirt, close-up"
+        max={1000}
+        value={prompt}
+        onChange={(event) => setPrompt(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && (event.metaKey || event.ctrlKey) && start()}
+      />
+      <div className="mt-5 flex flex-wrap items-end gap-x-8 gap-y-5">
+        <Stepper label="Images" value={count} onChange={setCount} min={fewestImages} max={mostImages} />
+        <div>
+          <p className="mb-2 flex items-center text-sm font-medium">
+            Aspect
+            <Tooltip text="The picture is composed for this shape.">
+              <IconButton label="About aspects" icon={<Info />} size="small" tooltip={false} className="-my-2.5 ml-0.5" />
+            </Tooltip>
+          </p>
+          <SegmentedControl label="Aspect" options={aspectOptions} value={aspect} onChange={setAspect} />
+        </div>
+        <div className="ml-auto flex flex-col items-end gap-2 max-sm:w-full max-sm:items-stretch">
+          <Button variant="primary" size="large" icon={<Sparkles />} onClick={start} busy={generate.isPending} busyLabel="Generating…" disabled={!prompt.trim()}>
+            Generate
+          </Button>
+        </div>
+      </div>
+      <p className="mt-4 text-sm text-ink-soft">
+        {count} {count === 1 ? 'credit' : 'credits'}. An image that cannot be made gives its credit back.
+        {engine.data && ` Made with ${engine.data.label}.`}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { ArrowLeft, Copy, Download, Heart, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { toast } from 'sonner';
+import { Badge } from '#ui/kit/badge.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { linkLook } from '#ui/kit/link.tsx';
+import { Picture } from '#ui/kit/picture.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { downloadPhoto } from './download-photo.ts';
+import { useDeletePhoto, useFavorite, usePhoto } from './queries.ts';
+
+/** /influencers/{id}/photos/{photoId}: one photo, large. */
+export default function PhotoPage() {
+  const { influencerId = '', photoId = '' } = useParams();
+  const { data: photo, isError } = usePhoto(influencerId, photoId);
+  const favorite = useFavorite(influencerId);
+  const remove = useDeletePhoto(influencerId);
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const back = `/influencers/${influencerId}/photos`;
+
+  if (isError) {
+    return (
+      <EmptyState
+        title="Photo Not Found"
+        text="It may have been deleted."
+        action={
+          <Button asChild variant="primary">
+            <Link to={back}>Back to Influencer</Link>
+          </Button>
+        }
+      />
+    );
+  }
+
+  async function copyPrompt() {
+    try {
+      await navigator.clipboard.writeText(photo?.prompt ?? '');
+      toast.success('Prompt copied');
+    } catch {
+      toast.error('Failed to copy prompt');
+    }
+  }
+
+  async function deletePhoto() {
+    try {
+      await remove.mutateAsync(photoId);
+      toast.success('Photo deleted');
+      navigate(back, { replace: true });
+    } catch (error) {
+      toast.error(`Failed to delete photo: ${error instanceof Error ? error.message : 'please try again'}`);
+    }
+  }
+
+  async function toggleFavorite() {
+    if (!photo) return;
+    try {
+      await favorite.mutateAsync({ id: photo.id, favorite: !photo.meta.favorite });
+      toast.success(photo.meta.favorite ? 'Removed from favorites' : 'Added to favorites');
+    } catch {
+      toast.error('Failed to update favorite');
+    }
+  }
+
+  return (
+    <>
+      <Link to={back} className={linkLook('quiet')}>
+        <ArrowLeft className="mr-2 size-4" aria-hidden />
+        All photos
+      </Link>
+      <h1 className="sr-only">Photo</h1>
+      <div className="mt-4 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <Picture
+          src={photo?.image_url ?? null}
+          alt={photo?.prompt ?? ''}
+          ratio={photo?.width && photo.height ? `${photo.width} / ${photo.height}` : '1 / 1'}
+          className="max-h-[80dvh] w-full"
+          fit="contain"
+          priority
+          sizes="(min-width: 1280px) 44rem, 100vw"
+        />
+        <div className="flex flex-col gap-5">
+          <Card>
+            <h2 className="text-sm font-medium text-ink-soft">Prompt</h2>
+            {photo ? <p className="mt-2 whitespace-pre-wrap break-words">{photo.prompt}</p> : <Skeleton className="mt-2 h-16" />}
+            <Button className="mt-4" size="small" icon={<Copy />} onClick={copyPrompt}>
+              Copy prompt
+            </Button>
+          </Card>
+          {photo && (
+            <div className="flex flex-wrap gap-2">
+              <Badge>Made with {photo.meta.made_with}</Badge>
+              {photo.meta.not_drawn.length > 0 && <Badge tone="warning">Not drawn: {photo.meta.not_drawn.join(', ')}</Badge>}
+            </div>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button icon={<Heart className={photo?.meta.favorite ? 'fill-current' : ''} />} aria-pressed={photo?.meta.favorite ?? false} onClick={toggleFavorite}>
+              {photo?.meta.favorite ? 'Favorite' : 'Add to favorites'}
+            </Button>
+            <Button icon={<Download />} onClick={() => photo && downloadPhoto(photo)}>
+              Download
+            </Button>
+            <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+              Delete
+            </Button>
+          </div>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete Photo"
+        text="Are you sure you want to delete this photo? This action cannot be undone."
+        confirmLabel="Delete"
+        danger
+        busy={remove.isPending}
+        onConfirm={deletePhoto}
+      />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { usePhotos } from './queries.ts';

@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useConnection } from '#features/instagram/web/public.ts';
+import { Badge } from '#ui/kit/badge.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { IconButton } from '#ui/kit/icon-button.tsx';
+import { linkLook } from '#ui/kit/link.tsx';
+import type { Post } from '../contract.ts';
+import { dateOf, moveWeeks, today, weekLabel, weekOf } from '../week.ts';
+import { browserZone } from './browser-zone.ts';
+import { Composer } from './composer.tsx';
+import { useWeekPosts } from './queries.ts';
+import { WeekGrid } from './week-grid.tsx';
+
+/** What the composer is about: a new post on a day, or one that exists. */
+export type Composing = { readonly kind: 'new'; readonly date: string } | { readonly kind: 'edit'; readonly post: Post };
+
+/** /influencers/{id}/instagram/planner: the week, and the post at hand. */
+export default function PlannerPage() {
+  const { influencerId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const zone = browserZone();
+  const date = readDate(search.get('week')) ?? today(zone);
+  const week = weekOf(date);
+  const posts = useWeekPosts(influencerId, week, zone);
+  const connection = useConnection(influencerId);
+  const [composing, setComposing] = useState<Composing | null>(null);
+  const composer = useRef<HTMLDivElement>(null);
+  const account = connection.data?.accounts[0];
+
+  function compose(about: Composing) {
+    setComposing(about);
+    requestAnimationFrame(() => composer.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }));
+  }
+
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="type-display mr-auto text-display-sm">Planner</h1>
+        {account && connection.data?.sandbox && (
+          <a href={`/sandbox/instagram/${account.username}`} target="_blank" rel="noreferrer" className={linkLook('text')}>
+            @{account.username} <Badge tone="warning">Sandbox</Badge>
+          </a>
+        )}
+        <div className="flex items-center gap-1">
+          <IconButton label="Previous week" icon={<ChevronLeft />} onClick={() => setSearch({ week: moveWeeks(date, -1) })} />
+          <p aria-live="polite" className="min-w-32 text-center font-medium tabular-nums">
+            {weekLabel(week)}
+          </p>
+          <IconButton label="Next week" icon={<ChevronRight />} onClick={() => setSearch({ week: moveWeeks(date, 1) })} />
+          <Button size="small" onClick={() => setSearch({})}>
+            Today
+          </Button>
+        </div>
+      </header>
+      {posts.isError ? (
+        <ErrorState text="The week could not be loaded." onRetry={() => posts.refetch()} retrying={posts.isRefetching} />
+      ) : (
+        <WeekGrid
+          influencerId={influencerId}
+          week={week}
+          zone={zone}
+          posts={posts.data}
+          selected={composing?.kind === 'edit' ? composing.post.id : null}
+          onAdd={(day) => compose({ kind: 'new', date: day })}
+          onOpen={(post) => compose({ kind: 'edit', post })}
+        />
+      )}
+      <div ref={composer} className="scroll-mt-20">
+        {composing ? (
+          <Composer
+            key={composing.kind === 'edit' ? composing.post.id : composing.date}
+            composing={composing}
+            influencerId={influencerId}
+            account={account ?? null}
+            onDone={(instant) => {
+              setComposing(null);
+              if (instant) setSearch({ week: dateOf(instant, zone) });
+            }}
+          />
+        ) : (
+          <p className="mt-10 text-center text-ink-soft">Select a day to compose a post. Times are shown in {zone.replace('_', ' ')}.</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function readDate(text: string | null): string | null {
+  return text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+}

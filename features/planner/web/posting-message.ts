@@ -1,0 +1,17 @@
+import { CallError } from '#ui/call.ts';
+
+/** What a refused post means, in the words of the specification (part 2, section 8). */
+const messages: readonly (readonly [string, string])[] = [
+  ['missing_fields', 'Choose an account and add at least one image.'],
+  ['invalid_media_urls', "Your media links aren't valid."],
+  ['missing_late_account_id', "We couldn't find a connected Instagram account for this influencer."],
+  ['unauthorized', 'Please reconnect your Instagram account.'],
+  ['rate_limit', 'Rate limit exceeded. Please try again in a few minutes.'],
+];
+
+export function postingMessage(error: unknown, otherwise: string): string {
+  if (!(error instanceof CallError)) return otherwise;
+  if (error.code === 'publish_failed') return error.message || 'Failed to publish to Instagram.';
+  const found = messages.find(([code]) => error.code.toLowerCase().includes(code) || error.message.toLowerCase().includes(code));
+  return found?.[1] ?? (error.message || otherwise);
+}

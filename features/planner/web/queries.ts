@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callsOf } from '#ui/call.ts';
+import type { plannerContract } from '../contract.ts';
+import { type Week, weekBounds } from '../week.ts';
+
+const call = callsOf<typeof plannerContract>();
+
+/** A persona's posts of one week, in order of time. */
+export function useWeekPosts(influencerId: string, week: Week, zone: string) {
+  return useQuery({
+    queryKey: ['posts', influencerId, week[0], zone],
+    queryFn: async () => (await call('list-posts', { influencer_id: influencerId, ...weekBounds(week, zone) })).items,
+    placeholderData: (before) => before,
+  });
+}
+
+export type Draft = { readonly caption: string; readonly mediaUrls: readonly string[]; readonly local: string; readonly zone: string };
+
+function useChangedPosts(influencerId: string) {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['posts', influencerId] });
+}
+
+/** `id` is the new post's own: pressed twice, or sent again after a lost answer, it stays one post. */
+export function useSchedulePost(influencerId: string) {
+  const onSettled = useChangedPosts(influencerId);
+  return useMutation({
+    mutationFn: ({ id, draft }: { id: string; draft: Draft }) =>
+      call('create-post', {
+        influencerId,
+        platform: 'instagram',
+        caption: draft.caption,
+        mediaUrls: [...draft.mediaUrls],
+        scheduledFor: draft.local,
+        timezone: draft.zone,
+        scheduledPostId: id,
+      }),
+    onSettled,
+  });
+}
+
+export function usePostNow(influencerId: string) {
+  const onSettled = useChangedPosts(influencerId);
+  return useMutation({
+    mutationFn: ({ id, draft }: { id: string; draft: Pick<Draft, 'caption' | 'mediaUrls'> }) =>
+      call('create-post', { influencerId, platform: 'instagram', caption: draft.caption, mediaUrls: [...draft.mediaUrls], publishNow: true, scheduledPostId: id }),
+    onSettled,
+  });
+}
+
+export function useUpdatePost(influencerId: string) {
+  const onSettled = useChangedPosts(influencerId);
+  return useMutation({
+    mutationFn: ({ id, draft }: { id: string; draft: Draft }) =>
+      call('update-post', { scheduledPostId: id, caption: draft.caption, mediaUrls: [...draft.mediaUrls], scheduledFor: draft.local, timezone: draft.zone }),
+    onSettled,
+  });
+}
+
+export function useCancelPost(influencerId: string) {
+  const onSettled = useChangedPosts(influencerId);
+  return useMutation({ mutationFn: (id: string) => call('cancel-post', { scheduledPostId: id }), onSettled });
+}

@@ -1,0 +1,95 @@
+import type { AnyContractProcedure, InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+
+/** A call that did not succeed. `code` is the contract's, or 'OFFLINE' where the server was not reached. */
+export class CallError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly details: unknown;
+
+  constructor(code: string, message: string, status: number, details?: unknown) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.status = status;
+    this.details = details;
+  }
+}
+
+export type CallOptions = {
+  /** Milliseconds after which the call is given up. Source: specification, part 2, section 7. */
+  readonly timeout?: number;
+  readonly signal?: AbortSignal;
+};
+
+type Contract = Record<string, AnyContractProcedure>;
+type Input<Calls extends Contract, Name extends keyof Calls> = InferContractRouterInputs<Calls[Name]>;
+type Output<Calls extends Contract, Name extends keyof Calls> = InferContractRouterOutputs<Calls[Name]>;
+
+/** Source: specification, part 1, section 7. */
+const slowAfter = 5_000;
+const usualTimeout = 20_000;
+
+let isSignedIn: () => boolean = () => true;
+let whenSessionEnded: () => void = () => undefined;
+
+/** Tells the client how to know that nobody is signed in, and what to do when the server says that the session is over. */
+export function connectSession(hooks: { isSignedIn: () => boolean; whenSessionEnded: () => void }): void {
+  ({ isSignedIn, whenSessionEnded } = hooks);
+}
+
+/**
+ * The typed calls of a contract, by name. Only the contract's types are used: the browser carries no schema.
+ * `const call = callsOf<typeof photosContract>(); await call('get-photo', { … })`
+ */
+export function callsOf<Calls extends Contract>() {
+  return async function call<Name extends keyof Calls & string>(
+    name: Name,
+    ...[input, options]: undefined extends Input<Calls, Name> ? [input?: undefined, options?: CallOptions] : [input: Input<Calls, Name>, options?: CallOptions]
+  ): Promise<Output<Calls, Name>> {
+    if (!isSignedIn() && !publicCalls.has(name)) throw new CallError('UNAUTHORIZED', 'No authentication token available', 401);
+    const answer = await send(name, input, options);
+    if (answer.status !== 401) return read(answer) as Promise<Output<Calls, Name>>; // the server answers by the same contract
+    // The cookie may just have been renewed by another window: one more try, then the session is over.
+    const second = await send(name, input, options);
+    if (second.status === 401) whenSessionEnded();
+    return read(second) as Promise<Output<Calls, Name>>; // as above
+  };
+}
+
+/** What visitors may ask without a session. */
+const publicCalls = new Set(['get-session', 'get-sandbox-instagram-profile']);
+
+async function send(name: string, input: unknown, { timeout = usualTimeout, signal }: CallOptions = {}): Promise<Response> {
+  const isRead = /^(get|list|has)-|^image-proxy$/.test(name);
+  const query = isRead && input ? `?${new URLSearchParams(asText(input))}` : '';
+  const body = isRead ? {} : { body: bodyOf(input), headers: input instanceof FormData ? {} : { 'content-type': 'application/json' } };
+  // biome-ignore lint/suspicious/noConsole: the specification asks for a warning of slow calls, for whoever looks into them
+  const slow = setTimeout(() => console.warn(`The call ${name} takes longer than ${slowAfter / 1000} s.`), slowAfter);
+  const giveUp = AbortSignal.timeout(timeout);
+  try {
+    const stop = signal ? AbortSignal.any([signal, giveUp]) : giveUp;
+    return await fetch(`/functions/v1/${name}${query}`, { method: isRead ? 'GET' : 'POST', credentials: 'same-origin', signal: stop, ...body });
+  } catch (error) {
+    if (giveUp.aborted) throw new CallError('TIMEOUT', 'This takes longer than expected. Please try again.', 0);
+    if (signal?.aborted) throw error;
+    throw new CallError('OFFLINE', 'The server could not be reached. Check your connection and try again.', 0);
+  } finally {
+    clearTimeout(slow);
+  }
+}
+
+function bodyOf(input: unknown): BodyInit {
+  return input instanceof FormData ? input : JSON.stringify(input ?? {});
+}
+
+function asText(input: object): Record<string, string> {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+async function read(answer: Response): Promise<unknown> {
+  const body: unknown = await answer.json().catch(() => ({}));
+  if (answer.ok) return body;
+  const { code = 'INTERNAL', message = `The request failed (${answer.status}).`, details } = (body ?? {}) as { code?: string; message?: string; details?: unknown }; // the wire of every refused call
+  throw new CallError(code, message, answer.status, details);
+}

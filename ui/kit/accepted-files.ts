@@ -1,0 +1,31 @@
+/** What a file drop lets in. */
+export type FileRule = {
+  /** MIME types, e.g. "image/png", "image/*"; the same list as `<input accept>`. */
+  accept: readonly string[];
+  maxBytes: number;
+  maxFiles: number;
+};
+
+/** Parts the files offered at once into those let in and the reason, in words, for the first that was not. */
+export function acceptedFiles(files: readonly File[], rule: FileRule): { taken: File[]; refusal: string | null } {
+  const reasons = files.map((file) => reasonAgainst(file, rule));
+  const good = files.filter((_, at) => reasons[at] === null);
+  const taken = good.slice(0, rule.maxFiles);
+  const tooMany = rule.maxFiles === 1 ? 'Only one file at a time.' : `Only ${rule.maxFiles} files at a time.`;
+  const refusal = reasons.find((reason) => reason !== null) ?? (good.length > taken.length ? tooMany : null);
+  return { taken, refusal };
+}
+
+/** 5242880 → "5 MB". */
+export function megabytes(bytes: number): string {
+  return `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
+}
+
+function reasonAgainst(file: File, rule: FileRule): string | null {
+  const fits = rule.accept.some((type) =>
+    type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : file.type === type,
+  );
+  if (!fits) return `${file.name} is not a kind of file that works here.`;
+  if (file.size > rule.maxBytes) return `${file.name} is larger than ${megabytes(rule.maxBytes)}.`;
+  return null;
+}

@@ -1,0 +1,42 @@
+import { Avatar as Radix } from 'radix-ui';
+import { classes } from './classes.ts';
+import { initials } from './initials.ts';
+
+type AvatarProps = {
+  /** Whose face it is. */
+  name: string;
+  src?: string | null | undefined;
+  size?: keyof typeof sizes | undefined;
+  /** Something lives behind it, e.g. autopilot is on: a ring of the accent. */
+  alive?: boolean | undefined;
+  /** The name stands beside it: mute for screen readers. */
+  decorative?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** A face, or the initials until it comes and when it does not. */
+export function Avatar({ name, src, size = 'medium', alive, decorative, className }: AvatarProps) {
+  return (
+    <Radix.Root
+      role="img"
+      aria-label={decorative ? undefined : name}
+      aria-hidden={decorative || undefined}
+      className={classes(
+        'relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-sunken font-medium text-ink-soft',
+        sizes[size],
+        alive && 'ring-2 ring-accent ring-offset-2 ring-offset-canvas',
+        className,
+      )}
+    >
+      {src && <Radix.Image src={src} alt="" className="size-full object-cover" />}
+      <Radix.Fallback delayMs={src ? 300 : 0}>{initials(name)}</Radix.Fallback>
+    </Radix.Root>
+  );
+}
+
+const sizes = {
+  small: 'size-8 text-xs',
+  medium: 'size-10 text-sm',
+  large: 'size-14 text-lg',
+  huge: 'size-24 text-display-xs',
+};

@@ -1,0 +1,30 @@
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+
+type CardProps = ComponentProps<'div'> & {
+  /** none: for a card whose picture reaches its edges */
+  padding?: 'none' | 'medium' | 'large' | undefined;
+  /** It can be pressed as a whole: lifts under the pointer. Use with `asChild` and a link or button. */
+  acts?: boolean | undefined;
+  asChild?: boolean | undefined;
+};
+
+/** Holds what belongs together. Not for every box: space often does it. */
+export function Card({ padding = 'medium', acts, asChild, className, ...rest }: CardProps) {
+  const Part = asChild ? Slot.Root : 'div';
+  return (
+    <Part
+      {...rest}
+      className={classes(
+        'block rounded-panel border border-line bg-surface text-left text-ink shadow-low',
+        acts &&
+          'transition-[box-shadow,border-color,translate] hover:-translate-y-0.5 hover:border-line-strong/60 hover:shadow-lift',
+        paddings[padding],
+        className,
+      )}
+    />
+  );
+}
+
+const paddings = { none: 'overflow-hidden', medium: 'p-5 sm:p-6', large: 'p-6 sm:p-9' };

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { dialogLook, dialogVeilLook } from './dialog-look.ts';
+import { IconButton } from './icon-button.tsx';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** 28, 40 or 60 rem at most; on a phone always the full width, from the bottom. */
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** The buttons, right-aligned; the last is the one that acts. */
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A sheet over the page for one task. Escape, the veil and the cross close it; focus returns to where it came from. */
+export function Dialog({ open, onOpenChange, title, description, size = 'medium', footer, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={dialogVeilLook} />
+        <Radix.Content className={dialogLook(size)} {...(description ? {} : { 'aria-describedby': undefined })}>
+          <header className="flex items-start gap-4 px-6 pt-6 pb-2 sm:px-8 sm:pt-8">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="type-display text-display-xs">{title}</Radix.Title>
+              {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X />} tooltip={false} className="-mt-1.5 -mr-2.5" />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-6 sm:px-8 sm:pb-8">{children}</div>
+          {footer && <footer className={dialogFooterLook}>{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const dialogFooterLook =
+  'flex flex-col-reverse gap-3 border-t border-line px-6 py-4 max-sm:pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-8';

@@ -1,0 +1,93 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+/** What every field says around its control. */
+export type FieldWords = {
+  label: string;
+  /** The label is for screen readers alone, where the place says it already. */
+  hideLabel?: boolean | undefined;
+  /** Says "Optional" beside the label. */
+  optional?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** For the place in a layout: margin, width, column. */
+  className?: string | undefined;
+};
+
+type FieldFrameProps = FieldWords & {
+  id: string;
+  /** A group (chips, cards, a slider) is named by `aria-labelledby={labelId(id)}`, a single control by its label. */
+  names?: 'control' | 'group' | undefined;
+  /** Right of the label: a value. */
+  aside?: ReactNode;
+  /** Right of the hint: a counter. */
+  counter?: ReactNode;
+  children: ReactNode;
+};
+
+/** Label above, control, then hint or error and counter below. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, names = 'control', label, hideLabel, optional, hint, error, aside, counter, className, children } = props;
+  const Label = names === 'control' ? 'label' : 'span';
+  return (
+    <div className={classes('flex min-w-0 flex-col', className)}>
+      <div className={classes('flex items-baseline justify-between gap-3', hideLabel && !aside ? 'sr-only' : 'mb-2')}>
+        <Label
+          id={labelId(id)}
+          {...(names === 'control' ? { htmlFor: id } : {})}
+          className={classes('text-sm font-medium text-ink', hideLabel && 'sr-only')}
+        >
+          {label}
+          {optional && <span className="ml-1.5 font-normal text-ink-faint">Optional</span>}
+        </Label>
+        {aside}
+      </div>
+      {children}
+      <FieldFoot {...{ id, hint, error, counter }} className="mt-2" />
+    </div>
+  );
+}
+
+type FieldFootProps = Pick<FieldWords, 'hint' | 'error' | 'className'> & { id: string; counter?: ReactNode };
+
+/** Hint or error, and the counter. Stands from the start, so that an error that comes later is read out. */
+export function FieldFoot({ id, hint, error, counter, className }: FieldFootProps) {
+  const filled = hint !== undefined || error !== undefined || counter !== undefined;
+  return (
+    <div className={classes('flex justify-between gap-4 text-sm', filled && className)}>
+      <div aria-live="polite" className="min-w-0">
+        {error && (
+          <p id={errorId(id)} className="flex gap-1.5 text-danger">
+            <CircleAlert className="mt-[0.2em] size-[1em] shrink-0" aria-hidden />
+            {error}
+          </p>
+        )}
+        {hint !== undefined && !error && (
+          <p id={hintId(id)} className="text-ink-faint">
+            {hint}
+          </p>
+        )}
+      </div>
+      {counter}
+    </div>
+  );
+}
+
+export function labelId(id: string): string {
+  return `${id}-label`;
+}
+
+/** What ties a control to its hint or error: spread it on the control. */
+export function fieldState(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+  const describedBy = error ? errorId(id) : hint !== undefined ? hintId(id) : undefined;
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy } as const;
+}
+
+function hintId(id: string): string {
+  return `${id}-hint`;
+}
+
+function errorId(id: string): string {
+  return `${id}-error`;
+}

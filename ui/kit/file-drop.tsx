@@ -1,0 +1,113 @@
+import { ImageUp } from 'lucide-react';
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { acceptedFiles, type FileRule, megabytes } from './accepted-files.ts';
+import { classes } from './classes.ts';
+import { FieldFrame, type FieldWords, fieldState } from './field-frame.tsx';
+import { Spinner } from './spinner.tsx';
+
+type FileDropProps = FieldWords & {
+  onFiles: (files: File[]) => void;
+  rule?: Partial<FileRule> | undefined;
+  /** What may be dropped, in words: "A portrait photo". */
+  what?: string | undefined;
+  /** The files are on their way. */
+  busy?: boolean | undefined;
+  disabled?: boolean | undefined;
+};
+
+/** Takes files by choosing, by dragging them in, and by pasting anywhere on the page. */
+export function FileDrop({ onFiles, rule, what = 'A picture', busy, disabled, ...words }: FileDropProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const whole: FileRule = { ...pictures, ...rule };
+  const shut = disabled || busy;
+  const error = words.error ?? refusal ?? undefined;
+
+  function offer(files: readonly File[]): void {
+    if (shut || files.length === 0) return;
+    const { taken, refusal } = acceptedFiles(files, whole);
+    setRefusal(refusal);
+    if (taken.length > 0) onFiles(taken);
+  }
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length > 0 && !shut) {
+      event.preventDefault();
+      offer(files);
+    }
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    window.addEventListener('paste', listener);
+    return () => window.removeEventListener('paste', listener);
+  }, []);
+
+  function onDrag(event: DragEvent, inside: boolean): void {
+    event.preventDefault();
+    setOver(inside && !shut);
+  }
+
+  return (
+    <FieldFrame
+      id={id}
+      {...words}
+      error={error}
+      hint={words.hint ?? `${kinds(whole.accept)}, up to ${megabytes(whole.maxBytes)}`}
+    >
+      <button
+        type="button"
+        id={id}
+        disabled={disabled}
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        {...fieldState(id, { hint: true, error })}
+        onClick={() => !busy && input.current?.click()}
+        onDragOver={(event) => onDrag(event, true)}
+        onDragLeave={(event) => onDrag(event, false)}
+        onDrop={(event) => {
+          onDrag(event, false);
+          offer([...event.dataTransfer.files]);
+        }}
+        className={classes(zoneLook, over && 'border-accent bg-accent-soft text-ink')}
+      >
+        {busy ? <Spinner className="size-6" /> : <ImageUp className="size-6" strokeWidth={1.6} aria-hidden />}
+        <span className="text-md">
+          <span className="font-medium text-ink group-disabled:text-ink-faint">{busy ? 'Uploading…' : what}</span>
+          {!busy && <span className="mt-0.5 block text-sm">Drop it here, paste it, or choose a file</span>}
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={whole.accept.join(',')}
+        multiple={whole.maxFiles > 1}
+        onChange={(event) => {
+          offer([...(event.target.files ?? [])]);
+          // The same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+const pictures: FileRule = {
+  accept: ['image/png', 'image/jpeg', 'image/webp'],
+  maxBytes: 10 * 1024 * 1024,
+  maxFiles: 1,
+};
+
+const zoneLook = classes(
+  'group flex min-h-40 w-full flex-col items-center justify-center gap-3 rounded-picture border border-dashed border-line-strong',
+  'bg-surface px-6 py-8 text-center text-ink-soft transition-colors hover:border-ink-soft hover:bg-raised',
+  'aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint',
+);
+
+/** ["image/png", "image/webp"] → "PNG, WEBP" */
+function kinds(accept: readonly string[]): string {
+  return accept.map((type) => (type.split('/')[1] ?? type).replace('*', 'any').toUpperCase()).join(', ');
+}

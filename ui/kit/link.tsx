@@ -1,0 +1,28 @@
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+
+/** text: in running text, underlined · quiet: in menus and footers · accent: a way on that acts */
+export type LinkTone = 'text' | 'quiet' | 'accent';
+
+/** The classes of a link, for a router's own Link or NavLink. */
+export function linkLook(tone: LinkTone = 'text'): string {
+  return classes('rounded-mark transition-colors', tones[tone]);
+}
+
+/** A link in text; with `asChild` its one child (a router's Link) is the element. */
+export function TextLink({
+  tone,
+  asChild,
+  ...rest
+}: ComponentProps<'a'> & { tone?: LinkTone | undefined; asChild?: boolean | undefined }) {
+  const Part = asChild ? Slot.Root : 'a';
+  return <Part {...rest} className={classes(linkLook(tone), rest.className)} />;
+}
+
+const tones: Record<LinkTone, string> = {
+  text: 'text-ink underline decoration-line-strong decoration-1 underline-offset-[0.22em] hover:decoration-ink hover:decoration-2',
+  quiet:
+    'text-ink-soft hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink inline-flex min-h-10 items-center',
+  accent: 'font-medium text-accent underline decoration-transparent underline-offset-[0.22em] hover:decoration-current',
+};

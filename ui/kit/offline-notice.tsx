@@ -1,0 +1,31 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+/** Says that the connection is gone, for as long as it is. Stands once, at the root. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(listen, isOnline, () => true);
+  return <div role="status">{!online && <OfflineWords />}</div>;
+}
+
+/** The notice itself. */
+export function OfflineWords() {
+  return (
+    <p className="flex min-h-10 items-center justify-center gap-2 bg-ink px-4 py-2 text-center text-sm text-canvas">
+      <WifiOff className="size-4 shrink-0" aria-hidden />
+      You are offline. What you see may be old; changes wait until you are back.
+    </p>
+  );
+}
+
+function listen(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+function isOnline(): boolean {
+  return navigator.onLine;
+}

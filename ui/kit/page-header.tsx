@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+type PageHeaderProps = {
+  title: ReactNode;
+  /** Above the title: a way back, or where one is. */
+  above?: ReactNode;
+  /** One sentence under it. */
+  text?: ReactNode;
+  /** Right, or below on a phone: at most one primary button. */
+  actions?: ReactNode;
+  className?: string | undefined;
+};
+
+/** The head of a page: its one h1. */
+export function PageHeader({ title, above, text, actions, className }: PageHeaderProps) {
+  return (
+    <header className={classes('flex flex-wrap items-end justify-between gap-x-10 gap-y-6', className)}>
+      <div className="max-w-2xl min-w-0">
+        {above && <div className="mb-3 text-sm text-ink-soft">{above}</div>}
+        <h1 className="type-display text-display-md">{title}</h1>
+        {text && <p className="mt-3 text-lg text-ink-soft">{text}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </header>
+  );
+}

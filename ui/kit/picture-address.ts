@@ -1,0 +1,22 @@
+/** The widths the server makes of every stored picture, in pixels (`?w=`). */
+export const pictureWidths = [320, 640, 1280] as const;
+
+/** The srcset of a stored picture. A picture that has no address of its own (data:, blob:) has no variants. */
+export function pictureSet(src: string): string | undefined {
+  if (/^(data|blob):/.test(src)) return undefined;
+  return pictureWidths.map((width) => `${withParameter(src, 'w', width)} ${width}w`).join(', ');
+}
+
+/** The same picture under an address no cache has seen, for the second try. */
+export function freshAddress(src: string, stamp: number): string {
+  return /^(data|blob):/.test(src) ? src : withParameter(src, 'retry', stamp);
+}
+
+/** Sets one query parameter; keeps the others, and a fragment, and leaves a path a path. */
+export function withParameter(src: string, name: string, value: number): string {
+  const [beforeFragment = '', fragment] = src.split('#', 2);
+  const [path = '', query] = beforeFragment.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.set(name, String(value));
+  return `${path}?${parameters}${fragment === undefined ? '' : `#${fragment}`}`;
+}

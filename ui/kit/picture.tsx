@@ -1,0 +1,99 @@
+import { ImageOff } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classes } from './classes.ts';
+import { freshAddress, pictureSet } from './picture-address.ts';
+
+type PictureProps = {
+  /** null while there is no picture yet: the place stays and breathes. */
+  src: string | null;
+  /** Empty for a picture that only adorns. */
+  alt: string;
+  /** Width to height, as CSS says it. The place has its size before the picture comes: nothing jumps. */
+  ratio?: string | undefined;
+  /** How wide it is shown, as in `<img sizes>`; decides which variant is fetched. */
+  sizes?: string | undefined;
+  /** The address answers `?w=320|640|1280`. Off for pictures that are not ours. */
+  variants?: boolean | undefined;
+  fit?: 'cover' | 'contain' | undefined;
+  /** Above the fold: fetched at once. */
+  priority?: boolean | undefined;
+  /** square: no rounding, for a card that clips it itself */
+  corners?: 'picture' | 'round' | 'square' | undefined;
+  className?: string | undefined;
+  /** Lies over the picture: badges, buttons. */
+  children?: ReactNode;
+};
+
+/** A picture in a place of known size: waits as a skeleton, tries twice, and then says that it is not available. */
+export function Picture({ ratio = '1 / 1', corners = 'picture', className, children, ...shown }: PictureProps) {
+  return (
+    <div
+      className={classes('relative overflow-hidden bg-sunken', roundings[corners], className)}
+      style={{ aspectRatio: ratio }}
+    >
+      {shown.src === null ? <Waiting /> : <Loaded key={shown.src} {...shown} src={shown.src} />}
+      {children}
+    </div>
+  );
+}
+
+type LoadedProps = Omit<PictureProps, 'ratio' | 'corners' | 'className' | 'children'> & { src: string };
+
+function Loaded({ src, alt, sizes = '100vw', variants = true, fit = 'cover', priority }: LoadedProps) {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [address, setAddress] = useState(src);
+  const image = useRef<HTMLImageElement>(null);
+  // A picture from the cache, or in a prerendered page, may be there before anyone listens for its load event.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth > 0) setState('ready');
+  }, []);
+
+  function onError(): void {
+    if (address === src) setAddress(freshAddress(src, Date.now()));
+    if (address !== src || freshAddress(src, 0) === src) setState('failed');
+  }
+
+  if (state === 'failed') return <Unavailable alt={alt} />;
+  const srcSet = variants ? pictureSet(address) : undefined;
+  return (
+    <>
+      {state === 'loading' && <Waiting />}
+      <img
+        ref={image}
+        src={address}
+        {...(srcSet ? { srcSet, sizes } : {})}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        onLoad={() => setState('ready')}
+        onError={onError}
+        className={classes(
+          'absolute inset-0 size-full transition-opacity',
+          fit === 'cover' ? 'object-cover' : 'object-contain',
+          state === 'loading' && 'opacity-0',
+        )}
+      />
+    </>
+  );
+}
+
+function Waiting() {
+  return <span aria-hidden className="absolute inset-0 animate-breathe bg-line/60" />;
+}
+
+function Unavailable({ alt }: { alt: string }) {
+  return (
+    <div
+      role="img"
+      aria-label={alt ? `${alt}: image unavailable` : 'Image unavailable'}
+      className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-2 text-center text-sm text-ink-faint"
+    >
+      <ImageOff className="size-5" strokeWidth={1.75} aria-hidden />
+      Image unavailable
+    </div>
+  );
+}
+
+const roundings = { picture: 'rounded-picture', round: 'rounded-full', square: '' };

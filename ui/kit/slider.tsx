@@ -1,0 +1,66 @@
+import { Slider as Radix } from 'radix-ui';
+import { useId } from 'react';
+import { classes } from './classes.ts';
+import { FieldFrame, type FieldWords, fieldState, labelId } from './field-frame.tsx';
+
+type SliderProps = FieldWords & {
+  value: number;
+  onChange: (value: number) => void;
+  /** When the hand lets go: for what is costly to do at every step. */
+  onCommit?: ((value: number) => void) | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number | undefined;
+  /** How the value reads, e.g. 24 → "24 years". */
+  format?: ((value: number) => string) | undefined;
+  /** What the two ends mean, e.g. "Subtle" and "Bold". */
+  ends?: readonly [string, string] | undefined;
+  disabled?: boolean | undefined;
+};
+
+/** A number by feel. */
+export function Slider(props: SliderProps) {
+  const { value, onChange, onCommit, min = 0, max = 100, step = 1, format = String, ends, disabled, ...words } = props;
+  const id = useId();
+  const { 'aria-describedby': describedBy } = fieldState(id, words);
+  return (
+    <FieldFrame
+      id={id}
+      names="group"
+      {...words}
+      aside={<output className="text-sm text-ink-soft tabular-nums">{format(value)}</output>}
+    >
+      <Radix.Root
+        value={[value]}
+        onValueChange={([next = value]) => onChange(next)}
+        onValueCommit={([next = value]) => onCommit?.(next)}
+        {...{ min, max, step }}
+        disabled={disabled ?? false}
+        className="group relative flex h-10 touch-none items-center select-none data-disabled:cursor-not-allowed"
+      >
+        <Radix.Track className="relative h-1.5 grow overflow-hidden rounded-full bg-line">
+          <Radix.Range className="absolute h-full rounded-full bg-accent group-data-disabled:bg-line-strong" />
+        </Radix.Track>
+        <Radix.Thumb
+          aria-labelledby={labelId(id)}
+          aria-describedby={describedBy}
+          aria-valuetext={format(value)}
+          className={thumbLook}
+        />
+      </Radix.Root>
+      {ends && (
+        <div className="-mt-1 flex justify-between text-xs text-ink-faint">
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+const thumbLook = classes(
+  'relative block size-6 rounded-full border border-line-strong bg-raised shadow-lift transition-[scale,border-color]',
+  // A finger's width round the thumb.
+  'after:absolute after:-inset-2 after:rounded-full',
+  'hover:border-ink-soft active:scale-110 data-disabled:border-line data-disabled:bg-sunken data-disabled:shadow-none dark:bg-ink',
+);

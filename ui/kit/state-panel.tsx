@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+type StatePanelProps = {
+  icon?: ReactNode;
+  title: string;
+  text?: ReactNode;
+  /** The way on: one or two buttons or links. */
+  action?: ReactNode;
+  role?: 'alert' | 'status' | undefined;
+  className?: string | undefined;
+};
+
+/** What stands in a place that has nothing to show: the shape of the empty, the error and the signed-out state. */
+export function StatePanel({ icon, title, text, action, role, className }: StatePanelProps) {
+  return (
+    <div
+      role={role}
+      className={classes('mx-auto flex max-w-md flex-col items-center px-6 py-14 text-center', className)}
+    >
+      {icon && (
+        <span className="mb-5 flex size-14 items-center justify-center rounded-full bg-sunken text-ink-soft [&_svg]:size-6 [&_svg]:stroke-[1.6]">
+          {icon}
+        </span>
+      )}
+      <h2 className="type-display text-display-xs">{title}</h2>
+      {text && <p className="mt-2 text-ink-soft">{text}</p>}
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Switch as Radix } from 'radix-ui';
+import { type Ref, useId } from 'react';
+import { classes } from './classes.ts';
+import { fieldState } from './field-frame.tsx';
+import { ToggleRow, type ToggleWords } from './toggle-row.tsx';
+
+type SwitchProps = ToggleWords & {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+};
+
+/** On or off, at once. What is only taken with a form is a Checkbox. */
+export function Switch({ checked, onChange, disabled, ref, ...words }: SwitchProps) {
+  const id = useId();
+  return (
+    <ToggleRow id={id} {...words} disabled={disabled} controlLast>
+      <Radix.Root
+        id={id}
+        ref={ref ?? null}
+        checked={checked}
+        onCheckedChange={onChange}
+        disabled={disabled ?? false}
+        {...fieldState(id, words)}
+        className={trackLook}
+      >
+        <Radix.Thumb className={thumbLook} />
+      </Radix.Root>
+    </ToggleRow>
+  );
+}
+
+const trackLook = classes(
+  'group relative h-7 w-12 shrink-0 rounded-full bg-line-strong transition-colors hover:bg-ink-faint',
+  'data-[state=checked]:bg-accent disabled:bg-line!',
+);
+
+const thumbLook = classes(
+  'absolute top-1 left-1 size-5 rounded-full bg-raised shadow-low transition-[translate] dark:bg-canvas',
+  'data-[state=checked]:translate-x-5 group-disabled:bg-surface',
+);

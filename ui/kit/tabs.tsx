@@ -1,0 +1,53 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+/** One page of a Tabs. */
+export type Tab = {
+  value: string;
+  label: string;
+  count?: number | undefined;
+  disabled?: boolean | undefined;
+  content: ReactNode;
+};
+
+type TabsProps = {
+  /** What the tabs are of, for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+  className?: string | undefined;
+};
+
+/** Several pages in one place. On a phone the row scrolls sideways. */
+export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
+  return (
+    <Radix.Root value={value} onValueChange={onChange} className={className}>
+      <Radix.List
+        aria-label={label}
+        className="flex gap-6 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.value} value={tab.value} disabled={tab.disabled ?? false} className={tabLook}>
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className="ml-1.5 font-normal text-ink-faint tabular-nums">{tab.count}</span>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="rounded-item pt-6">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
+
+const tabLook = classes(
+  'h-12 shrink-0 rounded-t-item border-b-2 border-transparent px-0.5 text-md font-medium text-ink-soft transition-colors',
+  'hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink',
+  'disabled:cursor-not-allowed disabled:text-ink-faint',
+);

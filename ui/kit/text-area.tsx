@@ -1,0 +1,46 @@
+import { type ComponentProps, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { CharacterCounter, useTypedLength } from './character-counter.tsx';
+import { classes } from './classes.ts';
+import { controlLook } from './control-look.ts';
+import { FieldFrame, type FieldWords, fieldState } from './field-frame.tsx';
+import { joinRefs } from './join-refs.ts';
+
+type TextAreaProps = ComponentProps<'textarea'> & FieldWords & { max?: number | undefined };
+
+/** Several lines of text; grows with them, from `rows` (3) up to 24 rem, then scrolls. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hideLabel, optional, hint, error, className, max, ref, rows = 3, ...area } = props;
+  const ownId = useId();
+  const id = area.id ?? ownId;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const joined = useMemo(() => joinRefs(field, ref), [ref]);
+  const { length, count } = useTypedLength(field, max);
+  useLayoutEffect(() => fitHeight(field.current));
+  return (
+    <FieldFrame
+      {...{ id, label, hideLabel, optional, hint, error, className }}
+      counter={max !== undefined ? <CharacterCounter length={length} max={max} /> : undefined}
+    >
+      <textarea
+        {...area}
+        {...fieldState(id, { hint, error })}
+        id={id}
+        ref={joined}
+        rows={rows}
+        onInput={(event) => {
+          count();
+          fitHeight(field.current);
+          area.onInput?.(event);
+        }}
+        className={classes(controlLook, 'block max-h-96 resize-none px-3.5 py-2.5 leading-relaxed')}
+      />
+    </FieldFrame>
+  );
+}
+
+function fitHeight(field: HTMLTextAreaElement | null): void {
+  if (!field) return;
+  field.style.height = 'auto';
+  const borders = field.offsetHeight - field.clientHeight;
+  field.style.height = `${field.scrollHeight + borders}px`;
+}

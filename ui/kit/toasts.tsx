@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { Toaster } from 'sonner';
+import { classes } from './classes.ts';
+import { Spinner } from './spinner.tsx';
+
+/**
+ * Where short notices appear: bottom right, or along the bottom of a phone. Stands once, at the root; anywhere else
+ * call sonner's `toast.success('Post scheduled')`. The colours are the page's, so it follows the theme by itself.
+ */
+export function Toasts() {
+  return (
+    <Toaster
+      position="bottom-right"
+      containerAriaLabel="Notifications"
+      closeButton
+      gap={10}
+      offset={20}
+      mobileOffset={12}
+      icons={{
+        success: <CircleCheck className="text-positive" />,
+        error: <CircleAlert className="text-danger" />,
+        warning: <TriangleAlert className="text-warning" />,
+        info: <Info className="text-ink-soft" />,
+        loading: <Spinner className="text-ink-soft" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        duration: 5000,
+        closeButtonAriaLabel: 'Dismiss',
+        classNames: {
+          toast: classes(
+            'pointer-events-auto flex w-full items-start gap-3 rounded-control border border-line bg-raised p-4 pr-12',
+            'font-sans text-md text-ink shadow-float sm:w-[22.5rem]',
+          ),
+          content: 'min-w-0 flex-1',
+          title: 'font-medium',
+          description: 'mt-0.5 text-sm text-ink-soft',
+          icon: 'mt-0.5 flex size-5 shrink-0 items-center justify-center [&_svg]:size-5',
+          closeButton: classes(
+            'absolute top-1 right-1 flex size-10 items-center justify-center rounded-full text-ink-faint',
+            'hover:bg-ink/7 hover:text-ink [&_svg]:size-4',
+          ),
+          actionButton:
+            'shrink-0 min-h-10 -my-2 rounded-full px-3 text-sm font-medium text-accent hover:bg-accent-soft',
+          cancelButton: 'shrink-0 min-h-10 -my-2 rounded-full px-3 text-sm font-medium text-ink-soft hover:bg-ink/7',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { FieldFoot, type FieldWords } from './field-frame.tsx';
+
+/** What a checkbox or a switch says beside itself. */
+export type ToggleWords = Omit<FieldWords, 'optional' | 'label'> & { label: ReactNode };
+
+type ToggleRowProps = ToggleWords & {
+  id: string;
+  disabled: boolean | undefined;
+  /** The control stands right of its words. */
+  controlLast?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A control with its words beside it; the words, over their whole height, press it too. */
+export function ToggleRow(props: ToggleRowProps) {
+  const { id, label, hideLabel, hint, error, disabled, controlLast, className, children } = props;
+  return (
+    <div
+      className={classes('flex min-w-0', controlLast ? 'flex-row-reverse justify-between gap-6' : 'gap-3', className)}
+    >
+      <span className="flex h-10 shrink-0 items-center">{children}</span>
+      <div className={classes('min-w-0', hideLabel && 'sr-only')}>
+        <label
+          htmlFor={id}
+          className={classes(
+            'flex min-h-10 items-center text-md',
+            disabled ? 'text-ink-faint' : 'cursor-pointer text-ink',
+          )}
+        >
+          <span>{label}</span>
+        </label>
+        <FieldFoot id={id} hint={hint} error={error} className="-mt-1.5 mb-2" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+const product = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  build: { target: 'es2022' },
+  server: {
+    // `npm run dev` shows pages as they are written; calls go to a product that runs beside it.
+    proxy: Object.fromEntries(['/functions', '/api', '/files', '/live', '/openapi.json'].map((path) => [path, product])),
+  },
+});
