@@ -22,10 +22,8 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string): Promise
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate');
     },
   });
-  app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' || notPages.test(request.url)) {
-      return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing at this address.' });
-    }
+  app.get('/*', async (request, reply) => {
+    if (notPages.test(request.url)) return reply.callNotFound();
     const page = (await prerendered(request.url)) ?? shell;
     return reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', 'content-security-policy': policyFor(page, publicUrl) }).send(page);
   });

@@ -1,4 +1,5 @@
 import { AtSign, ExternalLink, RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
 import { Badge } from '#ui/kit/badge.tsx';
@@ -19,6 +20,10 @@ export default function ConnectPage() {
   const refresh = useRefreshConnection(influencerId);
   const from = search.get('from') ?? '';
   const after = from.startsWith(`/influencers/${influencerId}/`) ? from : `/influencers/${influencerId}/instagram/planner`;
+
+  const { mutate: lookAgain } = refresh;
+  // Whoever comes back from Instagram's page arrives here: what happened there is asked for at once.
+  useEffect(() => lookAgain(), [lookAgain]);
 
   if (connection.data?.connected) return <Navigate replace to={after} />;
 

@@ -1,0 +1,129 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { screenshot } from './screenshot.ts';
+
+test('a newcomer makes a persona, photographs it, and sees two posts published: one now, one at its minute', async ({ page, context }) => {
+  await test.step('sign up and land on /home', async () => {
+    await page.goto('/');
+    await expectAccessible(page);
+    await screenshot(page, '1-landing');
+    await page.getByRole('link', { name: 'Start Free' }).click();
+    await page.getByLabel('Email').fill('ana@example.com');
+    await page.getByLabel('Password').fill('secret1');
+    await screenshot(page, '1-sign-up');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL('/home');
+    await expect(page.getByText('No influencers yet. Start with the AI Influencer Builder.')).toBeVisible();
+    await expectAccessible(page);
+    await screenshot(page, '1-home');
+  });
+
+  await test.step('build a persona', async () => {
+    await page.getByRole('link', { name: 'AI Influencer Builder' }).click();
+    await expect(page.getByRole('button', { name: 'Generate Preview →' })).toBeDisabled();
+    await page.getByLabel('Name', { exact: true }).fill('Mia Sol');
+    for (const [trait, option] of [['Gender', 'Female'], ['Hair Length', 'Long (Below Shoulders)'], ['Hair Color', 'Red'], ['Eye Color', 'Green'], ['Age', '25–29']]) {
+      await page.getByRole('combobox', { name: trait ?? '', exact: true }).click();
+      await page.getByRole('option', { name: option ?? '', exact: true }).click();
+    }
+    await screenshot(page, '2-builder-sketch');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Generate Preview →' }).click();
+    await expect(page.getByRole('button', { name: 'Create Influencer' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('9 left')).toBeVisible();
+    await screenshot(page, '2-builder-preview');
+    await page.getByRole('button', { name: 'Create Influencer' }).click();
+    await expect(page).toHaveURL(/\/influencers\/[0-9a-f-]{36}\/photos$/);
+  });
+
+  await test.step('watch photos arrive one by one', async () => {
+    await page.getByLabel('Prompt').fill('Morning coffee at a corner café, laughing, close-up');
+    await page.getByRole('radio', { name: '4:5' }).click();
+    await screenshot(page, '3-photos-empty');
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await expect(page.getByText(/^(Waiting|Drawing)$/).first()).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(4, { timeout: 60_000 });
+    await expect(page.getByText(/^(Waiting|Drawing)$/)).toHaveCount(0);
+    await expectAccessible(page);
+    await screenshot(page, '3-photos');
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page.getByRole('button', { name: 'Copy prompt' })).toBeVisible();
+    await expectAccessible(page);
+    await screenshot(page, '3-photo');
+    await page.getByRole('link', { name: 'Info' }).click();
+    await expect(page.getByText('Long (Below Shoulders)')).toBeVisible();
+    await screenshot(page, '3-info');
+  });
+
+  await test.step('connect the sandbox Instagram', async () => {
+    await page.getByRole('link', { name: 'Planner' }).click();
+    await expect(page).toHaveURL(/instagram\/connect\?from=/);
+    await screenshot(page, '4-connect');
+    await expectAccessible(page);
+    const [instagram] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Connect Instagram' }).click()]);
+    await instagram.getByLabel('Username').fill('mia.sol');
+    await screenshot(instagram, '4-sandbox-authorize');
+    await instagram.getByRole('button', { name: 'Allow' }).click();
+    await expect(instagram).toHaveURL(/instagram\/planner/);
+    await instagram.close();
+    await expect(page.getByRole('heading', { name: 'Planner' })).toBeVisible();
+  });
+
+  const minute = nextMinute();
+
+  await test.step('post one now and schedule one in another time zone', async () => {
+    await compose('Good morning from the corner table', 2);
+    await screenshot(page, '5-composer');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Post Now Instead' }).click();
+    await expect(page.getByText('Posted to Instagram successfully!')).toBeVisible();
+
+    await compose('And one more, right on time', 2);
+    await choose('Time zone', 'HST');
+    await choose('Hour', minute.hour);
+    await choose('Minute', minute.minute);
+    await choose('AM or PM', minute.half);
+    await page.getByRole('button', { name: 'Schedule for Later' }).click();
+    await expect(page.getByText(/^Scheduled for .+ HST$/)).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: 'And one more' }).getByText('Scheduled')).toBeVisible();
+    await screenshot(page, '5-planner');
+  });
+
+  await test.step('see both posts, the second at its minute, without a reload', async () => {
+    const second = page.getByRole('article').filter({ hasText: 'And one more' });
+    await expect(second.getByText('Posted')).toBeVisible({ timeout: 100_000 });
+    const profile = await context.newPage();
+    await profile.goto('/sandbox/instagram/mia.sol');
+    await expect(profile.getByRole('list', { name: 'Posts' }).getByRole('listitem')).toHaveCount(2);
+    await screenshot(profile, '6-sandbox-profile');
+    await expectAccessible(profile);
+    await profile.getByRole('button', { name: 'Open post: And one more' }).click();
+    const published = new Date((await profile.locator('time').getAttribute('datetime')) ?? '');
+    expect(published.getTime()).toBeGreaterThanOrEqual(minute.instant);
+    expect(published.getTime()).toBeLessThan(minute.instant + 5_000);
+    await screenshot(profile, '6-sandbox-post');
+  });
+
+  async function compose(caption: string, photos: number) {
+    await page.getByRole('button', { name: new RegExp(`^Add a post on ${minute.day}`) }).click();
+    await page.getByRole('button', { name: 'Add photos' }).click();
+    const dialog = page.getByRole('dialog');
+    for (let index = 0; index < photos; index++) await dialog.getByRole('button', { name: /^Photo:/ }).nth(index).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByLabel('Caption').fill(caption);
+  }
+
+  async function choose(field: string, option: string) {
+    await page.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: option, exact: true }).first().click();
+  }
+});
+
+/** The first minute that is far enough away to be typed in, as Honolulu's clocks and calendar show it. */
+function nextMinute() {
+  const instant = (Math.floor((Date.now() + 40_000) / 60_000) + 1) * 60_000;
+  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { timeZone: 'Pacific/Honolulu', ...options }).format(instant);
+  const [, hour = '', minute = '', half = ''] = /(\d+):(\d+)\s(AM|PM)/.exec(part({ hour: 'numeric', minute: '2-digit', hour12: true })) ?? [];
+  return { instant, hour, minute, half, day: part({ weekday: 'long', month: 'long', day: 'numeric' }) };
+}
