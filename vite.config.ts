@@ -9,6 +9,8 @@ export default defineConfig({
   build: { target: 'es2022' },
   server: {
     // `npm run dev` shows pages as they are written; calls go to a product that runs beside it.
-    proxy: Object.fromEntries(['/functions', '/api', '/files', '/live', '/openapi.json'].map((path) => [path, product])),
+    proxy: Object.fromEntries(
+      ['/functions', '/api', '/files', '/live', '/openapi.json'].map((path) => [path, product]),
+    ),
   },
 });

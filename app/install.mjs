@@ -11,7 +11,9 @@ const marker = join(root, 'node_modules', '.installed-for');
 
 /** Installs exactly what package-lock.json says, once for each state of that file. */
 export function install() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   console.log('Installing the packages Galatea is made of (once) …');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {

@@ -10,7 +10,15 @@ run();
 
 function buildWeb() {
   const built = join(root, 'build', 'client', 'index.html');
-  const sources = ['app/web', 'features', 'ui', 'portrait', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+  const sources = [
+    'app/web',
+    'features',
+    'ui',
+    'portrait',
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+  ];
   if (existsSync(built) && sources.every((source) => newest(join(root, source)) <= statSync(built).mtimeMs)) return;
   console.log('Building the web pages (once for each change) …');
   const build = spawnSync(pinnedNode(), [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
@@ -34,6 +42,7 @@ function run() {
     stdio: 'inherit',
   });
   // The terminal's Ctrl-C reaches both; a service manager's SIGTERM reaches only this process and is passed on.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => signal !== 'SIGINT' && server.kill(signal));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.on(signal, () => signal !== 'SIGINT' && server.kill(signal));
   server.on('exit', (code) => process.exit(code ?? 1));
 }

@@ -7,7 +7,10 @@ export function parseColour(hex: string): Rgb {
 }
 
 export function formatColour([red, green, blue]: Rgb): string {
-  const byte = (value: number) => Math.max(0, Math.min(255, Math.round(value))).toString(16).padStart(2, '0');
+  const byte = (value: number) =>
+    Math.max(0, Math.min(255, Math.round(value)))
+      .toString(16)
+      .padStart(2, '0');
   return `#${byte(red)}${byte(green)}${byte(blue)}`;
 }
 

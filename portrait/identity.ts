@@ -1,6 +1,6 @@
 import { mix } from './colour.ts';
 import { randomFrom } from './random.ts';
-import { type Persona, traitNames, traitOptions, type Traits } from './traits.ts';
+import { type Persona, type Traits, traitNames, traitOptions } from './traits.ts';
 
 /** A persona with nothing left open: who is drawn, in every picture alike. Nothing here depends on the shot. */
 export type Identity = {
@@ -15,7 +15,14 @@ export type Identity = {
 };
 
 /** Skin in even light, '#rrggbb': the shadow keeps the undertone instead of turning grey. */
-export type Skin = { readonly base: string; readonly light: string; readonly shade: string; readonly deep: string; readonly blush: string; readonly lips: string };
+export type Skin = {
+  readonly base: string;
+  readonly light: string;
+  readonly shade: string;
+  readonly deep: string;
+  readonly blush: string;
+  readonly lips: string;
+};
 
 /** Decides whatever the persona leaves open, by its seed alone. */
 export function identify(persona: Persona): Identity {
@@ -44,12 +51,31 @@ const skinRange: Record<Traits['ethnicity'], readonly [string, string]> = {
   'Mixed/Multiracial': ['#cf9d77', '#94644a'],
 };
 
-const ageShare: Record<Traits['age'], number> = { '18–24': 0, '25–29': 0.12, '30–35': 0.25, '36–44': 0.42, '45–50': 0.58, '51–65': 0.78, '66+': 1 };
+const ageShare: Record<Traits['age'], number> = {
+  '18–24': 0,
+  '25–29': 0.12,
+  '30–35': 0.25,
+  '36–44': 0.42,
+  '45–50': 0.58,
+  '51–65': 0.78,
+  '66+': 1,
+};
 
-const eyeColour: Record<Traits['eyeColor'], string> = { Brown: '#5b3620', Blue: '#4f86b8', Green: '#5c8a5a', Hazel: '#8a6a35', Gray: '#7e8b93' };
+const eyeColour: Record<Traits['eyeColor'], string> = {
+  Brown: '#5b3620',
+  Blue: '#4f86b8',
+  Green: '#5c8a5a',
+  Hazel: '#8a6a35',
+  Gray: '#7e8b93',
+};
 
 const hairColour: Record<Traits['hairColor'], string> = {
-  Black: '#1d1818', 'Dark Brown': '#3b2620', 'Light Brown': '#80573a', Blonde: '#d9b576', Red: '#a8452a', Gray: '#a9a6a4',
+  Black: '#1d1818',
+  'Dark Brown': '#3b2620',
+  'Light Brown': '#80573a',
+  Blonde: '#d9b576',
+  Red: '#a8452a',
+  Gray: '#a9a6a4',
 };
 
 function skinOf(base: string): Skin {

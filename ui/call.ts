@@ -44,9 +44,12 @@ export function connectSession(hooks: { isSignedIn: () => boolean; whenSessionEn
 export function callsOf<Calls extends Contract>() {
   return async function call<Name extends keyof Calls & string>(
     name: Name,
-    ...[input, options]: undefined extends Input<Calls, Name> ? [input?: undefined, options?: CallOptions] : [input: Input<Calls, Name>, options?: CallOptions]
+    ...[input, options]: undefined extends Input<Calls, Name>
+      ? [input?: undefined, options?: CallOptions]
+      : [input: Input<Calls, Name>, options?: CallOptions]
   ): Promise<Output<Calls, Name>> {
-    if (!isSignedIn() && !publicCalls.has(name)) throw new CallError('UNAUTHORIZED', 'No authentication token available', 401);
+    if (!isSignedIn() && !publicCalls.has(name))
+      throw new CallError('UNAUTHORIZED', 'No authentication token available', 401);
     const answer = await send(name, input, options);
     if (answer.status !== 401) return read(answer) as Promise<Output<Calls, Name>>; // the server answers by the same contract
     // The cookie may just have been renewed by another window: one more try, then the session is over.
@@ -59,16 +62,27 @@ export function callsOf<Calls extends Contract>() {
 /** What visitors may ask without a session. */
 const publicCalls = new Set(['get-session', 'get-sandbox-instagram-profile']);
 
-async function send(name: string, input: unknown, { timeout = usualTimeout, signal }: CallOptions = {}): Promise<Response> {
+async function send(
+  name: string,
+  input: unknown,
+  { timeout = usualTimeout, signal }: CallOptions = {},
+): Promise<Response> {
   const isRead = /^(get|list|has)-|^image-proxy$/.test(name);
   const query = isRead && input ? `?${new URLSearchParams(asText(input))}` : '';
-  const body = isRead ? {} : { body: bodyOf(input), headers: input instanceof FormData ? {} : { 'content-type': 'application/json' } };
+  const body = isRead
+    ? {}
+    : { body: bodyOf(input), headers: input instanceof FormData ? {} : { 'content-type': 'application/json' } };
   // biome-ignore lint/suspicious/noConsole: the specification asks for a warning of slow calls, for whoever looks into them
   const slow = setTimeout(() => console.warn(`The call ${name} takes longer than ${slowAfter / 1000} s.`), slowAfter);
   const giveUp = AbortSignal.timeout(timeout);
   try {
     const stop = signal ? AbortSignal.any([signal, giveUp]) : giveUp;
-    return await fetch(`/functions/v1/${name}${query}`, { method: isRead ? 'GET' : 'POST', credentials: 'same-origin', signal: stop, ...body });
+    return await fetch(`/functions/v1/${name}${query}`, {
+      method: isRead ? 'GET' : 'POST',
+      credentials: 'same-origin',
+      signal: stop,
+      ...body,
+    });
   } catch (error) {
     if (giveUp.aborted) throw new CallError('TIMEOUT', 'This takes longer than expected. Please try again.', 0);
     if (signal?.aborted) throw error;
@@ -90,6 +104,10 @@ function asText(input: object): Record<string, string> {
 async function read(answer: Response): Promise<unknown> {
   const body: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return body;
-  const { code = 'INTERNAL', message = `The request failed (${answer.status}).`, details } = (body ?? {}) as { code?: string; message?: string; details?: unknown }; // the wire of every refused call
+  const {
+    code = 'INTERNAL',
+    message = `The request failed (${answer.status}).`,
+    details,
+  } = (body ?? {}) as { code?: string; message?: string; details?: unknown }; // the wire of every refused call
   throw new CallError(code, message, answer.status, details);
 }

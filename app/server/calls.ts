@@ -1,8 +1,5 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import type { JobQueue } from '#platform/jobs/jobs.ts';
-import type { Database } from '#platform/database/database.ts';
-import type { Notifications } from '#platform/live/notifications.ts';
 import { accountCalls } from '#features/account/server/calls.ts';
 import { billingCalls } from '#features/billing/server/calls.ts';
 import { influencersCalls } from '#features/influencers/server/calls.ts';
@@ -11,6 +8,9 @@ import { photosCalls } from '#features/photos/server/calls.ts';
 import { picturesCalls } from '#features/pictures/server/calls.ts';
 import type { PictureStore } from '#features/pictures/server/picture-store.ts';
 import { plannerCalls } from '#features/planner/server/calls.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import type { Notifications } from '#platform/live/notifications.ts';
 import type { Ports } from './wire.ts';
 
 export type CallsParts = {
@@ -40,7 +40,11 @@ export function allCalls({ ports, pictures, jobs, database, notifications, publi
 export async function describeCalls(calls: ReturnType<typeof allCalls>, publicUrl: string): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   return generator.generate(calls, {
-    info: { title: 'Galatea', version: '1', description: 'Design AI influencers, photograph them, plan and publish their posts.' },
+    info: {
+      title: 'Galatea',
+      version: '1',
+      description: 'Design AI influencers, photograph them, plan and publish their posts.',
+    },
     servers: [{ url: publicUrl }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     security: [{ bearer: [] }],

@@ -40,11 +40,14 @@ const patience = 25_000;
 /** Puts the product together on a database: config → database → ports → features → http and workers. */
 export async function openProduct(config: Config, databaseUrl: string, log: Log): Promise<Product> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  const publicUrl = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
+  const publicUrl =
+    config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
   const secret = config.authSecret ?? (await keptSecret(config.dataDir, 'auth-secret'));
 
   await migrate(databaseUrl);
-  const database = openDatabase(databaseUrl, (error) => log.warn({ error: error.message }, 'a database connection was lost'));
+  const database = openDatabase(databaseUrl, (error) =>
+    log.warn({ error: error.message }, 'a database connection was lost'),
+  );
   const { service, pool } = database;
   const notifications = await openNotifications(databaseUrl, log);
   const jobs = await openJobs(databaseUrl, [drawImageJob], log);
@@ -58,7 +61,12 @@ export async function openProduct(config: Config, databaseUrl: string, log: Log)
     rateLimit: config.rateLimit,
     checkReadiness: async () => void (await sql`select 1`.execute(service)),
   });
-  const auth = openAuth({ pool, secret, publicUrl, beforeSession: (userId) => openAccount(service, userId, config.adminEmails) });
+  const auth = openAuth({
+    pool,
+    secret,
+    publicUrl,
+    beforeSession: (userId) => openAccount(service, userId, config.adminEmails),
+  });
   const callerOf = openCallers(auth, service, notifications);
 
   if (config.role !== 'worker') {
@@ -86,7 +94,9 @@ export async function openProduct(config: Config, databaseUrl: string, log: Log)
 
   async function startWorkers(): Promise<() => Promise<void>> {
     const { engine, publisher } = ports;
-    await jobs.work(drawImageJob, engine.concurrency, (data, run) => drawImage(data, run, { engine, pictures, service, publicUrl, log }));
+    await jobs.work(drawImageJob, engine.concurrency, (data, run) =>
+      drawImage(data, run, { engine, pictures, service, publicUrl, log }),
+    );
     const publishing = startPublishing({ pool, service, publisher, publicUrl, notifications, log });
     const upkeep = startUpkeep(service, log);
     return async () => {

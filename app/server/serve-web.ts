@@ -12,20 +12,28 @@ const notPages = /^\/(functions|api|files|live|openapi\.json|healthz|readyz|asse
 
 /** Serves the built pages: public ones as they were prerendered, all others as the one page that renders itself. */
 export async function serveWeb(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const shell = await readFile(join(built, '__spa-fallback.html'), 'utf8').catch(() => readFile(join(built, 'index.html'), 'utf8')).catch(() => undefined);
+  const shell = await readFile(join(built, '__spa-fallback.html'), 'utf8')
+    .catch(() => readFile(join(built, 'index.html'), 'utf8'))
+    .catch(() => undefined);
   if (!shell) return; // a worker's machine, or a test of the calls alone, has no pages
   await app.register(fastifyStatic, {
     root: built,
     wildcard: false,
     index: false,
     setHeaders(reply, path) {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate');
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      );
     },
   });
   app.get('/*', async (request, reply) => {
     if (notPages.test(request.url)) return reply.callNotFound();
     const page = (await prerendered(request.url)) ?? shell;
-    return reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', 'content-security-policy': policyFor(page, publicUrl) }).send(page);
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policyFor(page, publicUrl) })
+      .send(page);
   });
 }
 
@@ -38,7 +46,9 @@ async function prerendered(url: string): Promise<string | undefined> {
 
 // Only what was built runs: our own files and the few inline lines that start them, each named by its hash.
 function policyFor(page: string, publicUrl: string): string {
-  const inline = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const inline = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
   return [
     `default-src 'self'`,
     `script-src 'self' ${inline.join(' ')}`,

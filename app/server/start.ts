@@ -24,7 +24,8 @@ async function start() {
   console.log(`Galatea is at ${product.publicUrl}`);
   for (const line of describePorts(product.ports)) console.log(line);
   console.log(`  database    ${own ? `PostgreSQL of its own in ${config.dataDir}` : 'PostgreSQL by DATABASE_URL'}`);
-  if (!config.adminEmails) console.log('  admin       the first account of this installation (set ADMIN_EMAILS to name others)');
+  if (!config.adminEmails)
+    console.log('  admin       the first account of this installation (set ADMIN_EMAILS to name others)');
 
   let stopping = false;
   const stop = async () => {
@@ -38,7 +39,10 @@ async function start() {
   process.on('SIGTERM', stop).on('SIGINT', stop);
 }
 
-async function listen(app: Awaited<ReturnType<typeof openProduct>>['app'], { host, port }: { host: string; port: number }) {
+async function listen(
+  app: Awaited<ReturnType<typeof openProduct>>['app'],
+  { host, port }: { host: string; port: number },
+) {
   try {
     await app.listen({ host, port });
   } catch (error) {

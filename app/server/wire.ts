@@ -10,8 +10,8 @@ import { outbox } from '#ports/mailer/outbox/outbox.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 import { sandboxPayments } from '#ports/payments/sandbox/sandbox.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
-import { sandboxPages } from '#ports/publisher/sandbox/sandbox-pages.ts';
 import { sandboxPublisher } from '#ports/publisher/sandbox/sandbox.ts';
+import { sandboxPages } from '#ports/publisher/sandbox/sandbox-pages.ts';
 import type { SandboxInstagram } from '#ports/publisher/sandbox-instagram.ts';
 
 export type Ports = {

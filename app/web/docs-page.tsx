@@ -6,7 +6,12 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 
-const operation = z.looseObject({ operationId: z.string(), parameters: z.optional(z.unknown()), requestBody: z.optional(z.unknown()), responses: z.record(z.string(), z.unknown()) });
+const operation = z.looseObject({
+  operationId: z.string(),
+  parameters: z.optional(z.unknown()),
+  requestBody: z.optional(z.unknown()),
+  responses: z.record(z.string(), z.unknown()),
+});
 const document = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
 /** /docs: every call of the product, read from its OpenAPI document. */

@@ -2,7 +2,12 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
 /** Renders a page while the product is built; no server renders pages later. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
   await page.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -11,7 +11,11 @@ export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (_error, query) => query.state.data === undefined && tellOnce() }),
   mutationCache: new MutationCache(),
   defaultOptions: {
-    queries: { staleTime: freshness, refetchOnWindowFocus: false, retry: (failures, error) => failures < 1 && mayHelp(error) },
+    queries: {
+      staleTime: freshness,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < 1 && mayHelp(error),
+    },
   },
 });
 

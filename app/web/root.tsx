@@ -12,9 +12,15 @@ import { themeScript } from './theme-script.ts';
 export function meta() {
   return [
     { title: 'Galatea · AI influencers that come alive' },
-    { name: 'description', content: 'Design an AI influencer, photograph it, plan its Instagram week and let autopilot publish.' },
+    {
+      name: 'description',
+      content: 'Design an AI influencer, photograph it, plan its Instagram week and let autopilot publish.',
+    },
     { property: 'og:title', content: 'Galatea' },
-    { property: 'og:description', content: 'Design an AI influencer, photograph it, plan its Instagram week and let autopilot publish.' },
+    {
+      property: 'og:description',
+      content: 'Design an AI influencer, photograph it, plan its Instagram week and let autopilot publish.',
+    },
     { property: 'og:image', content: '/og.png' },
   ];
 }
@@ -61,7 +67,11 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <main className="flex min-h-dvh items-center justify-center">
-      <ErrorState title="Something went wrong" text="This page could not be shown. Your work is safe." onRetry={() => window.location.reload()} />
+      <ErrorState
+        title="Something went wrong"
+        text="This page could not be shown. Your work is safe."
+        onRetry={() => window.location.reload()}
+      />
     </main>
   );
 }

@@ -16,7 +16,9 @@ export default [
       route('photos/:photoId', '../../features/photos/web/photo-page.tsx'),
       route('info', '../../features/influencers/web/info-page.tsx'),
       route('instagram/connect', '../../features/instagram/web/connect-page.tsx'),
-      layout('../../features/instagram/web/connected-only.tsx', [route('instagram/planner', '../../features/planner/web/planner-page.tsx')]),
+      layout('../../features/instagram/web/connected-only.tsx', [
+        route('instagram/planner', '../../features/planner/web/planner-page.tsx'),
+      ]),
     ]),
     route('docs', 'docs-page.tsx'),
     route('dev/kit', 'kit-page.tsx'),

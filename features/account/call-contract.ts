@@ -5,7 +5,11 @@ import { z } from 'zod';
 export type CallMeta = { readonly access: 'anyone' | 'signed-in' | 'admin' };
 
 const base = oc.$meta<CallMeta>({ access: 'signed-in' }).errors({
-  BAD_REQUEST: { status: 400, message: 'Something in the request is not as it should be.', data: z.object({ field: z.string() }).optional() },
+  BAD_REQUEST: {
+    status: 400,
+    message: 'Something in the request is not as it should be.',
+    data: z.object({ field: z.string() }).optional(),
+  },
   UNAUTHORIZED: { status: 401, message: 'Not authenticated' },
   FORBIDDEN: { status: 403, message: 'This is not yours to do.' },
   NOT_FOUND: { status: 404, message: 'Not found' },
@@ -14,7 +18,6 @@ const base = oc.$meta<CallMeta>({ access: 'signed-in' }).errors({
 /** The beginnings of a call's contract, one for each kind of caller. */
 export const forSignedIn = base;
 export const forAnyone = base.meta({ access: 'anyone' });
-export const forAdmins = base.meta({ access: 'admin' });
 
 /** The codes that open the upgrade dialog. Source: specification, part 1, section 8. */
 export const limitErrors = {
@@ -35,7 +38,9 @@ export function pathOf(name: string): `/${string}` {
 /** Gives each call of a feature its address, which follows from its name alone. */
 export function defineCalls<const Calls extends Record<string, AnyContractProcedure>>(calls: Calls): Calls {
   const addressed = Object.entries(calls).map(([name, call]) => {
-    const routed = call as ContractProcedure<never, never, never, CallMeta> & { route(route: object): AnyContractProcedure }; // every builder that reaches this point can be routed
+    const routed = call as ContractProcedure<never, never, never, CallMeta> & {
+      route(route: object): AnyContractProcedure;
+    }; // every builder that reaches this point can be routed
     return [name, routed.route({ method: methodOf(name), path: pathOf(name), operationId: name })];
   });
   return Object.fromEntries(addressed) as Calls; // the same calls under the same names, now with their routes

@@ -22,7 +22,9 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 /** What the browser knows of the signed-in person; null for nobody. */
-export const session = z.object({ user: z.object({ id: z.uuid(), email: z.email(), is_admin: z.boolean() }).nullable() });
+export const session = z.object({
+  user: z.object({ id: z.uuid(), email: z.email(), is_admin: z.boolean() }).nullable(),
+});
 export type Session = z.infer<typeof session>;
 
 /** Sign-up and sign-in themselves are Better Auth's, under /api/auth. */
@@ -31,6 +33,11 @@ export const accountContract = defineCalls({
   'get-profile': forSignedIn.output(profile),
   'has-role': forSignedIn.input(z.object({ role: z.enum(['admin']) })).output(z.object({ has_role: z.boolean() })),
   'log-security-event': forSignedIn
-    .input(z.object({ action: z.string().min(1).max(100), details: z.record(z.string().max(100), z.string().max(1000)).default({}) }))
+    .input(
+      z.object({
+        action: z.string().min(1).max(100),
+        details: z.record(z.string().max(100), z.string().max(1000)).default({}),
+      }),
+    )
     .output(z.object({ ok: z.literal(true) })),
 });

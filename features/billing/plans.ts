@@ -1,5 +1,5 @@
-import type { PlanName } from '../account/contract.ts';
 import { freeTrainings, starterCredits } from '../account/account-rules.ts';
+import type { PlanName } from '../account/contract.ts';
 
 /** What a plan gives and costs. Source: specification, part 1, sections 6 and 9. */
 export type Plan = {
@@ -12,7 +12,11 @@ export type Plan = {
   /** Custom influencer trainings: built or cloned personas. Pre-made ones are unlimited on every plan. */
   readonly trainings: number;
   /** null means unlimited. */
-  readonly autopilot: { readonly influencers: number | null; readonly weeklyPostsPerInfluencer: number; readonly weeklyPosts: number | null };
+  readonly autopilot: {
+    readonly influencers: number | null;
+    readonly weeklyPostsPerInfluencer: number;
+    readonly weeklyPosts: number | null;
+  };
 };
 
 export const plans: Readonly<Record<PlanName, Plan>> = {

@@ -12,6 +12,10 @@ function hair({ hairLength, hairStyle, hairColor }: Traits): string {
   const color = hairColor.toLowerCase();
   if (hairLength === 'Bald') return 'a bald head';
   if (hairLength === 'Buzzcut') return `a ${color} buzzcut`;
-  const length = { 'Short (Above Ears)': 'short', 'Medium (Shoulder Length)': 'shoulder-length', 'Long (Below Shoulders)': 'long' }[hairLength];
+  const length = {
+    'Short (Above Ears)': 'short',
+    'Medium (Shoulder Length)': 'shoulder-length',
+    'Long (Below Shoulders)': 'long',
+  }[hairLength];
   return `${length} ${hairStyle.toLowerCase()} ${color} hair`;
 }

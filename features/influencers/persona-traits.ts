@@ -1,4 +1,4 @@
-import { type TraitName, traitNames, traitOptions, type Traits } from '#portrait/traits.ts';
+import { type TraitName, type Traits, traitNames, traitOptions } from '#portrait/traits.ts';
 
 /** The traits as the builder's form holds them: an option of the list, or 'Random'. */
 export type ChosenTraits = { readonly [Name in TraitName]: Traits[Name] | 'Random' };
@@ -20,7 +20,9 @@ export const traitLabels: Readonly<Record<TraitName, string>> = {
  * The traits as the preview call takes them: 'Random' and empty ones are left out, words are lower-cased, the en dash in an
  * age becomes a hyphen, ethnicity keeps its case. Source: specification, part 1, section 3.
  */
-export function normalizeTraits(traits: Partial<Readonly<Record<TraitName, string>>>): Partial<Record<TraitName, string>> {
+export function normalizeTraits(
+  traits: Partial<Readonly<Record<TraitName, string>>>,
+): Partial<Record<TraitName, string>> {
   const given = traitNames.flatMap((name): [TraitName, string][] => {
     const value = traits[name];
     if (!value || value === random) return [];

@@ -41,5 +41,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function titleCase(text: string): string {
-  return text.replace(/(^|[\s(/-])(\p{L})/gu, (_match, before: string, letter: string) => before + letter.toUpperCase());
+  return text.replace(
+    /(^|[\s(/-])(\p{L})/gu,
+    (_match, before: string, letter: string) => before + letter.toUpperCase(),
+  );
 }

@@ -39,7 +39,13 @@ export const instagramContract = defineCalls({
 
   'late-connect-url': forSignedIn
     .errors(publisherErrors)
-    .input(z.object({ influencerId: z.uuid(), platform: z.literal('instagram'), redirectUrl: z.url({ protocol: /^https?$/ }) }))
+    .input(
+      z.object({
+        influencerId: z.uuid(),
+        platform: z.literal('instagram'),
+        redirectUrl: z.url({ protocol: /^https?$/ }),
+      }),
+    )
     .output(z.object({ authUrl: z.url() })),
 
   'late-refresh-accounts': forSignedIn
@@ -60,7 +66,13 @@ export const instagramContract = defineCalls({
       displayName: z.string(),
       avatarUrl: z.url().nullable(),
       posts: z.array(
-        z.object({ id: z.uuid(), caption: z.string(), mediaUrls: z.array(z.url()), isAiGenerated: z.boolean(), publishedAt: z.iso.datetime() }),
+        z.object({
+          id: z.uuid(),
+          caption: z.string(),
+          mediaUrls: z.array(z.url()),
+          isAiGenerated: z.boolean(),
+          publishedAt: z.iso.datetime(),
+        }),
       ),
     }),
   ),

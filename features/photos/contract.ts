@@ -53,7 +53,9 @@ const request = z.object({
 export const photosContract = defineCalls({
   'generate-images': forSignedIn
     .errors(limitErrors)
-    .input(request.refine(({ prompt, shots }) => prompt ?? shots, { path: ['prompt'], message: 'Please enter a prompt' }))
+    .input(
+      request.refine(({ prompt, shots }) => prompt ?? shots, { path: ['prompt'], message: 'Please enter a prompt' }),
+    )
     .output(
       z.object({
         ok: z.literal(true),
@@ -76,7 +78,9 @@ export const photosContract = defineCalls({
     )
     .output(z.object({ items: z.array(photo), next: z.string().nullable() })),
 
-  'list-drawings': forSignedIn.input(z.object({ influencer_id: z.uuid() })).output(z.object({ items: z.array(drawing) })),
+  'list-drawings': forSignedIn
+    .input(z.object({ influencer_id: z.uuid() }))
+    .output(z.object({ items: z.array(drawing) })),
 
   'get-photo': forSignedIn.input(z.object({ influencer_id: z.uuid(), photo_id: z.uuid() })).output(photo),
 

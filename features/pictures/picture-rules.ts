@@ -1,6 +1,5 @@
 /** Widths, in pixels, of the smaller copies that screens use: grid on a phone, grid on a desktop, a whole column. */
 export const thumbnailWidths = [320, 640, 1280] as const;
-export type ThumbnailWidth = (typeof thumbnailWidths)[number];
 
 /** Pixels a decoded upload may have: a camera's 50 megapixels pass, a decompression bomb does not. */
 export const mostPixels = 50_000_000;

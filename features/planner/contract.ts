@@ -26,15 +26,23 @@ export const post = z.object({
 });
 export type Post = z.infer<typeof post>;
 
-const caption = plainText(20_000).refine((text) => captionComplaint(text) === undefined, 'Instagram captions are limited to 2,200 characters.');
-const mediaUrls = z.array(z.url({ protocol: /^https?$/ }).max(2_000)).max(mostMedia, `Maximum of ${mostMedia} images reached. Remove one to add more.`);
+const caption = plainText(20_000).refine(
+  (text) => captionComplaint(text) === undefined,
+  'Instagram captions are limited to 2,200 characters.',
+);
+const mediaUrls = z
+  .array(z.url({ protocol: /^https?$/ }).max(2_000))
+  .max(mostMedia, `Maximum of ${mostMedia} images reached. Remove one to add more.`);
 
 /** The codes of a refused post. Source: specification, part 2, section 8, 'Posting'. */
 const postingErrors = {
   ...limitErrors,
   missing_fields: { status: 400, message: 'Choose an account and add at least one image.' },
   invalid_media_urls: { status: 400, message: "Your media links aren't valid." },
-  missing_late_account_id: { status: 400, message: "We couldn't find a connected Instagram account for this influencer." },
+  missing_late_account_id: {
+    status: 400,
+    message: "We couldn't find a connected Instagram account for this influencer.",
+  },
   publish_failed: { status: 502, message: 'Failed to publish to Instagram.' },
   invalid_time: { status: 400, message: 'Please select a future date and time' },
   not_editable: { status: 409, message: 'Cannot edit a post that is posted. Please create a new post instead.' },
@@ -42,7 +50,13 @@ const postingErrors = {
 
 export const plannerContract = defineCalls({
   'list-posts': forSignedIn
-    .input(z.object({ influencer_id: z.uuid(), from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) }))
+    .input(
+      z.object({
+        influencer_id: z.uuid(),
+        from: z.iso.datetime({ offset: true }),
+        to: z.iso.datetime({ offset: true }),
+      }),
+    )
     .output(z.object({ items: z.array(post) })),
 
   'get-post': forSignedIn.input(z.object({ scheduledPostId: z.uuid() })).output(post),

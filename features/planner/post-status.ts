@@ -1,7 +1,18 @@
 import { z } from 'zod';
 
 /** The states of a post in the database. A draft lives in the composer alone. Source: specification, part 2, section 4. */
-export const postStatus = z.enum(['queued', 'scheduled', 'retry', 'running', 'posted', 'failed', 'unknown', 'canceled_by_user', 'canceled', 'deleted']);
+export const postStatus = z.enum([
+  'queued',
+  'scheduled',
+  'retry',
+  'running',
+  'posted',
+  'failed',
+  'unknown',
+  'canceled_by_user',
+  'canceled',
+  'deleted',
+]);
 export type PostStatus = z.infer<typeof postStatus>;
 
 /** What the calendar leaves out. */

@@ -14,7 +14,9 @@ export const zones = [
 export const usualZone = 'America/New_York';
 
 /** Wall time to the minute, such as 2026-11-21T09:30. */
-export const localTime = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'Invalid date or time format');
+export const localTime = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'Invalid date or time format');
 
 export const timeZone = z.string().max(60).refine(isZone, 'Unknown time zone');
 
@@ -33,7 +35,9 @@ function isZone(zone: string): boolean {
  */
 export function instantOf(local: string, zone: string): Temporal.Instant | undefined {
   try {
-    return Temporal.PlainDateTime.from(local, { overflow: 'reject' }).toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant();
+    return Temporal.PlainDateTime.from(local, { overflow: 'reject' })
+      .toZonedDateTime(zone, { disambiguation: 'compatible' })
+      .toInstant();
   } catch {
     return undefined;
   }

@@ -17,7 +17,9 @@ export function moveWeeks(date: string, weeks: number): string {
 export function weekLabel([monday, , , , , , sunday]: Week): string {
   const [from, to] = [Temporal.PlainDate.from(monday), Temporal.PlainDate.from(sunday)];
   const month = (date: Temporal.PlainDate) => date.toLocaleString('en-US', { month: 'short' });
-  return from.month === to.month ? `${month(from)} ${from.day}–${to.day}` : `${month(from)} ${from.day} – ${month(to)} ${to.day}`;
+  return from.month === to.month
+    ? `${month(from)} ${from.day}–${to.day}`
+    : `${month(from)} ${from.day} – ${month(to)} ${to.day}`;
 }
 
 /** The instants a week begins and ends at, in a zone. */

@@ -17,7 +17,9 @@ describe('the configuration', () => {
     ['AUTH_SECRET', 'short'],
   ])('stops the start with one sentence naming a malformed %s (%s)', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(StartRefused);
-    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The environment variable ${name} is malformed: .+\\.$`));
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^The environment variable ${name} is malformed: .+\\.$`),
+    );
   });
 
   test('is explained whole in .env.example, which itself is a valid environment', () => {

@@ -50,7 +50,9 @@ export type Config = {
 
 /** Reads the environment. Throws StartRefused with one sentence that names the malformed variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

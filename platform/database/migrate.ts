@@ -7,9 +7,16 @@ const folder = new URL('./migrations/', import.meta.url);
 
 /** Brings a database to the newest state. Safe to run in several processes at once: they take turns. */
 export async function migrate(url: string): Promise<void> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }) });
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+  });
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations }, migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock' });
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations },
+      migrationTableName: 'migrations',
+      migrationLockTableName: 'migrations_lock',
+    });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   } finally {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartRefused } from '#platform/config/config.ts';
@@ -24,7 +24,11 @@ const startDeadline = 60_000;
  * Throws StartRefused when another product process uses the folder, or when this platform has no PostgreSQL to bring.
  * `settings` are server parameters (`fsync=off` in tests).
  */
-export async function startOwnPostgres(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<OwnPostgres> {
+export async function startOwnPostgres(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnPostgres> {
+  const dataDir = resolve(folder);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const account = serverAccount();
   const home = await clusterHome(dataDir, account);
@@ -45,7 +49,12 @@ export async function startOwnPostgres(dataDir: string, settings: Readonly<Recor
     if (account) await chown(passwordFile, account.uid, account.gid);
     const options = ['-D', cluster, '-U', 'galatea', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'];
     try {
-      await run(spawn(programs.initdb, [...options, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'], { cwd: home, ...account }));
+      await run(
+        spawn(programs.initdb, [...options, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'], {
+          cwd: home,
+          ...account,
+        }),
+      );
     } finally {
       await rm(passwordFile, { force: true });
     }
@@ -65,7 +74,12 @@ export async function startOwnPostgres(dataDir: string, settings: Readonly<Recor
     };
     const flags = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // Detached, and logging to its own file: Ctrl-C in the terminal and a killed product leave the database whole.
-    const server = spawn(programs.postgres, ['-D', cluster, ...flags], { cwd: home, detached: true, stdio: 'ignore', ...account });
+    const server = spawn(programs.postgres, ['-D', cluster, ...flags], {
+      cwd: home,
+      detached: true,
+      stdio: 'ignore',
+      ...account,
+    });
     server.unref();
     await answering(chosen, password, server, cluster);
     return chosen;
@@ -145,7 +159,9 @@ async function freePort(): Promise<number> {
   const probe = createServer().on('error', reject);
   probe.listen(0, '127.0.0.1', () => {
     const address = probe.address();
-    probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
+    probe.close(() =>
+      address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+    );
   });
   return promise;
 }
@@ -161,7 +177,9 @@ async function takePossession(connectionString: string, dataDir: string): Promis
   const { rows } = await keeper.query(`select pg_try_advisory_lock(1164413281) as taken`);
   if (!rows[0]?.taken) {
     await keeper.end();
-    throw new StartRefused(`Galatea already runs on the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
+    throw new StartRefused(
+      `Galatea already runs on the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    );
   }
   const { rowCount } = await keeper.query('select from pg_database where datname = $1', [database]);
   if (!rowCount) await keeper.query(`create database ${database}`);
@@ -176,7 +194,9 @@ async function run(child: ChildProcess) {
     said += text;
   });
   child.on('error', reject);
-  child.on('exit', (code) => (code === 0 ? resolve() : reject(new StartRefused(`The database could not be created: ${said.trim()}`))));
+  child.on('exit', (code) =>
+    code === 0 ? resolve() : reject(new StartRefused(`The database could not be created: ${said.trim()}`)),
+  );
   return promise;
 }
 

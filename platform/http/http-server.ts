@@ -22,7 +22,13 @@ const longestBody = 256_000;
 export const longestUpload = 15_000_000;
 
 /** The web server without any route of the product: limits, headers, refusals and the two probes. */
-export async function openHttpServer({ log, publicUrl, trustedProxies, rateLimit: max, checkReadiness }: HttpOptions): Promise<FastifyInstance> {
+export async function openHttpServer({
+  log,
+  publicUrl,
+  trustedProxies,
+  rateLimit: max,
+  checkReadiness,
+}: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: longestBody,
     trustProxy: trustedProxies > 0 ? (_address, hop) => hop < trustedProxies : false,
@@ -34,8 +40,15 @@ export async function openHttpServer({ log, publicUrl, trustedProxies, rateLimit
   });
   // Without this a body of plain text would be parsed as one: only what is declared as JSON is taken as JSON.
   app.removeContentTypeParser('text/plain');
-  await app.register(multipart, { limits: { fileSize: longestUpload, files: 1, fields: 10, parts: 11, fieldSize: 10_000 } });
-  await app.register(rateLimit, { max, timeWindow: 60_000, keyGenerator: whoAsks, allowList: (request) => /^\/(healthz|readyz|assets\/|live$)/.test(request.url) });
+  await app.register(multipart, {
+    limits: { fileSize: longestUpload, files: 1, fields: 10, parts: 11, fieldSize: 10_000 },
+  });
+  await app.register(rateLimit, {
+    max,
+    timeWindow: 60_000,
+    keyGenerator: whoAsks,
+    allowList: (request) => /^\/(healthz|readyz|assets\/|live$)/.test(request.url),
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -44,18 +57,30 @@ export async function openHttpServer({ log, publicUrl, trustedProxies, rateLimit
     }
   });
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'x-frame-options': 'DENY' });
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+    });
   });
   app.addHook('onResponse', async (request, reply) => {
-    const about = { requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode };
+    const about = {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+    };
     log.debug({ ...about, milliseconds: Math.round(reply.elapsedTime) }, 'answered');
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = describeFailure(error, request.id);
-    if (failure.unexpected) log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'a request failed');
+    if (failure.unexpected)
+      log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'a request failed');
     return reply.code(failure.status).send(failure.body);
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }),
+  );
 
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
@@ -63,7 +88,9 @@ export async function openHttpServer({ log, publicUrl, trustedProxies, rateLimit
       await checkReadiness();
       return { ok: true };
     } catch {
-      return reply.code(503).send({ code: 'NOT_READY', message: 'The database is not reached, or its migrations are not done.' });
+      return reply
+        .code(503)
+        .send({ code: 'NOT_READY', message: 'The database is not reached, or its migrations are not done.' });
     }
   });
   return app;

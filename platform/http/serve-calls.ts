@@ -18,7 +18,11 @@ export type CallsOptions = {
 };
 
 /** Serves each call under the route its contract gives it, to whom its contract allows. */
-export function serveCalls(app: FastifyInstance, calls: Calls, { database, callerOf, log, publicUrl }: CallsOptions): void {
+export function serveCalls(
+  app: FastifyInstance,
+  calls: Calls,
+  { database, callerOf, log, publicUrl }: CallsOptions,
+): void {
   for (const procedure of Object.values(calls)) {
     const { route, meta } = definitionOf(procedure);
     app.route({
@@ -30,7 +34,11 @@ export function serveCalls(app: FastifyInstance, calls: Calls, { database, calle
           if ('refused' in context) return reply.code(context.refused.status).send(context.refused.body);
           const input = route.method === 'GET' ? request.query : await bodyOf(request);
           // Typed where each call is implemented; here every call is alike.
-          const answer: unknown = await call(procedure as never, input as never, { context: context as never, path: [route.path] } as never);
+          const answer: unknown = await call(
+            procedure as never,
+            input as never,
+            { context: context as never, path: [route.path] } as never,
+          );
           if (answer instanceof Response) return reply.send(answer);
           return reply.send(answer ?? {});
         } catch (error) {
@@ -42,7 +50,10 @@ export function serveCalls(app: FastifyInstance, calls: Calls, { database, calle
     });
   }
 
-  async function contextFor(request: FastifyRequest, access: string): Promise<AnyoneContext | SignedInContext | AdminContext | Refusal> {
+  async function contextFor(
+    request: FastifyRequest,
+    access: string,
+  ): Promise<AnyoneContext | SignedInContext | AdminContext | Refusal> {
     const caller = await callerOf(request.headers);
     const about = {
       requestId: request.id,
@@ -55,7 +66,8 @@ export function serveCalls(app: FastifyInstance, calls: Calls, { database, calle
     if (!caller) return { refused: { status: 401, body: { code: 'UNAUTHORIZED', message: 'Not authenticated' } } };
     const signedIn = { ...about, caller, db: database.asUser(caller.id) };
     if (access !== 'admin') return signedIn;
-    if (!caller.isAdmin) return { refused: { status: 403, body: { code: 'FORBIDDEN', message: 'Only admins can do this.' } } };
+    if (!caller.isAdmin)
+      return { refused: { status: 403, body: { code: 'FORBIDDEN', message: 'Only admins can do this.' } } };
     return { ...signedIn, service: database.service };
   }
 }
@@ -64,7 +76,8 @@ type Refusal = { readonly refused: { readonly status: number; readonly body: obj
 
 function definitionOf(procedure: AnyProcedure): { route: { method: string; path: string }; meta: { access: string } } {
   const { route, meta } = (procedure satisfies AnyContractProcedure)['~orpc'];
-  if (!isContractProcedure(procedure) || !route.method || !route.path) throw new Error('a call has no address: define it with defineCalls');
+  if (!isContractProcedure(procedure) || !route.method || !route.path)
+    throw new Error('a call has no address: define it with defineCalls');
   return { route: { method: route.method, path: route.path }, meta: meta as { access: string } }; // set for every call by call-contract.ts
 }
 
@@ -72,6 +85,11 @@ async function bodyOf(request: FastifyRequest): Promise<unknown> {
   if (!request.isMultipart()) return request.body ?? {};
   const part = await request.file();
   if (!part) return {};
-  const fields = Object.entries(part.fields).flatMap(([name, field]) => (field && 'value' in field ? [[name, field.value]] : []));
-  return { ...Object.fromEntries(fields), file: new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype }) };
+  const fields = Object.entries(part.fields).flatMap(([name, field]) =>
+    field && 'value' in field ? [[name, field.value]] : [],
+  );
+  return {
+    ...Object.fromEntries(fields),
+    file: new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype }),
+  };
 }

@@ -1,6 +1,6 @@
-import type { UserDatabase } from '#platform/database/database.ts';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import type { UserDatabase } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 
 /** A kind of background work. The name is also its queue's. */
@@ -42,7 +42,14 @@ export async function openJobs(url: string, kinds: readonly QueueOptions[], log:
 
   async function openQueue({ name, retries, deadline }: QueueOptions) {
     // notify wakes an idle worker at once. A worker that vanishes stops its heartbeat, and its job starts again within seconds.
-    const options = { notify: true, retryLimit: retries, retryBackoff: true, retryDelay: 1, expireInSeconds: deadline, heartbeatSeconds: 10 };
+    const options = {
+      notify: true,
+      retryLimit: retries,
+      retryBackoff: true,
+      retryDelay: 1,
+      expireInSeconds: deadline,
+      heartbeatSeconds: 10,
+    };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
   }
@@ -50,10 +57,19 @@ export async function openJobs(url: string, kinds: readonly QueueOptions[], log:
   return {
     async send(trx, kind, jobs) {
       const db = fromKysely(trx);
-      await boss.insert(kind.name, jobs.map((data) => ({ data })), { db });
+      await boss.insert(
+        kind.name,
+        jobs.map((data) => ({ data })),
+        { db },
+      );
     },
     async work(kind, concurrency, handler) {
-      const options = { localConcurrency: concurrency, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, includeMetadata: true } as const;
+      const options = {
+        localConcurrency: concurrency,
+        pollingIntervalSeconds: 1,
+        notifyPollingIntervalSeconds: 1,
+        includeMetadata: true,
+      } as const;
       await boss.work(kind.name, options, async ([job]) => {
         if (!job) return;
         const attempt = job.retryCount + 1;

@@ -8,7 +8,11 @@ const longestQueue = 1_000_000;
 const heartbeat = 25_000;
 
 /** Serves `GET /live`: server-sent events of what changed for the caller. The first event of each connection is `hello`. */
-export function serveLive(app: FastifyInstance, notifications: Notifications, callerOf: (headers: Headers) => Promise<Caller | null>): void {
+export function serveLive(
+  app: FastifyInstance,
+  notifications: Notifications,
+  callerOf: (headers: Headers) => Promise<Caller | null>,
+): void {
   const streams = new Map<string, Set<Stream>>();
 
   notifications.listen('live', (payload) => {
@@ -28,7 +32,10 @@ export function serveLive(app: FastifyInstance, notifications: Notifications, ca
   });
 
   app.get('/live', async (request, reply) => {
-    const headers = new Headers({ cookie: request.headers.cookie ?? '', authorization: request.headers.authorization ?? '' });
+    const headers = new Headers({
+      cookie: request.headers.cookie ?? '',
+      authorization: request.headers.authorization ?? '',
+    });
     const caller = await callerOf(headers);
     if (!caller) return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'Not authenticated' });
     reply.hijack();

@@ -6,7 +6,10 @@ import type { ImageEngine, ImageOrder } from './image-engine.ts';
 const aspects = { '1:1': 1, '4:5': 4 / 5, '3:2': 3 / 2, '9:16': 9 / 16 } as const;
 
 /** What every image engine promises. */
-export function imageEngineSuite(name: string, open: () => Promise<{ engine: ImageEngine; close(): Promise<void> }>): void {
+export function imageEngineSuite(
+  name: string,
+  open: () => Promise<{ engine: ImageEngine; close(): Promise<void> }>,
+): void {
   describe(`the image engine ${name}`, () => {
     let engine: ImageEngine;
     let close: () => Promise<void>;
@@ -15,12 +18,15 @@ export function imageEngineSuite(name: string, open: () => Promise<{ engine: Ima
     });
     afterAll(() => close());
 
-    test.each(Object.entries(aspects))('draws in the aspect %s, at least 1,000 pixels on the longer side', async (aspect, ratio) => {
-      const drawn = await draw({ aspect: aspect as keyof typeof aspects }); // the entries' own key
-      const { width = 0, height = 0 } = await sharp(drawn.bytes).metadata();
-      expect(width / height).toBeCloseTo(ratio, 1);
-      expect(Math.max(width, height)).toBeGreaterThanOrEqual(1_000);
-    });
+    test.each(Object.entries(aspects))(
+      'draws in the aspect %s, at least 1,000 pixels on the longer side',
+      async (aspect, ratio) => {
+        const drawn = await draw({ aspect: aspect as keyof typeof aspects }); // the entries' own key
+        const { width = 0, height = 0 } = await sharp(drawn.bytes).metadata();
+        expect(width / height).toBeCloseTo(ratio, 1);
+        expect(Math.max(width, height)).toBeGreaterThanOrEqual(1_000);
+      },
+    );
 
     test('tells how far it is, never backwards', async () => {
       const heard: number[] = [];
@@ -45,7 +51,14 @@ export function imageEngineSuite(name: string, open: () => Promise<{ engine: Ima
 function orderOf(given: Partial<ImageOrder>): ImageOrder {
   return {
     idempotencyKey: randomUUID(),
-    persona: { id: randomUUID(), seed: 7, traits: { gender: 'Female' }, description: 'a woman', references: [], loraUrl: null },
+    persona: {
+      id: randomUUID(),
+      seed: 7,
+      traits: { gender: 'Female' },
+      description: 'a woman',
+      references: [],
+      loraUrl: null,
+    },
     prompt: 'coffee in a café',
     seed: 11,
     aspect: '1:1',

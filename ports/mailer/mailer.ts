@@ -7,7 +7,10 @@ export type Mail = {
   readonly idempotencyKey: string;
 };
 
-export type MailOutcome = { readonly kind: 'sent' } | { readonly kind: 'refused'; readonly reason: string } | { readonly kind: 'failed'; readonly reason: string };
+export type MailOutcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string };
 
 export interface Mailer {
   readonly name: string;

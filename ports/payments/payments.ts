@@ -22,7 +22,9 @@ export type CheckoutOrder = {
   readonly cancelUrl: string;
 };
 
-export type PageOutcome = { readonly kind: 'page'; readonly url: string } | { readonly kind: 'failed'; readonly reason: string };
+export type PageOutcome =
+  | { readonly kind: 'page'; readonly url: string }
+  | { readonly kind: 'failed'; readonly reason: string };
 
 export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled';
 
@@ -40,6 +42,13 @@ export type PaymentEvent = { readonly id: string } & (
       readonly currentPeriodEnd: number;
       readonly cancelAtPeriodEnd: boolean;
     }
-  | { readonly kind: 'invoice paid'; readonly reference: string; readonly subscriptionId: string; readonly invoiceId: string; readonly amountCents: number; readonly periodEnd: number }
+  | {
+      readonly kind: 'invoice paid';
+      readonly reference: string;
+      readonly subscriptionId: string;
+      readonly invoiceId: string;
+      readonly amountCents: number;
+      readonly periodEnd: number;
+    }
   | { readonly kind: 'other' }
 );

@@ -49,8 +49,11 @@ export function paymentsSuite(name: string, open: () => Promise<Opened>): void {
       const { body, signature } = opened.deliver(event, now());
       expect(opened.payments.readEvent(opened.deliver(event, now() - 301))).toBeNull();
       expect(opened.payments.readEvent({ body: Buffer.from(`${Buffer.from(body)} `), signature })).toBeNull();
-      expect(opened.payments.readEvent({ body, signature: signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')) })).toBeNull();
-      for (const nonsense of ['', 't=1', 'v1=ff', `t=${now()},v1=`]) expect(opened.payments.readEvent({ body, signature: nonsense })).toBeNull();
+      expect(
+        opened.payments.readEvent({ body, signature: signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')) }),
+      ).toBeNull();
+      for (const nonsense of ['', 't=1', 'v1=ff', `t=${now()},v1=`])
+        expect(opened.payments.readEvent({ body, signature: nonsense })).toBeNull();
     });
   });
 }

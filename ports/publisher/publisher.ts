@@ -36,18 +36,30 @@ export type PublishOrder = {
 };
 
 /** A failure that may pass (`retryable`), or one that needs a person. `retryAfter` in milliseconds where the service said it. */
-export type Failed = { readonly kind: 'failed'; readonly reason: string; readonly retryable: boolean; readonly retryAfter?: number };
+export type Failed = {
+  readonly kind: 'failed';
+  readonly reason: string;
+  readonly retryable: boolean;
+  readonly retryAfter?: number;
+};
 export type Refused = { readonly kind: 'refused'; readonly reason: string };
 export type Posted = { readonly kind: 'posted'; readonly id: string | null; readonly url: string | null };
 
 export type ProfileOutcome = { readonly kind: 'created'; readonly profileId: string } | Failed;
-export type ConnectOutcome = { readonly kind: 'url'; readonly url: string } | { readonly kind: 'profile not found' } | Failed;
+export type ConnectOutcome =
+  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'profile not found' }
+  | Failed;
 export type AccountsOutcome =
   | { readonly kind: 'accounts'; readonly accounts: readonly InstagramAccount[] }
   | { readonly kind: 'profile not found' }
   | Failed;
 export type PrepareOutcome = { readonly kind: 'prepared'; readonly ref: string } | Refused | Failed;
-export type PublishOutcome = Posted | { readonly kind: 'pending' } | Refused | { readonly kind: 'unknown'; readonly reason: string };
+export type PublishOutcome =
+  | Posted
+  | { readonly kind: 'pending' }
+  | Refused
+  | { readonly kind: 'unknown'; readonly reason: string };
 export type FindOutcome =
   | Posted
   | { readonly kind: 'pending' }

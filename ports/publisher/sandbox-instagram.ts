@@ -1,7 +1,12 @@
 /** What the pages of the simulated Instagram show and do; present only where the sandbox is the publisher. */
 export interface SandboxInstagram {
   /** Makes (or renames) the one account of a profile. 'taken' when another account has the name. */
-  connect(order: { readonly profileId: string; readonly username: string; readonly displayName: string; readonly avatarUrl: string | null }): Promise<'connected' | 'taken'>;
+  connect(order: {
+    readonly profileId: string;
+    readonly username: string;
+    readonly displayName: string;
+    readonly avatarUrl: string | null;
+  }): Promise<'connected' | 'taken'>;
   /** Null where nobody has the name. Posts come newest first. */
   profile(username: string): Promise<SandboxProfile | null>;
 }

@@ -25,7 +25,10 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
 
     test('gives one profile for one key, which is without accounts until a person connects one', async () => {
       const key = randomUUID();
-      const [first, second] = [await publisher.createProfile({ key, name: 'Mia' }), await publisher.createProfile({ key, name: 'Mia' })];
+      const [first, second] = [
+        await publisher.createProfile({ key, name: 'Mia' }),
+        await publisher.createProfile({ key, name: 'Mia' }),
+      ];
       expect(first).toEqual(second);
       if (first.kind !== 'created') throw new Error(first.reason);
       expect(await publisher.accounts(first.profileId)).toEqual({ kind: 'accounts', accounts: [] });
@@ -33,7 +36,10 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
       expect(connect).toMatchObject({ kind: 'url', url: expect.stringMatching(/^https?:/) });
 
       const accountId = await opened.connect(first.profileId);
-      expect(await publisher.accounts(first.profileId)).toMatchObject({ kind: 'accounts', accounts: [{ id: accountId }] });
+      expect(await publisher.accounts(first.profileId)).toMatchObject({
+        kind: 'accounts',
+        accounts: [{ id: accountId }],
+      });
     });
 
     test('shows nothing when media is handed over, and the post once it is published', async () => {
@@ -64,14 +70,22 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
         { ...order, caption: 'x'.repeat(2_201) },
         { ...order, accountId: randomUUID() },
       ]) {
-        expect(await publisher.prepare(wrong, signal)).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/\.$/) });
+        expect(await publisher.prepare(wrong, signal)).toMatchObject({
+          kind: 'refused',
+          reason: expect.stringMatching(/\.$/),
+        });
       }
     });
 
     async function orderFor(mediaUrls: string[]): Promise<PublishOrder> {
       const profile = await publisher.createProfile({ key: randomUUID(), name: 'Mia' });
       if (profile.kind !== 'created') throw new Error(profile.reason);
-      return { accountId: await opened.connect(profile.profileId), mediaUrls, caption: `Hello ${randomUUID()}`, isAiGenerated: true };
+      return {
+        accountId: await opened.connect(profile.profileId),
+        mediaUrls,
+        caption: `Hello ${randomUUID()}`,
+        isAiGenerated: true,
+      };
     }
 
     async function prepared(order: PublishOrder): Promise<string> {

@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { screenshot } from './screenshot.ts';
 
-test('a newcomer makes a persona, photographs it, and sees two posts published: one now, one at its minute', async ({ page, context }) => {
+test('a newcomer makes a persona, photographs it, and sees two posts published: one now, one at its minute', async ({
+  page,
+  context,
+}) => {
   await test.step('sign up and land on /home', async () => {
     await page.goto('/');
     await expectAccessible(page);
@@ -23,7 +26,13 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await page.getByRole('link', { name: 'AI Influencer Builder' }).click();
     await expect(page.getByRole('button', { name: 'Generate Preview →' })).toBeDisabled();
     await page.getByLabel('Name', { exact: true }).fill('Mia Sol');
-    for (const [trait, option] of [['Gender', 'Female'], ['Hair Length', 'Long (Below Shoulders)'], ['Hair Color', 'Red'], ['Eye Color', 'Green'], ['Age', '25–29']]) {
+    for (const [trait, option] of [
+      ['Gender', 'Female'],
+      ['Hair Length', 'Long (Below Shoulders)'],
+      ['Hair Color', 'Red'],
+      ['Eye Color', 'Green'],
+      ['Age', '25–29'],
+    ]) {
       await page.getByRole('combobox', { name: trait ?? '', exact: true }).click();
       await page.getByRole('option', { name: option ?? '', exact: true }).click();
     }
@@ -61,7 +70,10 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await expect(page).toHaveURL(/instagram\/connect\?from=/);
     await screenshot(page, '4-connect');
     await expectAccessible(page);
-    const [instagram] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Connect Instagram' }).click()]);
+    const [instagram] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: 'Connect Instagram' }).click(),
+    ]);
     await instagram.getByLabel('Username').fill('mia.sol');
     await screenshot(instagram, '4-sandbox-authorize');
     await instagram.getByRole('button', { name: 'Allow' }).click();
@@ -109,7 +121,11 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await page.getByRole('button', { name: new RegExp(`^Add a post on ${minute.day}`) }).click();
     await page.getByRole('button', { name: 'Add photos' }).click();
     const dialog = page.getByRole('dialog');
-    for (let index = 0; index < photos; index++) await dialog.getByRole('button', { name: /^Photo:/ }).nth(index).click();
+    for (let index = 0; index < photos; index++)
+      await dialog
+        .getByRole('button', { name: /^Photo:/ })
+        .nth(index)
+        .click();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByLabel('Caption').fill(caption);
   }
@@ -123,7 +139,9 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
 /** The first minute that is far enough away to be typed in, as Honolulu's clocks and calendar show it. */
 function nextMinute() {
   const instant = (Math.floor((Date.now() + 40_000) / 60_000) + 1) * 60_000;
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { timeZone: 'Pacific/Honolulu', ...options }).format(instant);
-  const [, hour = '', minute = '', half = ''] = /(\d+):(\d+)\s(AM|PM)/.exec(part({ hour: 'numeric', minute: '2-digit', hour12: true })) ?? [];
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: 'Pacific/Honolulu', ...options }).format(instant);
+  const [, hour = '', minute = '', half = ''] =
+    /(\d+):(\d+)\s(AM|PM)/.exec(part({ hour: 'numeric', minute: '2-digit', hour12: true })) ?? [];
   return { instant, hour, minute, half, day: part({ weekday: 'long', month: 'long', day: 'numeric' }) };
 }

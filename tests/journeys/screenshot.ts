@@ -1,15 +1,23 @@
+/// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
 /** Keeps a picture of the page with the run: on a desk and on a phone, in the light and in the dark. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
-  for (const [device, size] of [['desk', { width: 1440, height: 900 }], ['phone', { width: 390, height: 844 }]] as const) {
+  for (const [device, size] of [
+    ['desk', { width: 1440, height: 900 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const) {
     await page.setViewportSize(size);
     for (const theme of ['light', 'dark']) {
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen;
       }, theme);
-      await page.screenshot({ path: `tests/journeys/artefacts/${name}-${device}-${theme}.png`, fullPage: true, animations: 'disabled' });
+      await page.screenshot({
+        path: `tests/journeys/artefacts/${name}-${device}-${theme}.png`,
+        fullPage: true,
+        animations: 'disabled',
+      });
     }
   }
   await page.evaluate(() => {

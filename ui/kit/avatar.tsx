@@ -24,7 +24,7 @@ export function Avatar({ name, src, size = 'medium', alive, decorative, classNam
       className={classes(
         'relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-sunken font-medium text-ink-soft',
         sizes[size],
-        alive && 'ring-2 ring-accent ring-offset-2 ring-offset-canvas',
+        alive && 'outline-2 outline-offset-2 outline-accent',
         className,
       )}
     >

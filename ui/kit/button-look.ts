@@ -31,7 +31,7 @@ const variants: Record<ButtonVariant, string> = {
     off,
   ),
   quiet: 'text-ink hover:bg-ink/7 active:bg-ink/12 disabled:bg-transparent disabled:text-ink-faint',
-  danger: classes('bg-danger text-danger-ink shadow-low hover:shadow-lift hover:brightness-110', off),
+  danger: classes('bg-danger-fill text-danger-ink shadow-low hover:shadow-lift hover:brightness-110', off),
 };
 
 const wordSizes: Record<ButtonSize, string> = {

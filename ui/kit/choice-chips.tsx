@@ -56,6 +56,7 @@ export function MultiChoiceChips<Value extends string>(props: MultiChoiceChipsPr
     <FieldFrame id={id} names="group" {...words}>
       <ToggleGroup.Root
         type="multiple"
+        role="group"
         value={[...value]}
         onValueChange={(next) => onChange(options.map((option) => option.value).filter((one) => next.includes(one)))}
         {...group(id, words, disabled)}
@@ -91,4 +92,5 @@ const chipLook = classes(
   'transition-colors hover:border-line-strong [&_svg]:size-4',
   'data-[state=on]:border-ink data-[state=on]:bg-ink data-[state=on]:text-canvas',
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:text-ink-faint disabled:shadow-none',
+  'disabled:data-[state=on]:bg-line disabled:data-[state=on]:text-ink-soft',
 );

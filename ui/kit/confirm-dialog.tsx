@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { dialogLook, dialogVeilLook } from './dialog-look.ts';
+import { useFocusReturn } from './focus-return.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -25,11 +26,12 @@ type ConfirmDialogProps = {
 /** Asks before something that cannot easily be undone. Cancel has the focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, cancelLabel = 'Cancel', danger, busy, error } = props;
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className={dialogVeilLook} />
-        <Radix.Content className={dialogLook('small')}>
+        <Radix.Content className={dialogLook('small')} {...focusReturn}>
           <div className="overflow-y-auto p-6 sm:p-8">
             <Radix.Title className="type-display text-display-xs">{title}</Radix.Title>
             <Radix.Description className="mt-3 text-ink-soft">{text}</Radix.Description>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { dialogLook, dialogVeilLook } from './dialog-look.ts';
+import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 
 type DialogProps = {
@@ -18,22 +19,31 @@ type DialogProps = {
 
 /** A sheet over the page for one task. Escape, the veil and the cross close it; focus returns to where it came from. */
 export function Dialog({ open, onOpenChange, title, description, size = 'medium', footer, children }: DialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={dialogVeilLook} />
-        <Radix.Content className={dialogLook(size)} {...(description ? {} : { 'aria-describedby': undefined })}>
-          <header className="flex items-start gap-4 px-6 pt-6 pb-2 sm:px-8 sm:pt-8">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="type-display text-display-xs">{title}</Radix.Title>
-              {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
-            </div>
-            <Radix.Close asChild>
-              <IconButton label="Close" icon={<X />} tooltip={false} className="-mt-1.5 -mr-2.5" />
-            </Radix.Close>
+        <Radix.Content
+          className={dialogLook(size)}
+          {...focusReturn}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className="px-6 pt-6 pr-16 pb-2 sm:px-8 sm:pt-8 sm:pr-18">
+            <Radix.Title className="type-display text-display-xs">{title}</Radix.Title>
+            {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-6 sm:px-8 sm:pb-8">{children}</div>
           {footer && <footer className={dialogFooterLook}>{footer}</footer>}
+          {/* Last, so that the first field has the focus when the dialog opens. */}
+          <Radix.Close asChild>
+            <IconButton
+              label="Close"
+              icon={<X />}
+              tooltip={false}
+              className="absolute top-4 right-3 sm:top-6 sm:right-5"
+            />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -59,7 +59,7 @@ export function FieldFoot({ id, hint, error, counter, className }: FieldFootProp
       <div aria-live="polite" className="min-w-0">
         {error && (
           <p id={errorId(id)} className="flex gap-1.5 text-danger">
-            <CircleAlert className="mt-[0.2em] size-[1em] shrink-0" aria-hidden />
+            <CircleAlert className="mt-[0.25em] size-[1em] shrink-0" aria-hidden />
             {error}
           </p>
         )}

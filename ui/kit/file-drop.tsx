@@ -2,7 +2,7 @@ import { ImageUp } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { acceptedFiles, type FileRule, megabytes } from './accepted-files.ts';
 import { classes } from './classes.ts';
-import { FieldFrame, type FieldWords, fieldState } from './field-frame.tsx';
+import { FieldFrame, type FieldWords, fieldState, labelId } from './field-frame.tsx';
 import { Spinner } from './spinner.tsx';
 
 type FileDropProps = FieldWords & {
@@ -61,6 +61,7 @@ export function FileDrop({ onFiles, rule, what = 'A picture', busy, disabled, ..
         type="button"
         id={id}
         disabled={disabled}
+        aria-labelledby={`${labelId(id)} ${id}-words`}
         aria-disabled={busy || undefined}
         aria-busy={busy || undefined}
         {...fieldState(id, { hint: true, error })}
@@ -74,7 +75,7 @@ export function FileDrop({ onFiles, rule, what = 'A picture', busy, disabled, ..
         className={classes(zoneLook, over && 'border-accent bg-accent-soft text-ink')}
       >
         {busy ? <Spinner className="size-6" /> : <ImageUp className="size-6" strokeWidth={1.6} aria-hidden />}
-        <span className="text-md">
+        <span id={`${id}-words`} className="text-md">
           <span className="font-medium text-ink group-disabled:text-ink-faint">{busy ? 'Uploading…' : what}</span>
           {!busy && <span className="mt-0.5 block text-sm">Drop it here, paste it, or choose a file</span>}
         </span>

@@ -11,10 +11,10 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** Things to do, behind a button. Filled with MenuItem, MenuChoice, MenuHeading and MenuLine. */
+/** Things to do, behind a button; the page behind stays as it is. Filled with MenuItem, MenuChoice, MenuHeading and MenuLine. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
-    <Radix.Root>
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content align={align} sideOffset={6} collisionPadding={12} style={sheetSize} className={menuSheetLook}>
@@ -46,7 +46,7 @@ export function MenuItem({ icon, danger, aside, className, children, ...rest }: 
     <Radix.Item {...rest} className={look}>
       {icon}
       <span className="flex-1">{children}</span>
-      {aside && <span className="text-sm text-ink-faint">{aside}</span>}
+      {aside && <span className="text-sm text-ink-soft">{aside}</span>}
     </Radix.Item>
   );
 }

@@ -40,8 +40,10 @@ export function SelectField(props: SelectFieldProps) {
           {...fieldState(id, words)}
           className={classes(controlLook, 'group flex h-11 items-center justify-between gap-2 pr-3 pl-3.5 text-left')}
         >
-          <span className="min-w-0 truncate group-data-placeholder:text-ink-faint [&_svg]:hidden">
-            <Radix.Value placeholder={placeholder} />
+          <span className="min-w-0 truncate group-data-placeholder:text-ink-faint">
+            <Radix.Value placeholder={placeholder}>
+              {options.find((option) => option.value === value)?.label ?? value}
+            </Radix.Value>
           </span>
           <Radix.Icon asChild>
             <ChevronDown className="size-4 shrink-0 text-ink-faint transition-[rotate] group-data-[state=open]:rotate-180" />
@@ -69,11 +71,18 @@ export function SelectField(props: SelectFieldProps) {
 
 function Option({ option }: { option: SelectOption }) {
   return (
-    <Radix.Item value={option.value} disabled={option.disabled ?? false} className={menuItemLook}>
+    <Radix.Item
+      value={option.value}
+      textValue={option.label}
+      disabled={option.disabled ?? false}
+      className={menuItemLook}
+    >
       {option.icon}
       <span className="min-w-0 flex-1">
-        <Radix.ItemText>{option.label}</Radix.ItemText>
-        {option.detail && <span className="block text-sm text-ink-faint">{option.detail}</span>}
+        <Radix.ItemText>
+          {option.label}
+          {option.detail && <span className="block text-sm text-ink-soft">{option.detail}</span>}
+        </Radix.ItemText>
       </span>
       <Radix.ItemIndicator>
         <Check className="text-accent" />

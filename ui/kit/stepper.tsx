@@ -44,7 +44,6 @@ export function Stepper(props: StepperProps) {
           onClick={() => go(value - 1)}
           tabIndex={-1}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: a number input brings its own arrows and lets letters in */}
         <span
           role="spinbutton"
           tabIndex={disabled ? -1 : 0}

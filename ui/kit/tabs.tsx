@@ -49,5 +49,5 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
 const tabLook = classes(
   'h-12 shrink-0 rounded-t-item border-b-2 border-transparent px-0.5 text-md font-medium text-ink-soft transition-colors',
   'hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink',
-  'disabled:cursor-not-allowed disabled:text-ink-faint',
+  'disabled:cursor-not-allowed disabled:opacity-60',
 );

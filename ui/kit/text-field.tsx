@@ -17,8 +17,8 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'max'> &
 
 /** One line of text. Works controlled, and with a form library's `register` (ref, name, onChange and onBlur pass through). */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, optional, hint, error, className, leading, trailing, ref, ...input } = props;
-  const max = props.max === undefined ? undefined : Number(props.max);
+  const { label, hideLabel, optional, hint, error, className, leading, trailing, ref, max: most, ...input } = props;
+  const max = most === undefined ? undefined : Number(most);
   const ownId = useId();
   const id = input.id ?? ownId;
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +37,6 @@ export function TextField(props: TextFieldProps) {
         )}
         <input
           {...input}
-          max={undefined}
           {...fieldState(id, { hint, error })}
           id={id}
           ref={joined}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const [lightPart = '', darkPart = ''] = css.split("[data-theme='dark'] {");
+const [lightPart = '', darkPart = ''] = css.split(/\[data-theme=['"]dark['"]\] \{/);
 const light = colours(lightPart);
 const themes = { light, dark: { ...light, ...colours(darkPart) } };
 
@@ -16,7 +16,7 @@ const pairs = [
     ['ink-soft', `${tone}-soft`] as const,
   ]),
   ...['accent', 'coral', 'rose'].map((fill) => ['accent-ink', fill] as const),
-  ['danger-ink', 'danger'] as const,
+  ['danger-ink', 'danger-fill'] as const,
   ['canvas', 'ink'] as const,
   ['on-picture', 'scrim'] as const,
 ];

@@ -39,7 +39,11 @@ export function openAuth({ pool, secret, publicUrl, beforeSession }: AuthOptions
       enabled: true,
       storage: 'database',
       modelName: 'rateLimits',
-      customRules: { '/sign-in/email': { window: 60, max: 10 }, '/sign-up/email': { window: 60, max: 10 }, '/get-session': false },
+      customRules: {
+        '/sign-in/email': { window: 60, max: 10 },
+        '/sign-up/email': { window: 60, max: 10 },
+        '/get-session': false,
+      },
     },
     plugins: [bearer({ requireSignature: true })],
     databaseHooks: { session: { create: { before: async ({ userId }) => void (await beforeSession(userId)) } } },

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Caller } from '#platform/http/caller.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Auth } from './auth.ts';
 
@@ -38,16 +38,21 @@ export function openCallers(auth: Auth, service: ServiceDatabase, notifications:
     const found = await auth.api.getSession({ headers: new Headers(authorization ? { authorization } : { cookie }) });
     if (!found) return null;
     const { id, email, emailVerified } = found.user;
-    const role = await service.selectFrom('user_roles').select('role').where('user_id', '=', id).where('role', '=', 'admin').executeTakeFirst();
+    const role = await service
+      .selectFrom('user_roles')
+      .select('role')
+      .where('user_id', '=', id)
+      .where('role', '=', 'admin')
+      .executeTakeFirst();
     return { id, email, emailVerified, sessionId: found.session.id, isAdmin: role !== undefined };
   }
 }
 
-export type CallerOf = ReturnType<typeof openCallers>;
-
 function credentialIn(headers: Headers | IncomingHttpHeaders): string | undefined {
   const [cookie, authorization] =
-    headers instanceof Headers ? [headers.get('cookie'), headers.get('authorization')] : [headers.cookie, headers.authorization];
+    headers instanceof Headers
+      ? [headers.get('cookie'), headers.get('authorization')]
+      : [headers.cookie, headers.authorization];
   if (authorization) return `\n${authorization}`;
   return cookie?.includes('galatea.session_token=') ? `${cookie}\n` : undefined;
 }

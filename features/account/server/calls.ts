@@ -19,9 +19,16 @@ export const accountCalls = {
 
   'has-role': signedIn['has-role'].handler(({ context: { caller } }) => ({ has_role: caller.isAdmin })),
 
-  'log-security-event': signedIn['log-security-event'].handler(async ({ input, context: { db, caller, userAgent } }) => {
-    const entry = { user_id: caller.id, action: input.action, details: JSON.stringify(input.details), user_agent: userAgent };
-    await db.insertInto('security_audit_log').values(entry).execute();
-    return { ok: true as const };
-  }),
+  'log-security-event': signedIn['log-security-event'].handler(
+    async ({ input, context: { db, caller, userAgent } }) => {
+      const entry = {
+        user_id: caller.id,
+        action: input.action,
+        details: JSON.stringify(input.details),
+        user_agent: userAgent,
+      };
+      await db.insertInto('security_audit_log').values(entry).execute();
+      return { ok: true as const };
+    },
+  ),
 };

@@ -13,7 +13,9 @@ export function serveAuth(app: FastifyInstance, auth: Auth, publicUrl: string): 
       headers.set('x-forwarded-for', request.ip);
       headers.delete('content-length');
       const body = request.method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {};
-      const response = await auth.handler(new Request(new URL(request.url, publicUrl), { method: request.method, headers, ...body }));
+      const response = await auth.handler(
+        new Request(new URL(request.url, publicUrl), { method: request.method, headers, ...body }),
+      );
       reply.code(response.status);
       for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
       for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);

@@ -46,7 +46,14 @@ export default function AuthPage() {
       </p>
       <Card padding="large" className="mt-8 w-full">
         <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-          <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...register('email', { required: 'Enter your email.' })} error={formState.errors.email?.message} />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            {...register('email', { required: 'Enter your email.' })}
+            error={formState.errors.email?.message}
+          />
           <TextField
             label="Password"
             type="password"
@@ -58,7 +65,13 @@ export default function AuthPage() {
             })}
             error={formState.errors.password?.message}
           />
-          <Button type="submit" variant="primary" size="large" busy={signIn.isPending} busyLabel={isNew ? 'Creating Account...' : 'Signing In...'}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            busy={signIn.isPending}
+            busyLabel={isNew ? 'Creating Account...' : 'Signing In...'}
+          >
             {isNew ? 'Sign Up' : 'Sign In'}
           </Button>
         </form>

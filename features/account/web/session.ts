@@ -21,7 +21,11 @@ export function useSession(): SessionState {
 /** The profile with its credits, once somebody is signed in. */
 export function useProfile() {
   const session = useSession();
-  return useQuery({ queryKey: ['profile'], queryFn: () => call('get-profile'), enabled: session.status === 'signed in' });
+  return useQuery({
+    queryKey: ['profile'],
+    queryFn: () => call('get-profile'),
+    enabled: session.status === 'signed in',
+  });
 }
 
 type Credentials = { readonly email: string; readonly password: string };
@@ -54,7 +58,11 @@ export function useSignOut() {
 }
 
 async function authenticate(action: string, body: object): Promise<void> {
-  const answer = await fetch(`/api/auth/${action}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(`/api/auth/${action}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   if (answer.ok) return;
   const said = (await answer.json().catch(() => ({}))) as { message?: string }; // the library's wire of a refusal
   if (answer.status === 429) throw new Error('Rate limit exceeded. Please try again in a few minutes.');

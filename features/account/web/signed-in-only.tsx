@@ -7,7 +7,8 @@ export default function SignedInOnly() {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'checking') return <CheckingSession />;
-  if (session.status === 'signed out') return <Navigate replace to={`/auth?${new URLSearchParams({ next: pathname + search })}`} />;
+  if (session.status === 'signed out')
+    return <Navigate replace to={`/auth?${new URLSearchParams({ next: pathname + search })}`} />;
   return <Outlet />;
 }
 

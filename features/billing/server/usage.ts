@@ -8,7 +8,16 @@ export async function summarizeUsage(db: UserDatabase): Promise<UsageSummary> {
     .selectFrom('influencers')
     .where('created_via', 'in', ['builder', 'clone'])
     .select(sql<number>`count(*)::integer`.as('used'));
-  const row = await db.selectFrom('profiles').select(['credits', 'max_influencers']).select(trainings.as('used')).executeTakeFirst();
+  const row = await db
+    .selectFrom('profiles')
+    .select(['credits', 'max_influencers'])
+    .select(trainings.as('used'))
+    .executeTakeFirst();
   const { credits = 0, max_influencers = 0, used } = row ?? {};
-  return { credits, inf_limit: max_influencers, inf_used: used ?? 0, inf_remaining: Math.max(0, max_influencers - (used ?? 0)) };
+  return {
+    credits,
+    inf_limit: max_influencers,
+    inf_used: used ?? 0,
+    inf_remaining: Math.max(0, max_influencers - (used ?? 0)),
+  };
 }

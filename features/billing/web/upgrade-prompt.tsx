@@ -9,7 +9,8 @@ import type { LimitCode } from './limit-error.ts';
 const words: Readonly<Record<LimitCode, { title: string; text: (plan: string) => string }>> = {
   OUT_OF_CREDITS: {
     title: 'Out of Credits',
-    text: (plan) => `You're out of generation credits on your ${plan} plan. Upgrade to boost your monthly credits and keep creating.`,
+    text: (plan) =>
+      `You're out of generation credits on your ${plan} plan. Upgrade to boost your monthly credits and keep creating.`,
   },
   INFLUENCER_LIMIT: {
     title: 'Influencer Limit Reached',
@@ -17,7 +18,8 @@ const words: Readonly<Record<LimitCode, { title: string; text: (plan: string) =>
   },
   AUTOPILOT_LIMIT: {
     title: 'Weekly Autopilot Limit Reached',
-    text: (plan) => `You've used all your weekly Autopilot posts on the ${plan} plan. Upgrade for more posts per week and daily scheduling.`,
+    text: (plan) =>
+      `You've used all your weekly Autopilot posts on the ${plan} plan. Upgrade for more posts per week and daily scheduling.`,
   },
 };
 
@@ -32,7 +34,11 @@ export function promptUpgrade(code: LimitCode | null): void {
 
 /** The dialog itself; stands once, around every page. */
 export function UpgradePrompt() {
-  const code = useSyncExternalStore(subscribe, () => shown, () => null);
+  const code = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  );
   const { data: profile } = useProfile();
   const plan = profile ? planOf(profile) : plans.free;
   const said = words[code ?? 'OUT_OF_CREDITS'];

@@ -11,7 +11,8 @@ export function influencersCalls(ports: PreviewPorts) {
   return {
     preview: signedIn.preview.handler(async ({ input, context: { db, caller, origin }, errors }) => {
       const outcome = await previewPersona(db, caller.id, input.options, ports);
-      if (outcome.kind === 'out of credits') throw errors.OUT_OF_CREDITS({ message: 'Not enough credits. You need 1 credit but only have 0.' });
+      if (outcome.kind === 'out of credits')
+        throw errors.OUT_OF_CREDITS({ message: 'Not enough credits. You need 1 credit but only have 0.' });
       if (outcome.kind === 'failed') throw errors.PREVIEW_FAILED({ message: `Preview failed: ${outcome.reason}` });
       return { image_url: origin + outcome.path, seed: outcome.seed, not_drawn: [...outcome.notDrawn] };
     }),

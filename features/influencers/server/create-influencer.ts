@@ -1,19 +1,28 @@
 import { sql } from 'kysely';
-import type { UserDatabase } from '#platform/database/database.ts';
-import { announce } from '#platform/live/announce.ts';
 import { summarizeUsage } from '#features/billing/server/public.ts';
 import { ownPicturePath } from '#features/pictures/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import { announce } from '#platform/live/announce.ts';
 
 export type NewInfluencer = { readonly name: string; readonly traits: object; readonly preview_image_url: string };
-export type CreateOutcome = { readonly kind: 'created'; readonly id: string } | { readonly kind: 'limit reached' } | { readonly kind: 'no such preview' };
+export type CreateOutcome =
+  | { readonly kind: 'created'; readonly id: string }
+  | { readonly kind: 'limit reached' }
+  | { readonly kind: 'no such preview' };
 
 /**
  * Makes a persona of a preview: the face that was seen is the face it keeps. The account's limit holds however many windows
  * press the button at once, because one account's creations take turns.
  */
-export async function createInfluencer(db: UserDatabase, userId: string, wanted: NewInfluencer): Promise<CreateOutcome> {
+export async function createInfluencer(
+  db: UserDatabase,
+  userId: string,
+  wanted: NewInfluencer,
+): Promise<CreateOutcome> {
   const path = await ownPicturePath(db, wanted.preview_image_url);
-  const preview = path && (await db.selectFrom('previews').select(['seed', 'traits']).where('image_url', '=', path).executeTakeFirst());
+  const preview =
+    path &&
+    (await db.selectFrom('previews').select(['seed', 'traits']).where('image_url', '=', path).executeTakeFirst());
   if (!path || !preview) return { kind: 'no such preview' };
 
   return db.transaction().execute(async (trx): Promise<CreateOutcome> => {

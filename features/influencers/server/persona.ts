@@ -13,7 +13,10 @@ type Stored = {
 };
 
 /** A stored persona as image engines take it. `publicUrl` is where they can fetch its pictures. */
-export function personaForEngine({ id, seed, traits, avatar_url, reference_urls, lora_url }: Stored, publicUrl: string): ImageOrder['persona'] {
+export function personaForEngine(
+  { id, seed, traits, avatar_url, reference_urls, lora_url }: Stored,
+  publicUrl: string,
+): ImageOrder['persona'] {
   const chosen = readTraits(profileIn(traits));
   const paths = avatar_url ? [avatar_url, ...reference_urls] : reference_urls;
   return {

@@ -1,14 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { closeReservation, reserveCredits } from '#features/billing/server/public.ts';
+import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
-import { closeReservation, reserveCredits } from '#features/billing/server/public.ts';
-import type { PictureStore } from '#features/pictures/server/public.ts';
 import { builderPrompt } from '../builder-shot.ts';
 import { readTraits } from '../persona-traits.ts';
 import { personaForEngine } from './persona.ts';
 
-export type PreviewPorts = { readonly engine: ImageEngine; readonly pictures: PictureStore; readonly service: ServiceDatabase; readonly publicUrl: string };
+export type PreviewPorts = {
+  readonly engine: ImageEngine;
+  readonly pictures: PictureStore;
+  readonly service: ServiceDatabase;
+  readonly publicUrl: string;
+};
 export type PreviewOutcome =
   | { readonly kind: 'drawn'; readonly path: string; readonly seed: number; readonly notDrawn: readonly string[] }
   | { readonly kind: 'out of credits' }
@@ -17,12 +22,20 @@ export type PreviewOutcome =
 const patience = 110_000;
 
 /** Draws the face of a persona that does not exist yet. Costs one credit, given back where nothing was drawn. */
-export async function previewPersona(db: UserDatabase, userId: string, options: Readonly<Record<string, string>>, ports: PreviewPorts): Promise<PreviewOutcome> {
+export async function previewPersona(
+  db: UserDatabase,
+  userId: string,
+  options: Readonly<Record<string, string>>,
+  ports: PreviewPorts,
+): Promise<PreviewOutcome> {
   const [id, seed, traits] = [randomUUID(), randomInt(1_000_000), readTraits(options)];
   const reference = `preview/${id}`;
   if (!(await reserveCredits(db, [reference], 'Preview'))) return { kind: 'out of credits' };
   try {
-    const persona = personaForEngine({ id, seed, traits, avatar_url: null, reference_urls: [], lora_url: null }, ports.publicUrl);
+    const persona = personaForEngine(
+      { id, seed, traits, avatar_url: null, reference_urls: [], lora_url: null },
+      ports.publicUrl,
+    );
     const order = { idempotencyKey: id, persona, prompt: builderPrompt, seed, aspect: '1:1' } as const;
     const outcome = await ports.engine.draw(order, AbortSignal.timeout(patience), () => undefined);
     if (outcome.kind !== 'drawn') {
@@ -30,7 +43,10 @@ export async function previewPersona(db: UserDatabase, userId: string, options: 
       return { kind: 'failed', reason: outcome.reason };
     }
     const picture = await ports.pictures.store({ ...outcome, userId, name: 'preview' });
-    await db.insertInto('previews').values({ id, user_id: userId, traits: JSON.stringify(traits), seed, image_url: picture.path }).execute();
+    await db
+      .insertInto('previews')
+      .values({ id, user_id: userId, traits: JSON.stringify(traits), seed, image_url: picture.path })
+      .execute();
     await closeReservation(ports.service, reference, 'used');
     return { kind: 'drawn', path: picture.path, seed, notDrawn: outcome.notDrawn };
   } catch (error) {

@@ -55,7 +55,11 @@ export default function BuilderPage() {
     const complaint = createComplaint();
     if (complaint || !preview.data || !profile) return void toast.error(complaint);
     try {
-      const { influencer_id } = await create.mutateAsync({ name: name.trim() || 'New Influencer', profile, previewImageUrl: preview.data.image_url });
+      const { influencer_id } = await create.mutateAsync({
+        name: name.trim() || 'New Influencer',
+        profile,
+        previewImageUrl: preview.data.image_url,
+      });
       toast.success('Influencer created');
       navigate(influencer_id ? `/influencers/${influencer_id}` : '/');
     } catch (error) {
@@ -96,7 +100,13 @@ export default function BuilderPage() {
       />
       <div className="mt-10 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <Card padding="large">
-          <TextField label="Name" placeholder="What is it called?" max={200} value={name} onChange={(event) => setName(event.target.value)} />
+          <TextField
+            label="Name"
+            placeholder="What is it called?"
+            max={200}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
           <div className="mt-6 grid gap-5 sm:grid-cols-2">
             {traitNames.map((trait) => (
               <SelectField
@@ -121,9 +131,17 @@ export default function BuilderPage() {
           >
             Generate Preview →
           </Button>
-          <p className="-mt-1 text-center text-sm text-ink-soft">1 credit{credits === undefined ? '' : `, ${credits} left`}</p>
+          <p className="-mt-1 text-center text-sm text-ink-soft">
+            1 credit{credits === undefined ? '' : `, ${credits} left`}
+          </p>
           {preview.data && (
-            <Button variant="primary" size="large" onClick={createInfluencer} busy={create.isPending} busyLabel="Creating…">
+            <Button
+              variant="primary"
+              size="large"
+              onClick={createInfluencer}
+              busy={create.isPending}
+              busyLabel="Creating…"
+            >
               Create Influencer
             </Button>
           )}

@@ -3,8 +3,8 @@ import { portrait } from '#portrait/portrait.ts';
 import { type TraitName, traitNames } from '#portrait/traits.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
-import { type ChosenTraits, random, readTraits } from '../persona-traits.ts';
 import { builderShot } from '../builder-shot.ts';
+import { type ChosenTraits, random, readTraits } from '../persona-traits.ts';
 
 type BuilderPreviewProps = { traits: ChosenTraits; drawn: string | null; busy: boolean };
 
@@ -17,21 +17,31 @@ export function BuilderPreview({ traits, drawn, busy }: BuilderPreviewProps) {
   const sketch = useMemo(() => sketchOf(shown), [shown]);
   return (
     <figure>
-      <Picture src={drawn ?? sketch} alt={drawn ? 'The preview of your influencer' : 'A sketch of the chosen traits'} ratio="1 / 1" priority variants={Boolean(drawn)}>
+      <Picture
+        src={drawn ?? sketch}
+        alt={drawn ? 'The preview of your influencer' : 'A sketch of the chosen traits'}
+        ratio="1 / 1"
+        priority
+        variants={Boolean(drawn)}
+      >
         {busy && <span className="absolute inset-0 animate-breathe bg-canvas/50" />}
         <span className="absolute bottom-3 left-3">
           <Badge tone="picture">{drawn ? 'Preview' : 'Live sketch'}</Badge>
         </span>
       </Picture>
       <figcaption className="mt-2 text-center text-sm text-ink-soft">
-        {drawn ? 'This face stays the same in every photo.' : 'Changes with every choice. The preview decides what you left to chance.'}
+        {drawn
+          ? 'This face stays the same in every photo.'
+          : 'Changes with every choice. The preview decides what you left to chance.'}
       </figcaption>
     </figure>
   );
 }
 
 function sketchOf(traits: ChosenTraits): string {
-  const decided = Object.fromEntries(traitNames.filter((name: TraitName) => traits[name] !== random).map((name) => [name, traits[name]]));
+  const decided = Object.fromEntries(
+    traitNames.filter((name: TraitName) => traits[name] !== random).map((name) => [name, traits[name]]),
+  );
   const { svg } = portrait({ seed: sketchSeed, traits: readTraits(decided) }, builderShot(sketchSeed));
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -39,17 +39,38 @@ export default function HomePage() {
 
 function MyInfluencers() {
   const { data, isPending, isError, refetch, isRefetching } = useInfluencers();
-  if (isPending) return <Grid>{Array.from({ length: 4 }, (_, index) => <InfluencerSkeleton key={`waiting ${String(index)}`} />)}</Grid>;
-  if (isError) return <ErrorState text="Failed to load data. Try refreshing." onRetry={() => refetch()} retrying={isRefetching} />;
-  if (!data.items.length) return <EmptyState title="No one here yet" text="No influencers yet. Start with the AI Influencer Builder." />;
-  return <Grid>{data.items.map((influencer) => <InfluencerCard key={influencer.id} influencer={influencer} />)}</Grid>;
+  if (isPending)
+    return (
+      <Grid>
+        {Array.from({ length: 4 }, (_, index) => (
+          <InfluencerSkeleton key={`waiting ${String(index)}`} />
+        ))}
+      </Grid>
+    );
+  if (isError)
+    return <ErrorState text="Failed to load data. Try refreshing." onRetry={() => refetch()} retrying={isRefetching} />;
+  if (!data.items.length)
+    return <EmptyState title="No one here yet" text="No influencers yet. Start with the AI Influencer Builder." />;
+  return (
+    <Grid>
+      {data.items.map((influencer) => (
+        <InfluencerCard key={influencer.id} influencer={influencer} />
+      ))}
+    </Grid>
+  );
 }
 
 function InfluencerCard({ influencer }: { influencer: Influencer }) {
   return (
     <Card asChild acts padding="none">
       <Link to={`/influencers/${influencer.id}`}>
-        <Picture src={influencer.avatar_url ?? ''} alt="" ratio="4 / 5" corners="square" sizes="(min-width: 1024px) 18rem, 50vw" />
+        <Picture
+          src={influencer.avatar_url ?? ''}
+          alt=""
+          ratio="4 / 5"
+          corners="square"
+          sizes="(min-width: 1024px) 18rem, 50vw"
+        />
         <div className="p-4">
           <h3 className="truncate font-medium">{influencer.name}</h3>
           <p className="mt-0.5 text-sm text-ink-soft">{createdViaLabels[influencer.created_via]}</p>

@@ -19,7 +19,8 @@ export default function InfluencerArea() {
   const session = useSession();
   const influencer = useInfluencer(influencerId);
   if (session.status === 'checking') return <CheckingSession />;
-  if (session.status === 'signed out') return <SignedOutState link={<Link to={`/auth?next=/influencers/${influencerId}`}>Sign in</Link>} />;
+  if (session.status === 'signed out')
+    return <SignedOutState link={<Link to={`/auth?next=/influencers/${influencerId}`}>Sign in</Link>} />;
   if (influencer.isError && isMissing(influencer.error)) {
     return (
       <EmptyState
@@ -33,7 +34,14 @@ export default function InfluencerArea() {
       />
     );
   }
-  if (influencer.isError) return <ErrorState text="Failed to load influencer." onRetry={() => influencer.refetch()} retrying={influencer.isRefetching} />;
+  if (influencer.isError)
+    return (
+      <ErrorState
+        text="Failed to load influencer."
+        onRetry={() => influencer.refetch()}
+        retrying={influencer.isRefetching}
+      />
+    );
 
   return (
     <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-6 px-4 py-6 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10">
@@ -43,8 +51,17 @@ export default function InfluencerArea() {
           Back
         </Link>
         <div className="mt-3 flex items-center gap-3">
-          <Avatar name={influencer.data?.name ?? ''} src={influencer.data?.avatar_url ? `${influencer.data.avatar_url}?w=320` : undefined} size="large" alive />
-          {influencer.data ? <p className="type-display min-w-0 truncate text-display-xs">{influencer.data.name || 'Untitled'}</p> : <Skeleton className="h-6 w-24" />}
+          <Avatar
+            name={influencer.data?.name ?? ''}
+            src={influencer.data?.avatar_url ? `${influencer.data.avatar_url}?w=320` : undefined}
+            size="large"
+            alive
+          />
+          {influencer.data ? (
+            <p className="type-display min-w-0 truncate text-display-xs">{influencer.data.name || 'Untitled'}</p>
+          ) : (
+            <Skeleton className="h-6 w-24" />
+          )}
         </div>
         <nav aria-label="Influencer" className="mt-5 flex gap-1 overflow-x-auto lg:flex-col">
           <AreaLink to="photos" icon={<Images />}>

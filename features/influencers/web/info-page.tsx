@@ -2,8 +2,8 @@ import { useParams } from 'react-router';
 import { traitNames } from '#portrait/traits.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { shownTraits } from '../shown-traits.ts';
 import { traitLabels } from '../persona-traits.ts';
+import { shownTraits } from '../shown-traits.ts';
 import { useInfluencer } from './queries.ts';
 
 /** /influencers/{id}/info: what the persona was made of. */

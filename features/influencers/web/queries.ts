@@ -10,12 +10,20 @@ const drawingTimeout = 120_000;
 
 export function useInfluencers() {
   const session = useSession();
-  return useQuery({ queryKey: ['influencers'], queryFn: () => call('list-influencers'), enabled: session.status === 'signed in' });
+  return useQuery({
+    queryKey: ['influencers'],
+    queryFn: () => call('list-influencers'),
+    enabled: session.status === 'signed in',
+  });
 }
 
 export function useInfluencer(id: string) {
   const session = useSession();
-  return useQuery({ queryKey: ['influencer', id], queryFn: () => call('get-influencer', { influencer_id: id }), enabled: session.status === 'signed in' });
+  return useQuery({
+    queryKey: ['influencer', id],
+    queryFn: () => call('get-influencer', { influencer_id: id }),
+    enabled: session.status === 'signed in',
+  });
 }
 
 export function usePreview() {
@@ -36,6 +44,10 @@ export function useCreateInfluencer() {
         preview_image_url: wanted.previewImageUrl,
         created_via: 'builder',
       }),
-    onSuccess: () => Promise.all([queries.invalidateQueries({ queryKey: ['influencers'] }), queries.invalidateQueries({ queryKey: ['usage'] })]),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['influencers'] }),
+        queries.invalidateQueries({ queryKey: ['usage'] }),
+      ]),
   });
 }

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
+import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import type { SandboxInstagram } from '#ports/publisher/sandbox-instagram.ts';
-import { findInfluencer } from '#features/influencers/server/public.ts';
 import { instagramContract } from '../contract.ts';
 import { connectionOf, findConnection, saveProfile } from './connections.ts';
 import { refreshAccounts } from './refresh-accounts.ts';
@@ -13,56 +13,81 @@ const signedIn = implement(instagramContract).$context<SignedInContext>();
 /** `sandbox` is null where a real publisher is configured: its pages do not exist then. */
 export function instagramCalls({ publisher, sandbox }: { publisher: Publisher; sandbox: SandboxInstagram | null }) {
   return {
-    'late-create-profile': signedIn['late-create-profile'].handler(async ({ input: { influencerId }, context: { db, caller }, errors }) => {
-      const influencer = await findInfluencer(db, influencerId);
-      if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
-      const outcome = await publisher.createProfile({ key: influencerId, name: influencer.name });
-      if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
-      await saveProfile(db, caller.id, influencerId, outcome.profileId);
-      return { ok: true as const, profileId: outcome.profileId };
-    }),
+    'late-create-profile': signedIn['late-create-profile'].handler(
+      async ({ input: { influencerId }, context: { db, caller }, errors }) => {
+        const influencer = await findInfluencer(db, influencerId);
+        if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+        const outcome = await publisher.createProfile({ key: influencerId, name: influencer.name });
+        if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
+        await saveProfile(db, caller.id, influencerId, outcome.profileId);
+        return { ok: true as const, profileId: outcome.profileId };
+      },
+    ),
 
-    'late-connect-url': signedIn['late-connect-url'].handler(async ({ input: { influencerId, redirectUrl }, context: { db }, errors }) => {
-      const connection = await findConnection(db, influencerId);
-      if (!connection) throw errors.late_profile_not_found();
-      const outcome = await publisher.connectUrl({ profileId: connection.profile_id, redirectUrl });
-      if (outcome.kind === 'profile not found') throw errors.late_profile_not_found();
-      if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
-      return { authUrl: outcome.url };
-    }),
+    'late-connect-url': signedIn['late-connect-url'].handler(
+      async ({ input: { influencerId, redirectUrl }, context: { db }, errors }) => {
+        const connection = await findConnection(db, influencerId);
+        if (!connection) throw errors.late_profile_not_found();
+        const outcome = await publisher.connectUrl({ profileId: connection.profile_id, redirectUrl });
+        if (outcome.kind === 'profile not found') throw errors.late_profile_not_found();
+        if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
+        return { authUrl: outcome.url };
+      },
+    ),
 
-    'late-refresh-accounts': signedIn['late-refresh-accounts'].handler(async ({ input: { influencerId }, context: { db, caller, origin }, errors }) => {
-      if (!(await findInfluencer(db, influencerId))) throw errors.NOT_FOUND({ message: 'Influencer not found' });
-      const outcome = await refreshAccounts(db, publisher, caller.id, influencerId);
-      if (outcome.kind === 'profile not found') throw errors.late_profile_not_found();
-      if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
-      return { instagram: connectionOf(await findConnection(db, influencerId), publisher.isSandbox, origin) };
-    }),
+    'late-refresh-accounts': signedIn['late-refresh-accounts'].handler(
+      async ({ input: { influencerId }, context: { db, caller, origin }, errors }) => {
+        if (!(await findInfluencer(db, influencerId))) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+        const outcome = await refreshAccounts(db, publisher, caller.id, influencerId);
+        if (outcome.kind === 'profile not found') throw errors.late_profile_not_found();
+        if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
+        return { instagram: connectionOf(await findConnection(db, influencerId), publisher.isSandbox, origin) };
+      },
+    ),
 
-    'get-connection': signedIn['get-connection'].handler(async ({ input: { influencerId }, context: { db, origin }, errors }) => {
-      if (!(await findInfluencer(db, influencerId))) throw errors.NOT_FOUND({ message: 'Influencer not found' });
-      return { instagram: connectionOf(await findConnection(db, influencerId), publisher.isSandbox, origin) };
-    }),
+    'get-connection': signedIn['get-connection'].handler(
+      async ({ input: { influencerId }, context: { db, origin }, errors }) => {
+        if (!(await findInfluencer(db, influencerId))) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+        return { instagram: connectionOf(await findConnection(db, influencerId), publisher.isSandbox, origin) };
+      },
+    ),
 
-    'connect-sandbox-instagram': signedIn['connect-sandbox-instagram'].handler(async ({ input, context: { db }, errors }) => {
-      const connection = await db.selectFrom('instagram_connections').select('influencer_id').where('profile_id', '=', input.profileId).executeTakeFirst();
-      const influencer = connection && (await findInfluencer(db, connection.influencer_id));
-      if (!sandbox || !influencer) throw errors.NOT_FOUND();
-      const order = { profileId: input.profileId, username: input.username, displayName: influencer.name, avatarUrl: influencer.avatar_url };
-      if ((await sandbox.connect(order)) === 'taken') throw errors.USERNAME_TAKEN();
-      return { ok: true as const, username: input.username };
-    }),
+    'connect-sandbox-instagram': signedIn['connect-sandbox-instagram'].handler(
+      async ({ input, context: { db }, errors }) => {
+        const connection = await db
+          .selectFrom('instagram_connections')
+          .select('influencer_id')
+          .where('profile_id', '=', input.profileId)
+          .executeTakeFirst();
+        const influencer = connection && (await findInfluencer(db, connection.influencer_id));
+        if (!sandbox || !influencer) throw errors.NOT_FOUND();
+        const order = {
+          profileId: input.profileId,
+          username: input.username,
+          displayName: influencer.name,
+          avatarUrl: influencer.avatar_url,
+        };
+        if ((await sandbox.connect(order)) === 'taken') throw errors.USERNAME_TAKEN();
+        return { ok: true as const, username: input.username };
+      },
+    ),
 
-    'get-sandbox-instagram-profile': anyone['get-sandbox-instagram-profile'].handler(async ({ input, context: { origin }, errors }) => {
-      const profile = await sandbox?.profile(input.username);
-      if (!profile) throw errors.NOT_FOUND({ message: 'Nobody has this username.' });
-      // Posts carry the address they were published under; shown here, our own pictures come from where the reader is.
-      const local = (url: string) => origin + new URL(url, origin).pathname;
-      return {
-        ...profile,
-        avatarUrl: profile.avatarUrl && local(profile.avatarUrl),
-        posts: profile.posts.map((post) => ({ ...post, mediaUrls: post.mediaUrls.map(local), publishedAt: post.publishedAt.toISOString() })),
-      };
-    }),
+    'get-sandbox-instagram-profile': anyone['get-sandbox-instagram-profile'].handler(
+      async ({ input, context: { origin }, errors }) => {
+        const profile = await sandbox?.profile(input.username);
+        if (!profile) throw errors.NOT_FOUND({ message: 'Nobody has this username.' });
+        // Posts carry the address they were published under; shown here, our own pictures come from where the reader is.
+        const local = (url: string) => origin + new URL(url, origin).pathname;
+        return {
+          ...profile,
+          avatarUrl: profile.avatarUrl && local(profile.avatarUrl),
+          posts: profile.posts.map((post) => ({
+            ...post,
+            mediaUrls: post.mediaUrls.map(local),
+            publishedAt: post.publishedAt.toISOString(),
+          })),
+        };
+      },
+    ),
   };
 }

@@ -7,11 +7,20 @@ type Row = Selectable<Tables['instagram_connections']>;
 
 /** How a persona stands with Instagram, as last heard; undefined before it was ever connected. */
 export async function findConnection(db: UserDatabase, influencerId: string): Promise<Row | undefined> {
-  return db.selectFrom('instagram_connections').selectAll().where('influencer_id', '=', influencerId).executeTakeFirst();
+  return db
+    .selectFrom('instagram_connections')
+    .selectAll()
+    .where('influencer_id', '=', influencerId)
+    .executeTakeFirst();
 }
 
 /** Remembers where the publisher keeps a persona's account. */
-export async function saveProfile(db: UserDatabase, userId: string, influencerId: string, profileId: string): Promise<void> {
+export async function saveProfile(
+  db: UserDatabase,
+  userId: string,
+  influencerId: string,
+  profileId: string,
+): Promise<void> {
   await db
     .insertInto('instagram_connections')
     .values({ influencer_id: influencerId, user_id: userId, profile_id: profileId })
@@ -20,7 +29,11 @@ export async function saveProfile(db: UserDatabase, userId: string, influencerId
 }
 
 /** Remembers the account the publisher told of; null means that there is none any more. */
-export async function saveAccount(db: UserDatabase, influencerId: string, account: InstagramAccount | null): Promise<void> {
+export async function saveAccount(
+  db: UserDatabase,
+  influencerId: string,
+  account: InstagramAccount | null,
+): Promise<void> {
   await db
     .updateTable('instagram_connections')
     .set({
@@ -37,7 +50,8 @@ export async function saveAccount(db: UserDatabase, influencerId: string, accoun
 
 export function connectionOf(row: Row | undefined, sandbox: boolean, origin: string): Connection {
   const absolute = (url: string | null) => (url?.startsWith('/') ? origin + url : url);
-  if (!row?.connected || !row.account_id) return { connected: false, accounts: [], lastRefreshedAt: row?.last_refreshed_at?.toISOString() ?? null, sandbox };
+  if (!row?.connected || !row.account_id)
+    return { connected: false, accounts: [], lastRefreshedAt: row?.last_refreshed_at?.toISOString() ?? null, sandbox };
   const account = {
     id: row.account_id,
     username: row.username ?? '',
@@ -45,5 +59,10 @@ export function connectionOf(row: Row | undefined, sandbox: boolean, origin: str
     social_profile_id: row.profile_id,
     raw: { ...(row.raw as Record<string, unknown>), profilePicture: absolute(row.avatar_url) }, // an object by every statement that writes it
   };
-  return { connected: true, accounts: [account], lastRefreshedAt: row.last_refreshed_at?.toISOString() ?? null, sandbox };
+  return {
+    connected: true,
+    accounts: [account],
+    lastRefreshedAt: row.last_refreshed_at?.toISOString() ?? null,
+    sandbox,
+  };
 }

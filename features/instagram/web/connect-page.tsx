@@ -19,7 +19,9 @@ export default function ConnectPage() {
   const connectUrl = useConnectUrl(influencerId);
   const refresh = useRefreshConnection(influencerId);
   const from = search.get('from') ?? '';
-  const after = from.startsWith(`/influencers/${influencerId}/`) ? from : `/influencers/${influencerId}/instagram/planner`;
+  const after = from.startsWith(`/influencers/${influencerId}/`)
+    ? from
+    : `/influencers/${influencerId}/instagram/planner`;
 
   const { mutate: lookAgain } = refresh;
   // Whoever comes back from Instagram's page arrives here: what happened there is asked for at once.
@@ -59,7 +61,14 @@ export default function ConnectPage() {
         <Skeleton className="mx-auto mt-8 h-12 w-56 rounded-full" />
       ) : (
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <Button variant="primary" size="large" icon={<ExternalLink />} onClick={connect} busy={connectUrl.isPending} busyLabel="Opening…">
+          <Button
+            variant="primary"
+            size="large"
+            icon={<ExternalLink />}
+            onClick={connect}
+            busy={connectUrl.isPending}
+            busyLabel="Opening…"
+          >
             Connect Instagram
           </Button>
           <Button size="large" icon={<RefreshCw />} onClick={check} busy={refresh.isPending} busyLabel="Checking…">
@@ -70,7 +79,9 @@ export default function ConnectPage() {
       {connection.data?.sandbox && (
         <div className="mt-8 border-t border-line pt-6 text-sm text-ink-soft">
           <Badge tone="warning">Sandbox</Badge>
-          <p className="mt-2">This installation uses a simulated Instagram: posts appear on a page of its own and reach nobody.</p>
+          <p className="mt-2">
+            This installation uses a simulated Instagram: posts appear on a page of its own and reach nobody.
+          </p>
         </div>
       )}
     </Card>

@@ -11,5 +11,10 @@ export default function ConnectedOnly() {
   if (connection.isPending) return <Skeleton className="h-96 rounded-panel" />;
   if (connection.isError) return <ErrorState onRetry={() => connection.refetch()} retrying={connection.isRefetching} />;
   if (connection.data.connected) return <Outlet />;
-  return <Navigate replace to={`/influencers/${influencerId}/instagram/connect?${new URLSearchParams({ from: pathname + search })}`} />;
+  return (
+    <Navigate
+      replace
+      to={`/influencers/${influencerId}/instagram/connect?${new URLSearchParams({ from: pathname + search })}`}
+    />
+  );
 }

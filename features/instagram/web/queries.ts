@@ -33,7 +33,9 @@ export function useConnectUrl(influencerId: string) {
 }
 
 export function useConnectSandbox() {
-  return useMutation({ mutationFn: (order: { profileId: string; username: string }) => call('connect-sandbox-instagram', order) });
+  return useMutation({
+    mutationFn: (order: { profileId: string; username: string }) => call('connect-sandbox-instagram', order),
+  });
 }
 
 export function useSandboxProfile(username: string) {

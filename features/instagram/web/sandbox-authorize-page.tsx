@@ -14,7 +14,8 @@ export default function SandboxAuthorizePage() {
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { username: '' } });
   const profileId = search.get('profile') ?? '';
   const back = ownAddress(search.get('redirect'));
-  if (!profileId || !back) return <EmptyState title="Nothing to allow" text="Open this page from an influencer's Connect Instagram." />;
+  if (!profileId || !back)
+    return <EmptyState title="Nothing to allow" text="Open this page from an influencer's Connect Instagram." />;
 
   const allow = handleSubmit(async ({ username }) => {
     try {
@@ -30,9 +31,19 @@ export default function SandboxAuthorizePage() {
     <Card padding="large" className="mx-auto my-14 max-w-md">
       <Badge tone="warning">Sandbox: not the real Instagram</Badge>
       <h1 className="type-display mt-4 text-display-sm">Allow Galatea to post?</h1>
-      <p className="mt-3 text-ink-soft">Choose the name of a simulated account. Its posts are shown on a page of this installation and reach nobody.</p>
+      <p className="mt-3 text-ink-soft">
+        Choose the name of a simulated account. Its posts are shown on a page of this installation and reach nobody.
+      </p>
       <form onSubmit={allow} noValidate className="mt-6 flex flex-col gap-5">
-        <TextField label="Username" leading="@" autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('username', { required: 'Choose a username.' })} error={formState.errors.username?.message} />
+        <TextField
+          label="Username"
+          leading="@"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('username', { required: 'Choose a username.' })}
+          error={formState.errors.username?.message}
+        />
         <Button type="submit" variant="primary" size="large" busy={connect.isPending} busyLabel="Connecting…">
           Allow
         </Button>

@@ -1,6 +1,7 @@
 import { Images, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { CallError } from '#ui/call.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -10,7 +11,6 @@ import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { CallError } from '#ui/call.ts';
 import { useSandboxProfile } from './queries.ts';
 
 type SandboxPost = NonNullable<ReturnType<typeof useSandboxProfile>['data']>['posts'][number];
@@ -32,11 +32,16 @@ export default function SandboxProfilePage() {
         {profile.data && (
           <>
             <header className="flex items-center gap-6 sm:gap-12">
-              <Avatar name={profile.data.displayName} src={profile.data.avatarUrl ? `${profile.data.avatarUrl}?w=320` : undefined} className="size-20 text-xl sm:size-36" />
+              <Avatar
+                name={profile.data.displayName}
+                src={profile.data.avatarUrl ? `${profile.data.avatarUrl}?w=320` : undefined}
+                className="size-20 text-xl sm:size-36"
+              />
               <div className="min-w-0">
                 <h1 className="truncate text-xl">{profile.data.username}</h1>
                 <p className="mt-2 text-ink-soft">
-                  <strong className="font-semibold text-ink tabular-nums">{profile.data.posts.length}</strong> {profile.data.posts.length === 1 ? 'post' : 'posts'}
+                  <strong className="font-semibold text-ink tabular-nums">{profile.data.posts.length}</strong>{' '}
+                  {profile.data.posts.length === 1 ? 'post' : 'posts'}
                 </p>
                 <p className="mt-2 font-medium">{profile.data.displayName}</p>
                 <p className="text-sm text-ink-soft">AI creator</p>
@@ -48,9 +53,21 @@ export default function SandboxProfilePage() {
               <ul className="mt-10 grid grid-cols-3 gap-1 border-t border-line pt-6" aria-label="Posts">
                 {profile.data.posts.map((post) => (
                   <li key={post.id}>
-                    <button type="button" onClick={() => setOpen(post)} className="relative block w-full" aria-label={`Open post: ${post.caption || 'no caption'}`}>
-                      <Picture src={post.mediaUrls[0] ?? ''} alt={post.caption} corners="square" sizes="(min-width: 900px) 18rem, 33vw" />
-                      {post.mediaUrls.length > 1 && <Images className="absolute top-2 right-2 size-5 text-on-picture drop-shadow" aria-hidden />}
+                    <button
+                      type="button"
+                      onClick={() => setOpen(post)}
+                      className="relative block w-full"
+                      aria-label={`Open post: ${post.caption || 'no caption'}`}
+                    >
+                      <Picture
+                        src={post.mediaUrls[0] ?? ''}
+                        alt={post.caption}
+                        corners="square"
+                        sizes="(min-width: 900px) 18rem, 33vw"
+                      />
+                      {post.mediaUrls.length > 1 && (
+                        <Images className="absolute top-2 right-2 size-5 text-on-picture drop-shadow" aria-hidden />
+                      )}
                     </button>
                   </li>
                 ))}

@@ -19,7 +19,8 @@ export default function LandingPage() {
         <div>
           <h1 className="type-display text-display-lg">An influencer of your own making.</h1>
           <p className="mt-6 max-w-xl text-lg text-ink-soft">
-            Design a persona trait by trait, photograph it wherever you like, and plan the posts of its week. Galatea keeps it the same person, and publishes on time.
+            Design a persona trait by trait, photograph it wherever you like, and plan the posts of its week. Galatea
+            keeps it the same person, and publishes on time.
           </p>
           <div className="mt-9 flex flex-wrap items-center gap-4">
             <Button asChild variant="primary" size="large" iconAfter={<ArrowRight />}>
@@ -28,7 +29,13 @@ export default function LandingPage() {
             <p className="text-sm text-ink-soft">No credit card required • Cancel anytime</p>
           </div>
         </div>
-        <img src="/og.png" alt="Galatea: a figure of plaster whose face comes alive in coral" width={1200} height={630} className="w-full rounded-panel border border-line shadow-float" />
+        <img
+          src="/og.png"
+          alt="Galatea: a figure of plaster whose face comes alive in coral"
+          width={1200}
+          height={630}
+          className="w-full rounded-panel border border-line shadow-float"
+        />
       </section>
       <ol className="grid gap-x-10 gap-y-8 border-t border-line py-14 sm:grid-cols-3">
         {steps.map(({ title, text }, index) => (

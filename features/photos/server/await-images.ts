@@ -2,7 +2,12 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 
 /** Resolves when no image of a generation is under way any more, or after `patience` milliseconds. */
-export async function awaitImages(db: UserDatabase, notifications: Notifications, generationId: string, patience: number): Promise<void> {
+export async function awaitImages(
+  db: UserDatabase,
+  notifications: Notifications,
+  generationId: string,
+  patience: number,
+): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let looking = false;
   const look = async () => {

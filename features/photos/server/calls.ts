@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
+import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
-import { findInfluencer } from '#features/influencers/server/public.ts';
 import { photosContract } from '../contract.ts';
 import { awaitImages } from './await-images.ts';
 import { deletePhoto, findPhoto, listDrawings, listPhotos, markFavorite, photosOfGeneration } from './photos.ts';
@@ -15,32 +15,58 @@ const signedIn = implement(photosContract).$context<SignedInContext>();
 /** The composer waits up to 120 seconds for its images. Source: specification, part 2, section 9. */
 const longestWait = 115_000;
 
-export function photosCalls({ jobs, notifications, engine }: { jobs: JobQueue; notifications: Notifications; engine: ImageEngine }) {
+export function photosCalls({
+  jobs,
+  notifications,
+  engine,
+}: {
+  jobs: JobQueue;
+  notifications: Notifications;
+  engine: ImageEngine;
+}) {
   return {
-    'generate-images': signedIn['generate-images'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
-      const influencer = await findInfluencer(db, input.influencer_id);
-      if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
-      const { prompt = '', count, mode, aspect, seed } = input;
-      const shots = input.shots ?? Array.from({ length: count }, (_, index) => ({ kind: index ? ('alt' as const) : ('hero' as const), prompt }));
-      const id = await requestImages(db, jobs, caller.id, { influencerId: influencer.id, prompt, mode, aspect, seed, shots });
-      if (!id) throw errors.OUT_OF_CREDITS();
-      if (input.wait) await awaitImages(db, notifications, id, longestWait);
-      const results = await photosOfGeneration(db, origin, id);
-      const images = results.flatMap(({ photo }) => photo ?? []);
-      return {
-        ok: true as const,
-        generation_id: id,
-        images,
-        urls: images.map((image) => image.image_url),
-        results: results.map(({ photo, status, reason }) => ({ url: photo?.image_url ?? null, status, reason })),
-      };
-    }),
-
-    'list-photos': signedIn['list-photos'].handler(({ input, context: { db, origin } }) =>
-      listPhotos(db, origin, { influencerId: input.influencer_id, favorites: input.favorites, cursor: input.cursor, limit: input.limit }),
+    'generate-images': signedIn['generate-images'].handler(
+      async ({ input, context: { db, caller, origin }, errors }) => {
+        const influencer = await findInfluencer(db, input.influencer_id);
+        if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+        const { prompt = '', count, mode, aspect, seed } = input;
+        const shots =
+          input.shots ??
+          Array.from({ length: count }, (_, index) => ({ kind: index ? ('alt' as const) : ('hero' as const), prompt }));
+        const id = await requestImages(db, jobs, caller.id, {
+          influencerId: influencer.id,
+          prompt,
+          mode,
+          aspect,
+          seed,
+          shots,
+        });
+        if (!id) throw errors.OUT_OF_CREDITS();
+        if (input.wait) await awaitImages(db, notifications, id, longestWait);
+        const results = await photosOfGeneration(db, origin, id);
+        const images = results.flatMap(({ photo }) => photo ?? []);
+        return {
+          ok: true as const,
+          generation_id: id,
+          images,
+          urls: images.map((image) => image.image_url),
+          results: results.map(({ photo, status, reason }) => ({ url: photo?.image_url ?? null, status, reason })),
+        };
+      },
     ),
 
-    'list-drawings': signedIn['list-drawings'].handler(async ({ input, context: { db } }) => ({ items: await listDrawings(db, input.influencer_id) })),
+    'list-photos': signedIn['list-photos'].handler(({ input, context: { db, origin } }) =>
+      listPhotos(db, origin, {
+        influencerId: input.influencer_id,
+        favorites: input.favorites,
+        cursor: input.cursor,
+        limit: input.limit,
+      }),
+    ),
+
+    'list-drawings': signedIn['list-drawings'].handler(async ({ input, context: { db } }) => ({
+      items: await listDrawings(db, input.influencer_id),
+    })),
 
     'get-photo': signedIn['get-photo'].handler(async ({ input, context: { db, origin }, errors }) => {
       const photo = await findPhoto(db, origin, input.influencer_id, input.photo_id);

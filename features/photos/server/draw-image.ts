@@ -1,10 +1,10 @@
+import { closeReservation } from '#features/billing/server/public.ts';
+import { personaForEngine } from '#features/influencers/server/public.ts';
+import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
-import { closeReservation } from '#features/billing/server/public.ts';
-import { personaForEngine } from '#features/influencers/server/public.ts';
-import type { PictureStore } from '#features/pictures/server/public.ts';
 import { aspect } from '../contract.ts';
 import { imageReference } from './draw-image-job.ts';
 
@@ -23,7 +23,11 @@ type Image = NonNullable<Awaited<ReturnType<typeof findImage>>>;
 const progressEvery = 400;
 
 /** Draws one image of a generation, or ends it with its credit given back. Running it again after a crash is harmless. */
-export async function drawImage({ generationId, position }: { generationId: string; position: number }, run: Run, ports: DrawPorts): Promise<void> {
+export async function drawImage(
+  { generationId, position }: { generationId: string; position: number },
+  run: Run,
+  ports: DrawPorts,
+): Promise<void> {
   const image = await findImage(ports.service, generationId, position);
   if (!image || image.status === 'done' || image.status === 'refused' || image.status === 'failed') return;
   await note(ports.service, image, { status: 'drawing', progress: 0 });
@@ -42,7 +46,12 @@ export async function drawImage({ generationId, position }: { generationId: stri
 }
 
 /** Ends an image without a photo and gives its credit back. */
-export async function giveUp(service: ServiceDatabase, image: { generation_id: string; position: number; user_id: string; influencer_id: string }, status: 'refused' | 'failed', reason: string) {
+export async function giveUp(
+  service: ServiceDatabase,
+  image: { generation_id: string; position: number; user_id: string; influencer_id: string },
+  status: 'refused' | 'failed',
+  reason: string,
+) {
   await closeReservation(service, imageReference(image.generation_id, image.position), 'returned');
   await note(service, image, { status, reason });
 }
@@ -54,13 +63,32 @@ async function findImage(service: ServiceDatabase, generationId: string, positio
     .innerJoin('influencers as persona', 'persona.id', 'generation.influencer_id')
     .where('image.generation_id', '=', generationId)
     .where('image.position', '=', position)
-    .select(['image.generation_id', 'image.position', 'image.user_id', 'image.status', 'image.prompt', 'image.seed', 'generation.aspect', 'generation.influencer_id'])
-    .select(['persona.seed as persona_seed', 'persona.traits', 'persona.avatar_url', 'persona.reference_urls', 'persona.lora_url'])
+    .select([
+      'image.generation_id',
+      'image.position',
+      'image.user_id',
+      'image.status',
+      'image.prompt',
+      'image.seed',
+      'generation.aspect',
+      'generation.influencer_id',
+    ])
+    .select([
+      'persona.seed as persona_seed',
+      'persona.traits',
+      'persona.avatar_url',
+      'persona.reference_urls',
+      'persona.lora_url',
+    ])
     .executeTakeFirst();
 }
 
 /** The photo, the image's end and the credit's end become true together. */
-async function keep({ service, pictures, engine }: DrawPorts, image: Image, drawn: { bytes: Uint8Array; mediaType: string; notDrawn: readonly string[] }) {
+async function keep(
+  { service, pictures, engine }: DrawPorts,
+  image: Image,
+  drawn: { bytes: Uint8Array; mediaType: string; notDrawn: readonly string[] },
+) {
   const picture = await pictures.store({ ...drawn, userId: image.user_id, name: 'photo' });
   await service.transaction().execute(async (trx) => {
     const unfinished = await trx
@@ -86,9 +114,17 @@ async function keep({ service, pictures, engine }: DrawPorts, image: Image, draw
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await trx.updateTable('generation_images').set({ photo_id: id }).where('generation_id', '=', image.generation_id).where('position', '=', image.position).execute();
+    await trx
+      .updateTable('generation_images')
+      .set({ photo_id: id })
+      .where('generation_id', '=', image.generation_id)
+      .where('position', '=', image.position)
+      .execute();
     await closeReservation(trx, imageReference(image.generation_id, image.position), 'used');
-    await announce(trx, [{ userId: image.user_id, topic: 'photos', influencerId: image.influencer_id }, { userId: image.user_id, topic: 'profile' }]);
+    await announce(trx, [
+      { userId: image.user_id, topic: 'photos', influencerId: image.influencer_id },
+      { userId: image.user_id, topic: 'profile' },
+    ]);
   });
 }
 
@@ -103,7 +139,12 @@ function progressNotes({ service, log }: DrawPorts, image: Image): (share: numbe
 
 async function note(
   service: ServiceDatabase,
-  { generation_id, position, user_id, influencer_id }: { generation_id: string; position: number; user_id: string; influencer_id: string },
+  {
+    generation_id,
+    position,
+    user_id,
+    influencer_id,
+  }: { generation_id: string; position: number; user_id: string; influencer_id: string },
   change: { status?: string; progress?: number; reason?: string },
 ) {
   await service
@@ -113,5 +154,8 @@ async function note(
     .where('position', '=', position)
     .where('status', 'in', ['waiting', 'drawing'])
     .execute();
-  await announce(service, [{ userId: user_id, topic: 'photos', influencerId: influencer_id }, { userId: user_id, topic: 'profile' }]);
+  await announce(service, [
+    { userId: user_id, topic: 'photos', influencerId: influencer_id },
+    { userId: user_id, topic: 'profile' },
+  ]);
 }

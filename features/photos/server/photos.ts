@@ -3,26 +3,62 @@ import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { type Drawing, drawing, type Photo, photo } from '../contract.ts';
 
 type Row = Selectable<Tables['influencer_photos']>;
-type PageOf = { readonly influencerId: string; readonly favorites: boolean; readonly cursor: string | undefined; readonly limit: number };
+type PageOf = {
+  readonly influencerId: string;
+  readonly favorites: boolean;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+};
 
 /** A page of a persona's generated photos, newest first. `next` is null on the last page. */
-export async function listPhotos(db: UserDatabase, origin: string, { influencerId, favorites, cursor, limit }: PageOf): Promise<{ items: Photo[]; next: string | null }> {
-  let query = db.selectFrom('influencer_photos').selectAll().where('influencer_id', '=', influencerId).where('kind', '=', 'generated');
+export async function listPhotos(
+  db: UserDatabase,
+  origin: string,
+  { influencerId, favorites, cursor, limit }: PageOf,
+): Promise<{ items: Photo[]; next: string | null }> {
+  let query = db
+    .selectFrom('influencer_photos')
+    .selectAll()
+    .where('influencer_id', '=', influencerId)
+    .where('kind', '=', 'generated');
   if (favorites) query = query.where(sql<boolean>`(meta->>'favorite')::boolean`, '=', true);
   const after = readCursor(cursor);
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`);
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').select(sql<string>`created_at::text`.as('instant')).limit(limit + 1).execute();
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .select(sql<string>`created_at::text`.as('instant'))
+    .limit(limit + 1)
+    .execute();
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return { items: page.map((row) => photoOf(row, origin)), next: last && rows.length > limit ? `${last.id}@${last.instant}` : null };
+  return {
+    items: page.map((row) => photoOf(row, origin)),
+    next: last && rows.length > limit ? `${last.id}@${last.instant}` : null,
+  };
 }
 
-export async function findPhoto(db: UserDatabase, origin: string, influencerId: string, id: string): Promise<Photo | undefined> {
-  const row = await db.selectFrom('influencer_photos').selectAll().where('influencer_id', '=', influencerId).where('id', '=', id).executeTakeFirst();
+export async function findPhoto(
+  db: UserDatabase,
+  origin: string,
+  influencerId: string,
+  id: string,
+): Promise<Photo | undefined> {
+  const row = await db
+    .selectFrom('influencer_photos')
+    .selectAll()
+    .where('influencer_id', '=', influencerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && photoOf(row, origin);
 }
 
-export async function markFavorite(db: UserDatabase, origin: string, id: string, favorite: boolean): Promise<Photo | undefined> {
+export async function markFavorite(
+  db: UserDatabase,
+  origin: string,
+  id: string,
+  favorite: boolean,
+): Promise<Photo | undefined> {
   const row = await db
     .updateTable('influencer_photos')
     .set({ meta: sql`meta || ${JSON.stringify({ favorite })}::jsonb` })
@@ -33,8 +69,15 @@ export async function markFavorite(db: UserDatabase, origin: string, id: string,
 }
 
 /** Answers the persona the photo was of; undefined where there was none to delete. */
-export async function deletePhoto(db: UserDatabase, id: string): Promise<{ influencer_id: string; image_url: string } | undefined> {
-  return db.deleteFrom('influencer_photos').where('id', '=', id).returning(['influencer_id', 'image_url']).executeTakeFirst();
+export async function deletePhoto(
+  db: UserDatabase,
+  id: string,
+): Promise<{ influencer_id: string; image_url: string } | undefined> {
+  return db
+    .deleteFrom('influencer_photos')
+    .where('id', '=', id)
+    .returning(['influencer_id', 'image_url'])
+    .executeTakeFirst();
 }
 
 /** Images of the last hour that are not photos: waiting, being drawn, or ended without one. */

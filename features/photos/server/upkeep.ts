@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { closeReservation } from '#features/billing/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
-import { closeReservation } from '#features/billing/server/public.ts';
 import { giveUp } from './draw-image.ts';
 
 /** How often it looks, in milliseconds. Any number of processes may look: what is done twice has one effect. */
@@ -9,7 +9,8 @@ const interval = 5 * 60_000;
 
 /** Ends what a dead process left open, so that no credit stays reserved for work that nobody does. */
 export function startUpkeep(service: ServiceDatabase, log: Log): { stop(): void } {
-  const look = () => endAbandoned(service).catch((error) => log.warn({ error: String(error) }, 'upkeep could not look'));
+  const look = () =>
+    endAbandoned(service).catch((error) => log.warn({ error: String(error) }, 'upkeep could not look'));
   const timer = setInterval(look, interval);
   timer.unref();
   void look();
@@ -25,11 +26,14 @@ export async function endAbandoned(service: ServiceDatabase): Promise<void> {
     .where('image.updated_at', '<', sql<Date>`now() - interval '1 hour'`)
     .select(['image.generation_id', 'image.position', 'image.user_id', 'generation.influencer_id'])
     .execute();
-  for (const image of images) await giveUp(service, image, 'failed', 'The image was not made in time. Your credit is back.');
+  for (const image of images)
+    await giveUp(service, image, 'failed', 'The image was not made in time. Your credit is back.');
 
   const previews = await sql<{ reference: string }>`
     select reference from credit_entries open
     where kind = 'reserved' and reference like 'preview/%' and created_at < now() - interval '10 minutes'
-      and not exists (select from credit_entries closing where closing.reference = open.reference || '/closed')`.execute(service);
+      and not exists (select from credit_entries closing where closing.reference = open.reference || '/closed')`.execute(
+    service,
+  );
   for (const { reference } of previews.rows) await closeReservation(service, reference, 'returned');
 }

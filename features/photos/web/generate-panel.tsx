@@ -9,7 +9,15 @@ import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { Stepper } from '#ui/kit/stepper.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
-import { type Aspect, aspects, fewestImages, mostImages, usualAspect, usualImages } from '../generation-rules.ts';
+import {
+  type Aspect,
+  aspects,
+  creditsPerImage,
+  fewestImages,
+  mostImages,
+  usualAspect,
+  usualImages,
+} from '../generation-rules.ts';
 import { useGenerate, useImageEngine } from './queries.ts';
 
 const aspectOptions = aspects.map((aspect) => ({ value: aspect, label: aspect }));
@@ -52,19 +60,34 @@ export function GeneratePanel({ influencerId }: { influencerId: string }) {
           <p className="mb-2 flex items-center text-sm font-medium">
             Aspect
             <Tooltip text="The picture is composed for this shape.">
-              <IconButton label="About aspects" icon={<Info />} size="small" tooltip={false} className="-my-2.5 ml-0.5" />
+              <IconButton
+                label="About aspects"
+                icon={<Info />}
+                size="small"
+                tooltip={false}
+                className="-my-2.5 ml-0.5"
+              />
             </Tooltip>
           </p>
           <SegmentedControl label="Aspect" options={aspectOptions} value={aspect} onChange={setAspect} />
         </div>
         <div className="ml-auto flex flex-col items-end gap-2 max-sm:w-full max-sm:items-stretch">
-          <Button variant="primary" size="large" icon={<Sparkles />} onClick={start} busy={generate.isPending} busyLabel="Generating…" disabled={!prompt.trim()}>
+          <Button
+            variant="primary"
+            size="large"
+            icon={<Sparkles />}
+            onClick={start}
+            busy={generate.isPending}
+            busyLabel="Generating…"
+            disabled={!prompt.trim()}
+          >
             Generate
           </Button>
         </div>
       </div>
       <p className="mt-4 text-sm text-ink-soft">
-        {count} {count === 1 ? 'credit' : 'credits'}. An image that cannot be made gives its credit back.
+        {count * creditsPerImage} {count * creditsPerImage === 1 ? 'credit' : 'credits'}. An image that cannot be made
+        gives its credit back.
         {engine.data && ` Made with ${engine.data.label}.`}
       </p>
     </Card>

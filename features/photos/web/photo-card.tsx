@@ -38,8 +38,17 @@ export function PhotoCard({ photo }: { photo: Photo }) {
 
   return (
     <article className="group relative animate-appear">
-      <Link to={`../photos/${photo.id}`} relative="path" className="block rounded-picture" aria-label={`Photo: ${photo.prompt}`}>
-        <Picture src={photo.image_url} alt={photo.prompt} sizes="(min-width: 1280px) 16rem, (min-width: 768px) 33vw, 50vw" />
+      <Link
+        to={`../photos/${photo.id}`}
+        relative="path"
+        className="block rounded-picture"
+        aria-label={`Photo: ${photo.prompt}`}
+      >
+        <Picture
+          src={photo.image_url}
+          alt={photo.prompt}
+          sizes="(min-width: 1280px) 16rem, (min-width: 768px) 33vw, 50vw"
+        />
       </Link>
       <div
         className={classes(
@@ -47,10 +56,34 @@ export function PhotoCard({ photo }: { photo: Photo }) {
           'sm:opacity-0 sm:group-hover:opacity-100 sm:group-focus-within:opacity-100',
         )}
       >
-        <IconButton label={isFavorite ? 'Remove from favorites' : 'Add to favorites'} size="small" className={onPicture} icon={<Heart className={isFavorite ? 'fill-current' : ''} />} onClick={toggleFavorite} />
-        <IconButton label="Download" size="small" className={onPicture} icon={<Download />} onClick={() => downloadPhoto(photo)} />
-        <IconButton label="Create video" size="small" className={onPicture} icon={<Video />} onClick={() => toast.info('Video feature coming soon')} />
-        <IconButton label="Delete" size="small" className={onPicture} icon={<Trash2 />} onClick={() => setAsking(true)} />
+        <IconButton
+          label={isFavorite ? 'Remove from favorites' : 'Add to favorites'}
+          size="small"
+          className={onPicture}
+          icon={<Heart className={isFavorite ? 'fill-current' : ''} />}
+          onClick={toggleFavorite}
+        />
+        <IconButton
+          label="Download"
+          size="small"
+          className={onPicture}
+          icon={<Download />}
+          onClick={() => downloadPhoto(photo)}
+        />
+        <IconButton
+          label="Create video"
+          size="small"
+          className={onPicture}
+          icon={<Video />}
+          onClick={() => toast.info('Video feature coming soon')}
+        />
+        <IconButton
+          label="Delete"
+          size="small"
+          className={onPicture}
+          icon={<Trash2 />}
+          onClick={() => setAsking(true)}
+        />
       </div>
       <ConfirmDialog
         open={asking}

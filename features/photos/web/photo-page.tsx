@@ -86,7 +86,11 @@ export default function PhotoPage() {
         <div className="flex flex-col gap-5">
           <Card>
             <h2 className="text-sm font-medium text-ink-soft">Prompt</h2>
-            {photo ? <p className="mt-2 whitespace-pre-wrap break-words">{photo.prompt}</p> : <Skeleton className="mt-2 h-16" />}
+            {photo ? (
+              <p className="mt-2 whitespace-pre-wrap break-words">{photo.prompt}</p>
+            ) : (
+              <Skeleton className="mt-2 h-16" />
+            )}
             <Button className="mt-4" size="small" icon={<Copy />} onClick={copyPrompt}>
               Copy prompt
             </Button>
@@ -94,11 +98,17 @@ export default function PhotoPage() {
           {photo && (
             <div className="flex flex-wrap gap-2">
               <Badge>Made with {photo.meta.made_with}</Badge>
-              {photo.meta.not_drawn.length > 0 && <Badge tone="warning">Not drawn: {photo.meta.not_drawn.join(', ')}</Badge>}
+              {photo.meta.not_drawn.length > 0 && (
+                <Badge tone="warning">Not drawn: {photo.meta.not_drawn.join(', ')}</Badge>
+              )}
             </div>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button icon={<Heart className={photo?.meta.favorite ? 'fill-current' : ''} />} aria-pressed={photo?.meta.favorite ?? false} onClick={toggleFavorite}>
+            <Button
+              icon={<Heart className={photo?.meta.favorite ? 'fill-current' : ''} />}
+              aria-pressed={photo?.meta.favorite ?? false}
+              onClick={toggleFavorite}
+            >
               {photo?.meta.favorite ? 'Favorite' : 'Add to favorites'}
             </Button>
             <Button icon={<Download />} onClick={() => photo && downloadPhoto(photo)}>

@@ -38,14 +38,24 @@ function Results({ influencerId, favorites }: { influencerId: string; favorites:
   const onTheirWay = favorites ? [] : (drawings.data?.items ?? []);
 
   if (photos.isPending) {
-    return <Grid>{Array.from({ length: 8 }, (_, index) => <div key={`waiting ${String(index)}`} className="aspect-square animate-breathe rounded-picture bg-line/60" />)}</Grid>;
+    return (
+      <Grid>
+        {Array.from({ length: 8 }, (_, index) => (
+          <div key={`waiting ${String(index)}`} className="aspect-square animate-breathe rounded-picture bg-line/60" />
+        ))}
+      </Grid>
+    );
   }
-  if (photos.isError) return <ErrorState text="Failed to load photos." onRetry={() => photos.refetch()} retrying={photos.isRefetching} />;
+  if (photos.isError)
+    return <ErrorState text="Failed to load photos." onRetry={() => photos.refetch()} retrying={photos.isRefetching} />;
   if (!items.length && !onTheirWay.length) {
     return favorites ? (
       <EmptyState title="No favorites yet" text="Mark a photo with the heart and it waits for you here." />
     ) : (
-      <EmptyState title="No photos yet" text="Write what you would like to see, and the first photos appear here one by one." />
+      <EmptyState
+        title="No photos yet"
+        text="Write what you would like to see, and the first photos appear here one by one."
+      />
     );
   }
   return (

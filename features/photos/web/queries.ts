@@ -12,7 +12,11 @@ export function usePhotos(influencerId: string, favorites: boolean) {
   return useInfiniteQuery({
     queryKey: ['photos', influencerId, { favorites }],
     queryFn: ({ pageParam }): Promise<Page> =>
-      call('list-photos', { influencer_id: influencerId, favorites: favorites ? 'true' : 'false', ...(pageParam && { cursor: pageParam }) }),
+      call('list-photos', {
+        influencer_id: influencerId,
+        favorites: favorites ? 'true' : 'false',
+        ...(pageParam && { cursor: pageParam }),
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   });
@@ -23,12 +27,16 @@ export function useDrawings(influencerId: string) {
   return useQuery({
     queryKey: ['drawings', influencerId],
     queryFn: () => call('list-drawings', { influencer_id: influencerId }),
-    refetchInterval: ({ state }) => (state.data?.items.some(({ status }) => status === 'waiting' || status === 'drawing') ? 900 * 4 : false),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ status }) => status === 'waiting' || status === 'drawing') ? 900 * 4 : false,
   });
 }
 
 export function usePhoto(influencerId: string, photoId: string) {
-  return useQuery({ queryKey: ['photo', influencerId, photoId], queryFn: () => call('get-photo', { influencer_id: influencerId, photo_id: photoId }) });
+  return useQuery({
+    queryKey: ['photo', influencerId, photoId],
+    queryFn: () => call('get-photo', { influencer_id: influencerId, photo_id: photoId }),
+  });
 }
 
 export function useImageEngine() {
@@ -41,9 +49,16 @@ export function useGenerate(influencerId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (request: GenerateRequest) =>
-      call('generate-images', { influencer_id: influencerId, mode: 'auto', seed: Math.floor(Math.random() * 1_000_000), ...request }, { timeout: 120_000 }),
+      call(
+        'generate-images',
+        { influencer_id: influencerId, mode: 'auto', seed: Math.floor(Math.random() * 1_000_000), ...request },
+        { timeout: 120_000 },
+      ),
     onSettled: () =>
-      Promise.all([queries.invalidateQueries({ queryKey: ['drawings', influencerId] }), queries.invalidateQueries({ queryKey: ['usage'] })]),
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['drawings', influencerId] }),
+        queries.invalidateQueries({ queryKey: ['usage'] }),
+      ]),
   });
 }
 
@@ -51,12 +66,18 @@ export function useGenerate(influencerId: string) {
 export function useFavorite(influencerId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, favorite }: { id: string; favorite: boolean }) => call('update-photo', { photo_id: id, favorite }),
+    mutationFn: ({ id, favorite }: { id: string; favorite: boolean }) =>
+      call('update-photo', { photo_id: id, favorite }),
     onMutate: ({ id, favorite }) => {
-      changePhotos(queries, influencerId, (photo) => (photo.id === id ? { ...photo, meta: { ...photo.meta, favorite } } : photo));
+      changePhotos(queries, influencerId, (photo) =>
+        photo.id === id ? { ...photo, meta: { ...photo.meta, favorite } } : photo,
+      );
     },
     onSettled: () =>
-      Promise.all([queries.invalidateQueries({ queryKey: ['photos', influencerId] }), queries.invalidateQueries({ queryKey: ['photo', influencerId] })]),
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['photos', influencerId] }),
+        queries.invalidateQueries({ queryKey: ['photo', influencerId] }),
+      ]),
   });
 }
 
@@ -68,7 +89,11 @@ export function useDeletePhoto(influencerId: string) {
   });
 }
 
-function changePhotos(queries: ReturnType<typeof useQueryClient>, influencerId: string, change: (photo: Photo) => Photo) {
+function changePhotos(
+  queries: ReturnType<typeof useQueryClient>,
+  influencerId: string,
+  change: (photo: Photo) => Photo,
+) {
   queries.setQueriesData<InfiniteData<Page>>({ queryKey: ['photos', influencerId] }, (data) => {
     if (!data) return data;
     return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(change) })) };

@@ -9,6 +9,10 @@ export async function ownPicturePath(db: UserDatabase, address: string): Promise
   if (!URL.canParse(address)) return undefined;
   const { pathname } = new URL(address);
   if (!isPicturePath(pathname)) return undefined;
-  const file = await db.selectFrom('files').select('key').where('key', '=', pathname.slice('/files/'.length)).executeTakeFirst();
+  const file = await db
+    .selectFrom('files')
+    .select('key')
+    .where('key', '=', pathname.slice('/files/'.length))
+    .executeTakeFirst();
   return file && pathname;
 }

@@ -13,7 +13,12 @@ export type PictureStore = {
   readUpload(bytes: Uint8Array): Promise<{ bytes: Uint8Array; mediaType: 'image/jpeg' } | null>;
 };
 
-const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/svg+xml': 'svg' };
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+};
 
 export function openPictureStore(files: FileStore, service: ServiceDatabase): PictureStore {
   return {
@@ -23,12 +28,18 @@ export function openPictureStore(files: FileStore, service: ServiceDatabase): Pi
       const stem = randomBytes(16).toString('hex');
       const key = `${stem}.${extensions[mediaType] ?? 'bin'}`;
       const copies = thumbnailWidths.map(async (target) => {
-        const copy = await sharp(bytes, { limitInputPixels: mostPixels }).resize({ width: target, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
+        const copy = await sharp(bytes, { limitInputPixels: mostPixels })
+          .resize({ width: target, withoutEnlargement: true })
+          .webp({ quality: 82 })
+          .toBuffer();
         await files.put(thumbnailKey(key, target), copy, 'image/webp');
       });
       await Promise.all([files.put(key, bytes, mediaType), ...copies]);
       // Last, so that a row never speaks of a file that is not there.
-      await service.insertInto('files').values({ key, user_id: userId, name, media_type: mediaType, bytes: bytes.length, width, height }).execute();
+      await service
+        .insertInto('files')
+        .values({ key, user_id: userId, name, media_type: mediaType, bytes: bytes.length, width, height })
+        .execute();
       return { path: `/files/${key}`, width, height };
     },
 
@@ -36,7 +47,11 @@ export function openPictureStore(files: FileStore, service: ServiceDatabase): Pi
       try {
         const { format } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
         if (!['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'].includes(format)) return null;
-        const upright = await sharp(bytes, { limitInputPixels: mostPixels }).autoOrient().flatten({ background: '#ffffff' }).jpeg({ quality: 92 }).toBuffer();
+        const upright = await sharp(bytes, { limitInputPixels: mostPixels })
+          .autoOrient()
+          .flatten({ background: '#ffffff' })
+          .jpeg({ quality: 92 })
+          .toBuffer();
         return { bytes: upright, mediaType: 'image/jpeg' };
       } catch {
         return null;

@@ -4,7 +4,13 @@ import type { Post } from '../contract.ts';
 import { findPost } from './posts.ts';
 
 /** The post as soon as its publishing ended one way or another, or as it is after `patience` milliseconds. */
-export async function awaitPost(db: UserDatabase, notifications: Notifications, origin: string, id: string, patience: number): Promise<Post | undefined> {
+export async function awaitPost(
+  db: UserDatabase,
+  notifications: Notifications,
+  origin: string,
+  id: string,
+  patience: number,
+): Promise<Post | undefined> {
   const { promise, resolve } = Promise.withResolvers<Post | undefined>();
   const look = async () => {
     const post = await findPost(db, origin, id);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { implement } from '@orpc/server';
+import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
-import { findInfluencer } from '#features/influencers/server/public.ts';
 import { plannerContract } from '../contract.ts';
 import { awaitPost } from './await-post.ts';
 import { cancelPost, editPost } from './edit-post.ts';
@@ -34,7 +34,9 @@ export function plannerCalls({ notifications }: { notifications: Notifications }
       const id = input.scheduledPostId ?? randomUUID();
       const outcome = await schedulePost(db, { id, userId: caller.id, influencerId, caption, mediaUrls, when });
       if (outcome.kind === 'refused') throw errors[outcome.code]();
-      const post = publishNow ? await awaitPost(db, notifications, origin, id, longestWait) : await findPost(db, origin, id);
+      const post = publishNow
+        ? await awaitPost(db, notifications, origin, id, longestWait)
+        : await findPost(db, origin, id);
       if (!post) throw errors.NOT_FOUND();
       if (post.status === 'failed') throw errors.publish_failed({ message: `Publish failed: ${post.reason}` });
       return { ok: true as const, post, reduced: false };

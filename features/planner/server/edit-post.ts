@@ -3,10 +3,18 @@ import { announce, wake } from '#platform/live/announce.ts';
 import { mayCancel, mayEdit, postStatus } from '../post-status.ts';
 import { mediaOf, type NewPost, type Refusal, timeOf } from './schedule-post.ts';
 
-export type EditOutcome = { kind: 'changed' } | { kind: 'missing' } | { kind: 'not editable' } | { kind: 'refused'; code: Refusal };
+export type EditOutcome =
+  | { kind: 'changed' }
+  | { kind: 'missing' }
+  | { kind: 'not editable' }
+  | { kind: 'refused'; code: Refusal };
 
 /** Changes a post that has not begun to be published. A worker that claims it at the same instant wins, and the edit is refused. */
-export async function editPost(db: UserDatabase, id: string, wanted: Pick<NewPost, 'caption' | 'mediaUrls'> & { when: { local: string; zone: string } }): Promise<EditOutcome> {
+export async function editPost(
+  db: UserDatabase,
+  id: string,
+  wanted: Pick<NewPost, 'caption' | 'mediaUrls'> & { when: { local: string; zone: string } },
+): Promise<EditOutcome> {
   const time = timeOf(wanted.when);
   if (!time) return { kind: 'refused', code: 'invalid_time' };
   const media = await mediaOf(db, wanted.mediaUrls);

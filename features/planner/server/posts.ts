@@ -6,7 +6,13 @@ import { canceledStatuses, postStatus } from '../post-status.ts';
 type Row = Selectable<Tables['scheduled_posts']>;
 
 /** A persona's posts within [from, to), in order of time, without the canceled ones. */
-export async function listPosts(db: UserDatabase, origin: string, influencerId: string, from: string, to: string): Promise<Post[]> {
+export async function listPosts(
+  db: UserDatabase,
+  origin: string,
+  influencerId: string,
+  from: string,
+  to: string,
+): Promise<Post[]> {
   const rows = await db
     .selectFrom('scheduled_posts')
     .selectAll()

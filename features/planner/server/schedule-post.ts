@@ -1,7 +1,7 @@
-import type { UserDatabase } from '#platform/database/database.ts';
-import { announce, wake } from '#platform/live/announce.ts';
 import { findConnection } from '#features/instagram/server/public.ts';
 import { ownPicturePath } from '#features/pictures/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import { announce, wake } from '#platform/live/announce.ts';
 import { postableMedia } from '../post-rules.ts';
 import { instantOf } from '../post-time.ts';
 
@@ -16,7 +16,10 @@ export type NewPost = {
 export type Refusal = 'missing_fields' | 'invalid_media_urls' | 'missing_late_account_id' | 'invalid_time';
 
 /** Puts a post on the calendar: the row is the schedule, there is nothing beside it to fall out of step. */
-export async function schedulePost(db: UserDatabase, wanted: NewPost): Promise<{ kind: 'scheduled' } | { kind: 'refused'; code: Refusal }> {
+export async function schedulePost(
+  db: UserDatabase,
+  wanted: NewPost,
+): Promise<{ kind: 'scheduled' } | { kind: 'refused'; code: Refusal }> {
   const time = timeOf(wanted.when);
   if (!time) return { kind: 'refused', code: 'invalid_time' };
   const connection = await findConnection(db, wanted.influencerId);
@@ -36,7 +39,11 @@ export async function schedulePost(db: UserDatabase, wanted: NewPost): Promise<{
     ...time,
   };
   await db.transaction().execute(async (trx) => {
-    await trx.insertInto('scheduled_posts').values(row).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+    await trx
+      .insertInto('scheduled_posts')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
     await announce(trx, [{ userId: wanted.userId, topic: 'posts', influencerId: wanted.influencerId }]);
     await wake(trx, 'publishing');
   });

@@ -9,8 +9,8 @@ import { captionComplaint, longestCaption, usualPostTime } from '../post-rules.t
 import { mayEdit } from '../post-status.ts';
 import { instantOf, localOf, zones } from '../post-time.ts';
 import { browserZone } from './browser-zone.ts';
+import type { Composing } from './composing.ts';
 import { MediaPicker } from './media-picker.tsx';
-import type { Composing } from './planner-page.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { postingMessage } from './posting-message.ts';
 import { usePostNow, useSchedulePost, useUpdatePost } from './queries.ts';
@@ -40,7 +40,11 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
   const isEmpty = !caption.trim() && media.length === 0;
   const complaint = captionComplaint(caption);
   const locked = existing !== null && !mayEdit(existing.status);
-  const day = new Date(`${began.date}T12:00`).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+  const day = new Date(`${began.date}T12:00`).toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  });
 
   async function save() {
     const local = `${began.date}T${time}`;
@@ -72,14 +76,29 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
   }
 
   return (
-    <section aria-labelledby="composer-title" className="mt-10 grid items-start gap-8 border-t border-line pt-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <section
+      aria-labelledby="composer-title"
+      className="mt-10 grid items-start gap-8 border-t border-line pt-8 xl:grid-cols-[minmax(0,1fr)_20rem]"
+    >
       <div className="flex min-w-0 flex-col gap-6">
         <h2 id="composer-title" className="type-display text-display-xs">
           {existing ? 'Edit' : 'Create'} Post for {day}
         </h2>
-        {locked && existing && <p className="text-ink-soft">This post is {existing.status === 'posted' ? 'posted' : 'being published'} and cannot be changed.</p>}
+        {locked && existing && (
+          <p className="text-ink-soft">
+            This post is {existing.status === 'posted' ? 'posted' : 'being published'} and cannot be changed.
+          </p>
+        )}
         <MediaPicker influencerId={influencerId} chosen={media} onChange={setMedia} disabled={locked} />
-        <TextArea label="Caption" value={caption} onChange={(event) => setCaption(event.target.value)} max={longestCaption} error={complaint} disabled={locked} placeholder="Say something worth stopping for" />
+        <TextArea
+          label="Caption"
+          value={caption}
+          onChange={(event) => setCaption(event.target.value)}
+          max={longestCaption}
+          error={complaint}
+          disabled={locked}
+          placeholder="Say something worth stopping for"
+        />
         <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
           <TimeField label="Time" value={time} onChange={setTime} minuteStep={1} disabled={locked} />
           <div className="w-32">
@@ -88,11 +107,24 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
         </div>
         {!locked && (
           <div className="flex flex-wrap gap-3">
-            <Button variant="primary" size="large" onClick={save} disabled={isEmpty || complaint !== undefined} busy={schedule.isPending || update.isPending} busyLabel="Saving…">
+            <Button
+              variant="primary"
+              size="large"
+              onClick={save}
+              disabled={isEmpty || complaint !== undefined}
+              busy={schedule.isPending || update.isPending}
+              busyLabel="Saving…"
+            >
               {existing ? 'Save Changes' : 'Schedule for Later'}
             </Button>
             {!existing && (
-              <Button size="large" onClick={publish} disabled={isEmpty || complaint !== undefined} busy={postNow.isPending} busyLabel="Posting…">
+              <Button
+                size="large"
+                onClick={publish}
+                disabled={isEmpty || complaint !== undefined}
+                busy={postNow.isPending}
+                busyLabel="Posting…"
+              >
                 Post Now Instead
               </Button>
             )}

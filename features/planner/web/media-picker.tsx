@@ -10,7 +10,12 @@ import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { mostMedia } from '../post-rules.ts';
 
-type MediaPickerProps = { influencerId: string; chosen: readonly string[]; onChange: (urls: readonly string[]) => void; disabled: boolean };
+type MediaPickerProps = {
+  influencerId: string;
+  chosen: readonly string[];
+  onChange: (urls: readonly string[]) => void;
+  disabled: boolean;
+};
 
 /** The pictures of a post, in their order. */
 export function MediaPicker({ influencerId, chosen, onChange, disabled }: MediaPickerProps) {
@@ -32,9 +37,29 @@ export function MediaPicker({ influencerId, chosen, onChange, disabled }: MediaP
             <Picture src={url} alt={`Picture ${index + 1} of the post`} sizes="12rem" />
             {!disabled && (
               <div className="absolute inset-x-1 bottom-1 flex justify-between rounded-full bg-scrim/55 text-on-picture">
-                <IconButton label="Move left" icon={<ArrowLeft />} size="small" className={onPicture} disabled={index === 0} onClick={() => move(index, -1)} />
-                <IconButton label="Remove" icon={<X />} size="small" className={onPicture} onClick={() => onChange(chosen.filter((other) => other !== url))} />
-                <IconButton label="Move right" icon={<ArrowRight />} size="small" className={onPicture} disabled={index === chosen.length - 1} onClick={() => move(index, 1)} />
+                <IconButton
+                  label="Move left"
+                  icon={<ArrowLeft />}
+                  size="small"
+                  className={onPicture}
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
+                />
+                <IconButton
+                  label="Remove"
+                  icon={<X />}
+                  size="small"
+                  className={onPicture}
+                  onClick={() => onChange(chosen.filter((other) => other !== url))}
+                />
+                <IconButton
+                  label="Move right"
+                  icon={<ArrowRight />}
+                  size="small"
+                  className={onPicture}
+                  disabled={index === chosen.length - 1}
+                  onClick={() => move(index, 1)}
+                />
               </div>
             )}
           </li>
@@ -59,7 +84,13 @@ export function MediaPicker({ influencerId, chosen, onChange, disabled }: MediaP
 
 const onPicture = 'text-on-picture hover:bg-on-picture/20 hover:text-on-picture disabled:opacity-40';
 
-type PhotoDialogProps = { influencerId: string; open: boolean; onOpenChange: (open: boolean) => void; chosen: readonly string[]; onChange: (urls: readonly string[]) => void };
+type PhotoDialogProps = {
+  influencerId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  chosen: readonly string[];
+  onChange: (urls: readonly string[]) => void;
+};
 
 function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange }: PhotoDialogProps) {
   const photos = usePhotos(influencerId, false);
@@ -67,7 +98,8 @@ function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange }: Pho
 
   function toggle(url: string) {
     if (chosen.includes(url)) return onChange(chosen.filter((other) => other !== url));
-    if (chosen.length >= mostMedia) return void toast.error(`Maximum of ${mostMedia} images reached. Remove one to add more.`);
+    if (chosen.length >= mostMedia)
+      return void toast.error(`Maximum of ${mostMedia} images reached. Remove one to add more.`);
     onChange([...chosen, url]);
   }
 
@@ -84,7 +116,9 @@ function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange }: Pho
         </Button>
       }
     >
-      {!photos.isPending && items.length === 0 && <EmptyState title="No photos yet" text="Generate some under Photos, and they wait for you here." />}
+      {!photos.isPending && items.length === 0 && (
+        <EmptyState title="No photos yet" text="Generate some under Photos, and they wait for you here." />
+      )}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {items.map((photo) => {
           const place = chosen.indexOf(photo.image_url);
@@ -95,7 +129,10 @@ function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange }: Pho
                 aria-pressed={place >= 0}
                 aria-label={`Photo: ${photo.prompt}`}
                 onClick={() => toggle(photo.image_url)}
-                className={classes('relative block w-full rounded-picture', place >= 0 && 'ring-3 ring-accent ring-offset-2 ring-offset-raised')}
+                className={classes(
+                  'relative block w-full rounded-picture',
+                  place >= 0 && 'ring-3 ring-accent ring-offset-2 ring-offset-raised',
+                )}
               >
                 <Picture src={photo.image_url} alt="" sizes="12rem" />
                 {place >= 0 && (
@@ -109,7 +146,12 @@ function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange }: Pho
         })}
       </ul>
       {photos.hasNextPage && (
-        <Button className="mt-6" onClick={() => photos.fetchNextPage()} busy={photos.isFetchingNextPage} busyLabel="Loading…">
+        <Button
+          className="mt-6"
+          onClick={() => photos.fetchNextPage()}
+          busy={photos.isFetchingNextPage}
+          busyLabel="Loading…"
+        >
           Show more
         </Button>
       )}

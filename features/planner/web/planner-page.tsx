@@ -7,15 +7,16 @@ import { Button } from '#ui/kit/button.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
-import type { Post } from '../contract.ts';
+import { ensureTemporal } from '#ui/temporal.ts';
 import { dateOf, moveWeeks, today, weekLabel, weekOf } from '../week.ts';
 import { browserZone } from './browser-zone.ts';
 import { Composer } from './composer.tsx';
+import type { Composing } from './composing.ts';
 import { useWeekPosts } from './queries.ts';
 import { WeekGrid } from './week-grid.tsx';
 
-/** What the composer is about: a new post on a day, or one that exists. */
-export type Composing = { readonly kind: 'new'; readonly date: string } | { readonly kind: 'edit'; readonly post: Post };
+/** Dates are computed on this page alone. */
+export const clientLoader = ensureTemporal;
 
 /** /influencers/{id}/instagram/planner: the week, and the post at hand. */
 export default function PlannerPage() {
@@ -40,23 +41,40 @@ export default function PlannerPage() {
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="type-display mr-auto text-display-sm">Planner</h1>
         {account && connection.data?.sandbox && (
-          <a href={`/sandbox/instagram/${account.username}`} target="_blank" rel="noreferrer" className={linkLook('text')}>
+          <a
+            href={`/sandbox/instagram/${account.username}`}
+            target="_blank"
+            rel="noreferrer"
+            className={linkLook('text')}
+          >
             @{account.username} <Badge tone="warning">Sandbox</Badge>
           </a>
         )}
         <div className="flex items-center gap-1">
-          <IconButton label="Previous week" icon={<ChevronLeft />} onClick={() => setSearch({ week: moveWeeks(date, -1) })} />
+          <IconButton
+            label="Previous week"
+            icon={<ChevronLeft />}
+            onClick={() => setSearch({ week: moveWeeks(date, -1) })}
+          />
           <p aria-live="polite" className="min-w-32 text-center font-medium tabular-nums">
             {weekLabel(week)}
           </p>
-          <IconButton label="Next week" icon={<ChevronRight />} onClick={() => setSearch({ week: moveWeeks(date, 1) })} />
+          <IconButton
+            label="Next week"
+            icon={<ChevronRight />}
+            onClick={() => setSearch({ week: moveWeeks(date, 1) })}
+          />
           <Button size="small" onClick={() => setSearch({})}>
             Today
           </Button>
         </div>
       </header>
       {posts.isError ? (
-        <ErrorState text="The week could not be loaded." onRetry={() => posts.refetch()} retrying={posts.isRefetching} />
+        <ErrorState
+          text="The week could not be loaded."
+          onRetry={() => posts.refetch()}
+          retrying={posts.isRefetching}
+        />
       ) : (
         <WeekGrid
           influencerId={influencerId}
@@ -81,7 +99,9 @@ export default function PlannerPage() {
             }}
           />
         ) : (
-          <p className="mt-10 text-center text-ink-soft">Select a day to compose a post. Times are shown in {zone.replace('_', ' ')}.</p>
+          <p className="mt-10 text-center text-ink-soft">
+            Select a day to compose a post. Times are shown in {zone.replace('_', ' ')}.
+          </p>
         )}
       </div>
     </>

@@ -13,13 +13,25 @@ type PostCardProps = { influencerId: string; post: Post; zone: string; selected:
 /** Letters of the caption a card has room for. Source: specification, part 2, section 2. */
 const captionLetters = 40;
 
-const tones: Partial<Record<PostStatus, BadgeTone>> = { posted: 'positive', failed: 'danger', unknown: 'warning', retry: 'warning', running: 'accent' };
+const tones: Partial<Record<PostStatus, BadgeTone>> = {
+  posted: 'positive',
+  failed: 'danger',
+  unknown: 'warning',
+  retry: 'warning',
+  running: 'accent',
+};
 
 /** A post in the week. */
 export function PostCard({ influencerId, post, zone, selected, onOpen }: PostCardProps) {
   const cancel = useCancelPost(influencerId);
-  const time = new Date(post.scheduledAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone });
-  const caption = post.caption ? post.caption.slice(0, captionLetters) + (post.caption.length > captionLetters ? '…' : '') : 'No caption';
+  const time = new Date(post.scheduledAt).toLocaleTimeString('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  });
+  const caption = post.caption
+    ? post.caption.slice(0, captionLetters) + (post.caption.length > captionLetters ? '…' : '')
+    : 'No caption';
   const removable = mayCancel(post.status);
 
   async function remove() {
@@ -35,14 +47,25 @@ export function PostCard({ influencerId, post, zone, selected, onOpen }: PostCar
   }
 
   return (
-    <article className={classes('group relative rounded-item bg-surface shadow-low transition-shadow hover:shadow-lift', selected && 'ring-2 ring-accent')}>
+    <article
+      className={classes(
+        'group relative rounded-item bg-surface shadow-low transition-shadow hover:shadow-lift',
+        selected && 'ring-2 ring-accent',
+      )}
+    >
       <button
         type="button"
         onClick={onOpen}
         onKeyDown={(event) => (event.key === 'Delete' || event.key === 'Backspace') && remove()}
         className="flex w-full gap-3 overflow-hidden rounded-item p-2 text-left md:flex-col md:gap-2"
       >
-        <Picture src={post.mediaUrls[0] ?? ''} alt="" corners="picture" sizes="12rem" className="w-20 shrink-0 md:w-full" />
+        <Picture
+          src={post.mediaUrls[0] ?? ''}
+          alt=""
+          corners="picture"
+          sizes="12rem"
+          className="w-20 shrink-0 md:w-full"
+        />
         <span className="min-w-0 flex-1">
           <time dateTime={post.scheduledAt} className="text-sm font-medium tabular-nums">
             {time}
@@ -51,7 +74,9 @@ export function PostCard({ influencerId, post, zone, selected, onOpen }: PostCar
           <Badge tone={tones[post.status] ?? 'neutral'} className="mt-2">
             {statusLabel(post.status)}
           </Badge>
-          {post.reason && post.status !== 'posted' && <span className="mt-1 block text-xs text-danger">{post.reason}</span>}
+          {post.reason && post.status !== 'posted' && (
+            <span className="mt-1 block text-xs text-danger">{post.reason}</span>
+          )}
         </span>
       </button>
       {removable && (

@@ -18,7 +18,10 @@ export function PostPreview({ caption, media, account }: PostPreviewProps) {
   const short = firstLine.slice(0, shownLetters);
   const isCut = short.length < caption.length;
   return (
-    <aside aria-label="Preview" className="overflow-hidden rounded-panel border border-line bg-surface shadow-low xl:sticky xl:top-20">
+    <aside
+      aria-label="Preview"
+      className="overflow-hidden rounded-panel border border-line bg-surface shadow-low xl:sticky xl:top-20"
+    >
       <div className="flex items-center gap-3 p-3">
         <Avatar name={name} src={account?.avatar_url ? `${account.avatar_url}?w=320` : undefined} decorative />
         <p className="truncate text-sm font-semibold">{name}</p>

@@ -12,6 +12,8 @@ const messages: readonly (readonly [string, string])[] = [
 export function postingMessage(error: unknown, otherwise: string): string {
   if (!(error instanceof CallError)) return otherwise;
   if (error.code === 'publish_failed') return error.message || 'Failed to publish to Instagram.';
-  const found = messages.find(([code]) => error.code.toLowerCase().includes(code) || error.message.toLowerCase().includes(code));
+  const found = messages.find(
+    ([code]) => error.code.toLowerCase().includes(code) || error.message.toLowerCase().includes(code),
+  );
   return found?.[1] ?? (error.message || otherwise);
 }

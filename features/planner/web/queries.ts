@@ -14,7 +14,12 @@ export function useWeekPosts(influencerId: string, week: Week, zone: string) {
   });
 }
 
-export type Draft = { readonly caption: string; readonly mediaUrls: readonly string[]; readonly local: string; readonly zone: string };
+export type Draft = {
+  readonly caption: string;
+  readonly mediaUrls: readonly string[];
+  readonly local: string;
+  readonly zone: string;
+};
 
 function useChangedPosts(influencerId: string) {
   const queries = useQueryClient();
@@ -43,7 +48,14 @@ export function usePostNow(influencerId: string) {
   const onSettled = useChangedPosts(influencerId);
   return useMutation({
     mutationFn: ({ id, draft }: { id: string; draft: Pick<Draft, 'caption' | 'mediaUrls'> }) =>
-      call('create-post', { influencerId, platform: 'instagram', caption: draft.caption, mediaUrls: [...draft.mediaUrls], publishNow: true, scheduledPostId: id }),
+      call('create-post', {
+        influencerId,
+        platform: 'instagram',
+        caption: draft.caption,
+        mediaUrls: [...draft.mediaUrls],
+        publishNow: true,
+        scheduledPostId: id,
+      }),
     onSettled,
   });
 }
@@ -52,7 +64,13 @@ export function useUpdatePost(influencerId: string) {
   const onSettled = useChangedPosts(influencerId);
   return useMutation({
     mutationFn: ({ id, draft }: { id: string; draft: Draft }) =>
-      call('update-post', { scheduledPostId: id, caption: draft.caption, mediaUrls: [...draft.mediaUrls], scheduledFor: draft.local, timezone: draft.zone }),
+      call('update-post', {
+        scheduledPostId: id,
+        caption: draft.caption,
+        mediaUrls: [...draft.mediaUrls],
+        scheduledFor: draft.local,
+        timezone: draft.zone,
+      }),
     onSettled,
   });
 }

@@ -25,7 +25,16 @@ export function WeekGrid({ influencerId, week, zone, posts, selected, onAdd, onO
           {posts ? (
             posts
               .filter((post) => dateOf(post.scheduledAt, zone) === date)
-              .map((post) => <PostCard key={post.id} influencerId={influencerId} post={post} zone={zone} selected={post.id === selected} onOpen={() => onOpen(post)} />)
+              .map((post) => (
+                <PostCard
+                  key={post.id}
+                  influencerId={influencerId}
+                  post={post}
+                  zone={zone}
+                  selected={post.id === selected}
+                  onOpen={() => onOpen(post)}
+                />
+              ))
           ) : (
             <Skeleton className="h-24 rounded-control" />
           )}
@@ -35,12 +44,27 @@ export function WeekGrid({ influencerId, week, zone, posts, selected, onAdd, onO
   );
 }
 
-function Day({ date, isToday, onAdd, children }: { date: string; isToday: boolean; onAdd: () => void; children: React.ReactNode }) {
+function Day({
+  date,
+  isToday,
+  onAdd,
+  children,
+}: {
+  date: string;
+  isToday: boolean;
+  onAdd: () => void;
+  children: React.ReactNode;
+}) {
   const day = Temporal.PlainDate.from(date);
   const name = day.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
   return (
     <section aria-label={name} className="flex flex-col gap-2 rounded-control bg-sunken/50 p-2 md:min-h-64">
-      <h2 className={classes('flex items-baseline justify-between px-1 pt-1 text-sm', isToday ? 'font-semibold text-accent' : 'text-ink-soft')}>
+      <h2
+        className={classes(
+          'flex items-baseline justify-between px-1 pt-1 text-sm',
+          isToday ? 'font-semibold text-accent' : 'text-ink-soft',
+        )}
+      >
         {day.toLocaleString('en-US', { weekday: 'short' })}
         <span className="tabular-nums">{day.day}</span>
       </h2>

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { type Persona, traitNames, traitOptions } from '#portrait/traits.ts';
 import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
+import { type Persona, traitNames, traitOptions } from '#portrait/traits.ts';
 import type { ImageEngine, ImageOrder } from '../image-engine.ts';
 
 /** Pixels on the longer side. Instagram shows 1,080 across, and a portrait is taller than that. */
@@ -22,7 +22,9 @@ export function illustrated(): ImageEngine {
       onProgress(0.4);
       const scale = longerSide / Math.max(width, height);
       // Density makes the vectors grow, not the pixels: 72 dots an inch is a pixel a unit.
-      const bytes = await sharp(Buffer.from(svg), { density: 72 * scale }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
+      const bytes = await sharp(Buffer.from(svg), { density: 72 * scale })
+        .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+        .toBuffer();
       if (signal.aborted) return stopped;
       onProgress(1);
       return { kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn };

@@ -1,7 +1,10 @@
 import type { Mail, Mailer } from '../mailer.ts';
 
 /** The one thing the outbox needs of a database. */
-export type Query = (sql: string, parameters: readonly unknown[]) => Promise<{ rows: readonly Record<string, unknown>[] }>;
+export type Query = (
+  sql: string,
+  parameters: readonly unknown[],
+) => Promise<{ rows: readonly Record<string, unknown>[] }>;
 
 /** Keeps letters in the database instead of sending them, where an admin can read them. */
 export function outbox(query: Query): Mailer {

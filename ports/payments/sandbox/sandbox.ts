@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PaymentEvent, Payments } from '../payments.ts';
 
 /** The one thing the sandbox needs of a database. */
-export type Query = (sql: string, parameters: readonly unknown[]) => Promise<{ rows: readonly Record<string, unknown>[] }>;
+export type Query = (
+  sql: string,
+  parameters: readonly unknown[],
+) => Promise<{ rows: readonly Record<string, unknown>[] }>;
 
 /** Seconds for which a delivery may be believed; later it may be a replay. */
 const believed = 300;
@@ -32,7 +35,10 @@ export function sandboxPayments(query: Query, publicUrl: string, secret: string)
     async portal({ customerId, returnUrl }) {
       const { rows } = await query('select id from sandbox_payment_customers where id = $1', [customerId]);
       if (!rows[0]) return { kind: 'failed', reason: 'There is no such customer.' };
-      return { kind: 'page', url: `${publicUrl}/sandbox/payments/portal/${customerId}?${new URLSearchParams({ return: returnUrl })}` };
+      return {
+        kind: 'page',
+        url: `${publicUrl}/sandbox/payments/portal/${customerId}?${new URLSearchParams({ return: returnUrl })}`,
+      };
     },
 
     readEvent({ body, signature }) {
@@ -46,7 +52,11 @@ export function sandboxPayments(query: Query, publicUrl: string, secret: string)
 }
 
 /** How the sandbox delivers an event: the body and its signature header. */
-export function signEvent(secret: string, event: PaymentEvent, atSeconds: number): { body: Uint8Array; signature: string } {
+export function signEvent(
+  secret: string,
+  event: PaymentEvent,
+  atSeconds: number,
+): { body: Uint8Array; signature: string } {
   const body = Buffer.from(JSON.stringify(event));
   return { body, signature: `t=${atSeconds},v1=${sign(secret, String(atSeconds), body).toString('hex')}` };
 }

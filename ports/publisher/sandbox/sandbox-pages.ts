@@ -17,7 +17,10 @@ export function sandboxPages(query: Query): SandboxInstagram {
     },
 
     async profile(username) {
-      const { rows } = await query('select id, display_name, avatar_url from sandbox_instagram_accounts where username = $1', [username]);
+      const { rows } = await query(
+        'select id, display_name, avatar_url from sandbox_instagram_accounts where username = $1',
+        [username],
+      );
       const [account] = rows;
       if (!account) return null;
       const posts = await query(

@@ -1,7 +1,10 @@
 import type { InstagramAccount, Publisher } from '../publisher.ts';
 
 /** The one thing the sandbox needs of a database. */
-export type Query = (sql: string, parameters: readonly unknown[]) => Promise<{ rows: readonly Record<string, unknown>[] }>;
+export type Query = (
+  sql: string,
+  parameters: readonly unknown[],
+) => Promise<{ rows: readonly Record<string, unknown>[] }>;
 
 /** Instagram's own limits, so that what passes here passes there. */
 const mostMedia = 10;
@@ -26,7 +29,10 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
     },
 
     async accounts(profileId) {
-      const { rows } = await query('select id, username, display_name, avatar_url from sandbox_instagram_accounts where profile_id = $1', [profileId]);
+      const { rows } = await query(
+        'select id, username, display_name, avatar_url from sandbox_instagram_accounts where profile_id = $1',
+        [profileId],
+      );
       return { kind: 'accounts', accounts: rows.map(accountOf) };
     },
 
@@ -73,13 +79,19 @@ function complaintAbout(mediaUrls: readonly string[], caption: string): string |
   if (mediaUrls.length < 1 || mediaUrls.length > mostMedia) return `Instagram takes 1 to ${mostMedia} pictures a post.`;
   if (!mediaUrls.every((url) => /^https?:\/\//.test(url))) return 'Instagram can only fetch media from http addresses.';
   if (caption.length > longestCaption) return 'Instagram captions are limited to 2,200 characters.';
-  if ((caption.match(/#[\p{L}\p{N}_]+/gu) ?? []).length > mostHashtags) return `Instagram takes at most ${mostHashtags} hashtags a post.`;
+  if ((caption.match(/#[\p{L}\p{N}_]+/gu) ?? []).length > mostHashtags)
+    return `Instagram takes at most ${mostHashtags} hashtags a post.`;
   return undefined;
 }
 
 function accountOf(row: Readonly<Record<string, unknown>>): InstagramAccount {
   const avatarUrl = row.avatar_url === null ? null : String(row.avatar_url);
-  return { id: String(row.id), username: String(row.username), avatarUrl, raw: { displayName: row.display_name, profilePicture: avatarUrl } };
+  return {
+    id: String(row.id),
+    username: String(row.username),
+    avatarUrl,
+    raw: { displayName: row.display_name, profilePicture: avatarUrl },
+  };
 }
 
 function posted(row: Readonly<Record<string, unknown>>) {

@@ -29,9 +29,18 @@ export async function publishPost(post: ClaimedPost, ports: PublishPorts): Promi
 }
 
 /** Undefined where another worker has taken the post over. */
-async function prepareAndPublish(post: ClaimedPost, { publisher, publicUrl, save }: PublishPorts): Promise<Step | undefined> {
-  if (!post.account_id) return { kind: 'failed', reason: "We couldn't find a connected Instagram account for this influencer." };
-  const order = { accountId: post.account_id, mediaUrls: post.media_urls.map((url) => absolute(url, publicUrl)), caption: post.caption, isAiGenerated: true };
+async function prepareAndPublish(
+  post: ClaimedPost,
+  { publisher, publicUrl, save }: PublishPorts,
+): Promise<Step | undefined> {
+  if (!post.account_id)
+    return { kind: 'failed', reason: "We couldn't find a connected Instagram account for this influencer." };
+  const order = {
+    accountId: post.account_id,
+    mediaUrls: post.media_urls.map((url) => absolute(url, publicUrl)),
+    caption: post.caption,
+    isAiGenerated: true,
+  };
   const handedOver = await ended(publisher.prepare(order, AbortSignal.timeout(stepDeadline)));
   if (handedOver.kind === 'refused') return { kind: 'failed', reason: handedOver.reason };
   if (handedOver.kind !== 'prepared') return tryLater(post, handedOver);
@@ -56,7 +65,8 @@ async function publish(post: ClaimedPost, ref: string, publisher: Publisher): Pr
 
 async function askWhatBecame(post: ClaimedPost, ports: PublishPorts): Promise<Step | undefined> {
   const { publisher } = ports;
-  if (!post.prepared_ref || !post.publish_called_at) return { kind: 'unknown', reason: 'It is not known what became of this post.' };
+  if (!post.prepared_ref || !post.publish_called_at)
+    return { kind: 'unknown', reason: 'It is not known what became of this post.' };
   const found = await ended(publisher.find(post.prepared_ref, AbortSignal.timeout(stepDeadline)));
   switch (found.kind) {
     case 'posted':
@@ -81,7 +91,10 @@ async function askWhatBecame(post: ClaimedPost, ports: PublishPorts): Promise<St
   }
 }
 
-function tryLater(post: ClaimedPost, { reason, retryable, retryAfter }: { reason: string; retryable: boolean; retryAfter?: number }): Step {
+function tryLater(
+  post: ClaimedPost,
+  { reason, retryable, retryAfter }: { reason: string; retryable: boolean; retryAfter?: number },
+): Step {
   const pause = pauses[post.failures];
   if (!retryable || pause === undefined) return { kind: 'failed', reason };
   return { kind: 'retry', wait: Math.max(retryAfter ?? 0, pause), failures: post.failures + 1, reason, afresh: true };
@@ -92,11 +105,17 @@ function askLater(post: ClaimedPost, reason: string, wait = askAgain): Step {
 }
 
 /** An adapter that throws (a broken connection, its deadline) has failed in a way that may pass. */
-async function ended<Outcome>(call: Promise<Outcome>): Promise<Outcome | { kind: 'failed'; reason: string; retryable: true; retryAfter?: number }> {
+async function ended<Outcome>(
+  call: Promise<Outcome>,
+): Promise<Outcome | { kind: 'failed'; reason: string; retryable: true; retryAfter?: number }> {
   try {
     return await call;
   } catch (error) {
     const late = error instanceof Error && error.name === 'TimeoutError';
-    return { kind: 'failed', reason: late ? 'Instagram did not answer in time.' : 'Instagram could not be reached.', retryable: true };
+    return {
+      kind: 'failed',
+      reason: late ? 'Instagram did not answer in time.' : 'Instagram could not be reached.',
+      retryable: true,
+    };
   }
 }

@@ -65,7 +65,9 @@ export function startPublishing(ports: PublishingPorts): { stop(patience: number
 
   function begin(post: ClaimedPost) {
     const run = publishPost(post, { ...ports, save })
-      .catch((error) => log.error({ postId: post.id, error: String(error) }, 'a post could not be taken further; it is claimed again'))
+      .catch((error) =>
+        log.error({ postId: post.id, error: String(error) }, 'a post could not be taken further; it is claimed again'),
+      )
       .finally(() => {
         running.delete(run);
         if (mostAtOnce - running.size === mostAClaim || running.size === 0) rouse();

@@ -9,9 +9,20 @@ export type Step =
   | { readonly kind: 'posted'; readonly id: string | null; readonly url: string | null }
   | { readonly kind: 'failed' | 'unknown'; readonly reason: string }
   /** To be looked at again after `wait` milliseconds. `afresh` leaves behind what was handed over. */
-  | { readonly kind: 'retry'; readonly wait: number; readonly failures: number; readonly reason: string; readonly afresh: boolean };
+  | {
+      readonly kind: 'retry';
+      readonly wait: number;
+      readonly failures: number;
+      readonly reason: string;
+      readonly afresh: boolean;
+    };
 
-type Waiting = { readonly post: ClaimedPost; readonly step: Step; resolve(saved: boolean): void; reject(error: unknown): void };
+type Waiting = {
+  readonly post: ClaimedPost;
+  readonly step: Step;
+  resolve(saved: boolean): void;
+  reject(error: unknown): void;
+};
 
 /** Posts saved by one statement; beyond it a statement grows slower than it saves. */
 const mostAtOnce = 500;
@@ -85,7 +96,14 @@ async function saveSteps(pool: Pool, batch: readonly Waiting[]): Promise<Set<str
 }
 
 function columnsOf(post: ClaimedPost, step: Step) {
-  const kept = { failures: post.failures, ref: post.prepared_ref, called: post.publish_called_at !== null, remoteId: null, remoteUrl: null, reason: null };
+  const kept = {
+    failures: post.failures,
+    ref: post.prepared_ref,
+    called: post.publish_called_at !== null,
+    remoteId: null,
+    remoteUrl: null,
+    reason: null,
+  };
   const status = (status: PostStatus, wait: number | null) => ({ ...kept, status, wait });
   switch (step.kind) {
     case 'prepared':
@@ -96,6 +114,11 @@ function columnsOf(post: ClaimedPost, step: Step) {
     case 'unknown':
       return { ...status(step.kind, null), reason: step.reason };
     case 'retry':
-      return { ...status('retry', step.wait), failures: step.failures, reason: step.reason, ...(step.afresh && { ref: null, called: false }) };
+      return {
+        ...status('retry', step.wait),
+        failures: step.failures,
+        reason: step.reason,
+        ...(step.afresh && { ref: null, called: false }),
+      };
   }
 }

@@ -1,0 +1,124 @@
+/**
+ * Who may know whom (ARCHITECTURE.md): app → features → platform, ui, a port's interface or portrait, never back. Features
+ * stand in a line, and each knows only those before it, by their contract, their rules and their public.ts.
+ */
+const line = [
+  'account',
+  'billing',
+  'pictures',
+  'influencers',
+  'photos',
+  'captions',
+  'instagram',
+  'planner',
+  'autopilot',
+  'rewards',
+  'support',
+  'landing',
+  'admin',
+];
+
+const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** A feature may not know the ones after it. */
+const ranks = line
+  .slice(0, -1)
+  .map((feature, index) =>
+    forbidden(
+      `${feature}-comes-before`,
+      'A feature knows only the features before it in the line.',
+      { path: `^features/${feature}/` },
+      { path: `^features/(${line.slice(index + 1).join('|')})/` },
+    ),
+  );
+
+export default {
+  forbidden: [
+    forbidden('no-circles', 'What knows each other is one thing in two files.', {}, { circular: true }),
+    forbidden(
+      'nothing-imports-app',
+      'app puts things together; nothing depends on it.',
+      { pathNot: '^(app|tests|bench)/|\\.test\\.ts$' },
+      { path: '^app/' },
+    ),
+    forbidden(
+      'adapters-in-wire-only',
+      'Which adapter serves a port is decided in one place.',
+      { path: '^(app|features|platform|ui)/', pathNot: '^app/server/wire\\.ts$|\\.test\\.ts$' },
+      { path: '^ports/[^/]+/[^/]+/' },
+    ),
+    forbidden(
+      'an-adapter-stands-alone',
+      'An adapter knows its interface, the vendor and, where it draws, portrait.',
+      { path: '^ports/', pathNot: '\\.test\\.ts$' },
+      { path: '^(features|platform|ui|app)/' },
+    ),
+    forbidden(
+      'adapters-do-not-meet',
+      'One adapter of a port does not know another.',
+      { path: '^ports/([^/]+)/([^/]+)/.+', pathNot: '\\.test\\.ts$' },
+      { path: '^ports/[^/]+/[^/]+/', pathNot: '^ports/$1/$2/' },
+    ),
+    forbidden(
+      'platform-knows-no-feature',
+      'What everything stands on knows nothing above it.',
+      { path: '^platform/', pathNot: '\\.test\\.ts$' },
+      { path: '^(features|ports|ui|portrait|app)/' },
+    ),
+    forbidden(
+      'ui-knows-no-feature',
+      'What every screen stands on knows nothing above it.',
+      { path: '^ui/' },
+      { path: '^(features|ports|platform|app)/' },
+    ),
+    forbidden(
+      'portrait-is-pure',
+      'portrait imports nothing but itself.',
+      { path: '^portrait/', pathNot: '(\\.test|contact-sheets)\\.ts$' },
+      { pathNot: '^portrait/' },
+    ),
+    forbidden(
+      'contract-is-pure',
+      'What both sides speak runs on both sides.',
+      { path: '^features/[^/]+/[^/]+\\.ts$', pathNot: '\\.test\\.ts$' },
+      { path: '^(platform|ui|ports|app)/|/(server|web)/|^node:' },
+    ),
+    forbidden(
+      'server-knows-no-web',
+      'The server runs without a browser.',
+      { path: '^features/[^/]+/server/', pathNot: '\\.test\\.ts$' },
+      { path: '^ui/|/web/' },
+    ),
+    forbidden(
+      'web-knows-no-server',
+      'A browser runs without the server’s code.',
+      { path: '^features/[^/]+/web/' },
+      { path: '^(platform|ports)/|/server/|^node:' },
+    ),
+    forbidden(
+      'others-by-public-server',
+      'Another feature’s server is known by its public.ts.',
+      { path: '^features/([^/]+)/server/', pathNot: '\\.test\\.ts$' },
+      { path: '^features/[^/]+/server/', pathNot: '^features/$1/|/server/public\\.ts$' },
+    ),
+    forbidden(
+      'others-by-public-web',
+      'Another feature’s web is known by its public.ts.',
+      { path: '^features/([^/]+)/web/' },
+      { path: '^features/[^/]+/web/', pathNot: '^features/$1/|/web/public\\.ts$' },
+    ),
+    ...ranks,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|node_modules)/' },
+    includeOnly: '^(app|features|ports|platform|ui|portrait|tests|bench)/',
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};

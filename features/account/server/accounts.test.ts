@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callAs, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+afterAll(() => product.close());
+
+test('the first account of an installation is its admin, the second is not', async () => {
+  const [first, second] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
+  expect((await first.call('has-role', { role: 'admin' })).body).toEqual({ has_role: true });
+  expect((await second.call('has-role', { role: 'admin' })).body).toEqual({ has_role: false });
+});
+
+test('a new account is on the free plan with 10 one-time credits and one training', async () => {
+  const ana = await signUp(product, 'Ana');
+  expect((await ana.call('get-profile')).body).toMatchObject({
+    credits: 10,
+    plan: 'free',
+    max_influencers: 1,
+    email: ana.email,
+  });
+  expect((await ana.call('get-usage-summary')).body).toEqual({
+    credits: 10,
+    inf_limit: 1,
+    inf_used: 0,
+    inf_remaining: 1,
+  });
+  const entries = await product.database
+    .asUser(ana.id)
+    .selectFrom('credit_entries')
+    .select(['amount', 'kind'])
+    .execute();
+  expect(entries).toEqual([{ amount: 10, kind: 'starter' }]);
+});
+
+test('signing in again gives no second starter credits', async () => {
+  const ana = await signUp(product, 'Ana');
+  await post('sign-in/email', { email: ana.email, password: 'a good password' });
+  expect((await ana.call('get-profile')).body).toMatchObject({ credits: 10 });
+});
+
+test('signing out ends every session at once, on every device', async () => {
+  const ana = await signUp(product, 'Ana');
+  const phone = (await post('sign-in/email', { email: ana.email, password: 'a good password' })).headers.get(
+    'set-auth-token',
+  );
+  for (const token of [ana.token, phone]) expect((await callAs(product.url, token, 'get-profile')).status).toBe(200);
+  await post('revoke-sessions', {}, ana.token);
+  await expect.poll(async () => (await callAs(product.url, phone, 'get-profile')).status, { timeout: 1_000 }).toBe(401);
+  expect((await callAs(product.url, ana.token, 'get-profile')).status).toBe(401);
+});
+
+test.each([
+  ['a password under 6 characters', { email: 'new@example.com', password: '12345', name: 'N' }],
+  ['something that is no address', { email: 'nobody', password: 'a good password', name: 'N' }],
+  ['nothing at all', {}],
+])('sign-up with %s is refused with a sentence', async (_case, form) => {
+  const answer = await post('sign-up/email', form);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\w+ \w+/) });
+});
+
+test('named admins are admins, and then the first account is not', async () => {
+  const named = await openTestProduct({ ADMIN_EMAILS: 'owner@example.com' });
+  const first = await signUp(named, 'Ana');
+  expect((await first.call('has-role', { role: 'admin' })).body).toEqual({ has_role: false });
+  const answer = await fetch(`${named.url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'Owner@Example.com', password: 'a good password', name: 'Owner' }),
+  });
+  expect((await callAs(named.url, answer.headers.get('set-auth-token'), 'has-role', { role: 'admin' })).body).toEqual({
+    has_role: true,
+  });
+  await named.close();
+});
+
+function post(action: string, body: object, token?: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  return fetch(`${product.url}/api/auth/${action}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}

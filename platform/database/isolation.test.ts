@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/database/test-database.ts';
+import { type Database, openDatabase } from './database.ts';
+
+let database: Database;
+const [ana, bo] = [randomUUID(), randomUUID()];
+
+beforeAll(async () => {
+  database = openDatabase(await openTestDatabase(), () => undefined);
+  for (const id of [ana, bo]) {
+    await database.service
+      .insertInto('users')
+      .values({ id, name: 'x', email: `${id}@example.com` })
+      .execute();
+    await database.service.insertInto('profiles').values({ user_id: id }).execute();
+    await database.service
+      .insertInto('influencers')
+      .values({ user_id: id, name: 'Mia', seed: 1, created_via: 'builder' })
+      .execute();
+  }
+});
+afterAll(() => database.close());
+
+describe('a person’s handle', () => {
+  test('reaches no table without row-level security, but for those that hold nobody’s data', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'p') and not relrowsecurity
+        and has_table_privilege('galatea_app', oid, 'select, insert, update, delete')`.execute(database.service);
+    expect(rows.map(({ name }) => name).sort()).toEqual([
+      'demo_influencer_images',
+      'demo_influencers',
+      'prebuilt_models',
+    ]);
+  });
+
+  test('sees its own rows alone, in a statement and in a transaction', async () => {
+    const alone = await database.asUser(ana).selectFrom('influencers').select('user_id').execute();
+    const inside = await database
+      .asUser(ana)
+      .transaction()
+      .execute((trx) => trx.selectFrom('influencers').select('user_id').execute());
+    expect([...alone, ...inside]).toEqual([{ user_id: ana }, { user_id: ana }]);
+  });
+
+  test('cannot write a row in another’s name, nor change or delete another’s', async () => {
+    const forged = { user_id: bo, name: 'Forged', seed: 1, created_via: 'builder' };
+    await expect(database.asUser(ana).insertInto('influencers').values(forged).execute()).rejects.toMatchObject({
+      code: '42501',
+    });
+    const changed = await database
+      .asUser(ana)
+      .updateTable('influencers')
+      .set({ name: 'Mine' })
+      .where('user_id', '=', bo)
+      .executeTakeFirst();
+    const deleted = await database.asUser(ana).deleteFrom('influencers').where('user_id', '=', bo).executeTakeFirst();
+    expect([changed.numUpdatedRows, deleted.numDeletedRows]).toEqual([0n, 0n]);
+    await expect(database.asUser(ana).updateTable('influencers').set({ user_id: bo }).execute()).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+
+  test('leaves nothing of itself on the connection, not even after an error', async () => {
+    await expect(sql`select 1 / 0`.execute(database.asUser(ana))).rejects.toThrow('division by zero');
+    await expect(
+      database
+        .asUser(ana)
+        .transaction()
+        .execute(async (trx) => {
+          await trx.selectFrom('influencers').select('id').execute();
+          throw new Error('changed my mind');
+        }),
+    ).rejects.toThrow('changed my mind');
+    const seen = await Promise.all(Array.from({ length: 60 }, (_, index) => whoSees(index % 2 ? ana : bo)));
+    expect(seen.every(Boolean)).toBe(true);
+
+    async function whoSees(user: string): Promise<boolean> {
+      const rows = await database.asUser(user).selectFrom('influencers').select('user_id').execute();
+      return rows.length === 1 && rows[0]?.user_id === user;
+    }
+  });
+
+  test('is made for a uuid and nothing else', () => {
+    expect(() => database.asUser("' or 1=1 --")).toThrow('uuid');
+  });
+});

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openTestDatabase } from '#tests/database/test-database.ts';
+import { publisherSuite } from '../suite.ts';
+import { sandboxPublisher } from './sandbox.ts';
+import { sandboxPages } from './sandbox-pages.ts';
+
+publisherSuite('sandbox', async () => {
+  const pool = new pg.Pool({ connectionString: await openTestDatabase() });
+  const query = (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]);
+  const publisher = sandboxPublisher(query, 'http://127.0.0.1:3000');
+  const pages = sandboxPages(query);
+  return {
+    publisher,
+    async connect(profileId) {
+      const username = `p${randomBytes(6).toString('hex')}`;
+      await pages.connect({ profileId, username, displayName: 'Mia', avatarUrl: null });
+      const { rows } = await pool.query('select id from sandbox_instagram_accounts where profile_id = $1', [profileId]);
+      return rows[0].id;
+    },
+    async visible(accountId, caption) {
+      const { rows } = await pool.query('select username from sandbox_instagram_accounts where id = $1', [accountId]);
+      const profile = await pages.profile(rows[0].username);
+      return profile?.posts.filter((post) => post.caption === caption).length ?? 0;
+    },
+    close: () => pool.end(),
+  };
+});

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callAs, makePersona, type Person, signUp } from './people.ts';
+import { openTestProduct, type TestProduct } from './product.ts';
+
+let product: TestProduct;
+let ana: Person;
+let bo: Person;
+let persona: string;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
+  persona = await makePersona(ana);
+});
+afterAll(() => product.close());
+
+type OpenApi = { paths: Record<string, Record<string, { operationId: string }>> };
+
+async function callNames(): Promise<string[]> {
+  const document = (await (await fetch(`${product.url}/openapi.json`)).json()) as OpenApi; // our own document
+  return Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
+}
+
+describe('who may call', () => {
+  test('nobody without a session may make a call, but for those that visitors need', async () => {
+    const open: string[] = [];
+    for (const name of await callNames()) {
+      const { status, body } = await callAs(product.url, null, name);
+      if (status !== 401) open.push(name);
+      else expect(body).toEqual({ code: 'UNAUTHORIZED', message: 'Not authenticated' });
+    }
+    expect(open.sort()).toEqual(['get-sandbox-instagram-profile', 'get-session']);
+  });
+
+  test.each(['', 'nonsense', 'a.b', '{"id":1}'])('the invented token %j opens nothing', async (token) => {
+    expect((await callAs(product.url, token, 'get-profile')).status).toBe(401);
+  });
+
+  test('an unsigned session token is no token', async () => {
+    const [unsigned = ''] = decodeURIComponent(ana.token).split('.');
+    expect((await callAs(product.url, unsigned, 'get-profile')).status).toBe(401);
+  });
+
+  test('another person’s id and one that does not exist get the same answer', async () => {
+    const missing = randomUUID();
+    const time = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
+    const calls: [string, (id: string) => object][] = [
+      ['get-influencer', (id) => ({ influencer_id: id })],
+      ['generate-images', (id) => ({ influencer_id: id, prompt: 'coffee' })],
+      ['list-photos', (id) => ({ influencer_id: id })],
+      ['list-drawings', (id) => ({ influencer_id: id })],
+      ['get-photo', (id) => ({ influencer_id: id, photo_id: id })],
+      ['update-photo', (id) => ({ photo_id: id, favorite: true })],
+      ['delete-photo', (id) => ({ photo_id: id })],
+      ['late-create-profile', (id) => ({ influencerId: id })],
+      ['late-connect-url', (id) => ({ influencerId: id, platform: 'instagram', redirectUrl: 'http://127.0.0.1/' })],
+      ['late-refresh-accounts', (id) => ({ influencerId: id })],
+      ['get-connection', (id) => ({ influencerId: id })],
+      ['list-posts', (id) => ({ influencer_id: id, ...time })],
+      ['get-post', (id) => ({ scheduledPostId: id })],
+      ['create-post', (id) => ({ influencerId: id, publishNow: true, mediaUrls: ['http://127.0.0.1/x.jpg'] })],
+      ['cancel-post', (id) => ({ scheduledPostId: id })],
+    ];
+    for (const [name, input] of calls) {
+      const [others, none] = [await bo.call(name, input(persona)), await bo.call(name, input(missing))];
+      expect({ name, status: others.status, body: others.body }).toEqual({
+        name,
+        status: none.status,
+        body: none.body,
+      });
+      expect(none.status === 404 || JSON.stringify(none.body).includes('[]')).toBe(true);
+    }
+  });
+});
+
+describe('bad input', () => {
+  const influencerId = randomUUID();
+
+  test('an unknown call is not found', async () => {
+    expect(await callAs(product.url, ana.token, 'make-coffee')).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
+  });
+
+  test.each([
+    ['generate-images', { influencer_id: 7, prompt: 'x' }, 'influencer_id'],
+    ['generate-images', { influencer_id: influencerId }, 'prompt'],
+    ['generate-images', { influencer_id: influencerId, prompt: 'x'.repeat(1_001) }, 'prompt'],
+    ['generate-images', { influencer_id: influencerId, prompt: '<script>alert(1)</script>' }, 'prompt'],
+    ['generate-images', { influencer_id: influencerId, prompt: 'javascript:alert(1)' }, 'prompt'],
+    ['generate-images', { influencer_id: influencerId, prompt: 'x', count: 9 }, 'count'],
+    ['generate-images', { influencer_id: influencerId, prompt: 'x', aspect: '2:1' }, 'aspect'],
+    [
+      'create-influencer',
+      { name: 'Mia', created_via: 'builder', traits: {}, preview_image_url: 'no url' },
+      'preview_image_url',
+    ],
+    [
+      'create-influencer',
+      { name: ['Mia'], created_via: 'builder', traits: {}, preview_image_url: 'http://a/b' },
+      'name',
+    ],
+    ['create-post', { influencerId, caption: 'x'.repeat(2_201) }, 'caption'],
+    ['create-post', { influencerId, mediaUrls: ['file:///etc/passwd'] }, 'mediaUrls.0'],
+    ['create-post', { influencerId, scheduledFor: '2026-13-01T10:00', timezone: 'America/Chicago' }, 'scheduledFor'],
+    ['create-post', { influencerId, scheduledFor: '2026-12-01T10:00', timezone: 'Mars/Olympus' }, 'timezone'],
+    ['connect-sandbox-instagram', { profileId: 'x', username: 'a b' }, 'username'],
+  ])('%s with %j is refused, naming %s', async (name, input, field) => {
+    const { status, body } = await ana.call(name, input);
+    expect({ status, body }).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', details: { field } } });
+    expect(String(body.message)).toMatch(new RegExp(`^${field.replace('.', '\\.')}: `));
+  });
+
+  test('a body that is no JSON is refused', async () => {
+    expect(await post('{"influencer_id":')).toMatchObject({ status: 400 });
+    expect(await post('x=1', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 });
+  });
+
+  test('a body over the limit is refused with 413', async () => {
+    expect((await post(JSON.stringify({ prompt: 'x'.repeat(300_000) }))).status).toBe(413);
+  });
+
+  test('nothing of it leaves a row behind', async () => {
+    const { service } = product.database;
+    expect(await service.selectFrom('generations').select('id').execute()).toEqual([]);
+    expect(await service.selectFrom('scheduled_posts').select('id').execute()).toEqual([]);
+  });
+
+  async function post(body: string, type = 'application/json'): Promise<Response> {
+    const headers = { authorization: `Bearer ${ana.token}`, 'content-type': type };
+    return fetch(`${product.url}/functions/v1/generate-images`, { method: 'POST', headers, body });
+  }
+});
+
+describe('other sites', () => {
+  test.each([
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['no origin', {}],
+    ['the origin null', { origin: 'null' }],
+  ])('cannot change anything with a person’s cookie: %s is refused', async (_case, headers: Record<string, string>) => {
+    const answer = await fetch(`${product.url}/functions/v1/generate-images`, {
+      method: 'POST',
+      headers: {
+        cookie: `galatea.session_token=${encodeURIComponent(ana.token)}`,
+        'content-type': 'application/json',
+        ...headers,
+      },
+      body: '{}',
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  test('the product’s own pages can', async () => {
+    const cookie = `galatea.session_token=${encodeURIComponent(ana.token)}`;
+    const headers = { cookie, origin: product.url, 'content-type': 'application/json' };
+    const answer = await fetch(`${product.url}/functions/v1/log-security-event`, {
+      method: 'POST',
+      headers,
+      body: '{"action":"session_end"}',
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+test('too many requests are answered with 429 and when to come back', async () => {
+  const strict = await openTestProduct({ RATE_LIMIT: '5' });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => callAs(strict.url, null, 'get-session')));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(3);
+  expect(refused[0]?.body).toEqual({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Rate limit exceeded. Please try again in a few minutes.',
+  });
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  await strict.close();
+});

@@ -1,0 +1,33 @@
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { drawImageJob } from '#features/photos/server/draw-image-job.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { startOwnPostgres } from '#platform/database/own-postgres.ts';
+import { openJobs } from '#platform/jobs/jobs.ts';
+import { openLog } from '#platform/log/log.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server that holds the migrated template, with the rights to clone it. */
+    postgresUrl: string;
+  }
+}
+
+/** Starts a real PostgreSQL for the whole run and migrates the template that each test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // A crash of this server loses nothing worth keeping, and clones are made several times faster.
+  const server = await startOwnPostgres('build/test-postgres', { fsync: 'off', full_page_writes: 'off' });
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  await admin.query('drop database if exists template_galatea with (force)');
+  const { rows } = await admin.query(`select datname from pg_database where datname like 'test\\_%'`);
+  for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
+  await admin.query('create database template_galatea');
+  const template = server.url.replace(/\/galatea$/, '/template_galatea');
+  await migrate(template);
+  const jobs = await openJobs(template, [drawImageJob], openLog('silent'));
+  await jobs.stop(5_000);
+  await admin.end();
+  project.provide('postgresUrl', server.url);
+  return () => server.stop();
+}

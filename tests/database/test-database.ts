@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** The address of a database of a test file's own, migrated and empty. The next run of the tests clears it away. */
+export async function openTestDatabase(): Promise<string> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template template_galatea`);
+  return server.replace(/\/galatea$/, `/${name}`);
+}
+
+async function onServer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // One template is cloned at a time: PostgreSQL refuses to copy what another session is copying.
+  await client.query('select pg_advisory_lock(20261121)');
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { TestProduct } from './product.ts';
+
+export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> };
+
+/** Somebody with an account, who calls the product over HTTP. */
+export type Person = {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+  call(name: string, input?: object): Promise<Answer>;
+};
+
+/** Ana, Bo and Cleo: each test makes the people it needs. */
+export async function signUp({ url }: Pick<TestProduct, 'url'>, name: 'Ana' | 'Bo' | 'Cleo'): Promise<Person> {
+  const email = `${name.toLowerCase()}.${randomBytes(4).toString('hex')}@example.com`;
+  const answer = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email, password: 'a good password' }),
+  });
+  const token = answer.headers.get('set-auth-token');
+  if (!token) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
+  const { user } = (await answer.json()) as { user: { id: string } }; // the library's documented answer
+  return { id: user.id, email, token, call: (called, input) => callAs(url, token, called, input) };
+}
+
+/** Makes a call with a bearer token, or as nobody. */
+export async function callAs(url: string, token: string | null, name: string, input: object = {}): Promise<Answer> {
+  const isRead = /^(get|list|has)-/.test(name);
+  const text = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]));
+  const answer = await fetch(`${url}/functions/v1/${name}${isRead ? `?${text}` : ''}`, {
+    method: isRead ? 'GET' : 'POST',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(!isRead && { 'content-type': 'application/json' }),
+    },
+    ...(!isRead && { body: JSON.stringify(input) }),
+  });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> }; // every call answers an object
+}
+
+/** A persona of this person, from preview to id. */
+export async function makePersona(person: Person, name = 'Mia'): Promise<string> {
+  const preview = await person.call('preview', { options: { gender: 'female' } });
+  const made = await person.call('create-influencer', {
+    name,
+    created_via: 'builder',
+    traits: { profile: { gender: 'Female' } },
+    preview_image_url: preview.body.image_url,
+  });
+  if (made.status !== 200) throw new Error(`create-influencer answered ${made.status}: ${JSON.stringify(made.body)}`);
+  return String(made.body.influencer_id);
+}
+
+/** Gives a persona its sandbox account; answers the username. */
+export async function connectInstagram(person: Person, influencerId: string): Promise<string> {
+  const username = `p${randomBytes(6).toString('hex')}`;
+  const { body } = await person.call('late-create-profile', { influencerId });
+  await person.call('connect-sandbox-instagram', { profileId: body.profileId, username });
+  await person.call('late-refresh-accounts', { influencerId });
+  return username;
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '#platform/config/config.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { openLog } from '#platform/log/log.ts';
+import { openProduct, type Product } from '../app/server/product.ts';
+import { openTestDatabase } from './database/test-database.ts';
+
+export type TestProduct = {
+  readonly url: string;
+  readonly product: Product;
+  /** The product's database, for what a test looks up behind its back. */
+  readonly database: Database;
+  close(): Promise<void>;
+};
+
+/** The whole product on a database and in a folder of its own, listening on a free port of loopback. */
+export async function openTestProduct(variables: Readonly<Record<string, string>> = {}): Promise<TestProduct> {
+  const databaseUrl = await openTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'galatea-'));
+  const port = await freePort();
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '1000000',
+    ...variables,
+  });
+  const product = await openProduct(config, databaseUrl, openLog(config.logLevel));
+  await product.app.listen({ port, host: '127.0.0.1' });
+  const database = openDatabase(databaseUrl, () => undefined, 4);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    product,
+    database,
+    async close() {
+      await product.stop();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const address = probe.address();
+    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+  });
+  return promise;
+}

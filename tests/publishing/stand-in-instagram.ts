@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export type StandInInstagram = {
+  readonly url: string;
+  /** How often each caption was published. The worst Instagram there could be: it publishes whatever it is told, as often as it is told. */
+  readonly published: Map<string, number>;
+  close(): Promise<void>;
+};
+
+/** An Instagram in the test's own process, so that a worker may be killed while it answers. */
+export async function openStandInInstagram(): Promise<StandInInstagram> {
+  const containers = new Map<string, { caption: string; published: boolean }>();
+  const published = new Map<string, number>();
+
+  async function answer(request: IncomingMessage): Promise<object> {
+    const { caption = '', ref = '' } = JSON.parse(await text(request)) as { caption?: string; ref?: string }; // our own worker's words
+    if (request.url === '/prepare') {
+      const made = randomUUID();
+      containers.set(made, { caption, published: false });
+      return { kind: 'prepared', ref: made };
+    }
+    const container = containers.get(ref);
+    if (!container) return { kind: 'expired' };
+    if (request.url === '/find')
+      return container.published ? { kind: 'posted', id: ref, url: null } : { kind: 'not published' };
+    container.published = true;
+    published.set(container.caption, (published.get(container.caption) ?? 0) + 1);
+    return { kind: 'posted', id: ref, url: null };
+  }
+
+  const server = createServer(async (request, response) => response.end(JSON.stringify(await answer(request))));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    published,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

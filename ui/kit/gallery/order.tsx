@@ -1,0 +1,103 @@
+import { ArrowLeft, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { Accordion } from '../accordion.tsx';
+import { Avatar } from '../avatar.tsx';
+import { Badge } from '../badge.tsx';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { TextLink } from '../link.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { Picture } from '../picture.tsx';
+import { Tabs } from '../tabs.tsx';
+import { Group, Specimen } from './frame.tsx';
+import { samplePictures } from './sample-pictures.ts';
+
+/** What gives order to a page. */
+export function OrderGroup() {
+  const [tab, setTab] = useState('photos');
+  return (
+    <Group id="order" title="What gives order" text="Space first, then a line, then a box.">
+      <Specimen name="Page header, tabs, cards: as on a page" className="block">
+        <div className="rounded-panel border border-line bg-surface p-6 sm:p-10">
+          <PageHeader
+            above={
+              <TextLink tone="quiet" href="#order" className="gap-2">
+                <ArrowLeft className="size-4" aria-hidden />
+                Your personas
+              </TextLink>
+            }
+            title="Mira Solenne"
+            text="Ceramicist, early riser, Lisbon."
+            actions={
+              <>
+                <Button>Plan a post</Button>
+                <Button variant="primary" icon={<Sparkles />}>
+                  New photos
+                </Button>
+              </>
+            }
+          />
+          <Tabs label="Mira" tabs={tabs} value={tab} onChange={setTab} className="mt-8" />
+        </div>
+      </Specimen>
+      <Specimen name="Card: plain, and one that acts" className="grid gap-4 sm:grid-cols-2">
+        <Card>
+          <h4 className="text-lg font-medium">This week</h4>
+          <p className="mt-1 text-ink-soft">Three posts planned, one waits for its caption.</p>
+        </Card>
+        <Card asChild acts>
+          <a href="#order">
+            <span className="flex items-center gap-4">
+              <Avatar name="Noor Vale" src={samplePictures[3]} size="large" alive decorative />
+              <span className="min-w-0 flex-1">
+                <span className="block text-lg font-medium">Noor Vale</span>
+                <span className="block text-ink-soft">Night photographer</span>
+              </span>
+              <Badge tone="accent" dot>
+                Autopilot
+              </Badge>
+            </span>
+          </a>
+        </Card>
+      </Specimen>
+      <Specimen name="Accordion" className="block max-w-3xl">
+        <Accordion items={questions} open={['real']} />
+      </Specimen>
+    </Group>
+  );
+}
+
+const photos = (
+  <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    {samplePictures.slice(0, 6).map((src, at) => (
+      <li key={src}>
+        <Picture src={src} alt={`Mira, photo ${at + 1}`} ratio="4 / 5" />
+      </li>
+    ))}
+  </ul>
+);
+
+const tabs = [
+  { value: 'photos', label: 'Photos', count: 6, content: photos },
+  { value: 'week', label: 'Week', count: 3, content: <p className="text-ink-soft">Three posts this week.</p> },
+  { value: 'style', label: 'Style', content: <p className="text-ink-soft">Film, late sun, no filters.</p> },
+  { value: 'insights', label: 'Insights', disabled: true, content: null },
+];
+
+const questions = [
+  {
+    value: 'real',
+    title: 'Is she a real person?',
+    content: 'No. Every photo says so in its metadata, and her profile says so in words.',
+  },
+  {
+    value: 'credits',
+    title: 'What does a photo cost?',
+    content: 'One credit. A photo that fails gives its credit back.',
+  },
+  {
+    value: 'leave',
+    title: 'Can I take everything with me?',
+    content: 'Yes: photos, captions and the plan, in one archive.',
+  },
+];

@@ -1,0 +1,34 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { AboveGroup } from './gallery/above.tsx';
+import { ActsGroup } from './gallery/acts.tsx';
+import { BrandGroup } from './gallery/brand.tsx';
+import { ChoicesGroup } from './gallery/choices.tsx';
+import { FieldsGroup } from './gallery/fields.tsx';
+import { OrderGroup } from './gallery/order.tsx';
+import { PicturesGroup } from './gallery/pictures.tsx';
+import { StatesGroup } from './gallery/states.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { Toasts } from './toasts.tsx';
+
+const parts = {
+  AboveGroup,
+  ActsGroup,
+  BrandGroup,
+  ChoicesGroup,
+  FieldsGroup,
+  OrderGroup,
+  PicturesGroup,
+  StatesGroup,
+  OfflineNotice,
+  Toasts,
+};
+
+test.each(Object.entries(parts))('%s is prerendered where there is no browser', (_, part) => {
+  expect(renderToString(createElement(part))).toContain('<');
+});
+
+test('a select says what is chosen before any script has run', () => {
+  expect(renderToString(createElement(FieldsGroup))).toContain('Português');
+});
