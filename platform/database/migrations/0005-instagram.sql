@@ -73,10 +73,11 @@ create table scheduled_posts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check ((next_step_at is null) = (status in ('posted', 'failed', 'unknown', 'canceled_by_user', 'canceled', 'deleted')))
-);
+)
+-- Room in each page for the steps of publishing to be written beside the row, without touching the indexes.
+with (fillfactor = 60);
 create index scheduled_posts_next_step on scheduled_posts (next_step_at) where next_step_at is not null;
 create index scheduled_posts_by_influencer on scheduled_posts (influencer_id, scheduled_at);
-create index scheduled_posts_by_user on scheduled_posts (user_id, scheduled_at);
 select protect('scheduled_posts', 'select, insert, update');
 
 -- What happened to a post, in order; written by the publishing machine for the person to read.

@@ -14,11 +14,14 @@ export type ClaimedPost = {
   readonly publish_called_at: Date | null;
 };
 
+/** What one call of the publisher may take, in milliseconds. */
+export const stepDeadline = 35_000;
+
 /**
- * How long a claim holds, in milliseconds. Every step begins with a write that renews it and takes at most half of it, so a
- * post is free again only when its worker is gone.
+ * How long a claim holds, in milliseconds: three calls (asking, handing over, publishing) are the most between two claims, so
+ * a post is free again only when its worker is gone.
  */
-export const lease = 60_000;
+export const lease = 3 * stepDeadline + 15_000;
 
 /** Claims up to `most` posts whose next step is due: due ones, ones to be tried again, and ones whose worker vanished. */
 export async function claimDuePosts(pool: Pool, most: number): Promise<ClaimedPost[]> {

@@ -1,17 +1,14 @@
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { absolute } from '../posts.ts';
-import { type ClaimedPost, lease } from './due-posts.ts';
-import type { Step } from './save-steps.ts';
+import { type ClaimedPost, stepDeadline } from './due-posts.ts';
+import type { End, SaveSteps } from './save-steps.ts';
 
 export type PublishPorts = {
   readonly publisher: Publisher;
   /** Where Instagram can fetch our pictures. */
   readonly publicUrl: string;
-  readonly save: (post: ClaimedPost, step: Step) => Promise<boolean>;
+  readonly save: SaveSteps;
 };
-
-/** What a step may take, in milliseconds: half of the lease, so that it is over before another worker may begin. */
-const stepDeadline = lease / 2;
 
 /** Pauses before a failed post is tried again, in milliseconds; after the last one a person has to decide. */
 export const pauses = [30_000, 120_000, 600_000, 1_800_000];
@@ -24,15 +21,15 @@ const askAgain = 15_000;
  * it is published, and after any doubt the publisher is asked before it is called again.
  */
 export async function publishPost(post: ClaimedPost, ports: PublishPorts): Promise<void> {
-  const step = post.publish_called_at ? await askWhatBecame(post, ports) : await prepareAndPublish(post, ports);
-  if (step) await ports.save(post, step);
+  const end = post.publish_called_at ? await askWhatBecame(post, ports) : await prepareAndPublish(post, ports);
+  if (end) await ports.save.end(post, end);
 }
 
 /** Undefined where another worker has taken the post over. */
 async function prepareAndPublish(
   post: ClaimedPost,
   { publisher, publicUrl, save }: PublishPorts,
-): Promise<Step | undefined> {
+): Promise<End | undefined> {
   if (!post.account_id)
     return { kind: 'failed', reason: "We couldn't find a connected Instagram account for this influencer." };
   const order = {
@@ -45,11 +42,11 @@ async function prepareAndPublish(
   if (handedOver.kind === 'refused') return { kind: 'failed', reason: handedOver.reason };
   if (handedOver.kind !== 'prepared') return tryLater(post, handedOver);
 
-  if (!(await save(post, { kind: 'prepared', ref: handedOver.ref }))) return undefined;
+  if (!(await save.prepared(post, handedOver.ref))) return undefined;
   return publish({ ...post, prepared_ref: handedOver.ref, publish_called_at: new Date() }, handedOver.ref, publisher);
 }
 
-async function publish(post: ClaimedPost, ref: string, publisher: Publisher): Promise<Step> {
+async function publish(post: ClaimedPost, ref: string, publisher: Publisher): Promise<End> {
   const outcome = await ended(publisher.publish(ref, AbortSignal.timeout(stepDeadline)));
   switch (outcome.kind) {
     case 'posted':
@@ -63,7 +60,7 @@ async function publish(post: ClaimedPost, ref: string, publisher: Publisher): Pr
   }
 }
 
-async function askWhatBecame(post: ClaimedPost, ports: PublishPorts): Promise<Step | undefined> {
+async function askWhatBecame(post: ClaimedPost, ports: PublishPorts): Promise<End | undefined> {
   const { publisher } = ports;
   if (!post.prepared_ref || !post.publish_called_at)
     return { kind: 'unknown', reason: 'It is not known what became of this post.' };
@@ -81,7 +78,7 @@ async function askWhatBecame(post: ClaimedPost, ports: PublishPorts): Promise<St
       const unsettled = post.publish_called_at.getTime() + publisher.settlesWithin - Date.now();
       if (unsettled > 0) return askLater(post, 'Waiting for Instagram to settle.', unsettled);
       // Saved first, although nothing changes: a worker that has lost the post must not publish it.
-      if (!(await ports.save(post, { kind: 'prepared', ref: post.prepared_ref }))) return undefined;
+      if (!(await ports.save.prepared(post, post.prepared_ref))) return undefined;
       return publish(post, post.prepared_ref, publisher);
     }
     case 'unknown':
@@ -94,13 +91,13 @@ async function askWhatBecame(post: ClaimedPost, ports: PublishPorts): Promise<St
 function tryLater(
   post: ClaimedPost,
   { reason, retryable, retryAfter }: { reason: string; retryable: boolean; retryAfter?: number },
-): Step {
+): End {
   const pause = pauses[post.failures];
   if (!retryable || pause === undefined) return { kind: 'failed', reason };
   return { kind: 'retry', wait: Math.max(retryAfter ?? 0, pause), failures: post.failures + 1, reason, afresh: true };
 }
 
-function askLater(post: ClaimedPost, reason: string, wait = askAgain): Step {
+function askLater(post: ClaimedPost, reason: string, wait = askAgain): End {
   return { kind: 'retry', wait, failures: post.failures, reason, afresh: false };
 }
 

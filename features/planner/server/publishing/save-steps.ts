@@ -1,11 +1,10 @@
 import type { Pool } from 'pg';
 import type { PostStatus } from '../../post-status.ts';
-import { type ClaimedPost, lease } from './due-posts.ts';
+import type { ClaimedPost } from './due-posts.ts';
+import { saveTogether } from './save-together.ts';
 
-/** What a step of publishing leaves behind. */
-export type Step =
-  /** The media are handed over and the publish call is about to be made. */
-  | { readonly kind: 'prepared'; readonly ref: string }
+/** How a run of publishing ends. */
+export type End =
   | { readonly kind: 'posted'; readonly id: string | null; readonly url: string | null }
   | { readonly kind: 'failed' | 'unknown'; readonly reason: string }
   /** To be looked at again after `wait` milliseconds. `afresh` leaves behind what was handed over. */
@@ -17,66 +16,63 @@ export type Step =
       readonly afresh: boolean;
     };
 
-type Waiting = {
-  readonly post: ClaimedPost;
-  readonly step: Step;
-  resolve(saved: boolean): void;
-  reject(error: unknown): void;
+/** Each answers whether it was saved; false means that another worker has the post by now and this one must stop. */
+export type SaveSteps = {
+  /** The media are handed over and the publish call is about to be made. */
+  prepared(post: ClaimedPost, ref: string): Promise<boolean>;
+  end(post: ClaimedPost, end: End): Promise<boolean>;
 };
 
-/** Posts saved by one statement; beyond it a statement grows slower than it saves. */
-const mostAtOnce = 500;
+type Prepared = { readonly post: ClaimedPost; readonly ref: string };
+type Ended = { readonly post: ClaimedPost; readonly end: End };
 
 /**
- * Saves steps of many posts together: those that arrive while a statement is under way share the next one. Answers, for
- * each, whether it was saved; false means that another worker has the post by now and this one must stop.
+ * Saves the steps of many posts together; `onEnded` hears of the posts whose end was saved. The attempt alone is the fence:
+ * only a claim raises it, and whoever holds it writes one end. (Asking for the status too makes PostgreSQL expect a single
+ * running post and compare each with each.)
  */
-export function openStepSaver(pool: Pool, onSaved: (posts: readonly ClaimedPost[]) => Promise<void>) {
-  const waiting: Waiting[] = [];
-  let saving = false;
-
-  return function save(post: ClaimedPost, step: Step): Promise<boolean> {
-    const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-    waiting.push({ post, step, resolve, reject });
-    if (!saving) void saveAll();
-    return promise;
-  };
-
-  async function saveAll() {
-    saving = true;
-    await Promise.resolve(); // the steps of one turn of the event loop go together
-    while (waiting.length) {
-      const batch = waiting.splice(0, mostAtOnce);
-      try {
-        const saved = await saveSteps(pool, batch);
-        for (const { post, resolve } of batch) resolve(saved.has(post.id));
-        const over = batch.filter(({ post, step }) => step.kind !== 'prepared' && saved.has(post.id));
-        if (over.length) await onSaved(over.map(({ post }) => post));
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
-    }
-    saving = false;
-  }
+export function openStepSaver(pool: Pool, onEnded: (posts: readonly ClaimedPost[]) => Promise<void>): SaveSteps {
+  const prepared = saveTogether((batch: readonly Prepared[]) => savePrepared(pool, batch));
+  const ended = saveTogether(async (batch: readonly Ended[]) => {
+    const saved = await saveEnds(pool, batch);
+    await onEnded(batch.map(({ post }) => post).filter(({ id }) => saved.has(id)));
+    return saved;
+  });
+  return { prepared: (post, ref) => prepared({ post, ref }), end: (post, end) => ended({ post, end }) };
 }
 
-async function saveSteps(pool: Pool, batch: readonly Waiting[]): Promise<Set<string>> {
-  const rows = batch.map(({ post, step }) => ({ id: post.id, attempt: post.attempt, ...columnsOf(post, step) }));
-  const column = <Name extends keyof (typeof rows)[number]>(name: Name) => rows.map((row) => row[name]);
-  const { rows: saved } = await pool.query<{ id: string }>({
-    name: 'save publishing steps',
+// Touches no indexed column, so PostgreSQL writes the new version beside the old one and leaves the indexes alone.
+async function savePrepared(pool: Pool, batch: readonly Prepared[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'save prepared posts',
+    text: `update scheduled_posts post
+      set prepared_ref = step.ref, publish_called_at = coalesce(post.publish_called_at, now())
+      from unnest($1::uuid[], $2::int[], $3::text[]) as step (id, attempt, ref)
+      where post.id = step.id and post.attempt = step.attempt
+      returning post.id`,
+    values: [batch.map(({ post }) => post.id), batch.map(({ post }) => post.attempt), batch.map(({ ref }) => ref)],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function saveEnds(pool: Pool, batch: readonly Ended[]): Promise<Set<string>> {
+  const ends = batch.map(({ post, end }) => ({ id: post.id, attempt: post.attempt, ...columnsOf(post, end) }));
+  const column = <Name extends keyof (typeof ends)[number]>(name: Name) => ends.map((end) => end[name]);
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'save ended posts',
     text: `with saved as (
         update scheduled_posts post
         set status = step.status, next_step_at = now() + step.wait * interval '1 millisecond', failures = step.failures,
-          prepared_ref = step.ref, publish_called_at = case when step.called then coalesce(post.publish_called_at, now()) end,
-          posted_at = case when step.status = 'posted' then now() end, remote_id = step.remote_id, remote_url = step.remote_url,
-          reason = step.reason, updated_at = now()
-        from unnest($1::uuid[], $2::int[], $3::text[], $4::float8[], $5::int[], $6::text[], $7::bool[], $8::text[], $9::text[], $10::text[])
-          as step (id, attempt, status, wait, failures, ref, called, remote_id, remote_url, reason)
-        where post.id = step.id and post.attempt = step.attempt and post.status = 'running'
+          prepared_ref = case when not step.afresh then post.prepared_ref end,
+          publish_called_at = case when not step.afresh then post.publish_called_at end,
+          posted_at = case when step.status = 'posted' then now() end, remote_id = step.remote_id,
+          remote_url = step.remote_url, reason = step.reason, updated_at = now()
+        from unnest($1::uuid[], $2::int[], $3::text[], $4::float8[], $5::int[], $6::bool[], $7::text[], $8::text[], $9::text[])
+          as step (id, attempt, status, wait, failures, afresh, remote_id, remote_url, reason)
+        where post.id = step.id and post.attempt = step.attempt
         returning post.id, post.user_id, post.status, post.reason
       ), told as (
-        insert into post_events (post_id, user_id, event, detail) select id, user_id, status, reason from saved where status <> 'running'
+        insert into post_events (post_id, user_id, event, detail) select id, user_id, status, reason from saved
       )
       select id from saved`,
     values: [
@@ -85,40 +81,28 @@ async function saveSteps(pool: Pool, batch: readonly Waiting[]): Promise<Set<str
       column('status'),
       column('wait'),
       column('failures'),
-      column('ref'),
-      column('called'),
+      column('afresh'),
       column('remoteId'),
       column('remoteUrl'),
       column('reason'),
     ],
   });
-  return new Set(saved.map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id));
 }
 
-function columnsOf(post: ClaimedPost, step: Step) {
-  const kept = {
+function columnsOf(post: ClaimedPost, end: End) {
+  const status: PostStatus = end.kind;
+  const nothing = {
+    status,
+    wait: null,
     failures: post.failures,
-    ref: post.prepared_ref,
-    called: post.publish_called_at !== null,
+    afresh: false,
     remoteId: null,
     remoteUrl: null,
     reason: null,
   };
-  const status = (status: PostStatus, wait: number | null) => ({ ...kept, status, wait });
-  switch (step.kind) {
-    case 'prepared':
-      return { ...status('running', lease), ref: step.ref, called: true };
-    case 'posted':
-      return { ...status('posted', null), called: true, remoteId: step.id, remoteUrl: step.url };
-    case 'failed':
-    case 'unknown':
-      return { ...status(step.kind, null), reason: step.reason };
-    case 'retry':
-      return {
-        ...status('retry', step.wait),
-        failures: step.failures,
-        reason: step.reason,
-        ...(step.afresh && { ref: null, called: false }),
-      };
-  }
+  if (end.kind === 'posted') return { ...nothing, remoteId: end.id, remoteUrl: end.url };
+  if (end.kind === 'retry')
+    return { ...nothing, wait: end.wait, failures: end.failures, reason: end.reason, afresh: end.afresh };
+  return { ...nothing, reason: end.reason };
 }

@@ -1,0 +1,18 @@
+/** What a bench found. Ratios are against a floor measured in the same run, as absolute figures move with the machine. */
+export type Result = {
+  readonly name: string;
+  readonly title: string;
+  readonly lines: readonly (readonly [what: string, figure: string])[];
+  readonly ratios: readonly { readonly what: string; readonly value: number; readonly atLeast: number }[];
+};
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The value below which `share` of the values lie. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

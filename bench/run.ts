@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { benchCalls } from './calls.ts';
+import { benchPublishing } from './publishing.ts';
+import type { Result } from './result.ts';
+
+// `npm run bench` runs all of them, `npm run bench -- calls` one; bench/results.md keeps the last result of each.
+const benches: Readonly<Record<string, () => Promise<Result>>> = { calls: benchCalls, publishing: benchPublishing };
+const file = 'bench/results.md';
+
+const asked = process.argv.slice(2);
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length && !asked.includes(name)) continue;
+  console.log(`${name} …`);
+  const result = await bench();
+  const text = sectionOf(result);
+  console.log(text);
+  keep(result.name, text);
+  if (result.ratios.some(({ value, atLeast }) => value < atLeast)) process.exitCode = 1;
+}
+
+function sectionOf({ title, lines, ratios }: Result): string {
+  const figures = lines.map(([what, figure]) => `| ${what} | ${figure} |`);
+  const compared = ratios.map(
+    ({ what, value, atLeast }) => `| **${what}** | **${value.toFixed(2)}** (at least ${atLeast}) |`,
+  );
+  return [`## ${title}`, '', '| | |', '|---|---|', ...figures, ...compared, ''].join('\n');
+}
+
+function keep(name: string, text: string) {
+  const heading = `# Results\n\nThe last run of each bench, on ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), database and load on the same machine.\n`;
+  const before = readOr(file, heading).replace(/^# Results[\s\S]*?(?=<!-- )/, heading.concat('\n'));
+  const marked = `<!-- ${name} -->\n${text}<!-- /${name} -->\n`;
+  const known = new RegExp(`<!-- ${name} -->[\\s\\S]*?<!-- /${name} -->\\n`);
+  writeFileSync(file, known.test(before) ? before.replace(known, marked) : `${before.trimEnd()}\n\n${marked}`);
+}
+
+function readOr(path: string, otherwise: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return otherwise;
+  }
+}
