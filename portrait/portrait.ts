@@ -1,15 +1,52 @@
+import { drawBody } from './body/draw-body.ts';
+import { drawHead } from './head/draw-head.ts';
 import { identify } from './identity.ts';
-import type { Shot } from './shot.ts';
+import { randomFrom } from './random.ts';
+import { drawBackdrop } from './scenes/backdrop.ts';
+import type { Framing, Shot } from './shot.ts';
 import type { Persona } from './traits.ts';
 
 export type Picture = { readonly svg: string; readonly width: number; readonly height: number };
 
 const heights = { '1:1': 1000, '4:5': 1250, '3:2': 667, '9:16': 1778 } as const;
 
+/** The head's share of the picture's height. */
+const headShare: Readonly<Record<Framing, number>> = { 'close-up': 0.5, half: 0.36, 'three-quarter': 0.31, full: 0.29 };
+
 /** Draws a persona in a shot. The same persona and shot give the same picture, byte for byte, in Node and in the browser. */
 export function portrait(persona: Persona, shot: Shot): Picture {
-  const { skin, hair, eyes } = identify(persona);
+  const identity = identify(persona);
   const [width, height] = [1000, heights[shot.aspect]];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#e9dfd2"/><circle cx="500" cy="${height * 0.42}" r="190" fill="${hair}"/><ellipse cx="500" cy="${height * 0.46}" rx="140" ry="180" fill="${skin.base}"/><circle cx="450" cy="${height * 0.44}" r="14" fill="${eyes}"/><circle cx="550" cy="${height * 0.44}" r="14" fill="${eyes}"/></svg>`;
-  return { svg, width, height };
+  const id = `p${(persona.seed ^ shot.seed) >>> 0}`;
+  const random = randomFrom(shot.seed, 'composition');
+  const { defs, back, light, clothes } = drawBackdrop(shot, { width, height }, `${id}b`);
+  const turn = turnOf(shot, random());
+  const head = drawHead(
+    identity,
+    { turn, tilt: (random() - 0.5) * 10, gaze: shot.gaze, expression: shot.expression },
+    light,
+    `${id}h`,
+  );
+  const garment = shot.outfitColor ?? clothes[Math.floor(random() * clothes.length)] ?? '#3a4f66';
+  const body = drawBody(identity, shot, garment, light, `${id}c`);
+  const scale = (Math.min(height, width * 1.3) * headShare[shot.framing]) / 100;
+  const x = Math.round(width * (0.5 - Math.sign(turn) * 0.05));
+  const crown = Math.min(height, width * 1.3) * 0.15 + (height - Math.min(height, width * 1.3)) * 0.42;
+  const y = Math.round(crown + 132 * scale);
+  return {
+    width,
+    height,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${back}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${head.behind}${body.torso}${head.front}</g></svg>`,
+  };
+}
+
+function turnOf({ pose, framing }: Shot, chance: number): number {
+  const most = framing === 'close-up' ? 0.55 : 0.7;
+  const turns: Partial<Record<Shot['pose'], number>> = {
+    facing: (chance - 0.5) * 0.3,
+    'turned left': -most,
+    'turned right': most,
+    'looking back': most,
+  };
+  return Number((turns[pose] ?? (chance - 0.5) * 1.1).toFixed(2));
 }

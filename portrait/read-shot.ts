@@ -1,22 +1,27 @@
+import { readColours } from './colour-words.ts';
+import { composeShot } from './compose-shot.ts';
+import { findPhrases } from './find-phrases.ts';
+import { negatedMentions } from './negations.ts';
+import { promptWords } from './prompt-words.ts';
 import type { Aspect, Shot } from './shot.ts';
-export type ShotReading = { readonly shot: Shot; readonly notDrawn: readonly string[] };
-export function readShot(_prompt: string, seed: number, aspect: Aspect): ShotReading {
-  return {
-    shot: {
-      place: 'studio',
-      time: 'noon',
-      season: 'summer',
-      weather: 'clear',
-      framing: 'half',
-      pose: 'facing',
-      gaze: 'camera',
-      expression: 'soft smile',
-      outfit: 'casual tee',
-      outfitColor: null,
-      props: [],
-      aspect,
-      seed,
-    },
-    notDrawn: [],
-  };
+import { undrawnWords } from './undrawn-words.ts';
+import { wishesOf } from './wishes.ts';
+
+/** A prompt as the engine understands it. */
+export type ShotReading = {
+  readonly shot: Shot;
+  /** The words of the prompt the picture will not show, as typed: in order, without repetition, at most twelve. */
+  readonly notDrawn: readonly string[];
+};
+
+/**
+ * Reads an English prompt. What it leaves open is decided by `seed` (taken as an unsigned 32-bit number), in choices
+ * that go together. Takes any text without failing, in time proportional to its length.
+ */
+export function readShot(prompt: string, seed: number, aspect: Aspect): ShotReading {
+  const mentions = findPhrases(promptWords(prompt));
+  const negated = negatedMentions(mentions);
+  const colours = readColours(mentions.filter((mention) => !negated.has(mention)));
+  const shot = composeShot(wishesOf(mentions, negated), colours.clothes, seed >>> 0, aspect);
+  return { shot, notDrawn: undrawnWords(mentions, negated, colours.elsewhere) };
 }

@@ -157,7 +157,7 @@ export type Shot = {
   readonly gaze: Gaze;
   readonly expression: Expression;
   readonly outfit: Outfit;
-  /** The colour word the prompt asked the clothes to have ('red', 'navy' …), or null where the picture's palette decides. */
+  /** The '#rrggbb' that the prompt asked the clothes to have, or null where the picture's palette decides. */
   readonly outfitColor: string | null;
   readonly props: readonly Prop[];
   readonly aspect: Aspect;

@@ -14,8 +14,12 @@ import { sandboxPublisher } from '#ports/publisher/sandbox/sandbox.ts';
 import { sandboxPages } from '#ports/publisher/sandbox/sandbox-pages.ts';
 import type { SandboxInstagram } from '#ports/publisher/sandbox-instagram.ts';
 
+import { phrasebook } from '#ports/writer/phrasebook/phrasebook.ts';
+import type { Writer } from '#ports/writer/writer.ts';
+
 export type Ports = {
   readonly engine: ImageEngine;
+  readonly writer: Writer;
   readonly publisher: Publisher;
   readonly sandboxInstagram: SandboxInstagram | null;
   readonly payments: Payments;
@@ -28,6 +32,7 @@ export function wirePorts(config: Config, database: Database, publicUrl: string,
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
   return {
     engine: illustrated(),
+    writer: phrasebook(),
     publisher: sandboxPublisher(query, publicUrl),
     sandboxInstagram: sandboxPages(query),
     payments: sandboxPayments(query, publicUrl, secret),
@@ -37,7 +42,14 @@ export function wirePorts(config: Config, database: Database, publicUrl: string,
 }
 
 /** One line a port for the start of the console: who serves it. */
-export function describePorts({ engine, publisher, payments, mailer, files }: Ports): string[] {
-  const lines = Object.entries({ pictures: engine, publishing: publisher, payments, mail: mailer, files });
+export function describePorts({ engine, writer, publisher, payments, mailer, files }: Ports): string[] {
+  const lines = Object.entries({
+    pictures: engine,
+    captions: writer,
+    publishing: publisher,
+    payments,
+    mail: mailer,
+    files,
+  });
   return lines.map(([port, { name, label }]) => `  ${port.padEnd(11)} ${name} (${label})`);
 }

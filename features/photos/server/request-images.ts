@@ -44,7 +44,7 @@ export async function requestImages(
         position: index + 1,
         user_id: userId,
         ...shot,
-        seed: seed + index * 7919,
+        seed: seed + index,
       }));
       await trx.insertInto('generation_images').values(images).execute();
       const references = images.map(({ position }) => imageReference(id, position));

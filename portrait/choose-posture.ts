@@ -1,0 +1,82 @@
+import type { Habit } from './habits/habit.ts';
+import {
+  expressionGazes,
+  handFreePoses,
+  handheld,
+  holdingPoses,
+  poseFramings,
+  poseHidesGaze,
+  tooBigForCloseUp,
+} from './habits/posing.ts';
+import { preferring } from './preferring.ts';
+import type { Expression, Framing, Gaze, Pose } from './shot.ts';
+import type { Wishes } from './wishes.ts';
+
+/** How the persona holds herself or himself, and how much of it the picture shows. */
+export type Posture = {
+  readonly expression: Expression;
+  readonly pose: Pose;
+  readonly framing: Framing;
+  readonly gaze: Gaze;
+};
+
+/**
+ * Walks through all postures the wishes allow at a place in steps of about the golden section of their number:
+ * neighbouring seeds get postures that differ in much, and none comes again before all have been seen.
+ */
+export function choosePosture(wishes: Wishes, habit: Habit, seed: number): Posture {
+  const all = likelyPostures(wishes, habit);
+  // The leap every 256 seeds keeps seeds in round steps (1000, 2000 …) from meeting the same posture again and again;
+  // three steps are few enough to leave any four seeds in a row different.
+  const leaps = all.length < 7 ? 0 : 3 * Math.floor(seed / 256);
+  const at = (((seed + leaps) % all.length) * stepThrough(all.length) + startAt) % all.length;
+  return all[at] as Posture; // the index is in range, and there is always one posture
+}
+
+const startAt = 5;
+
+function stepThrough(length: number): number {
+  let step = Math.max(1, Math.round(length * 0.618));
+  while (commonDivisor(step, length) > 1) step++;
+  return step;
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}
+
+function likelyPostures(wishes: Wishes, habit: Habit): readonly Posture[] {
+  const faces = new Set(preferring(wishes.expression, habit.expressions));
+  const poses = new Set(likelyPoses(wishes, habit));
+  return [...faces].flatMap((expression) =>
+    [...poses].flatMap((pose) =>
+      [...new Set(likelyFramings(wishes, pose))].flatMap((framing) =>
+        [...new Set(likelyGazes(wishes, expression, pose))].map((gaze) => ({ expression, pose, framing, gaze })),
+      ),
+    ),
+  );
+}
+
+function likelyPoses(wishes: Wishes, habit: Habit): readonly Pose[] {
+  const { named, unwanted } = wishes.props;
+  const inHand = named.some((prop) => handheld.has(prop));
+  const canHold = inHand || habit.props.some((prop) => handheld.has(prop) && !unwanted.has(prop));
+  const shown = (pose: Pose) => poseFramings[pose].some((framing) => wishes.framing.includes(framing));
+  const usual = inHand ? [...habit.poses.filter((pose) => handFreePoses.includes(pose)), ...holdingPoses] : habit.poses;
+  const fitting = (pose: Pose) => shown(pose) && (canHold || pose !== 'holding');
+  // A handful of poses is what the prompt is about; only an open choice is left to the customs of the place.
+  if (wishes.pose.length <= 3) return preferring(wishes.pose, wishes.pose.filter(fitting));
+  return preferring(wishes.pose, usual.filter(fitting));
+}
+
+function likelyFramings(wishes: Wishes, pose: Pose): readonly Framing[] {
+  const big = wishes.props.named.some((prop) => tooBigForCloseUp.has(prop));
+  const usual = poseFramings[pose].filter((framing) => !(big && framing === 'close-up'));
+  return preferring(wishes.framing, usual);
+}
+
+function likelyGazes(wishes: Wishes, expression: Expression, pose: Pose): readonly Gaze[] {
+  const hidden = poseHidesGaze[pose] ?? [];
+  const usual = expressionGazes[expression].filter((gaze) => !hidden.includes(gaze));
+  return preferring(wishes.gaze, usual.length > 0 ? usual : ['camera']);
+}

@@ -1,0 +1,77 @@
+import type { Mention } from './find-phrases.ts';
+import type { Entry } from './vocabulary/entry.ts';
+
+/** Which of a prompt's colour words colours what. */
+export type Colouring = {
+  /** '#rrggbb' of the clothes, or null where the prompt names no colour for them. */
+  readonly clothes: string | null;
+  /** The colour words that colour neither clothes nor persona, each with the thing it stands before, if any. */
+  readonly elsewhere: ReadonlyMap<Mention, Mention | null>;
+};
+
+/**
+ * "Red dress", "a suit in navy" and "woman in white" colour the clothes, "red hair" is the persona's own, and in
+ * "purple umbrella" the colour cannot be had.
+ */
+export function readColours(mentions: readonly Mention[]): Colouring {
+  const nouns = nounsAhead(mentions);
+  const elsewhere = new Map<Mention, Mention | null>();
+  const found: { sure: string | undefined; likely: string | undefined } = { sure: undefined, likely: undefined };
+  let standing: Standing = 'alone';
+  for (const [index, mention] of mentions.entries()) {
+    if (mention.clause !== mentions[index - 1]?.clause) standing = 'alone';
+    const colour = mention.entry?.colour;
+    if (mention.entry?.role === 'garment') found.sure ??= colour;
+    if (colour === undefined || mention.entry?.role === 'garment') {
+      standing = standingAfter(mention, standing);
+      continue;
+    }
+    const noun = nouns[index] ?? null;
+    if (noun?.entry?.role === 'garment') found.sure ??= colour;
+    else if (noun === null && standing === 'worn') found.sure ??= colour;
+    else if (noun === null && standing === 'alone') found.likely ??= colour;
+    else if (noun?.entry?.role !== 'feature') elsewhere.set(mention, noun);
+  }
+  return { clothes: found.sure ?? found.likely ?? null, elsewhere };
+}
+
+/** Where a colour without a noun stands: alone in its clause, after "in", "wearing" or a garment, or elsewhere. */
+type Standing = 'alone' | 'worn' | 'behind';
+
+function standingAfter({ entry, plain }: Mention, before: Standing): Standing {
+  if (entry?.role === 'wearing' || entry?.role === 'garment' || plain === 'in') return 'worn';
+  return entry?.role === 'passing' || entry?.role === 'and' ? before : 'behind';
+}
+
+/** For every mention the noun that an adjective in its place would belong to. */
+function nounsAhead(mentions: readonly Mention[]): readonly (Mention | null)[] {
+  const nouns: (Mention | null)[] = [];
+  let noun: Mention | null = null;
+  for (let index = mentions.length - 1; index >= 0; index--) {
+    const mention = mentions[index] as Mention; // the index is in range
+    const next = mentions[index + 1];
+    if (next?.clause !== mention.clause) noun = null;
+    nouns[index] = noun;
+    noun = nounBefore(mention, noun, next);
+  }
+  return nouns;
+}
+
+function nounBefore(mention: Mention, noun: Mention | null, next: Mention | undefined): Mention | null {
+  const { entry } = mention;
+  if (entry === undefined) return noun?.entry?.role === 'garment' || noun?.entry?.role === 'feature' ? noun : mention;
+  if (entry.role === 'passing' || isColourWord(entry)) return noun;
+  if (entry.role === 'and' && next?.entry !== undefined && isColourWord(next.entry)) return noun;
+  return isThing(entry) ? mention : null;
+}
+
+function isColourWord({ colour, role }: Entry): boolean {
+  return colour !== undefined && role === undefined;
+}
+
+function isThing({ role, says, hints, drawn }: Entry): boolean {
+  if (role === 'garment' || role === 'feature' || role === 'scene' || drawn === false) return true;
+  if (role !== undefined) return false;
+  const acts = says?.pose !== undefined || says?.gaze !== undefined || says?.expression !== undefined;
+  return !acts && (says?.props !== undefined || says?.place !== undefined || hints?.place !== undefined);
+}

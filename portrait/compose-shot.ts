@@ -1,0 +1,75 @@
+import { choosePosture } from './choose-posture.ts';
+import { chooseProps } from './choose-props.ts';
+import { chooser } from './chooser.ts';
+import { clothingSeasons } from './habits/clothing-seasons.ts';
+import type { Habit } from './habits/habit.ts';
+import { placeHabits } from './habits/place-habits.ts';
+import { likelyOutfits } from './likely-outfits.ts';
+import { preferring } from './preferring.ts';
+import type { Aspect, Place, Season, Shot, Time, Weather } from './shot.ts';
+import type { Wishes } from './wishes.ts';
+
+/** Decides by the seed whatever the wishes leave open, in choices that go together. */
+export function composeShot(wishes: Wishes, outfitColor: string | null, seed: number, aspect: Aspect): Shot {
+  const choose = chooser(seed);
+  const place = choose('place', likelyPlaces(wishes));
+  const habit = placeHabits[place];
+  const season = choose('season', likelySeasons(wishes, habit));
+  const weather = choose('weather', preferring(wishes.weather, seasonWeather(place, season)));
+  const time = choose('time', likelyTimes(wishes, habit));
+  const outfit = choose('outfit', likelyOutfits(wishes, habit, season, weather, time));
+  const posture = choosePosture(wishes, habit, seed);
+  const props = chooseProps(wishes, { habit, season, time, weather, ...posture }, choose);
+  return { place, time, season, weather, ...posture, outfit, outfitColor, props, aspect, seed };
+}
+
+/** The possible places at which most of what was asked for is usual. */
+function likelyPlaces(wishes: Wishes): readonly Place[] {
+  const fits = wishes.place.map((place) => fitness(wishes, placeHabits[place]));
+  const best = Math.max(...fits);
+  return wishes.place.filter((_, index) => fits[index] === best);
+}
+
+function fitness(wishes: Wishes, habit: Habit): number {
+  const has = <Value>(usual: readonly Value[], possible: readonly Value[]) =>
+    usual.some((value) => possible.includes(value)) ? 1 : 0;
+  const { named, suggested } = wishes.props;
+  const skyMatters = !wishes.weather.includes('clear');
+  return (
+    2 * has(habit.outfits, wishes.outfit) +
+    has(habit.seasons, wishes.season) +
+    has(habit.times, wishes.time) +
+    has(habit.poses, wishes.pose) +
+    has(habit.expressions, wishes.expression) +
+    [...named, ...suggested].filter((prop) => habit.props.includes(prop)).length +
+    (skyMatters && !habit.indoors ? 1 : 0)
+  );
+}
+
+function likelySeasons(wishes: Wishes, habit: Habit): readonly Season[] {
+  const possible = wishes.weather.every((weather) => weather === 'snow')
+    ? preferring(wishes.season, ['winter'])
+    : wishes.season;
+  const wearable = (season: Season) => wishes.outfit.some((outfit) => clothingSeasons[outfit].includes(season));
+  return preferring(preferring(possible, possible.filter(wearable)), habit.seasons);
+}
+
+const weatherOf: Record<Season, readonly Weather[]> = {
+  spring: ['clear', 'clear', 'cloudy'],
+  summer: ['clear', 'clear', 'clear', 'cloudy'],
+  autumn: ['clear', 'cloudy', 'clear', 'fog'],
+  winter: ['clear', 'snow', 'cloudy'],
+};
+
+function seasonWeather(place: Place, season: Season): readonly Weather[] {
+  if (place === 'ski slope') return ['clear', 'clear', 'snow'];
+  return sunnyPlaces.has(place) ? ['clear'] : weatherOf[season];
+}
+
+const sunnyPlaces: ReadonlySet<Place> = new Set(['pool', 'beach', 'desert', 'boat', 'festival']);
+
+function likelyTimes(wishes: Wishes, habit: Habit): readonly Time[] {
+  const usual = preferring(wishes.time, habit.times);
+  const dressedUp = wishes.outfit.every((outfit) => outfit === 'evening dress');
+  return dressedUp ? preferring(usual, ['dusk', 'night', 'golden hour', 'night']) : usual;
+}

@@ -1,0 +1,38 @@
+import type { Outfit, Season } from '../shot.ts';
+
+const mild: readonly Season[] = ['spring', 'autumn'];
+const cool: readonly Season[] = ['autumn', 'winter', 'spring'];
+const warm: readonly Season[] = ['spring', 'summer'];
+const always: readonly Season[] = ['spring', 'summer', 'autumn', 'winter'];
+
+/** The seasons in which one may wear an outfit under the open sky. */
+export const clothingSeasons: Record<Outfit, readonly Season[]> = {
+  'casual tee': warm,
+  'knit sweater': cool,
+  shirt: ['spring', 'summer', 'autumn'],
+  blazer: ['spring', 'summer', 'autumn'],
+  suit: always,
+  'summer dress': warm,
+  'evening dress': ['spring', 'summer', 'autumn'],
+  sportswear: ['spring', 'summer', 'autumn'],
+  swimwear: ['summer'],
+  hoodie: mild,
+  'denim jacket': mild,
+  'leather jacket': mild,
+  'winter coat': ['winter'],
+  'ski jacket': ['winter'],
+  robe: always,
+  'outdoor jacket': always,
+  'trench coat': mild,
+  'festival top': ['summer'],
+  apron: always,
+  'linen shirt': warm,
+};
+
+/** What one would not wear in a room either, because of the season outside. */
+export const outOfSeason: Record<Season, ReadonlySet<Outfit>> = {
+  spring: new Set(),
+  summer: new Set<Outfit>(['knit sweater', 'winter coat', 'trench coat']),
+  autumn: new Set<Outfit>(['summer dress', 'linen shirt']),
+  winter: new Set<Outfit>(['summer dress', 'linen shirt', 'trench coat']),
+};

@@ -1,0 +1,12 @@
+import type { Expression, Outfit, Pose, Prop, Season, Time } from '../shot.ts';
+
+/** What is usual at a place. A value listed twice is twice as usual. */
+export type Habit = {
+  readonly indoors: boolean;
+  readonly seasons: readonly Season[];
+  readonly times: readonly Time[];
+  readonly outfits: readonly Outfit[];
+  readonly props: readonly Prop[];
+  readonly poses: readonly Pose[];
+  readonly expressions: readonly Expression[];
+};

@@ -1,0 +1,89 @@
+import type { Expression, Framing, Gaze, Pose, Prop } from '../shot.ts';
+
+/** The framings a pose can be seen in. */
+export const poseFramings: Record<Pose, readonly Framing[]> = {
+  facing: ['half', 'close-up', 'three-quarter', 'full'],
+  'turned left': ['half', 'close-up', 'three-quarter', 'full'],
+  'turned right': ['close-up', 'half', 'three-quarter', 'full'],
+  leaning: ['half', 'three-quarter', 'close-up', 'half'],
+  'arms crossed': ['half', 'three-quarter', 'full'],
+  'hand on hip': ['three-quarter', 'half', 'full'],
+  'hand in hair': ['half', 'close-up', 'three-quarter'],
+  waving: ['half', 'three-quarter', 'full'],
+  holding: ['half', 'three-quarter', 'close-up', 'full'],
+  sitting: ['half', 'three-quarter', 'full'],
+  walking: ['three-quarter', 'full', 'half'],
+  stretching: ['three-quarter', 'half', 'full'],
+  'looking back': ['half', 'close-up', 'three-quarter', 'full'],
+  selfie: ['half', 'close-up'],
+};
+
+/** Where the eyes go with a face. */
+export const expressionGazes: Record<Expression, readonly Gaze[]> = {
+  neutral: ['camera', 'left', 'camera', 'right'],
+  'soft smile': ['camera', 'left', 'camera', 'right', 'down'],
+  'bright smile': ['camera', 'camera', 'left', 'right'],
+  laugh: ['camera', 'left', 'right'],
+  serious: ['camera', 'camera', 'left', 'right'],
+  confident: ['camera', 'camera', 'right', 'left'],
+  thoughtful: ['left', 'right', 'down', 'up'],
+  surprised: ['camera', 'up', 'left', 'right'],
+  'playful wink': ['camera'],
+  serene: ['camera', 'left', 'down', 'right', 'up'],
+  sad: ['down', 'left', 'right', 'camera'],
+  determined: ['camera', 'right', 'left'],
+};
+
+/** Where the eyes cannot well go in a pose. */
+export const poseHidesGaze: Partial<Record<Pose, readonly Gaze[]>> = {
+  'turned left': ['right'],
+  'turned right': ['left'],
+  'looking back': ['up', 'down'],
+  selfie: ['left', 'right', 'up', 'down'],
+  waving: ['down', 'up'],
+};
+
+/** Props that take a hand. */
+export const handheld: ReadonlySet<Prop> = new Set([
+  'coffee cup',
+  'dumbbell',
+  'book',
+  'phone',
+  'camera',
+  'flowers',
+  'drink',
+  'plate',
+  'laptop',
+  'shopping bags',
+  'umbrella',
+  'guitar',
+  'microphone',
+  'paintbrush',
+  'ice cream',
+]);
+
+/** Props a hand may rest on, but which stand by as well. */
+export const standingBy: ReadonlySet<Prop> = new Set(['skis', 'surfboard', 'suitcase']);
+
+/** Poses that leave a hand for a prop. */
+export const handFreePoses: readonly Pose[] = ['holding', 'sitting', 'leaning', 'walking'];
+
+/** Those that will do anywhere, the likeliest first. */
+export const holdingPoses: readonly Pose[] = ['holding', 'leaning', 'sitting'];
+
+/** Props too big for a picture of the face alone. */
+export const tooBigForCloseUp: ReadonlySet<Prop> = new Set([
+  'dumbbell',
+  'suitcase',
+  'laptop',
+  'plate',
+  'yoga mat',
+  'backpack',
+  'shopping bags',
+  'skis',
+  'surfboard',
+  'guitar',
+  'dog',
+  'bicycle',
+  'book',
+]);

@@ -1,0 +1,67 @@
+import { mix } from '../colour.ts';
+import type { HeadModel } from './head-model.ts';
+import { short, softLine, softShape } from './smooth-path.ts';
+import type { Point } from './vector.ts';
+
+const colours = ['#1d1a1c', '#5a3420', '#c9a15a', '#8a8f98', '#7a1f2b', '#2c3f5e'];
+/** Half width, half height, how square (0 round) and how far the outer top corner is swept up. */
+const shapes = [
+  { w: 10, h: 9.2, square: 0, sweep: 0 },
+  { w: 11.2, h: 7.6, square: 0.75, sweep: 0.3 },
+  { w: 11.4, h: 8.6, square: 0.4, sweep: 2.4 },
+  { w: 10.8, h: 8.8, square: 0.35, sweep: 0.4 },
+] as const;
+
+/** The glasses a persona wears in every picture: rims on a plane before the eyes, temples back to the ears. */
+export function drawGlasses(model: HeadModel): string {
+  const { face, project, surface, tones, light } = model;
+  const shape = shapes[face.glasses - 1];
+  if (!shape) return '';
+  const colour = colours[Math.floor(face.glassesColour * colours.length)] ?? colours[0];
+  const fine = colour === '#c9a15a' || colour === '#8a8f98' || face.glasses === 4;
+  const plane = surface.front(0, face.eyeY + 1)[2] + 3.2;
+  const at = (x: number, y: number): Point => {
+    const [px, py] = project([x, y, plane - (x * x) / 95]);
+    return [px, py];
+  };
+  const centreX = Math.max(face.eyeX + 0.4, shape.w + 2.2);
+  const rim = (side: number) =>
+    Array.from({ length: 16 }, (_, index): Point => {
+      const angle = (index / 16) * 2 * Math.PI;
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+      const bulge = 1 + shape.square * 0.28 * (1 - Math.abs(cos * cos - sin * sin));
+      const lifted = sin < 0 && cos > 0 ? shape.sweep * cos * -sin * 1.6 : 0;
+      return at(side * (centreX + cos * shape.w * bulge), face.eyeY + 1.2 + sin * shape.h * bulge - lifted);
+    });
+  const temple = (side: number) => {
+    if (model.forward[0] * side > 0.12) return '';
+    const [, earY, earZ] = surface.skull(-80, side * 92);
+    const half = surface.skull(-82, side * 90)[0];
+    const [ax, ay] = at(side * (centreX + shape.w * 0.98), face.eyeY - 2.5);
+    const [bx, by] = project([half + side * 1.2, earY - 2, earZ]);
+    return softLine([
+      [ax, ay],
+      [(ax + bx) / 2, (ay + by) / 2 - 0.3],
+      [bx, by],
+    ]);
+  };
+  const bridge = softLine([
+    at(-(centreX - shape.w * 0.96), face.eyeY - 1.2),
+    at(0, face.eyeY - 3.6),
+    at(centreX - shape.w * 0.96, face.eyeY - 1.2),
+  ]);
+  const rims = softShape(rim(-1)) + softShape(rim(1));
+  const frame = `${rims}${bridge}${temple(-1)}${temple(1)}`;
+  const width = fine ? 0.75 : 1.5;
+  const glare = [-1, 1]
+    .map((side) => {
+      const x = side * centreX + light.direction.x * 3;
+      return `<path d="${softShape([at(x - 3.4, face.eyeY + 4.4), at(x + 1, face.eyeY - 5), at(x + 3.4, face.eyeY - 5), at(x - 1, face.eyeY + 5.4)])}" fill="#fff" opacity=".1"/>`;
+    })
+    .join('');
+  return (
+    `<path d="${frame}" transform="translate(${short(-light.direction.x)} 1.4)" fill="none" stroke="${tones.skin(0.1)}" stroke-width="${width}" opacity=".22"/>` +
+    `<path d="${rims}" fill="${tones.lit('#ffffff', 0.6)}" opacity=".07"/>${glare}<path d="${frame}" fill="none" stroke="${tones.lit(colour ?? '#1d1a1c', 0.44)}" stroke-width="${width}" stroke-linecap="round"/>` +
+    `<path d="${frame}" transform="translate(${short(light.direction.x * width * 0.22, 2)} ${short(light.direction.y * width * 0.25, 2)})" fill="none" stroke="${mix(tones.lit(colour ?? '#1d1a1c', 0.9), '#ffffff', 0.3)}" stroke-width="${short(width * 0.25, 2)}" opacity=".6"/>`
+  );
+}

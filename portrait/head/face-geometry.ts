@@ -1,0 +1,120 @@
+import type { Identity } from '../identity.ts';
+import { randomFrom } from '../random.ts';
+import { featuresOf } from './ethnic-features.ts';
+import { clamp, lerp } from './vector.ts';
+
+/** All that makes a face this person's and nobody else's, in figure units unless said otherwise. Never depends on a shot. */
+export type FaceGeometry = ReturnType<typeof faceGeometry>;
+
+/** Reads the face off the identity: what the traits tend to, and the seed's own way of being it. */
+export function faceGeometry(identity: Identity) {
+  const { seed, traits, age } = identity;
+  const man = traits.gender === 'Male' ? 1 : 0;
+  const people = featuresOf(traits.ethnicity, randomFrom(seed, 'descent'));
+  /** A number around `middle`; two draws make the ordinary likelier than the rare. */
+  const own = (name: string, middle: number, spread: number) => {
+    const random = randomFrom(seed, `face ${name}`);
+    return middle + (random() + random() - 1) * spread;
+  };
+  const chance = (name: string) => randomFrom(seed, `face ${name}`)();
+  const weight = { Slim: -0.8, 'Average Build': 0, Athletic: -0.35, Curvy: 0.5, 'Plus Size': 1.1 }[traits.bodyType];
+  const epicanthus = clamp(own('epicanthus', people.epicanthus, people.epicanthus > 0.2 ? 0.45 : 0.04), 0, 1);
+
+  return {
+    man,
+    age,
+    weight,
+    // Skull and face
+    faceWidth: own('width', 1 + people.faceWidth * 0.035 + man * 0.02 + weight * 0.02, 0.062),
+    cheekbone: own('cheekbone', 1 + people.cheekbone * 0.8 - man * 0.1, 0.9),
+    jawWidth: own('jaw', 0.95 + people.jaw * 0.03 + man * 0.09 + weight * 0.035 + age * 0.025, 0.085),
+    chinWidth: own('chin width', 0.95 + man * 0.18 + weight * 0.05, 0.16),
+    chinY: own('chin', -27 + people.chin * 0.6 + man * 0.9, 2.4),
+    chinBall: own('chin ball', 1.3 + man * 0.7 + people.chin * 0.4, 1.2),
+    chinCleft: chance('cleft') < 0.1 + man * 0.14 ? 0.4 + 0.6 * chance('cleft depth') : 0,
+    forehead: own('forehead', people.forehead, 0.9),
+    browRidge: own('brow ridge', 0.5 + man * 1.3 + people.browRidge * 0.5, 0.6),
+    fullness: own('fullness', weight * 0.8 + (1 - age) * 0.35, 0.8),
+    // Eyes
+    eyeX: own('eye distance', 15.2 + people.faceWidth * 0.25, 1.2),
+    eyeY: own('eye height', -77.6, 1.1),
+    eyeWidth: own('eye width', 17 - man * 0.9 + people.eyeWidth * 0.7, 1.25),
+    eyeOpen: own('eye opening', 1.05 - man * 0.13 + people.eyeOpen * 0.13 - age * 0.2, 0.13),
+    eyeSlant: own('eye slant', 0.55 + people.eyeSlant * 1.1 - man * 0.35 - age * 0.5, 1.05),
+    eyeDepth: own('eye depth', 2.9 + people.eyeDepth * 1.3 + man * 0.5 + age * 0.9, 1),
+    irisSize: own('iris', 3.75 - man * 0.12, 0.16),
+    lidPeak: own('lid peak', 0.46, 0.1),
+    lidCrease: clamp(
+      own('lid crease', 2.2 + people.lidCrease * 1.1 - man * 0.55, 0.9) * (1 - epicanthus * 0.35),
+      0.35,
+      4.2,
+    ),
+    hooded: clamp(own('hooded', man * 0.2 + epicanthus * 0.25 + age * 0.55 - 0.15, 0.35), 0, 1),
+    epicanthus,
+    lashes: clamp(own('lashes', 1.05 - man * 0.45 + people.lashes * 0.22 - age * 0.15, 0.2), 0.3, 1.6),
+    // Brows
+    browY: own('brow height', -88.6 + man * 1.7 - people.eyeDepth * -0.3 + age * 0.5, 1.3),
+    browThickness: own('brow thickness', 2.5 + man * 0.95 + people.browThickness * 0.7 - age * 0.35, 0.75),
+    browArch: own('brow arch', 1.35 - man * 0.75 + people.browArch * 0.8, 1.1),
+    browTilt: own('brow tilt', 1.1 - man * 0.5, 1.3),
+    browGap: own('brow gap', 6.2 - man * 0.5 - people.browThickness * 0.45, 1.3),
+    browLength: own('brow length', 18.2 + man * 0.6, 1.3),
+    browShade: chance('brow shade'),
+    // Nose
+    noseWidth: own('nose width', 7.1 + man * 0.75 + people.noseWidth * 1.5 + age * 0.45, 1.1),
+    noseY: own('nose length', -57.3 + people.noseLength * 1.1 + man * 0.5 + age * 0.9, 1.5),
+    noseBridge: own('nose bridge', 5.2 + people.noseBridge * 1.7 + man * 0.9, 1.2),
+    noseBridgeWidth: own('bridge width', 4.9 + man * 0.6 - people.noseBridge * 0.4, 0.7),
+    noseTip: own('nose tip', 11.2 + people.noseBridge * 0.9 + man * 0.9, 1.3),
+    noseTipWidth: own('tip width', 4.4 + people.noseWidth * 0.6 + man * 0.4, 0.8),
+    noseHump: own('nose hump', 0.1 + people.noseBridge * 0.35 + man * 0.2, 0.8),
+    noseTurn: own('nose turn', 0.6 - man * 0.5 - people.noseTip * 0.4 - age * 0.5, 0.9),
+    noseBend: own('nose bend', 0, 0.7),
+    // Mouth
+    mouthY: own('mouth height', -46.9 + man * 0.3, 1),
+    mouthWidth: own('mouth width', 11.8 + man * 0.7 + people.mouthWidth * 0.9, 1.05),
+    upperLip: clamp(own('upper lip', 3.1 - man * 0.5 + people.upperLip * 1.1, 0.95) * lerp(1, 0.62, age), 1.1, 5.4),
+    lowerLip: clamp(own('lower lip', 4.2 - man * 0.45 + people.lowerLip * 1.2, 1.05) * lerp(1, 0.74, age), 1.9, 6.6),
+    cupid: own('cupid bow', 0.85 - man * 0.15, 0.5),
+    philtrum: own('philtrum', 0.7, 0.5),
+    muzzle: own('muzzle', 2.3 + people.muzzle * 1.1, 0.8),
+    lipTint: chance('lip tint'),
+    // Ears, sides
+    earSize: own('ear size', 1 + man * 0.05 + age * 0.1, 0.12),
+    earOut: own('ear out', 0.42, 0.16),
+    neckWidth: own('neck', (man ? 51.5 : 42) + weight * 1.2, 1.8),
+    // Left and right are never quite alike: added to the person's picture-right side
+    asymmetry: {
+      eye: own('asymmetry eye', 0, 0.7),
+      brow: own('asymmetry brow', 0, 1.1),
+      mouth: own('asymmetry mouth', 0, 0.8),
+      jaw: own('asymmetry jaw', 0, 0.02),
+      lid: own('asymmetry lid', 0, 0.09),
+    },
+    // Hair on the head
+    hairlineY: own('hairline', -108.5 + people.forehead * -0.8, 2.1),
+    hairlinePeak: own('widow peak', 0.3, 1.1),
+    hairlineTemple: own('temples', man * 0.45, 0.35),
+    partSide: chance('part side') < 0.5 ? -1 : 1,
+    partOff: chance('parting') < 0.34 ? 0 : own('part offset', 11, 5),
+    /** Unevenness of the hairline every few degrees, -1..1. */
+    hairlineRough: Array.from({ length: 40 }, (_, index) => own(`hairline ${index}`, 0, 1)),
+    hairVolume: own('hair volume', 1, 0.3),
+    cut: chance('cut'),
+    // On the skin
+    freckles: chance('freckles'),
+    moles: [0, 1, 2]
+      .filter((index) => chance(`mole ${index}`) < 0.2)
+      .map((index) => ({
+        x: own(`mole x ${index}`, 0, 24),
+        y: own(`mole y ${index}`, -56, 22),
+        size: 0.4 + 0.45 * chance(`mole size ${index}`),
+      })),
+    // Worn in every picture
+    glasses: chance('glasses') < 0.1 + age * 0.16 ? Math.floor(chance('glasses shape') * 4) + 1 : 0,
+    glassesColour: chance('glasses colour'),
+    earring: man ? (chance('earring') < 0.14 ? 1 : 0) : Math.floor(chance('earring') * 5),
+    makeup: man ? 0 : chance('makeup'),
+    beard: man ? chance('beard') : 0,
+  };
+}

@@ -1,0 +1,44 @@
+import type { HeadModel } from '../head-model.ts';
+import type { Point } from '../vector.ts';
+import { curtain } from './curtain.ts';
+import { growStrands } from './grow-strands.ts';
+import { type SeenStrand, seeStrands, strandOrder } from './hair-light.ts';
+import { hairMass } from './hair-mass.ts';
+import type { Haircut } from './haircut.ts';
+import { waved } from './wave.ts';
+
+/** All strands as this picture shows them, lowest first, parted into those before and those behind head and neck. */
+export type ArrangedStrands = {
+  readonly front: readonly SeenStrand[];
+  readonly behind: readonly SeenStrand[];
+  /** Outlines of all the hair before and behind, including what `behind` leaves out as hidden. */
+  readonly frontMass: string;
+  readonly behindMass: string;
+};
+
+/** `thin` is how much of a strand's thickness is gone at its tip, 0..1. */
+export function arrangeStrands(model: HeadModel, cut: Haircut, thin: number): ArrangedStrands {
+  const isLong = cut.length > 60;
+  const strands = seeStrands(model, growStrands(model, cut), isLong)
+    .map((seen) => ({ ...seen, line: waved(seen, cut) }))
+    .sort((a, b) => strandOrder(a) - strandOrder(b));
+  const front = strands.filter((seen) => !seen.isBehind);
+  const behind = strands.filter((seen) => seen.isBehind);
+  const mass = (lines: readonly (readonly Point[])[], fat: number) =>
+    hairMass(lines, (_, share) => cut.width * fat * (1 - thin * share * share));
+  return {
+    front,
+    behind: behind.filter((_, index) => index % 5 < 2).map((seen) => (isLong ? hangingPart(seen) : seen)),
+    frontMass: mass(
+      front.map((seen) => seen.line),
+      0.42,
+    ),
+    behindMass: mass([...behind.map((seen) => seen.line), ...curtain(model, cut)], 0.6),
+  };
+}
+
+// Behind the head only what hangs below the ears can be seen.
+function hangingPart(seen: SeenStrand): SeenStrand {
+  const below = seen.line.findIndex(([, y]) => y > -75);
+  return { ...seen, line: seen.line.slice(Math.max(0, Math.min(below - 1, seen.line.length - 3))) };
+}

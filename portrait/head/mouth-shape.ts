@@ -1,0 +1,61 @@
+import { mouthCorner } from './face-relief.ts';
+import type { HeadModel } from './head-model.ts';
+import { clamp, hill, lerp, type Point } from './vector.ts';
+
+/** The lips in the picture; lines run from picture left to picture right, corner to corner. */
+export type MouthShape = {
+  readonly upperEdge: readonly Point[];
+  readonly upperInner: readonly Point[];
+  readonly lowerInner: readonly Point[];
+  readonly lowerEdge: readonly Point[];
+  /** Lower edge of the upper teeth. */
+  readonly teeth: readonly Point[];
+  /** A spot at u (-1 left corner, 1 right corner) and v: -1 the upper edge, 0 where the lips meet, 1 the lower edge. */
+  readonly at: (u: number, v: number) => Point;
+  readonly isOpen: boolean;
+};
+
+const steps = 12;
+
+export function mouthShape(model: HeadModel): MouthShape {
+  const { face, muscles } = model;
+  const half = mouthCorner(face, muscles);
+  const smile = clamp(muscles.smile, -1, 1.1);
+  const pull = (u: number) => smile + muscles.smirk * u;
+  const press = 1 + clamp(muscles.pout, -1, 1) * 0.28;
+  const spread = 1 - 0.2 * clamp(smile, 0, 1);
+  const upper = face.upperLip * spread * press;
+  const lower = face.lowerLip * (1 - 0.14 * clamp(smile, 0, 1)) * press;
+  // Corners ride up and the middle sags a little when smiling.
+  const rest = (u: number) =>
+    face.mouthY +
+    face.asymmetry.mouth * 0.35 * u -
+    pull(u) * (pull(u) < 0 ? 1.9 : 3.1) * Math.abs(u) ** 2.1 +
+    Math.max(0, smile) * 0.5;
+  const meet = (u: number) => rest(u) + 0.42 * hill(u / 0.3) - 0.3 * hill((Math.abs(u) - 0.42) / 0.34);
+  const round = (u: number, power: number) => 1 - Math.abs(u) ** power;
+  const gap = muscles.open;
+  const upperInnerY = (u: number) => meet(u) - gap * (0.9 + smile * 0.8) * round(u, 2.6);
+  const lowerInnerY = (u: number) =>
+    (gap > 0.05 ? rest(u) : meet(u)) + gap * lerp(3.6, 4.6, clamp(smile, 0, 1)) * round(u, 2.5);
+  const bow = (u: number) => hill((Math.abs(u) - 0.25) / 0.3) * 0.5 * face.cupid - hill(u / 0.2) * 0.62 * face.cupid;
+  const upperEdgeY = (u: number) => upperInnerY(u) - (upper * (0.95 * round(u, 1.7)) + bow(u) * (upper / 3.2));
+  const lowerEdgeY = (u: number) => lowerInnerY(u) + lower * (round(u, 2.7) * 0.98 + 0.02 * hill(u / 0.5));
+  const place = (u: number, y: number, lift: number): Point => model.on(u * half, y, lift);
+  const line = (at: (u: number) => number, lift: number) =>
+    Array.from({ length: steps + 1 }, (_, index) => {
+      const u = (index * 2) / steps - 1;
+      return place(u, at(u), lift);
+    });
+  const bite = (u: number) => Math.min(lowerInnerY(u), upperInnerY(u) + (0.4 + 3.4 * muscles.teeth) * round(u, 5));
+  return {
+    upperEdge: line(upperEdgeY, 0.2),
+    upperInner: line(upperInnerY, 0.4),
+    lowerInner: line(lowerInnerY, 0.4),
+    lowerEdge: line(lowerEdgeY, 0.2),
+    teeth: line(bite, -1.5),
+    at: (u, v) =>
+      place(u, v < 0 ? lerp(upperInnerY(u), upperEdgeY(u), -v) : lerp(lowerInnerY(u), lowerEdgeY(u), v), 0.5),
+    isOpen: gap > 0.05,
+  };
+}

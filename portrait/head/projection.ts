@@ -1,0 +1,33 @@
+import type { Point3 } from './vector.ts';
+
+/** Where a point of the head comes to lie in the picture: x, y in figure units, z the nearness to the viewer. */
+export type Projection = (point: Point3) => Point3;
+
+/** How the head is held: `turn` and `tilt` as in HeadView, `nod` in degrees, positive looks down. */
+export type Hold = { readonly turn: number; readonly tilt: number; readonly nod: number };
+
+const strongestTurn = 45;
+const pivot = { neck: -40, nod: -58, axis: -3 };
+const viewerDistance = 620;
+
+/** Turns, nods and tilts the head about the top of the neck, then looks at it from a portrait lens's distance. */
+export function projectionOf(hold: Hold): Projection {
+  const [turnCos, turnSin] = cosSin(hold.turn * strongestTurn);
+  const [nodCos, nodSin] = cosSin(hold.nod);
+  const [tiltCos, tiltSin] = cosSin(hold.tilt);
+  return ([x, y, z]) => {
+    const [down, out] = [y - pivot.nod, z - pivot.axis];
+    const nodded = pivot.nod + down * nodCos + out * nodSin;
+    const depth = out * nodCos - down * nodSin;
+    const across = x * turnCos + depth * turnSin;
+    const near = depth * turnCos - x * turnSin;
+    const lens = viewerDistance / (viewerDistance - near);
+    const [px, py] = [across * lens, -75 + (nodded + 75) * lens - pivot.neck];
+    return [px * tiltCos - py * tiltSin, px * tiltSin + py * tiltCos + pivot.neck, near];
+  };
+}
+
+function cosSin(degrees: number): readonly [number, number] {
+  const angle = (degrees * Math.PI) / 180;
+  return [Math.cos(angle), Math.sin(angle)];
+}

@@ -1,0 +1,145 @@
+import type { HeadSurface } from './head-surface.ts';
+import type { Field } from './isolines.ts';
+import type { Projection } from './projection.ts';
+import type { Point, Point3 } from './vector.ts';
+
+/** The head as seen in the picture, sampled on a grid: what is nearest to the viewer in each cell. Cells beside the head have `seen` 0. */
+export type ReliefMap = Omit<Field, 'values'> & {
+  readonly seen: Uint8Array;
+  readonly depth: Float32Array;
+  /** Unit normals: x to the right, y down, z to the viewer. */
+  readonly normal: { readonly x: Float32Array; readonly y: Float32Array; readonly z: Float32Array };
+  /** What `mark` gave for the surface seen in the cell. */
+  readonly mark: Float32Array;
+  /** Outline of the head in the picture, closed. */
+  readonly outline: readonly Point[];
+};
+
+/** A number for the place of the head at height `y` and `angle`, carried over to the picture. */
+export type Mark = (y: number, angle: number) => number;
+
+const grid = { left: -66, top: -140, cell: 1, columns: 132, rows: 128 };
+const meshColumns = 96;
+const meshRows = 98;
+
+/** Looks at the head through `project`. */
+export function reliefMap(surface: HeadSurface, project: Projection, mark: Mark): ReliefMap {
+  const mesh = meshOf(surface, project, mark);
+  const size = grid.columns * grid.rows;
+  const map = {
+    ...grid,
+    seen: new Uint8Array(size),
+    depth: new Float32Array(size).fill(-1e3),
+    mark: new Float32Array(size),
+    normal: { x: new Float32Array(size), y: new Float32Array(size), z: new Float32Array(size) },
+  };
+  for (let row = 0; row < meshRows; row++) {
+    for (let column = 0; column < meshColumns; column++) {
+      const a = row * (meshColumns + 1) + column;
+      const [b, c, d] = [a + 1, a + meshColumns + 1, a + meshColumns + 2];
+      fill(map, mesh, a, b, c);
+      fill(map, mesh, b, d, c);
+    }
+  }
+  return { ...map, outline: outlineOf(mesh) };
+}
+
+type Mesh = { readonly at: readonly Point3[]; readonly normal: readonly Point3[]; readonly mark: Float32Array };
+
+function meshOf(surface: HeadSurface, project: Projection, mark: Mark): Mesh {
+  const at: Point3[] = [];
+  const marks = new Float32Array((meshRows + 1) * (meshColumns + 1));
+  for (let row = 0; row <= meshRows; row++) {
+    // Rows crowd at the crown, where the skull turns away fast.
+    const y =
+      row < 10
+        ? surface.top + 0.08 * row * row
+        : surface.top + 8 + ((surface.bottom - surface.top - 8) * (row - 10)) / (meshRows - 10);
+    for (let column = 0; column <= meshColumns; column++) {
+      const t = (column * 2) / meshColumns - 1;
+      const angle = 180 * (0.42 * t + 0.58 * t * t * t); // columns crowd round the nose
+      marks[at.length] = mark(y, angle);
+      at.push(project(surface.around(y, angle)));
+    }
+  }
+  return { at, normal: normalsOf(at), mark: marks };
+}
+
+function normalsOf(at: readonly Point3[]): Point3[] {
+  const stride = meshColumns + 1;
+  return at.map((_, index) => {
+    const column = index % stride;
+    const row = (index - column) / stride;
+    const left = at[column === 0 ? index + meshColumns - 1 : index - 1] as Point3; // the ring closes; all indices exist
+    const right = at[column === meshColumns ? index - meshColumns + 1 : index + 1] as Point3;
+    const above = at[row === 0 ? index : index - stride] as Point3;
+    const below = at[row === meshRows ? index : index + stride] as Point3;
+    const [ux, uy, uz] = [right[0] - left[0], right[1] - left[1], right[2] - left[2]];
+    const [vx, vy, vz] = [below[0] - above[0], below[1] - above[1], below[2] - above[2]];
+    const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+    const length = Math.sqrt(nx * nx + ny * ny + nz * nz);
+    if (length < 1e-6) return [0, row === 0 ? -1 : 1, 0];
+    return [nx / length, ny / length, nz / length];
+  });
+}
+
+function fill(map: Omit<ReliefMap, 'outline'>, mesh: Mesh, a: number, b: number, c: number): void {
+  const [ax, ay, az] = mesh.at[a] as Point3; // a, b, c are corners of the mesh
+  const [bx, by, bz] = mesh.at[b] as Point3;
+  const [cx, cy, cz] = mesh.at[c] as Point3;
+  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  if (area <= 1e-9) return; // turned away from the viewer
+  const [na, nb, nc] = [mesh.normal[a] as Point3, mesh.normal[b] as Point3, mesh.normal[c] as Point3];
+  const first = Math.max(0, Math.ceil((Math.min(ax, bx, cx) - map.left) / map.cell));
+  const last = Math.min(map.columns - 1, Math.floor((Math.max(ax, bx, cx) - map.left) / map.cell));
+  const low = Math.max(0, Math.ceil((Math.min(ay, by, cy) - map.top) / map.cell));
+  const high = Math.min(map.rows - 1, Math.floor((Math.max(ay, by, cy) - map.top) / map.cell));
+  for (let row = low; row <= high; row++) {
+    const y = map.top + row * map.cell;
+    for (let column = first; column <= last; column++) {
+      const x = map.left + column * map.cell;
+      const ofC = ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / area;
+      const ofB = ((x - ax) * (cy - ay) - (y - ay) * (cx - ax)) / area;
+      const ofA = 1 - ofB - ofC;
+      if (ofA < -1e-6 || ofB < -1e-6 || ofC < -1e-6) continue;
+      const index = row * map.columns + column;
+      const depth = az * ofA + bz * ofB + cz * ofC;
+      if (map.seen[index] && depth <= (map.depth[index] ?? 0)) continue;
+      map.seen[index] = 1;
+      map.depth[index] = depth;
+      map.normal.x[index] = na[0] * ofA + nb[0] * ofB + nc[0] * ofC;
+      map.normal.y[index] = na[1] * ofA + nb[1] * ofB + nc[1] * ofC;
+      map.normal.z[index] = na[2] * ofA + nb[2] * ofB + nc[2] * ofC;
+      map.mark[index] = (mesh.mark[a] ?? 0) * ofA + (mesh.mark[b] ?? 0) * ofB + (mesh.mark[c] ?? 0) * ofC;
+    }
+  }
+}
+
+// Left and right ends of the head on each line of a raster finer than the grid; walked down one side and up the other.
+function outlineOf({ at }: Mesh): Point[] {
+  const stride = meshColumns + 1;
+  const top = Math.min(...at.map(([, y]) => y));
+  const bottom = Math.max(...at.map(([, y]) => y));
+  const lines = 58;
+  const heights = Array.from({ length: lines + 1 }, (_, index) => {
+    const t = (index * 2) / lines - 1;
+    return (top + bottom) / 2 + ((bottom - top) / 2) * (t * (1.42 - 0.42 * t * t)); // lines crowd at both ends
+  });
+  const left = new Float64Array(lines + 1).fill(1e3);
+  const right = new Float64Array(lines + 1).fill(-1e3);
+  const cross = ([ax, ay]: Point3, [bx, by]: Point3) => {
+    if (ay === by) return;
+    const [low, high] = ay < by ? [ay, by] : [by, ay];
+    for (let line = heights.findIndex((y) => y >= low); line >= 0 && line <= lines; line++) {
+      const y = heights[line] ?? high;
+      if (y > high) return;
+      const x = ax + ((bx - ax) * (y - ay)) / (by - ay);
+      if (x < (left[line] ?? x)) left[line] = x;
+      if (x > (right[line] ?? x)) right[line] = x;
+    }
+  };
+  for (let index = 0; index + stride < at.length; index++) cross(at[index] as Point3, at[index + stride] as Point3); // both are in the mesh
+  const down = heights.map((y, line): Point => [right[line] ?? 0, y]).filter(([x]) => x > -1e3);
+  const up = heights.map((y, line): Point => [left[line] ?? 0, y]).filter(([x]) => x < 1e3);
+  return [...down, ...up.reverse()];
+}

@@ -1,0 +1,63 @@
+import { formatColour, mix, multiply, parseColour } from '../colour.ts';
+import type { Identity } from '../identity.ts';
+import type { Light } from '../light.ts';
+
+/** Colours of things on the head as this picture's light makes them. */
+export type Tones = {
+  /** Skin by brightness 0 (deepest shadow) .. 1 (full light). */
+  readonly skin: (brightness: number) => string;
+  /** Any colour by brightness 0..1: hair, eyes, metal. */
+  readonly lit: (paint: string, brightness: number) => string;
+};
+
+/** Light and shadow keep the skin's undertone; the key tints what is lit, the fill what is not. */
+export function tonesOf(identity: Identity, light: Light): Tones {
+  const { skin } = identity;
+  const dark = 1 - brightnessOf(skin.base);
+  // Light on dark skin is warm and deep, not chalky.
+  const bright = mix(skin.light, mix(skin.base, '#f7966e', 0.4), Math.max(0, dark - 0.25) * 1.35);
+  const glow = mix(skin.base, skin.blush, 0.22);
+  const stops: readonly (readonly [number, string])[] = [
+    [0, mix(skin.deep, skin.shade, 0.34 - light.contrast * 0.3)],
+    [0.24, mix(skin.shade, skin.deep, 0.2 + light.contrast * 0.3)],
+    [0.44, mix(skin.shade, glow, 0.3 - light.contrast * 0.25)],
+    [0.62, mix(glow, skin.base, 0.55)],
+    [0.78, mix(skin.base, bright, 0.2)],
+    [0.9, mix(skin.base, bright, 0.72 - dark * 0.15)],
+    [1, mix(bright, '#fff0dc', 0.34 - dark * 0.18)],
+  ];
+  // A face is what one exposes for: it keeps a little more light than what is around it.
+  const exposure = 0.25 + 0.75 * light.exposure;
+  const exposed = (colour: string) => {
+    const [r, g, b] = parseColour(colour);
+    return formatColour([r * exposure, g * exposure, b * exposure]);
+  };
+  const underLight = (colour: string, brightness: number) => {
+    const filled = mix(colour, multiply(colour, light.fill), 0.55 * (1 - brightness) + 0.1);
+    return exposed(mix(filled, multiply(filled, light.key), 0.25 + 0.6 * brightness));
+  };
+  return {
+    skin: (brightness) => underLight(between(stops, brightness), brightness),
+    lit: (paint, brightness) => {
+      const shaded =
+        brightness < 0.5
+          ? mix(multiply(paint, paint), paint, 0.25 + brightness * 1.5)
+          : mix(paint, '#fff3e2', (brightness - 0.5) * 0.75);
+      return underLight(shaded, brightness);
+    },
+  };
+}
+
+function between(stops: readonly (readonly [number, string])[], value: number): string {
+  const upper = stops.findIndex(([at]) => at >= value);
+  if (upper < 0) return stops[stops.length - 1]?.[1] ?? '#000000';
+  const [to, toColour] = stops[upper] ?? [1, '#000000'];
+  const [from, fromColour] = stops[Math.max(0, upper - 1)] ?? [0, '#000000'];
+  return to === from ? toColour : mix(fromColour, toColour, (value - from) / (to - from));
+}
+
+/** 0 black .. 1 white. */
+export function brightnessOf(colour: string): number {
+  const [r, g, b] = parseColour(colour);
+  return (0.3 * r + 0.59 * g + 0.11 * b) / 255;
+}

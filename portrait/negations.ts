@@ -1,0 +1,48 @@
+import type { Mention } from './find-phrases.ts';
+
+/**
+ * The mentions a negation takes away: in "no hat or scarf, without a red umbrella" the hat, the scarf and the umbrella.
+ * Adjectives and prepositions between a negation and its thing are stepped over; a comma ends its reach.
+ */
+export function negatedMentions(mentions: readonly Mention[]): ReadonlySet<Mention> {
+  const negated = new Set<Mention>();
+  for (let index = 0; index < mentions.length; index++) {
+    if (mentions[index]?.entry?.role === 'negation') index = negateFrom(mentions, index, negated);
+  }
+  return negated;
+}
+
+/** Returns the index of the last mention the negation reaches. */
+function negateFrom(mentions: readonly Mention[], negation: number, negated: Set<Mention>): number {
+  const { clause, plain } = mentions[negation] as Mention; // the caller has just looked at it
+  let waiting = true;
+  for (let index = negation + 1; index < mentions.length; index++) {
+    const mention = mentions[index] as Mention; // the index is in range
+    if (mention.clause !== clause || mention.entry?.role === 'negation') return index - 1;
+    const joins =
+      mention.entry?.role === 'or' ||
+      (plain === 'without' && mention.entry?.role === 'and' && namesThing(mentions[index + 1]));
+    if (!waiting && !joins) return index - 1;
+    if (joins) waiting = true;
+    else if (!stepsOver(mention)) {
+      negated.add(mention);
+      waiting = mention.entry === undefined && followsUnknown(mentions[index + 1], clause);
+    }
+  }
+  return mentions.length - 1;
+}
+
+function stepsOver({ entry }: Mention): boolean {
+  return entry !== undefined && (entry.colour !== undefined || (entry.role !== undefined && inBetween.has(entry.role)));
+}
+
+const inBetween = new Set<string>(['passing', 'link', 'wearing', 'and']);
+
+// "no visible tattoos", "no unicorn hat": an unknown word goes with the noun after it.
+function followsUnknown(next: Mention | undefined, clause: number): boolean {
+  return next?.clause === clause && (next.entry === undefined || namesThing(next));
+}
+
+function namesThing(mention: Mention | undefined): boolean {
+  return mention?.entry?.says?.props !== undefined || mention?.entry?.role === 'garment';
+}

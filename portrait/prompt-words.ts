@@ -1,0 +1,59 @@
+/** One word of a prompt, and the clause (stretch between commas and the like) it is in. */
+export type PromptWord = {
+  /** As typed. */
+  readonly typed: string;
+  /** As compared with the vocabulary: lower case, without accents. */
+  readonly plain: string;
+  readonly clause: number;
+  /** Whether a hyphen joins it to the word before. */
+  readonly hyphened: boolean;
+};
+
+/**
+ * Splits a prompt in any script into words. Articles and possessives are left out, so that "in her hair" reads as
+ * "in hair".
+ */
+export function promptWords(prompt: string): readonly PromptWord[] {
+  const text = prompt.replace(htmlTag, ' | ');
+  const words: PromptWord[] = [];
+  let clause = 0;
+  for (const { 0: typed, index } of text.matchAll(piece)) {
+    if (clauseBreak.test(typed)) {
+      clause++;
+      continue;
+    }
+    const plain = plainSpelling(typed);
+    if (plain !== '' && !articles.has(plain)) words.push({ typed, plain, clause, hyphened: text[index - 1] === '-' });
+  }
+  return words;
+}
+
+// Each alternative begins with characters no other begins with, so no text makes these expressions retrace their steps.
+const htmlTag = /<\/?[a-z][^<>]*>/gi;
+const piece =
+  /\p{Extended_Pictographic}|[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*|[,;:!?()[\]{}|/\n\r—–•…"“”،؛؟、。，！？]|\.(?=\s|$)|\s-\s/gu;
+const clauseBreak = /^[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]/u;
+
+const articles = new Set([
+  'a',
+  'an',
+  'the',
+  'her',
+  'his',
+  'my',
+  'our',
+  'their',
+  'your',
+  'its',
+  'some',
+  'this',
+  'that',
+  'these',
+  'those',
+  'own',
+]);
+
+function plainSpelling(typed: string): string {
+  const plain = typed.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+  return plain.replace(/['’ʼ]s$/, '').replace(/['’ʼ]/g, '');
+}

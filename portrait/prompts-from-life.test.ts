@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { readShot } from './read-shot.ts';
+
+/** prompt | what must be in the picture (-x: must not be) | words reported as not drawn */
+const table = `
+morning coffee at a Paris café, laughing, red dress, close-up | cafe, morning, coffee cup, laugh, close-up, #c22f33
+Sipping an iced latte at a sidewalk café in Rome, linen shirt, golden hour | cafe, golden hour, linen shirt, coffee cup
+Double espresso before work | cafe, coffee cup
+Brewing coffee in a sunny kitchen, wearing an apron | kitchen, apron, coffee cup, clear
+Pumpkin spice latte, chunky knit sweater, falling leaves | cafe, autumn, knit sweater, coffee cup
+Leg day! squats and deadlifts in the gym, sweaty and determined | gym, sportswear, determined
+WORKOUT WITH A KETTLEBELL | gym, sportswear, dumbbell
+Post-workout mirror selfie in the gym, black leggings | gym, selfie, sportswear, phone, #1d1d21
+Hiker on a misty mountain trail at dawn with a backpack | trail, dawn, fog, backpack
+hiking in the Dolomites, looking over her shoulder, half-length | mountain, looking back, half, outdoor jacket, backpack
+full-length, skiing with sunglasses | ski slope, skis, sunglasses
+Snowboarding in Whistler, big smile | ski slope, winter, bright smile, ski jacket
+skiing in a pink ski jacket | ski slope, winter, ski jacket, #eaa3b4
+Après-ski drinks with a beanie and a scarf | ski slope, winter, drink, beanie, scarf
+skiing in a bikini | ski slope, swimwear
+Strolling barefoot on the sand at sunset in a white summer dress | beach, golden hour, walking, summer dress, #f5f3ee
+Penthouse at night, champagne in hand, black evening gown | night, drink, evening dress, #1d1d21
+Wrapped in a scarf on a bridge in autumn, holding a book | bridge, autumn, scarf, book
+Jogging through Central Park in the morning, headphones on | park, morning, walking, sportswear, headphones
+Candid street style shot in Milan, navy trench coat, sunglasses | street, trench coat, sunglasses, #22304f
+Professional headshot, grey suit, neutral background, confident | studio, close-up, suit, confident, #8d9197
+LinkedIn headshot in the office, blazer | office, close-up, blazer
+Full-body portrait on the rooftop at blue hour, burgundy velvet dress | rooftop, dusk, full, evening dress, #6b1f2e
+Reading a novel by the fireplace on a rainy evening, cozy knit sweater | home, dusk, rain, book, knit sweater
+Yoga at sunrise on the beach, stretching, serene | beach, dawn, stretching, serene, sportswear
+Meditating in a zen garden, eyes closed | garden, serene, gaze down
+Poolside in a yellow bikini, sunglasses, cocktail | pool, swimwear, sunglasses, drink, -night, #ecc940
+Night out at the club, neon lights, leather jacket, winking | club, night, leather jacket, playful wink
+Dancing at Coachella, boho top, straw hat | festival, festival top, hat
+Waiting for a flight at the airport with a suitcase | airport, suitcase
+Window seat on the plane, looking out the window, headphones | airplane, headphones, -gaze camera
+Road trip in a convertible, hair in the wind | car
+Wine tasting in a Tuscan vineyard, linen shirt | vineyard, linen shirt, drink
+Painting at an easel in a bright studio | studio, paintbrush
+Playing guitar by the campfire under the stars | forest, night, guitar
+Walking her golden retriever in the park, denim jacket | park, walking, dog, denim jacket
+Shopping spree on Fifth Avenue, shopping bags in both hands | street, shopping bags
+Sailing on a yacht in Santorini, white linen shirt | boat, linen shirt, #f5f3ee
+Spa day with a face mask and a white robe | spa, robe, #f5f3ee
+Working from home on a laptop with a cup of tea | home, laptop, coffee cup
+CEO in the boardroom, arms crossed, power suit | office, arms crossed, suit, confident
+Singing into a microphone on stage | festival, microphone
+Riding a bicycle along the canal in Amsterdam | bridge, bicycle
+Gelato in Florence, summer dress, laughing | ice cream, summer dress, laugh
+Christmas market, mulled wine, snow falling | market, winter, snow
+Sad, looking down, in the rain without an umbrella | sad, gaze down, rain, -umbrella
+A woman with long red hair and green eyes in a blue dress | #3d6cae
+Redhead with freckles, curly hair, 25 years old, athletic |
+Blonde 25-year-old influencer, instagram photo, 8k, high quality |
+(masterpiece, best quality), 1girl, red dress:1.2, bokeh, 85mm f/1.8 --ar 4:5 --v 6 | #c22f33
+no hat, no sunglasses, beach | beach, -hat, -sunglasses
+on the beach without hat or sunglasses, not smiling | beach, -hat, -sunglasses, -soft smile, -bright smile
+not looking at the camera | -gaze camera
+beach, no tattoos, no unicorn | beach
+photo of a beautiful woman wearing a hoodie in emerald green | hoodie, #1e7a5a
+all black outfit, leather jacket, city at night | leather jacket, night, #1d1d21
+wearing a black and white dress | #1d1d21
+lying in bed with a kitten, lazy Sunday morning | bedroom, morning, sitting, cat
+Surfer girl with her surfboard at Bondi | beach, surfboard, swimwear, summer
+Kayaking on a mountain lake, foggy morning | lake, morning, fog
+Dinner date at a fancy restaurant, candlelight, black dress | restaurant, evening dress, #1d1d21, -noon
+Cooking pasta in the kitchen, laughing, glass of wine | kitchen, laugh, plate, drink
+museum visit, looking at a painting, thoughtful | gallery, thoughtful, -paintbrush
+picnic in the park, sundress | park, summer dress
+riding the train through the Alps, reading a book | train, book
+Business class flight, champagne, blazer | airplane, blazer, drink
+a man in a navy suit walking across the bridge at dusk | bridge, dusk, walking, suit, #22304f
+Woman working on her laptop at a coffee shop on a rainy day | cafe, laptop, rain
+she can't stop laughing on the dance floor | club, laugh
+stargazing in the desert | desert, night
+hotel balcony, silk robe, espresso | hotel, robe, coffee cup
+gardening, picking flowers, straw hat | garden, flowers, hat
+Cherry blossom season in Kyoto, holding a parasol | spring, umbrella
+Baking cookies | kitchen, plate
+Studying at the library for exams | library
+Waist-up, three-quarter view, hand on hip | half, hand on hip
+cowboy shot of a guy waving at us in a trenchcoat | three-quarter, waving, trench coat
+Fashion editorial, all white outfit, studio, looking away | studio, #f5f3ee, -gaze camera
+#goldenhour #poolside | pool, golden hour
+Camping under the stars, warm mug of cocoa | forest, night, coffee cup
+☕ 📚 😂 | cafe, coffee cup, book, laugh
+jumping in puddles in a yellow raincoat | rain, trench coat, #ecc940
+A pink unicorn by the Eiffel Tower, steampunk tattoo | | pink unicorn, Eiffel Tower, steampunk, tattoo
+beach day with Darth Vader and a purple umbrella | beach, umbrella | Darth Vader, purple umbrella
+Astronaut in the forest | forest | Astronaut
+unicorn, Unicorn, unicorns at the gym | gym | unicorn, unicorns
+striped bikini on a yacht, gold earrings | boat, swimwear | striped, gold earrings
+Golden Gate Bridge at sunset | bridge, golden hour | Golden Gate Bridge
+against a white wall in purple lighting | studio | purple lighting
+casual blue knit dress on a summer morning | summer dress, #3d6cae
+a T-rex in the garden | garden | T-rex
+portrait in black and white, turtleneck | knit sweater | portrait in black and white
+<script>alert("x")</script> red hoodie | hoodie, #c22f33 | alert
+`;
+
+const rows = table.trim().split('\n');
+
+test.each(rows)('%s', (row) => {
+  const [prompt = '', wanted = '', reported = ''] = row.split('|').map((part) => part.trim());
+  for (let seed = 0; seed < 40; seed++) {
+    const { shot, notDrawn } = readShot(prompt, seed * 1_000_003, '4:5');
+    const { props, gaze, ...rest } = shot;
+    const visible = new Set<unknown>([...Object.values(rest), ...props, `gaze ${gaze}`]);
+    for (const want of listed(wanted)) {
+      if (want.startsWith('-')) expect(visible).not.toContain(want.slice(1));
+      else expect(visible).toContain(want);
+    }
+    expect(notDrawn).toEqual(listed(reported));
+  }
+});
+
+test('the table holds at least eighty prompts', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(80);
+});
+
+function listed(text: string): readonly string[] {
+  return text === '' ? [] : text.split(',').map((item) => item.trim());
+}

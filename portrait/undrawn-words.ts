@@ -1,0 +1,66 @@
+import type { Mention } from './find-phrases.ts';
+
+/**
+ * The words of a prompt that the picture will not show, as typed, in order, without repetition, at most twelve:
+ * those outside the vocabulary, those known not to be drawable, and colours of things whose colour cannot be chosen.
+ */
+export function undrawnWords(
+  mentions: readonly Mention[],
+  negated: ReadonlySet<Mention>,
+  coloured: ReadonlyMap<Mention, Mention | null>,
+): readonly string[] {
+  const found = new Map<string, string>();
+  for (let index = 0; index < mentions.length && found.size < most; index++) {
+    const mention = mentions[index] as Mention; // the index is in range
+    if (negated.has(mention)) continue;
+    let words: string | null = null;
+    if (coloured.has(mention)) {
+      const noun = coloured.get(mention) ?? null;
+      words = noun === null ? mention.typed : `${mention.typed} ${noun.typed}`;
+      if (noun !== null && noun === mentions[index + 1]) index = nameEnd(mentions, index + 1);
+    } else if (isUndrawn(mention) || nameEnd(mentions, index) > index) {
+      const end = nameEnd(mentions, index);
+      words = nameOf(mentions, index, end);
+      index = end;
+    }
+    if (words !== null) addOnce(found, words);
+  }
+  return [...found.values()];
+}
+
+const most = 12;
+const longest = 40;
+
+function isUndrawn({ entry, plain }: Mention): boolean {
+  if (entry !== undefined) return entry.drawn === false;
+  // Numbers and measures ('85mm', '1.2') are talk of photography; a decade ('1920s') is a style.
+  return plain.length > 1 && /\p{L}/u.test(plain) && (!/^\p{N}/u.test(plain) || /^\d+0s$/.test(plain));
+}
+
+/** Where a name of several unknown words ends: "Darth Vader", "merry-go-round". */
+function nameEnd(mentions: readonly Mention[], start: number): number {
+  let end = start;
+  while (goesOn(mentions[end], mentions[end + 1])) end++;
+  return end;
+}
+
+function goesOn(mention: Mention | undefined, next: Mention | undefined): boolean {
+  if (mention === undefined || next === undefined || mention.clause !== next.clause) return false;
+  if (mention.entry !== undefined || next.entry !== undefined) return false;
+  return next.hyphened || (isName(mention.typed) && isName(next.typed));
+}
+
+function isName(typed: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(typed);
+}
+
+function nameOf(mentions: readonly Mention[], start: number, end: number): string {
+  const parts = mentions.slice(start, end + 1);
+  return parts.map((part, index) => (index === 0 ? '' : part.hyphened ? '-' : ' ') + part.typed).join('');
+}
+
+function addOnce(found: Map<string, string>, words: string): void {
+  const shown = [...words].length > longest ? `${[...words].slice(0, longest - 1).join('')}…` : words;
+  const key = shown.toLowerCase().normalize('NFKD');
+  if (!found.has(key)) found.set(key, shown);
+}

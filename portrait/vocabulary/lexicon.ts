@@ -1,0 +1,80 @@
+import { activities } from './activities.ts';
+import { colourWords } from './colours.ts';
+import { emojiWords } from './emoji.ts';
+import type { Entry } from './entry.ts';
+import { expressionWords } from './expressions.ts';
+import { foodAndDrink } from './food-and-drink.ts';
+import { framingWords } from './framing.ts';
+import { functionWords } from './function-words.ts';
+import { inflections } from './inflections.ts';
+import { outOfReach } from './out-of-reach.ts';
+import { outfitWords } from './outfits.ts';
+import { personaWords } from './persona-words.ts';
+import { placesIndoors } from './places-indoors.ts';
+import { placesOutdoors } from './places-outdoors.ts';
+import { poseWords } from './poses.ts';
+import { propWords } from './props.ts';
+import { qualityWords } from './quality-words.ts';
+import { scenery } from './scenery.ts';
+import { timesAndWeather } from './times-and-weather.ts';
+
+/** Every phrase of the vocabulary with what it means, as written in the lists. */
+export const vocabulary: readonly { readonly phrase: string; readonly entry: Entry }[] = [
+  placesIndoors,
+  placesOutdoors,
+  timesAndWeather,
+  framingWords,
+  poseWords,
+  expressionWords,
+  outfitWords,
+  colourWords,
+  propWords,
+  foodAndDrink,
+  activities,
+  scenery,
+  outOfReach,
+  personaWords,
+  qualityWords,
+  functionWords,
+  emojiWords,
+]
+  .flat()
+  .flatMap((entry) => phrasesOf(entry).map((phrase) => ({ phrase, entry })));
+
+/** A step of a phrase: what it means if the phrase ends here, and the words that may follow. */
+export type PhraseNode = { entry: Entry | undefined; readonly next: Map<string, PhraseNode> };
+
+/** All phrases by their words, first word first. */
+export const phrases: PhraseNode = growTree();
+
+function growTree(): PhraseNode {
+  const root: PhraseNode = { entry: undefined, next: new Map() };
+  // A phrase as written beats an inflection of another one that is spelt alike: the 'waves' of the sea, 'she waves'.
+  for (const { phrase, entry } of vocabulary) {
+    if (!phrase.includes('~')) graft(root, phrase, entry);
+  }
+  for (const { phrase, entry } of vocabulary) {
+    for (const form of inflections(phrase)) graft(root, form, entry);
+  }
+  return root;
+}
+
+function graft(root: PhraseNode, phrase: string, entry: Entry): void {
+  let node = root;
+  for (const word of phrase.split(' ')) {
+    let following = node.next.get(word);
+    if (following === undefined) {
+      following = { entry: undefined, next: new Map() };
+      node.next.set(word, following);
+    }
+    node = following;
+  }
+  node.entry ??= entry;
+}
+
+function phrasesOf(entry: Entry): readonly string[] {
+  return entry.words
+    .split(',')
+    .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
+    .filter((phrase) => phrase !== '');
+}

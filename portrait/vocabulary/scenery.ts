@@ -1,0 +1,140 @@
+import type { Entry } from './entry.ts';
+
+/** Cities and countries, and things that stand about in many places: they hint at where the picture is taken. */
+export const scenery: readonly Entry[] = [
+  {
+    words: `city, urban, skyline, city skyline, cityscape, skyscraper, city light, metropolis, big city, city view,
+      city life, city break, cosmopolitan, building, architecture, high rise, tower block`,
+    hints: { place: ['street', 'rooftop', 'bridge'] },
+  },
+  {
+    words: `paris, parisian, parisienne, london, new york, new york city, nyc, tokyo, milan, milano, rome, roma,
+      madrid, barcelona, berlin, vienna, lisbon, prague, amsterdam, copenhagen, stockholm, oslo, helsinki, dublin,
+      edinburgh, brussels, munich, zurich, geneva, budapest, warsaw, krakow, athens, istanbul, los angeles, la,
+      san francisco, chicago, boston, seattle, toronto, vancouver, montreal, mexico city, bogota, lima, santiago,
+      buenos aires, sao paulo, seoul, osaka, kyoto, beijing, shanghai, hong kong, singapore, bangkok, hanoi, delhi,
+      new delhi, mumbai, dubai, abu dhabi, doha, cairo, beirut, tel aviv, jerusalem, nairobi, lagos, accra,
+      johannesburg, sydney, melbourne, auckland, florence, bologna, naples, turin, seville, porto, valencia, lyon,
+      hamburg, cologne, manchester, havana, new orleans, austin, nashville, philadelphia, washington, atlanta,
+      taipei, manila, jakarta, kuala lumpur, ho chi minh city, saigon, medellin, cartagena, granada`,
+    hints: { place: ['street', 'rooftop'] },
+  },
+  { words: 'venice, bruges, amsterdam canal, venetian', hints: { place: ['bridge', 'street', 'boat'] } },
+  { words: 'las vegas, vegas, ibiza club, monte carlo', hints: { place: ['club', 'hotel'], time: 'night' } },
+  {
+    words: `bali, hawaii, maldives, caribbean, ibiza, mykonos, tulum, cancun, phuket, thailand, seychelles,
+      mauritius, bahamas, barbados, jamaica, miami, rio, rio de janeiro, cape town, santa monica, california, goa,
+      zanzibar, sardinia, sicily, capri, mallorca, majorca, crete, french riviera, cote d azur, cannes, nice beach,
+      saint tropez, st tropez, tropical, tropics, paradise, palm tree, palm, palms, wave, waves, coconut tree,
+      sandcastle, starfish, dolphin watching, gulf, tahiti, bora bora, fiji, polynesia, puerto rico, costa rica,
+      bondi, gold coast, florida, byron bay`,
+    hints: { place: ['beach', 'pool'], season: 'summer' },
+  },
+  {
+    words: `amalfi, amalfi coast, positano, santorini, greece, greek island, croatia, mediterranean, riviera, monaco,
+      malta, dubrovnik`,
+    hints: { place: ['beach', 'boat', 'street', 'hotel'], season: 'summer' },
+  },
+  {
+    words: `italy, tuscan, italian, france, french, spain, spanish, portugal, europe, european, provence,
+      southern france`,
+    hints: { place: ['street', 'cafe', 'market', 'vineyard'] },
+  },
+  {
+    words: `switzerland, swiss, austria, austrian, nepal, tibet, bhutan, colorado, banff, wyoming, montana,
+      lake louise, tyrol, tirol`,
+    hints: { place: ['mountain', 'trail', 'ski slope', 'lake'] },
+  },
+  {
+    words: `norway, iceland, lapland, finland, sweden, alaska, greenland, antarctica, arctic, scotland, highland,
+      ireland, canada, scandinavia, nordic`,
+    hints: { place: ['mountain', 'trail', 'lake', 'forest'] },
+  },
+  {
+    words: 'morocco, marrakech, marrakesh, egypt, jordan, tunisia, oman, fez',
+    hints: { place: ['market', 'desert', 'street', 'hotel'] },
+  },
+  {
+    words: 'japan, japanese, china, korea, korean, india, vietnam, taiwan, mexico, mexican, turkey, asia',
+    hints: { place: ['street', 'market', 'garden'] },
+  },
+  {
+    words: `usa, america, american, england, uk, britain, germany, brazil, australia, argentina, colombia, peru,
+      africa, texas, kenya, tanzania, new zealand`,
+    hints: { place: ['street', 'park', 'trail'] },
+  },
+  {
+    words: `tree, grass, leaf, leaves, foliage, greenery, green tree, green grass, branch, squirrel, acorn, ivy,
+      shrub`,
+    hints: { place: ['park', 'forest', 'garden'] },
+  },
+  {
+    words: 'cherry blossom, sakura, blossom~, magnolia, bloom~',
+    hints: { place: ['park', 'garden'] },
+    suggests: { season: 'spring' },
+  },
+  {
+    words: `rock, stone, boulder, path, wildlife, deer, eagle, horizon, vista, panorama, landscape, scenery, scenic`,
+    hints: { place: ['trail', 'mountain', 'lake'] },
+  },
+  {
+    words: `window, window light, curtain, indoor, indoors, inside, interior, room, wall, doorframe, floor,
+      houseplant, plant, lamp, vase, shelf, mirror, chair, stool`,
+    hints: { place: ['home', 'studio', 'hotel', 'bedroom'] },
+  },
+  {
+    words: 'candle, candlelight, candlelit, by candlelight',
+    hints: { place: ['restaurant', 'home', 'spa'], time: ['night', 'dusk'] },
+  },
+  { words: 'table, corner table, menu, waiter, tablecloth, terrace table', hints: { place: ['restaurant', 'cafe'] } },
+  {
+    words: 'outdoor, outside, open air, fresh air, al fresco, alfresco, fence, bush, sky, cloud',
+    hints: { place: ['park', 'garden', 'trail', 'street'] },
+  },
+  { words: 'blue water, green leaves', hints: { place: ['lake', 'forest', 'garden', 'beach', 'trail'] } },
+  { words: 'blue sky, clear sky, sunny sky', hints: { weather: 'clear' } },
+  { words: 'road, car road, motorbike road, wanderlust', hints: { place: ['street', 'trail', 'car'] } },
+  {
+    words: ' neon light, neon sign, neon lit, neon glow',
+    hints: { place: ['club', 'street'] },
+    suggests: { time: 'night' },
+  },
+  {
+    words: 'fairy light, string light, lantern, bokeh light, light bulb',
+    hints: { place: ['rooftop', 'garden', 'market', 'home'], time: ['dusk', 'night'] },
+  },
+  {
+    words: 'bonfire, fire pit, firepit, marshmallow, smores',
+    hints: { place: ['beach', 'forest', 'lake'], time: ['night', 'dusk'] },
+  },
+  {
+    words: 'water, pool water, splash~, ripple, reflection, water reflection, droplet',
+    hints: { place: ['pool', 'lake', 'beach'] },
+  },
+  {
+    words: 'sunbeam, sun ray, sunray, ray of sun, sun flare, lens flare, shaft of light, dappled light, dappled',
+    hints: { weather: 'clear', time: ['morning', 'golden hour'] },
+  },
+  {
+    words: 'street art, mural, graffiti, billboard, vending machine, newsstand, mailbox, flower shop',
+    hints: { place: 'street' },
+  },
+  {
+    words: 'glass wall, glass door, glass roof, glass window, floor to ceiling window, big window, large window',
+    hints: { place: ['home', 'office', 'hotel'] },
+  },
+  { words: 'tree trunk, log, autumn tree', hints: { place: ['forest', 'park'] } },
+  { words: 'blue lake', says: { place: 'lake' } },
+  { words: 'green forest', says: { place: 'forest' } },
+  { words: 'green garden, green field', says: { place: 'garden' } },
+  { words: 'green park', says: { place: 'park' } },
+  { words: 'blue pool', says: { place: 'pool' } },
+  { words: 'white mountain', says: { place: 'mountain' } },
+  { words: 'backstage', hints: { place: ['festival', 'club', 'boutique'] } },
+  { words: 'blanket', hints: { place: ['home', 'bedroom', 'park'] } },
+  { words: 'counter', hints: { place: ['cafe', 'kitchen', 'club'] } },
+  {
+    words: 'telephone box, red telephone box, phone box, red phone box, red bus, yellow cab, yellow taxi',
+    hints: { place: 'street' },
+  },
+];

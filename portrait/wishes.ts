@@ -1,0 +1,101 @@
+import type { Mention } from './find-phrases.ts';
+import { expressions, framings, gazes, outfits, type Prop, places, poses, seasons, times, weathers } from './shot.ts';
+import type { Meaning, OneOf } from './vocabulary/entry.ts';
+
+const choices = {
+  place: places,
+  time: times,
+  season: seasons,
+  weather: weathers,
+  framing: framings,
+  pose: poses,
+  gaze: gazes,
+  expression: expressions,
+  outfit: outfits,
+} as const;
+
+type Choices = typeof choices;
+type Field = keyof Choices;
+
+/** What a prompt leaves possible: for each field the values still open (all where it says nothing, never none). */
+export type Wishes = { readonly [Name in Field]: readonly Choices[Name][number][] } & {
+  readonly props: {
+    /** Named by the prompt. */
+    readonly named: readonly Prop[];
+    /** Go with what the prompt names. */
+    readonly suggested: readonly Prop[];
+    /** A choice of what might be there. */
+    readonly ideas: readonly Prop[];
+    /** Must not be there. */
+    readonly unwanted: ReadonlySet<Prop>;
+  };
+};
+
+/** Weighs the mentions: what is ruled out goes, then statements, suggestions and hints narrow down what is left. */
+export function wishesOf(mentions: readonly Mention[], negated: ReadonlySet<Mention>): Wishes {
+  const entries = mentions.flatMap((mention) =>
+    mention.entry === undefined ? [] : [{ ...mention.entry, not: negated.has(mention) }],
+  );
+  const wanted = entries.filter((entry) => !entry.not);
+  const meanings = {
+    removes: [
+      ...wanted.map((entry) => entry.removes),
+      ...entries.map((entry) => (entry.not ? entry.says : undefined)),
+    ].filter(isMeaning),
+    says: wanted.map((entry) => entry.says).filter(isMeaning),
+    suggests: wanted.map((entry) => entry.suggests).filter(isMeaning),
+    denials: entries.map((entry) => (entry.not ? entry.denied : undefined)).filter(isMeaning),
+    hints: wanted.map((entry) => entry.hints).filter(isMeaning),
+  };
+  const ordered = [...meanings.says, ...meanings.denials, ...meanings.suggests, ...meanings.hints];
+  const open = <Name extends Field>(field: Name) => narrowed(field, meanings.removes, ordered);
+  return {
+    place: open('place'),
+    time: open('time'),
+    season: open('season'),
+    weather: open('weather'),
+    framing: open('framing'),
+    pose: open('pose'),
+    gaze: open('gaze'),
+    expression: open('expression'),
+    outfit: open('outfit'),
+    props: propWishes(meanings),
+  };
+}
+
+function isMeaning(meaning: Meaning | undefined): meaning is Meaning {
+  return meaning !== undefined;
+}
+
+function narrowed<Name extends Field>(field: Name, removes: readonly Meaning[], ordered: readonly Meaning[]) {
+  type Value = Choices[Name][number];
+  const removed = new Set(removes.flatMap((meaning) => valuesIn<Value>(meaning, field)));
+  const every: readonly Value[] = choices[field];
+  let open = every.filter((value) => !removed.has(value));
+  if (open.length === 0) open = [...every];
+  for (const meaning of ordered) {
+    const named = valuesIn<Value>(meaning, field);
+    const agreed = open.filter((value) => named.includes(value));
+    if (agreed.length > 0) open = agreed;
+  }
+  return open;
+}
+
+function valuesIn<Value>(meaning: Meaning, field: Field): readonly Value[] {
+  // Meaning holds under each field nothing but that field's own values.
+  const value = meaning[field] as OneOf<Value> | undefined;
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value as Value];
+}
+
+function propWishes(meanings: Record<'removes' | 'says' | 'suggests' | 'hints', readonly Meaning[]>): Wishes['props'] {
+  const unwanted = new Set(meanings.removes.flatMap((meaning) => meaning.props ?? []));
+  const wanted = (tier: readonly Meaning[]) =>
+    [...new Set(tier.flatMap((meaning) => meaning.props ?? []))].filter((prop) => !unwanted.has(prop));
+  return {
+    named: wanted(meanings.says),
+    suggested: wanted(meanings.suggests),
+    ideas: wanted(meanings.hints),
+    unwanted,
+  };
+}

@@ -1,0 +1,56 @@
+import type { CaptionLanguage } from './writer.ts';
+
+/**
+ * The language a text sounds like, by its commonest little words; needs some twenty words to be sure, so judge
+ * several captions together. Null where nothing speaks for any language.
+ */
+export function heardLanguage(text: string): CaptionLanguage | null {
+  const words = text.toLowerCase().match(/[\p{L}]+/gu) ?? [];
+  const scores = languages.map((language) => ({
+    language,
+    score: words.reduce((sum, word) => sum + weight(word, language), 0),
+  }));
+  const best = scores.sort((a, b) => b.score - a.score)[0];
+  return best && best.score > 0 ? best.language : null;
+}
+
+// A word shared by several languages says little about each of them.
+function weight(word: string, language: CaptionLanguage): number {
+  if (!littleWords[language].has(word)) return 0;
+  return 1 / languages.filter((other) => littleWords[other].has(word)).length;
+}
+
+const littleWords: Record<CaptionLanguage, ReadonlySet<string>> = {
+  en: new Set(
+    'the a an and of to in is it on for with that this you your or not but what who where here no one at be are by first then just'.split(
+      ' ',
+    ),
+  ),
+  es: new Set(
+    'el la los las un una y de en es que con por para lo se tu te o no pero qué quién dónde aquí hoy más sin ya hay del al muy cuál su si'.split(
+      ' ',
+    ),
+  ),
+  pt: new Set(
+    'o a os as um uma e de em é que com por para do da no na se você ou não mas qual quem onde aqui hoje mais sem já tem dos das pra seu sua'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set(
+    'le la les un une et de des du en est que qui avec pour par ce se tu te ou pas mais quoi où ici plus sans on il au aux ton ta dans rien ça'.split(
+      ' ',
+    ),
+  ),
+  de: new Set(
+    'der die das ein eine einen und von in ist es mit für auf den dem zu du dein deine oder nicht aber was wer wo hier heute mehr ohne nur noch im am wie'.split(
+      ' ',
+    ),
+  ),
+  it: new Set(
+    'il lo la i gli le un una e di in è che con per del della da si tu ti o non ma cosa chi dove qui oggi più senza già nel al tuo tua come basta'.split(
+      ' ',
+    ),
+  ),
+};
+
+const languages = ['en', 'es', 'pt', 'fr', 'de', 'it'] as const;

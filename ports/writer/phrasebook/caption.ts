@@ -1,0 +1,127 @@
+import { randomFrom } from '#portrait/random.ts';
+import { captionWords, countWords } from '../caption-length.ts';
+import { disclosures } from '../disclosure.ts';
+import { isFirstHandClaim } from '../first-hand-claim.ts';
+import type { CaptionBrief, CaptionLength } from '../writer.ts';
+import { emojiFor } from './emoji.ts';
+import { type Fitting, fitting, type Line } from './fitting.ts';
+import { hashtagsFor } from './hashtags.ts';
+import { lexicons } from './languages.ts';
+import { momentsOf } from './moment.ts';
+import { recipesFor, type Slot } from './recipes.ts';
+import { familyOf, familyOfTopics, type SceneFamily } from './scene-family.ts';
+import { endWith, exclaimed, layOut, typeset } from './typesetting.ts';
+import { type Temper, tempers, type Voice, voiceFor } from './voice.ts';
+
+/** The caption for a brief, or null where everything the phrasebook can say is among those to avoid. */
+export function composeCaption(brief: CaptionBrief): string | null {
+  const voice = voiceFor(brief.tone);
+  const random = randomFrom(brief.seed, `${brief.personaName}|${voice}|${brief.language}|${brief.length}`);
+  const shown = familyOf(brief.scene);
+  const family = shown ?? familyOfTopics(brief.topics, random);
+  const lines = freshest(candidates(brief, shelve(brief, voice, family, shown !== null), random), brief.avoid);
+  if (!lines) return null;
+  const laidOut = layOut(
+    lines.map((line) => line.text),
+    shapeFor(brief.length, voice, random),
+  );
+  const body = typeset(endWith(laidOut, emojiFor(voice, family, random)), brief.language);
+  const opened = brief.sponsored ? `${disclosures[brief.language]}\n\n${body}` : body;
+  const hashtags = hashtagsFor(brief, family, random);
+  return hashtags.length === 0 ? opened : `${opened}\n\n${hashtags.join(' ')}`;
+}
+
+// Long captions stay clear of both ends of their bounds: at 15 words they would look medium, at 60 they ramble.
+const aims: Record<CaptionLength, { readonly min: number; readonly max: number }> = {
+  short: captionWords.short,
+  medium: captionWords.medium,
+  long: { min: captionWords.long.min + 3, max: captionWords.long.max - 5 },
+};
+
+// The more is to be avoided, the longer the search for something unsaid.
+const attempts = (avoided: number) => 600 + 30 * avoided;
+const wantedCandidates = 8;
+
+function candidates(brief: CaptionBrief, shelf: Shelf, random: () => number): Line[][] {
+  const ways = recipesFor(brief.length, voiceFor(brief.tone)).map((recipe) =>
+    fitting(
+      recipe.map((slot) => shelf[slot]),
+      aims[brief.length],
+    ),
+  );
+  const used = new Set(brief.avoid.map(bareWords));
+  const found: Line[][] = [];
+  for (let attempt = 0; attempt < attempts(brief.avoid.length) && found.length < wantedCandidates; attempt++) {
+    const drawn = wayFrom(ways, random)?.draw(random);
+    if (drawn && !used.has(bareWords(drawn.map((line) => line.text).join(' ')))) found.push(drawn);
+  }
+  return found;
+}
+
+// A way with a handful of captions comes up seldom, or those few would come up all the time.
+const weightOf = (way: Fitting) => Math.min(way.count, 120);
+
+function wayFrom(ways: readonly Fitting[], random: () => number): Fitting | undefined {
+  let at = random() * ways.reduce((sum, way) => sum + weightOf(way), 0);
+  return ways.find((way) => {
+    at -= weightOf(way);
+    return at < 0;
+  });
+}
+
+type Shelf = Record<Slot, readonly Line[]>;
+
+// Where only the topics gave the family, nobody knows what the picture shows: what is said of the place stays general.
+function shelve(brief: CaptionBrief, voice: Voice, family: SceneFamily, isShown: boolean): Shelf {
+  const { scenes, moments, voices } = lexicons[brief.language];
+  const own = voices[voice];
+  // Jokes are told in the first person ("my loyalty card"), which in an ad would claim custom the persona never gave.
+  const temper = brief.sponsored && tempers[voice] !== 'grave' ? 'calm' : tempers[voice];
+  const topic = scenes[family];
+  const place = isShown ? topic : scenes.everyday;
+  const moment = momentsOf(brief.scene).flatMap((name) => (name === family ? [] : moments[name]));
+  const sayable = (texts: readonly string[]): Line[] =>
+    texts
+      .filter((text) => !brief.sponsored || !isFirstHandClaim(text, brief.language))
+      .map((text) => ({ text, words: countWords(text) }));
+  const glimpses = [...place.glimpses, ...moment, ...(temper === 'grave' ? [] : place.quips)];
+  return {
+    opening: sayable(own.openings),
+    glimpse: sayable(voice === 'bubbly' ? glimpses.map((text) => exclaimed(text, brief.language)) : glimpses),
+    view: sayable([...(temper === 'bright' ? [] : topic.calm), ...(brightTempers.has(temper) ? place.bright : [])]),
+    musing: sayable(own.musings),
+    ask: sayable(own.asks),
+    sceneAsk: sayable(topic.asks),
+    closing: sayable(own.closings),
+  };
+}
+
+const brightTempers: ReadonlySet<Temper> = new Set(['bright', 'either']);
+
+function freshest(found: readonly Line[][], avoid: readonly string[]): Line[] | null {
+  const lately = avoid.map((caption) => ` ${bareWords(caption)} `).join('\n');
+  const stale = (lines: readonly Line[]) =>
+    lines.filter((line) => lately.includes(` ${bareWords(line.text)} `)).length + 2 * echoes(lines);
+  return found.reduce<Line[] | null>((best, next) => (!best || stale(next) < stale(best) ? next : best), null);
+}
+
+// Content words two lines share: "Slow coffee. Slow morning." reads like a slip.
+function echoes(lines: readonly Line[]): number {
+  const words = lines
+    .flatMap((line) => [...new Set(bareWords(line.text).split(' '))])
+    .filter((word) => word.length > 3);
+  return words.length - new Set(words).size;
+}
+
+// Two captions are the same where their words are, whatever their emoji, hashtags and line breaks.
+function bareWords(caption: string): string {
+  const body = caption.replace(/#[\p{L}\p{N}_]+/gu, ' ').toLowerCase();
+  return (body.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}
+
+function shapeFor(length: CaptionLength, voice: Voice, random: () => number): 'run-in' | 'paragraphs' | 'stacked' {
+  if (length === 'short') return 'run-in';
+  if (voice === 'minimal' || (voice === 'edgy' && random() < 0.5)) return 'stacked';
+  if (length === 'medium') return random() < 0.3 ? 'stacked' : 'run-in';
+  return random() < 0.75 ? 'paragraphs' : 'run-in';
+}

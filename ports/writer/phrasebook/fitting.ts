@@ -1,0 +1,48 @@
+/** A line of the phrasebook with its number of words. */
+export type Line = { readonly text: string; readonly words: number };
+
+/** One way to build a caption: how many captions it can give, and the drawing of a random one. */
+export type Fitting = { readonly count: number; readonly draw: (random: () => number) => Line[] | null };
+
+/**
+ * The captions that take one line from each slot, no line twice, and whose words together lie within the bounds.
+ * Knows beforehand which sums can still end well, so nothing is ever cut or padded. Draws null where nothing fits.
+ */
+export function fitting(
+  slots: readonly (readonly Line[])[],
+  bounds: { readonly min: number; readonly max: number },
+): Fitting {
+  const endings = endingsBySum(slots, bounds);
+  return {
+    count: endings[0]?.get(0) ?? 0,
+    draw: (random) => {
+      const drawn: Line[] = [];
+      let sum = 0;
+      for (const [index, slot] of slots.entries()) {
+        const choice = slot.filter((line) => endings[index + 1]?.has(sum + line.words) && !drawn.includes(line));
+        const line = choice[Math.floor(random() * choice.length)];
+        if (!line) return null;
+        drawn.push(line);
+        sum += line.words;
+      }
+      return drawn;
+    },
+  };
+}
+
+// At index i: for every sum of words before slot i, in how many ways the slots from i on can end within the bounds.
+function endingsBySum(
+  slots: readonly (readonly Line[])[],
+  bounds: { readonly min: number; readonly max: number },
+): readonly ReadonlyMap<number, number>[] {
+  const sums = Array.from({ length: bounds.max + 1 }, (_, sum) => sum);
+  const endings: ReadonlyMap<number, number>[] = [new Map(sums.slice(bounds.min).map((sum) => [sum, 1]))];
+  for (const slot of slots.toReversed()) {
+    const after = endings[0];
+    const ways = sums.map(
+      (sum) => [sum, slot.reduce((total, line) => total + (after?.get(sum + line.words) ?? 0), 0)] as const,
+    );
+    endings.unshift(new Map(ways.filter(([, count]) => count > 0)));
+  }
+  return endings;
+}

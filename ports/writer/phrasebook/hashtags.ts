@@ -1,0 +1,50 @@
+import { disclosures, isDisclosed } from '../disclosure.ts';
+import { type CaptionBrief, type CaptionLanguage, captionHashtags } from '../writer.ts';
+import { lexicons } from './languages.ts';
+import { familyOf, type SceneFamily } from './scene-family.ts';
+
+/**
+ * The hashtags under a caption: those of its scene first, then the topics', then ones that suit any post of its
+ * language, and English ones last where that is another language. As many as asked for, less those the disclosure
+ * takes where both together would be more than Instagram allows.
+ */
+export function hashtagsFor(brief: CaptionBrief, family: SceneFamily, random: () => number): string[] {
+  const { sceneTags, openTags } = lexicons[brief.language];
+  const disclosed = brief.sponsored ? disclosures[brief.language].split(' ') : [];
+  const most = Math.min(brief.maxHashtags, captionHashtags - disclosed.length);
+  const scene = broadAndNiche(sceneTags[family], random);
+  const topics = brief.topics.map((topic) => topicTag(topic, brief.language)).filter((tag) => tag !== '');
+  const open = shuffled(openTags.split(' '), random);
+  const international = broadAndNiche(lexicons.en.sceneTags[family], random);
+  const opening = [...scene.slice(0, 3), ...shuffled(topics, random).slice(0, 2), ...open.slice(0, 1)];
+  const ranked = [...new Set([...opening, ...scene, ...topics, ...open, ...international])].map((tag) => `#${tag}`);
+  return ranked.filter((tag) => !disclosed.includes(tag) && !isDisclosed(tag)).slice(0, Math.max(0, most));
+}
+
+// The lists run from what millions post to what few do; one of each in turn reaches both the crowd and the fans.
+function broadAndNiche(list: string, random: () => number): string[] {
+  const tags = list.split(' ');
+  const middle = Math.ceil(tags.length / 2);
+  const broad = shuffled(tags.slice(0, middle), random);
+  const niche = shuffled(tags.slice(middle), random);
+  return broad.flatMap((tag, index) => [tag, niche[index] ?? '']).filter((tag) => tag !== '');
+}
+
+function topicTag(topic: string, language: CaptionLanguage): string {
+  const family = familyOf(topic);
+  if (language !== 'en' && family) return lexicons[language].sceneTags[family].split(' ')[0] ?? '';
+  const tag =
+    topic
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join('') ?? '';
+  // A tag of digits alone is not a hashtag on Instagram, and a whole sentence is nobody's.
+  return /\p{L}/u.test(tag) && tag.length <= 30 ? tag : '';
+}
+
+function shuffled(tags: readonly string[], random: () => number): string[] {
+  return tags
+    .map((tag) => ({ tag, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ tag }) => tag);
+}

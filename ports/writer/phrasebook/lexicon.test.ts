@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { countWords } from '../caption-length.ts';
+import type { CaptionLanguage } from '../writer.ts';
+import { lexicons } from './languages.ts';
+import type { Lexicon } from './lexicon.ts';
+import { sceneFamilies } from './scene-family.ts';
+
+const languages: readonly CaptionLanguage[] = ['en', 'es', 'pt', 'fr', 'de', 'it'];
+
+describe.each(languages)('the lexicon of "%s"', (language) => {
+  const lexicon = lexicons[language];
+  const scenes = Object.values(lexicon.scenes);
+  const voices = Object.values(lexicon.voices);
+
+  test('every line has the length its kind promises', () => {
+    const glimpses = [
+      ...scenes.flatMap((lines) => [...lines.glimpses, ...lines.quips]),
+      ...Object.values(lexicon.moments).flat(),
+    ];
+    const sentences = [
+      ...scenes.flatMap((lines) => [...lines.calm, ...lines.bright]),
+      ...voices.flatMap((v) => v.musings),
+    ];
+    const asks = [...scenes, ...voices].flatMap((lines) => lines.asks);
+    expect(strays(glimpses, 1, 6)).toEqual([]);
+    expect(strays(sentences, 4, 13)).toEqual([]);
+    expect(strays(asks, 1, 10)).toEqual([]);
+    expect(
+      strays(
+        voices.flatMap((lines) => lines.openings),
+        1,
+        5,
+      ),
+    ).toEqual([]);
+    expect(
+      strays(
+        voices.flatMap((lines) => lines.closings),
+        1,
+        6,
+      ),
+    ).toEqual([]);
+  });
+
+  test('no line of a scene or voice stands there twice', () => {
+    for (const lines of [...scenes, ...voices]) {
+      const texts = Object.values(lines).flat();
+      expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+    }
+  });
+
+  test('every line is typeset as its language wants it', () => {
+    const wrong = allLines(lexicon).filter(
+      (text) => !endsWell.test(text) || /["']|\s\s|^\s/.test(text) || !typeset(text, language),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('every scene has at least thirty hashtags, lower-case and without a space or sign', () => {
+    for (const family of sceneFamilies) {
+      const tags = [...lexicon.sceneTags[family].split(' '), ...lexicon.openTags.split(' ')];
+      expect(tags.filter((tag) => !/^[\p{Ll}\p{N}]+$/u.test(tag))).toEqual([]);
+      expect(new Set([...tags, ...lexicons.en.sceneTags[family].split(' ')]).size).toBeGreaterThanOrEqual(32);
+    }
+  });
+});
+
+test('no line gives the persona a gender', () => {
+  const agreeing: Partial<Record<CaptionLanguage, RegExp>> = {
+    es: /\b(estoy|soy|quedé|siento) (muy |tan )?(list|cansad|content|encantad|sol|enamorad|perdid|segur|obligad)[oa]\b/i,
+    pt: /\b(obrigad[oa]|estou (muito |tão )?(pront|cansad|apaixonad|perdid|sozinh|animad)[oa])\b/i,
+    fr: /\bje (suis|me sens) (\p{L}+ )?(prête?|contente?|seule?|venue?|allée?|restée?|perdue?|amoureu(x|se)|heureu(x|se)|fatiguée?)(?!\p{L})/iu,
+    it: /\b(sono|mi sento) (\p{L}+ )?(pront|stanc|content|sol|pers|innamorat|andat|venut|rimast|arrivat)[oa]\b/iu,
+  };
+  for (const [language, pattern] of Object.entries(agreeing)) {
+    // Object.entries widens the keys; they are those written above.
+    const lines = allLines(lexicons[language as CaptionLanguage]);
+    expect(lines.filter((text) => pattern.test(text))).toEqual([]);
+  }
+});
+
+const endsWell = /[.!?]$/;
+
+function allLines(lexicon: Lexicon): string[] {
+  const groups = [...Object.values(lexicon.scenes), ...Object.values(lexicon.voices)];
+  return [...groups.flatMap((lines) => Object.values(lines).flat()), ...Object.values(lexicon.moments).flat()];
+}
+
+function strays(texts: readonly string[], min: number, max: number): string[] {
+  return texts.filter((text) => countWords(text) < min || countWords(text) > max);
+}
+
+// Spanish opens what it closes, French sets ! ? : ; apart, the others do neither.
+function typeset(text: string, language: CaptionLanguage): boolean {
+  const closes = (sign: string) => text.split(sign).length;
+  if (language === 'es') return closes('¿') === closes('?') && closes('¡') === closes('!');
+  if (language === 'fr') return !/[^ ][!?:;]/.test(text);
+  return !/[¿¡]| [!?:;]/.test(text);
+}

@@ -1,0 +1,27 @@
+import type { Writer, Written } from '../writer.ts';
+import { composeCaption } from './caption.ts';
+import { planShoot } from './shot-plan.ts';
+
+/** The writer that needs no model and no key: a grammar for each tone and language. The same brief gives the same text. */
+export function phrasebook(): Writer {
+  const name = 'phrasebook';
+  return {
+    name,
+    label: 'Phrasebook',
+    async caption(brief, signal) {
+      if (signal.aborted) return stopped;
+      const value = composeCaption(brief);
+      if (value === null) return { kind: 'refused', reason: 'The phrasebook has no unused caption left for this.' };
+      return { kind: 'written', value, by: name };
+    },
+    async planShots(brief, signal) {
+      if (signal.aborted) return stopped;
+      if (!Number.isInteger(brief.count) || brief.count < 1) {
+        return { kind: 'refused', reason: 'A shoot needs at least one picture.' };
+      }
+      return { kind: 'written', value: planShoot(brief), by: name };
+    },
+  };
+}
+
+const stopped: Written<never> = { kind: 'failed', reason: 'The writing was stopped.', retryable: true };

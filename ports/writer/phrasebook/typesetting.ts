@@ -1,0 +1,30 @@
+import type { CaptionLanguage } from '../writer.ts';
+
+/** Lays a caption's lines out: side by side, or in paragraphs where it is long; `stacked` puts each on its own line. */
+export function layOut(lines: readonly string[], shape: 'run-in' | 'paragraphs' | 'stacked'): string {
+  if (shape === 'run-in' || lines.length < 2) return lines.join(' ');
+  if (shape === 'stacked') return lines.join('\n');
+  const middle = lines.slice(1, -1);
+  const parts = [lines[0] ?? '', middle.join(' '), lines.at(-1) ?? ''];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** Ends a caption with emoji; as people do, without the full stop before them. */
+export function endWith(text: string, emoji: string): string {
+  if (emoji === '') return text;
+  return text.replace(/(?<!\.)\.$/, '') + emoji;
+}
+
+/** A plain sentence said with delight; questions and several sentences in one stay as they are. */
+export function exclaimed(text: string, language: CaptionLanguage): string {
+  if (!/^[^.?!]+\.$/.test(text)) return text;
+  const sentence = text.slice(0, -1);
+  if (language === 'es') return `¡${sentence}!`;
+  return language === 'fr' ? `${sentence} !` : `${sentence}!`;
+}
+
+/** The spaces a language wants around its punctuation: French keeps ! ? ; and : from slipping to the next line. */
+export function typeset(text: string, language: CaptionLanguage): string {
+  if (language !== 'fr') return text;
+  return text.replace(/ ([?!;])/g, '\u202f$1').replace(/ (:)/g, '\u00a0$1');
+}

@@ -1,0 +1,64 @@
+/** The ten preset tones, and the neutral voice for a custom tone that resembles none of them. */
+export const voices = [
+  'playful',
+  'bubbly',
+  'casual',
+  'serious',
+  'luxury',
+  'flirty',
+  'adventurous',
+  'wholesome',
+  'edgy',
+  'minimal',
+  'neutral',
+] as const;
+export type Voice = (typeof voices)[number];
+
+/** The voice for a tone: the preset of that name, else the one most of a custom tone's words point to. */
+export function voiceFor(tone: string): Voice {
+  const asked = tone.trim().toLowerCase();
+  const preset = voices.find((voice) => voice === asked);
+  if (preset) return preset;
+  const words =
+    asked
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/[a-z]+/g) ?? [];
+  const scores = voices.map((voice) => ({ voice, score: words.filter((word) => hints[voice].test(word)).length }));
+  const best = scores.reduce((leader, next) => (next.score > leader.score ? next : leader));
+  return best.score > 0 ? best.voice : 'neutral';
+}
+
+/** How a voice looks at a scene: with jokes, without, or either way; `grave` does not even wink or ask. */
+export type Temper = 'bright' | 'either' | 'calm' | 'grave';
+
+/** The temper of every voice. */
+export const tempers: Record<Voice, Temper> = {
+  playful: 'bright',
+  bubbly: 'bright',
+  casual: 'bright',
+  flirty: 'bright',
+  edgy: 'either',
+  neutral: 'either',
+  adventurous: 'calm',
+  wholesome: 'calm',
+  serious: 'grave',
+  luxury: 'grave',
+  minimal: 'grave',
+};
+
+// Stems rather than words, so that witty, wit and wittily meet, and most Romance cognates with them.
+const hints: Record<Voice, RegExp> = {
+  playful: /^(play|fun|wit|humo|joke|jok|silly|goof|quirk|cheek|whims|mischie|divert|drol|lustig|spiel)/,
+  bubbly: /^(bubbl|cheer|happy|enthus|energ|excit|joy|perky|upbeat|vibrant|sparkl|girly|hyper|alegr|froh)/,
+  casual: /^(casual|relax|chill|laid|easy|everyday|convers|friend|informal|down|natural|simpatic|locker)/,
+  serious:
+    /^(serious|profess|formal|thought|sincer|authent|honest|deep|intellec|inform|educat|philos|reflec|poetic|seri|ernst)/,
+  luxury: /^(lux|elegan|glam|class|sophist|refin|opulen|chic|premium|exclus|posh|rich|polish|edel)/,
+  flirty: /^(flirt|seduc|sexy|sens|romant|teas|sultry|hot|spicy|coquet|kokett)/,
+  adventurous: /^(advent|bold|brave|wild|explor|dar|free|wander|fearless|sporty|motiv|inspir|ambit|aventur|abenteu)/,
+  wholesome: /^(wholesom|warm|kind|gentle|sweet|cozy|cosy|grat|famil|caring|heart|soft|spirit|mindful|calm|herzlich)/,
+  edgy: /^(edg|dark|rebel|sarcas|snark|punk|goth|grung|blunt|raw|cool|iron|cynic|moody|sass|fierce|confid|frech)/,
+  minimal: /^(minimal|short|terse|concis|quiet|simpl|clean|understat|crypt|lacon|dry|brief|schlicht)/,
+  neutral: /^neutral/,
+};

@@ -1,0 +1,72 @@
+/** The languages a persona can post in. */
+export type CaptionLanguage = 'en' | 'es' | 'pt' | 'fr' | 'de' | 'it';
+
+/** How long a caption is, in words without hashtags; the bounds are in caption-length.ts. */
+export type CaptionLength = 'short' | 'medium' | 'long';
+
+/** What one caption has to be like. */
+export type CaptionBrief = {
+  readonly personaName: string;
+  /** Lower-case: one of the ten preset tones, or whatever the creator typed as a custom tone. */
+  readonly tone: string;
+  readonly language: CaptionLanguage;
+  readonly length: CaptionLength;
+  /** What the persona posts about, as the creator typed it. */
+  readonly topics: readonly string[];
+  /** What the picture shows, in English; may be empty. */
+  readonly scene: string;
+  /** 0 for none, at most 30 (Instagram takes no more in one caption). */
+  readonly maxHashtags: number;
+  /** A paid partnership: the caption opens with its disclosure and claims no first-hand experience of a product. */
+  readonly sponsored: boolean;
+  /** Captions used lately; none of them is written again. */
+  readonly avoid: readonly string[];
+  /** Unsigned 32-bit; a repeatable writer answers the same seed with the same caption. */
+  readonly seed: number;
+};
+
+/** What a photo shoot has to be about. */
+export type ShotBrief = {
+  readonly personaName: string;
+  /** What the creator asked for; where it is empty the topics choose. */
+  readonly request: string;
+  readonly topics: readonly string[];
+  /** How many pictures, at least 1. */
+  readonly count: number;
+  readonly seed: number;
+};
+
+/** A photo shoot: one idea, what all its pictures share, and one prompt a picture. */
+export type ShotPlan = {
+  /** One line a creator reads to decide whether to shoot this. */
+  readonly concept: string;
+  /** Place, light and outfit, the same in every picture; holds the request. */
+  readonly sharedPrompt: string;
+  /** The first is the hero, all others are alts. */
+  readonly shots: readonly { readonly kind: 'hero' | 'alt'; readonly prompt: string }[];
+};
+
+/** How a request to a writer ended. `by` names the writer, `reason` is one sentence a creator can read. */
+export type Written<T> =
+  | { readonly kind: 'written'; readonly value: T; readonly by: string }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string; readonly retryable: boolean };
+
+/** Writes a persona's captions and plans its shoots. An aborted signal ends a call as `failed`; no call rejects. */
+export interface Writer {
+  /** Stable, for settings and records. */
+  readonly name: string;
+  /** What creators see. */
+  readonly label: string;
+  caption(brief: CaptionBrief, signal: AbortSignal): Promise<Written<string>>;
+  planShots(brief: ShotBrief, signal: AbortSignal): Promise<Written<ShotPlan>>;
+}
+
+/** The longest caption Instagram takes, in characters. */
+export const captionCharacters = 2200;
+
+/** The most hashtags Instagram takes in one caption. */
+export const captionHashtags = 30;
+
+/** The longest prompt a picture engine is given, in characters. */
+export const promptCharacters = 1000;
