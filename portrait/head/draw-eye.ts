@@ -1,5 +1,4 @@
 import { mix } from '../colour.ts';
-import { randomFrom } from '../random.ts';
 import { drawIris } from './draw-iris.ts';
 import { drawLashes } from './draw-lashes.ts';
 import type { EyeShape } from './eye-shape.ts';
@@ -103,9 +102,4 @@ function rims(model: HeadModel, eye: EyeShape): string {
       ? `<path d="${brushStroke([eye.above(-0.55, 0.7), eye.above(-0.9, 0.75), eye.above(-1.14, -0.3), eye.above(-1.1, -1.9)], (share) => 1 * Math.sin(Math.PI * share) * face.epicanthus, 2)}" fill="${tones.skin(0.2)}" opacity=".7"/>`
       : '';
   return `${wet}<path d="${bottom}" fill="${ink}" opacity="${face.man ? '.4' : '.55'}"/><path d="${top}" fill="${ink}"/>${inner}`;
-}
-
-/** Fine unevenness of one eye's hairs, the same in every picture. */
-export function eyeRandom(model: HeadModel, eye: EyeShape): () => number {
-  return randomFrom(model.identity.seed, `lashes ${eye.side}`);
 }

@@ -4,7 +4,8 @@ import type { Light } from '../light.ts';
 import { randomFrom } from '../random.ts';
 import { expressions, gazes } from '../shot.ts';
 import { type Traits, traitOptions } from '../traits.ts';
-import { drawHead, type HeadView } from './draw-head.ts';
+import { drawHead } from './draw-head.ts';
+import type { HeadView } from './head-view.ts';
 
 const day: Light = {
   direction: { x: -0.6, y: -0.8 },

@@ -1,6 +1,5 @@
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
-import type { Expression, Gaze } from '../shot.ts';
 import { drawAgeing } from './draw-ageing.ts';
 import { drawBeard } from './draw-beard.ts';
 import { drawBrows } from './draw-brows.ts';
@@ -19,12 +18,10 @@ import { formShading } from './form-shading.ts';
 import { drawHair } from './hair/draw-hair.ts';
 import type { Scalp } from './hair/hair-drawing.ts';
 import { type HeadModel, headModel } from './head-model.ts';
+import type { HeadView } from './head-view.ts';
 import { isolines } from './isolines.ts';
 import { type ReliefMap, reliefMap } from './relief-map.ts';
 import { short, softShape } from './smooth-path.ts';
-
-/** How the head is seen: `turn` -1 (three-quarter to the picture's left) .. 1, `tilt` degrees of roll. */
-export type HeadView = { turn: number; tilt: number; gaze: Gaze; expression: Expression };
 
 /** SVG in figure units: `behind` is drawn before the body, `front` after its torso. */
 export type HeadDrawing = { defs: string; behind: string; front: string };

@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts';
-import { eyeRandom } from './draw-eye.ts';
+import { eyeRandom } from './eye-random.ts';
 import type { EyeShape } from './eye-shape.ts';
 import type { HeadModel } from './head-model.ts';
 import { grained, grains, pointedShape } from './smooth-path.ts';

@@ -1,11 +1,11 @@
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
 import type { Gaze } from '../shot.ts';
-import type { HeadView } from './draw-head.ts';
 import type { FaceGeometry } from './face-geometry.ts';
 import { faceGeometry } from './face-geometry.ts';
 import { type Hairline, hairlineOf } from './hair/hairline.ts';
 import { type HeadSurface, headSurface } from './head-surface.ts';
+import type { HeadView } from './head-view.ts';
 import { type Muscles, musclesOf } from './muscles.ts';
 import { type Projection, projectionOf } from './projection.ts';
 import { type Tones, tonesOf } from './tones.ts';

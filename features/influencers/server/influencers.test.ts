@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePersona, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+afterAll(() => product.close());
+
+describe('a persona', () => {
+  test('keeps the seed, and so the face, of the preview it was made of', async () => {
+    const ana = await signUp(product, 'Ana');
+    const preview = await ana.call('preview', { options: { gender: 'female', age: '18-24', hairColor: 'red' } });
+    expect(preview).toMatchObject({
+      status: 200,
+      body: { seed: expect.any(Number), image_url: expect.stringMatching(/^http.+\/files\//) },
+    });
+    const made = await ana.call('create-influencer', {
+      name: '  ',
+      created_via: 'builder',
+      traits: { profile: { gender: 'Female' } },
+      preview_image_url: preview.body.image_url,
+    });
+    const persona = await ana.call('get-influencer', { influencer_id: made.body.influencer_id });
+    expect(persona.body).toMatchObject({
+      name: 'New Influencer',
+      seed: preview.body.seed,
+      avatar_url: preview.body.image_url,
+      created_via: 'builder',
+    });
+  });
+
+  test('cannot be made of another person’s preview, nor of a picture that is none', async () => {
+    const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
+    const preview = await ana.call('preview', { options: {} });
+    for (const url of [preview.body.image_url, 'http://127.0.0.1/files/none.jpg', 'http://example.com/x.jpg']) {
+      const answer = await bo.call('create-influencer', {
+        name: 'Mia',
+        created_via: 'builder',
+        traits: {},
+        preview_image_url: url,
+      });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'PREVIEW_MISSING', message: 'Generate a preview first' },
+      });
+    }
+  });
+
+  test('is one where the limit is one, however many windows create at once', async () => {
+    const ana = await signUp(product, 'Ana');
+    const { body } = await ana.call('preview', { options: {} });
+    const create = () =>
+      ana.call('create-influencer', {
+        name: 'Mia',
+        created_via: 'builder',
+        traits: {},
+        preview_image_url: body.image_url,
+      });
+    const answers = await Promise.all([create(), create(), create(), create(), create(), create()]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body: { code } }) => code === 'INFLUENCER_LIMIT')).toHaveLength(5);
+    expect((await ana.call('list-influencers')).body.items).toHaveLength(1);
+  });
+});
+
+test('a preview costs one credit, and an account without credits gets none', async () => {
+  const ana = await signUp(product, 'Ana');
+  await makePersona(ana);
+  expect((await ana.call('get-usage-summary')).body).toEqual({
+    credits: 9,
+    inf_limit: 1,
+    inf_used: 1,
+    inf_remaining: 0,
+  });
+  await product.database.service.updateTable('profiles').set({ credits: 0 }).where('user_id', '=', ana.id).execute();
+  expect(await ana.call('preview', { options: {} })).toMatchObject({ status: 403, body: { code: 'OUT_OF_CREDITS' } });
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLog } from '#platform/log/log.ts';
+import type { ImageEngine, ImageOutcome } from '#ports/image-engine/image-engine.ts';
+import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { drawImage } from './draw-image.ts';
+import { requestImages } from './request-images.ts';
+import { endAbandoned } from './upkeep.ts';
+
+type Photo = { id: string; image_url: string; width: number; height: number; meta: { favorite: boolean } };
+
+let product: TestProduct;
+let ana: Person;
+let persona: string;
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  persona = await makePersona(ana);
+});
+afterAll(() => product.close());
+
+describe('generating photos', () => {
+  test('makes each image asked for, in the asked aspect, and takes one credit an image', async () => {
+    const before = await credits(ana);
+    const { status, body } = await ana.call('generate-images', {
+      influencer_id: persona,
+      prompt: 'coffee',
+      count: 3,
+      aspect: '4:5',
+      wait: true,
+    });
+    expect(status).toBe(200);
+    const images = body.images as Photo[]; // by the contract
+    expect(images).toHaveLength(3);
+    for (const { width, height } of images) expect(width / height).toBeCloseTo(4 / 5, 2);
+    expect(new Set(images.map(({ image_url }) => image_url)).size).toBe(3);
+    expect(await credits(ana)).toBe(before - 3);
+    const { body: listed } = await ana.call('list-photos', { influencer_id: persona });
+    expect((listed.items as Photo[]).map(({ id }) => id).sort()).toEqual(images.map(({ id }) => id).sort());
+  });
+
+  test('begins nothing and takes nothing when the credits do not suffice', async () => {
+    const bo = await signUp(product, 'Bo');
+    const other = await makePersona(bo);
+    await bo.call('generate-images', { influencer_id: other, prompt: 'coffee', count: 8, wait: true });
+    const { status, body } = await bo.call('generate-images', { influencer_id: other, prompt: 'coffee', count: 2 });
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'OUT_OF_CREDITS' });
+    expect(await credits(bo)).toBe(1);
+    expect((await bo.call('list-drawings', { influencer_id: other })).body).toEqual({ items: [] });
+  });
+
+  test('favourites and deletes a photo, and shows favourites alone', async () => {
+    const { body } = await ana.call('list-photos', { influencer_id: persona });
+    const [first, second] = body.items as Photo[];
+    if (!first || !second) throw new Error('photos of the first test are missing');
+    await ana.call('update-photo', { photo_id: first.id, favorite: true });
+    const favorites = (await ana.call('list-photos', { influencer_id: persona, favorites: 'true' })).body
+      .items as Photo[];
+    expect(favorites.map(({ id }) => id)).toEqual([first.id]);
+    expect((await ana.call('delete-photo', { photo_id: second.id })).body).toEqual({ ok: true });
+    expect((await ana.call('get-photo', { influencer_id: persona, photo_id: second.id })).status).toBe(404);
+  });
+
+  test('pages through a gallery without losing or repeating a photo', async () => {
+    const rows = Array.from({ length: 25 }, () => ({
+      influencer_id: persona,
+      user_id: ana.id,
+      kind: 'generated',
+      image_url: '/files/a.jpg',
+      created_at: new Date('2026-01-01'),
+    }));
+    await product.database.service.insertInto('influencer_photos').values(rows).execute();
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await ana.call('list-photos', { influencer_id: persona, limit: 10, ...(cursor && { cursor }) });
+      seen.push(...(body.items as Photo[]).map(({ id }) => id));
+      cursor = (body.next as string | null) ?? undefined;
+    } while (cursor);
+    const { length } = await product.database.service
+      .selectFrom('influencer_photos')
+      .where('influencer_id', '=', persona)
+      .select('id')
+      .execute();
+    expect(seen).toHaveLength(length);
+    expect(new Set(seen).size).toBe(length);
+  });
+});
+
+describe('an image that does not come about', () => {
+  test.each<[string, ImageOutcome, 'refused' | 'failed']>([
+    ['is refused by the engine', { kind: 'refused', reason: 'This prompt is not allowed.' }, 'refused'],
+    ['fails for good', { kind: 'failed', reason: 'The model is gone.', retryable: false }, 'failed'],
+  ])('gives its credit back and says why when it %s', async (_case, outcome, status) => {
+    const { generationId, before } = await waitingImage();
+    await drawImage({ generationId, position: 1 }, lastTry(), portsWith(outcome));
+    const image = await imageOf(generationId);
+    expect(image).toMatchObject({ status, reason: 'reason' in outcome ? outcome.reason : '' });
+    expect(await credits(ana)).toBe(before);
+  });
+
+  test('is tried again when its failure may pass, and gives the credit back after the last try', async () => {
+    const { generationId, before } = await waitingImage();
+    const ports = portsWith({ kind: 'failed', reason: 'Too many requests.', retryable: true });
+    await expect(drawImage({ generationId, position: 1 }, { ...lastTry(), last: false }, ports)).rejects.toThrow(
+      'Too many requests.',
+    );
+    expect(await credits(ana)).toBe(before - 1);
+    await drawImage({ generationId, position: 1 }, lastTry(), ports);
+    expect(await imageOf(generationId)).toMatchObject({ status: 'failed' });
+    expect(await credits(ana)).toBe(before);
+  });
+
+  test('is ended and paid back when its worker vanished and nobody took it up', async () => {
+    const { generationId, before } = await waitingImage();
+    const longAgo = { updated_at: new Date(Date.now() - 2 * 60 * 60_000) };
+    await product.database.service
+      .updateTable('generation_images')
+      .set(longAgo)
+      .where('generation_id', '=', generationId)
+      .execute();
+    await Promise.all([endAbandoned(product.database.service), endAbandoned(product.database.service)]);
+    expect(await imageOf(generationId)).toMatchObject({ status: 'failed' });
+    expect(await credits(ana)).toBe(before);
+  });
+});
+
+test('an image drawn twice, by a worker that seemed dead and the one after it, is one photo and one credit', async () => {
+  const { generationId, before } = await waitingImage();
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#bd2c45' } })
+    .jpeg()
+    .toBuffer();
+  const ports = portsWith({ kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [] });
+  await Promise.all([
+    drawImage({ generationId, position: 1 }, lastTry(), ports),
+    drawImage({ generationId, position: 1 }, lastTry(), ports),
+  ]);
+  const photos = await product.database.service
+    .selectFrom('influencer_photos')
+    .where('generation_id', '=', generationId)
+    .select('id')
+    .execute();
+  expect(photos).toHaveLength(1);
+  expect(await credits(ana)).toBe(before - 1);
+});
+
+/** An image that waits for a worker none of the running ones is told of. */
+async function waitingImage() {
+  await product.database.service.updateTable('profiles').set({ credits: 10 }).where('user_id', '=', ana.id).execute();
+  const before = await credits(ana);
+  const untold = { send: async () => undefined, work: async () => undefined, stop: async () => undefined };
+  const request = {
+    influencerId: persona,
+    prompt: randomUUID(),
+    mode: 'auto',
+    aspect: '1:1' as const,
+    seed: 1,
+    shots: [{ kind: 'hero' as const, prompt: 'coffee' }],
+  };
+  const generationId = await requestImages(product.database.asUser(ana.id), untold, ana.id, request);
+  if (!generationId) throw new Error('not enough credits');
+  return { generationId, before };
+}
+
+function portsWith(outcome: ImageOutcome) {
+  const engine: ImageEngine = { name: 'scripted', label: 'Scripted', concurrency: 1, draw: async () => outcome };
+  const stored = { path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 };
+  const pictures = { store: async () => stored, readUpload: async () => null };
+  return { engine, pictures, service: product.database.service, publicUrl: product.url, log: openLog('silent') };
+}
+
+function lastTry() {
+  return { attempt: 3, last: true, signal: new AbortController().signal };
+}
+
+async function imageOf(generationId: string) {
+  return product.database.service
+    .selectFrom('generation_images')
+    .selectAll()
+    .where('generation_id', '=', generationId)
+    .executeTakeFirstOrThrow();
+}
+
+async function credits(person: Person): Promise<number> {
+  return Number((await person.call('get-usage-summary')).body.credits);
+}

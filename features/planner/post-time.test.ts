@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { instantOf, localOf, localTime, timeZone } from './post-time.ts';
+
+const zones = Intl.supportedValuesOf('timeZone');
+
+describe('wall time and zone', () => {
+  test.each([
+    ['an ordinary minute', '2026-11-21T09:30', 'America/New_York', '2026-11-21T14:30:00Z'],
+    [
+      'a minute that spring skips moves on by the change',
+      '2026-03-08T02:30',
+      'America/New_York',
+      '2026-03-08T07:30:00Z',
+    ],
+    [
+      'a minute that autumn has twice is the first of the two',
+      '2026-11-01T01:30',
+      'America/New_York',
+      '2026-11-01T05:30:00Z',
+    ],
+    ['Arizona has no summer time', '2026-07-01T12:00', 'America/Phoenix', '2026-07-01T19:00:00Z'],
+    ['a zone of half hours', '2026-06-01T10:00', 'Australia/Lord_Howe', '2026-05-31T23:30:00Z'],
+  ])('%s', (_case, local, zone, instant) => {
+    expect(instantOf(local, zone)?.toString()).toBe(instant);
+  });
+
+  test('come back as they were, in every zone and on every day, but for minutes that do not exist', () => {
+    const minute = fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2035, 11, 31) / 60_000 });
+    fc.assert(
+      fc.property(minute, fc.constantFrom(...zones), (at, zone) => {
+        const instant = new Date(at * 60_000).toISOString();
+        const local = localOf(instant, zone);
+        const again = instantOf(local, zone);
+        expect(localOf(again?.toString() ?? '', zone)).toBe(local);
+        // Earlier only where the clock shows the minute a second time.
+        expect(new Date(instant).getTime() - (again?.epochMilliseconds ?? 0)).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test('a skipped minute becomes the minute as much later as the clock jumped, whatever the zone', () => {
+    const year = Temporal.PlainDate.from('2027-01-01');
+    for (const zone of zones) {
+      let change = year.toZonedDateTime(zone).getTimeZoneTransition('next');
+      for (; change && change.year < 2029; change = change.getTimeZoneTransition('next')) {
+        const jump = (change.offsetNanoseconds - change.subtract({ nanoseconds: 1 }).offsetNanoseconds) / 60e9;
+        if (jump <= 0) continue;
+        const skipped = change.toPlainDateTime().subtract({ minutes: 1 });
+        const local = skipped.toString({ smallestUnit: 'minute' });
+        expect(localOf(instantOf(local, zone)?.toString() ?? '', zone)).toBe(
+          skipped.add({ minutes: jump }).toString({ smallestUnit: 'minute' }),
+        );
+      }
+    }
+  });
+
+  test.each(['2026-02-30T10:00', '2026-13-01T10:00', 'tomorrow', '2026-01-01T24:00', ''])('%j is no time', (local) => {
+    expect(localTime.safeParse(local).success && instantOf(local, 'UTC') !== undefined).toBe(false);
+  });
+
+  test.each(['Mars/Olympus', '+02:00', '', 'EST5EDT;evil'])('%j is no zone', (zone) => {
+    expect(timeZone.safeParse(zone).success).toBe(false);
+  });
+});
