@@ -2,7 +2,7 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'app/web',
-  buildDirectory: 'build',
+  buildDirectory: 'build/web',
   ssr: false,
   prerender: ['/'],
 } satisfies Config;

@@ -9,7 +9,7 @@ buildWeb();
 run();
 
 function buildWeb() {
-  const built = join(root, 'build', 'client', 'index.html');
+  const built = join(root, 'build', 'web', 'client', 'index.html');
   const sources = [
     'app/web',
     'features',

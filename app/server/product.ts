@@ -37,6 +37,13 @@ export type Product = {
 /** How long running work may take to end when the product stops, in milliseconds. */
 const patience = 25_000;
 
+/** Answers the requests under way and no more. A connection is kept alive after its answer, so it is let go again and again. */
+async function closeHttp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 25);
+  await app.close();
+  clearInterval(sweep);
+}
+
 /** Puts the product together on a database: config → database → ports → features → http and workers. */
 export async function openProduct(config: Config, databaseUrl: string, log: Log): Promise<Product> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
@@ -85,7 +92,7 @@ export async function openProduct(config: Config, databaseUrl: string, log: Log)
     ports,
     publicUrl,
     async stop() {
-      await Promise.all([app.close(), stopWorkers()]);
+      await Promise.all([closeHttp(app), stopWorkers()]);
       await jobs.stop(patience);
       await notifications.close();
       await database.close();

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const built = fileURLToPath(new URL('../../build/client/', import.meta.url));
+const built = fileURLToPath(new URL('../../build/web/client/', import.meta.url));
 
 /** What belongs to the server: an unknown address below these is not a page. */
 const notPages = /^\/(functions|api|files|live|openapi\.json|healthz|readyz|assets)(\/|$|\?)/;

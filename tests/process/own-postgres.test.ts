@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningProduct, runProduct } from './running-product.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'galatea-process-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+describe('`npm start` with nothing else installed', () => {
+  let first: RunningProduct;
+
+  test('says its address, one line a port, and who will be admin', async () => {
+    first = await runProduct(dataDir);
+    expect(first.said()).toContain(`Galatea is at ${first.url}`);
+    for (const port of ['pictures', 'captions', 'publishing', 'payments', 'mail', 'files', 'database', 'admin']) {
+      expect(first.said()).toMatch(new RegExp(`^ {2}${port} +\\S`, 'm'));
+    }
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  });
+
+  test('refuses a second start on the same data folder with a sentence', async () => {
+    const second = await runProduct(dataDir, {}, 'refused');
+    expect(second.said()).toContain(`Galatea already runs on the data folder ${dataDir}.`);
+    expect(second.exitCode()).toBe(1);
+  });
+
+  test('listens on loopback alone, its database too, behind a password', async () => {
+    const { rows } = await first.query('show listen_addresses');
+    expect(rows).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    const stranger = new pg.Client({ connectionString: first.databaseUrl().replace(/:[^:@]+@/, ':guess@') });
+    await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  test('takes its database over again after it was killed', async () => {
+    const { rows: before } = await first.query('select pg_postmaster_start_time() as at');
+    await first.kill('SIGKILL');
+    const next = await runProduct(dataDir);
+    const { rows: after } = await next.query('select pg_postmaster_start_time() as at');
+    expect(after).toEqual(before);
+    first = next;
+  });
+
+  test('is not ready while the database is away, and ready again when it is back', async () => {
+    await first
+      .query(`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()`)
+      .catch(() => undefined);
+    await expect.poll(async () => (await fetch(`${first.url}/readyz`)).status, { timeout: 10_000 }).toBe(200);
+  });
+
+  test('starts to its first page in under two seconds when it has run before, and ends its database with itself', async () => {
+    await first.kill('SIGTERM');
+    await expect(first.query('select 1')).rejects.toThrow();
+    const began = performance.now();
+    const next = await runProduct(dataDir);
+    await (await fetch(next.url)).text();
+    // Twice the promise, as the tests share their cores; `npm run bench` measures without company.
+    expect(performance.now() - began).toBeLessThan(4_000);
+    await next.kill('SIGTERM');
+  });
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['ROLE', 'boss'],
+])('a malformed %s stops the start with one sentence that names it', async (name, value) => {
+  const refused = await runProduct(dataDir, { [name]: value }, 'refused');
+  expect(refused.said().trim()).toMatch(new RegExp(`^The environment variable ${name} is malformed: .+\\.$`));
+  expect(refused.exitCode()).toBe(1);
+});

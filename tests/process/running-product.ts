@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '../product.ts';
+
+export type RunningProduct = {
+  readonly url: string;
+  /** What it wrote to the console so far. */
+  said(): string;
+  exitCode(): number | null;
+  databaseUrl(): string;
+  query(statement: string): Promise<pg.QueryResult>;
+  /** Resolves when the process is gone. */
+  kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+};
+
+/** Runs the product in a process of its own, until it serves ('runs') or gives up ('refused'). */
+export async function runProduct(
+  dataDir: string,
+  variables: Readonly<Record<string, string>> = {},
+  until: 'runs' | 'refused' = 'runs',
+): Promise<RunningProduct> {
+  const port = await freePort();
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), ...variables };
+  const child = spawn(process.execPath, ['app/server/start.ts'], { env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said += text;
+    });
+  }
+  const gone = once(child, 'exit');
+  if (until === 'refused') await gone;
+  else await Promise.race([serving(), gone.then(() => Promise.reject(new Error(`the product ended: ${said}`)))]);
+
+  async function serving() {
+    while (!said.includes('admin')) await once(child.stdout, 'data');
+  }
+
+  function databaseUrl(): string {
+    const home = process.getuid?.() === 0 ? join(dataDir, 'database') : dataDir;
+    const [, , , port] = readFileSync(join(home, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+    const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
+    return `postgres://galatea:${password}@127.0.0.1:${port}/galatea`;
+  }
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    said: () => said,
+    exitCode: () => child.exitCode,
+    databaseUrl,
+    async query(statement) {
+      const client = new pg.Client({ connectionString: databaseUrl() });
+      client.on('error', () => undefined);
+      await client.connect();
+      try {
+        return await client.query(statement);
+      } finally {
+        await client.end();
+      }
+    },
+    async kill(signal) {
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
