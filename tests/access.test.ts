@@ -124,8 +124,9 @@ describe('bad input', () => {
     expect((await post(JSON.stringify({ prompt: 'x'.repeat(300_000) }))).status).toBe(413);
   });
 
-  test('nothing of it leaves a row behind', async () => {
+  test('nothing of it leaves a row behind or reaches the log as an error', async () => {
     const { service } = product.database;
+    expect(product.errors).toEqual([]);
     expect(await service.selectFrom('generations').select('id').execute()).toEqual([]);
     expect(await service.selectFrom('scheduled_posts').select('id').execute()).toEqual([]);
   });

@@ -2,15 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { readConfig } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
-import { openLog } from '#platform/log/log.ts';
 import { openProduct, type Product } from '../app/server/product.ts';
 import { openTestDatabase } from './database/test-database.ts';
 
 export type TestProduct = {
   readonly url: string;
   readonly product: Product;
+  /** What was logged as an error: what nobody foresaw. */
+  readonly errors: readonly string[];
   /** The product's database, for what a test looks up behind its back. */
   readonly database: Database;
   close(): Promise<void>;
@@ -24,16 +26,18 @@ export async function openTestProduct(variables: Readonly<Record<string, string>
   const config = readConfig({
     PORT: String(port),
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
     ...variables,
   });
-  const product = await openProduct(config, databaseUrl, openLog(config.logLevel));
+  const errors: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => errors.push(line) });
+  const product = await openProduct(config, databaseUrl, log);
   await product.app.listen({ port, host: '127.0.0.1' });
   const database = openDatabase(databaseUrl, () => undefined, 4);
   return {
     url: `http://127.0.0.1:${port}`,
     product,
+    errors,
     database,
     async close() {
       await product.stop();

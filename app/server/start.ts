@@ -23,7 +23,9 @@ async function start() {
 
   console.log(`Galatea is at ${product.publicUrl}`);
   for (const line of describePorts(product.ports)) console.log(line);
-  console.log(`  database    ${own ? `PostgreSQL of its own in ${config.dataDir}` : 'PostgreSQL by DATABASE_URL'}`);
+  console.log(
+    `  database    ${own ? `PostgreSQL of its own in ${config.dataDir} (DATABASE_URL names another)` : 'PostgreSQL by DATABASE_URL'}`,
+  );
   if (!config.adminEmails)
     console.log('  admin       the first account of this installation (set ADMIN_EMAILS to name others)');
 

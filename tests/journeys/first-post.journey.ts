@@ -133,7 +133,10 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
   async function choose(field: string, option: string) {
     await page.getByRole('combobox', { name: field }).click();
     // An option may carry a second, fainter line: its first words decide.
-    await page.getByRole('option', { name: new RegExp(`^${option}\\b`) }).first().click();
+    await page
+      .getByRole('option', { name: new RegExp(`^${option}\\b`) })
+      .first()
+      .click();
   }
 });
 
