@@ -1,6 +1,7 @@
 // `npm test`: installs what package-lock.json says, then every check in turn, and says at the end how many passed.
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { install, root } from '../app/install.mjs';
 
 install();
@@ -31,7 +32,8 @@ console.log(`\n${counted.passed} passed, ${counted.failed} failed`);
 process.exit(counted.failed ? 1 : 0);
 
 /** A check that counts tests of its own adds those; any other is one. */
-function count(check, { status, stdout }) {
+function count(check, { status, stdout: coloured }) {
+  const stdout = stripVTControlCharacters(coloured);
   const said =
     check === 'unit' ? /^\s*Tests\s.*$/m.exec(stdout)?.[0] : check === 'journeys' ? stdout.slice(-400) : undefined;
   const passed = Number(/(\d+) passed/.exec(said ?? '')?.[1] ?? 0);

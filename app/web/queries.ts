@@ -8,7 +8,9 @@ const freshness = 5 * 60_000;
 
 /** Everything the browser knows of the server. Live events make parts of it stale. */
 export const queries: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (_error, query) => query.state.data === undefined && tellOnce() }),
+  queryCache: new QueryCache({
+    onError: (error, query) => query.state.data === undefined && mayHelp(error) && tellOnce(),
+  }),
   mutationCache: new MutationCache(),
   defaultOptions: {
     queries: {
@@ -35,7 +37,7 @@ function mayHelp(error: Error): boolean {
 
 let told = false;
 
-// Every screen says itself what it could not load; this is for whoever looks elsewhere, once.
+// Every screen says itself what it could not load; this is for whoever looks elsewhere, once. A refusal is no failure.
 function tellOnce() {
   if (told) return;
   told = true;

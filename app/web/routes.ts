@@ -5,8 +5,10 @@ export default [
   layout('shell.tsx', [
     index('../../features/landing/web/landing-page.tsx'),
     route('auth', '../../features/account/web/auth-page.tsx'),
+    route('clone', '../../features/influencers/web/clone-page.tsx'),
     route('home', '../../features/influencers/web/home-page.tsx'),
     layout('../../features/account/web/signed-in-only.tsx', [
+      route('models', '../../features/influencers/web/models-page.tsx'),
       route('builder', '../../features/influencers/web/builder-page.tsx'),
       route('sandbox/instagram/authorize', '../../features/instagram/web/sandbox-authorize-page.tsx'),
     ]),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn, limitErrors } from '../account/call-contract.ts';
+import { defineCalls, forAdmins, forSignedIn, limitErrors } from '../account/call-contract.ts';
+import { mostReferences } from './catalog-rules.ts';
 import { plainText } from './plain-text.ts';
 
 export const createdVia = z.enum(['builder', 'clone', 'catalog']);
@@ -7,8 +8,41 @@ export type CreatedVia = z.infer<typeof createdVia>;
 
 const written = z.record(z.string().max(60), z.string().max(120));
 
-/** What the builder stores: the chosen traits as `profile`. */
-export const influencerTraits = z.object({ profile: written.optional(), is_clone: z.boolean().optional() });
+const name = plainText(200).transform((text) => text.trim());
+
+/** A persona made in the builder: the chosen traits as `profile`, the face by its preview. */
+const built = z.object({
+  name: name.transform((text) => text || 'New Influencer'),
+  created_via: z.literal('builder'),
+  traits: z.object({ profile: written.optional() }),
+  preview_image_url: z.url().max(2_000),
+});
+
+/** A persona made of one photo. Whose face it is has to be said, and is kept with the persona. */
+const cloned = z.object({
+  name: name.transform((text) => text || 'My Clone'),
+  created_via: z.literal('clone'),
+  traits: z.object({
+    is_clone: z.literal(true),
+    profile: z.object({ source: z.literal('clone'), kind: z.literal('reference_only') }),
+  }),
+  preview_image_url: z.url().max(2_000),
+  likeness: z.enum(['self', 'permission'], 'Please confirm that this is you, or that the person agreed.'),
+});
+
+export const prebuiltModel = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  avatar_url: z.url(),
+  tags: z.array(z.string()),
+  description: z.string(),
+  lora_url: z.url().nullable(),
+  preview_images: z.array(z.url()),
+  model_kind: z.enum(['ref', 'lora']),
+  active: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type PrebuiltModel = z.infer<typeof prebuiltModel>;
 
 export const influencer = z.object({
   id: z.uuid(),
@@ -31,16 +65,49 @@ export const influencersContract = defineCalls({
     .output(z.object({ image_url: z.url(), seed: z.int(), not_drawn: z.array(z.string()) })),
 
   'create-influencer': forSignedIn
-    .errors({ ...limitErrors, PREVIEW_MISSING: { status: 400, message: 'Generate a preview first' } })
-    .input(
-      z.object({
-        name: plainText(200).transform((name) => name.trim() || 'New Influencer'),
-        created_via: z.literal('builder'),
-        traits: influencerTraits,
-        preview_image_url: z.url().max(2_000),
-      }),
-    )
+    .errors({
+      ...limitErrors,
+      PREVIEW_MISSING: { status: 400, message: 'Generate a preview first' },
+      PHOTO_TOO_SMALL: { status: 400, message: 'Image must be at least 512×512px.' },
+    })
+    .input(z.discriminatedUnion('created_via', [built, cloned]))
     .output(z.object({ influencer_id: z.uuid() })),
+
+  'create-influencer-from-catalog': forSignedIn
+    .errors(limitErrors)
+    .input(z.object({ p_catalog_id: z.uuid() }))
+    .output(z.object({ influencer_id: z.uuid() })),
+
+  'list-prebuilt-models': forSignedIn.output(z.object({ items: z.array(prebuiltModel) })),
+
+  'add-prebuilt-model': forAdmins
+    .errors({ MODEL_INCOMPLETE: { status: 400, message: 'Upload at least one reference image.' } })
+    .input(
+      z
+        .object({
+          name: name.refine(Boolean, 'Name is required.'),
+          avatar_url: z.url('Avatar image is required.').max(2_000),
+          model_kind: z.enum(['ref', 'lora']),
+          lora_url: z
+            .url({ protocol: /^https?$/ })
+            .max(2_000)
+            .nullable()
+            .default(null),
+          tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
+          description: plainText(2_000).default(''),
+          preview_images: z
+            .array(z.url().max(2_000))
+            .default([])
+            .transform((urls) => urls.slice(0, mostReferences)),
+        })
+        .refine(({ model_kind, lora_url }) => model_kind === 'ref' || lora_url, {
+          path: ['lora_url'],
+          message: 'LoRA URL is required for LoRA models.',
+        }),
+    )
+    .output(prebuiltModel),
+
+  'archive-prebuilt-model': forAdmins.input(z.object({ id: z.uuid() })).output(z.object({ ok: z.literal(true) })),
 
   'list-influencers': forSignedIn.output(z.object({ items: z.array(influencer) })),
 

@@ -1,10 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
-import type { SignedInContext } from '#platform/http/call-context.ts';
+import { ownPicturePath } from '#features/pictures/server/public.ts';
+import type { AdminContext, SignedInContext } from '#platform/http/call-context.ts';
 import { influencersContract } from '../contract.ts';
+import { addModel, adoptModel, archiveModel, listModels } from './catalog.ts';
 import { createInfluencer } from './create-influencer.ts';
 import { findInfluencer, influencerOf, listInfluencers } from './influencers.ts';
 import { type PreviewPorts, previewPersona } from './preview-persona.ts';
 
+const admin = implement(influencersContract).$context<AdminContext>();
 const signedIn = implement(influencersContract).$context<SignedInContext>();
 
 export function influencersCalls(ports: PreviewPorts) {
@@ -21,8 +25,50 @@ export function influencersCalls(ports: PreviewPorts) {
       const outcome = await createInfluencer(db, caller.id, input);
       if (outcome.kind === 'limit reached') throw errors.INFLUENCER_LIMIT();
       if (outcome.kind === 'no such preview') throw errors.PREVIEW_MISSING();
+      if (outcome.kind === 'photo too small') throw errors.PHOTO_TOO_SMALL();
       return { influencer_id: outcome.id };
     }),
+
+    'create-influencer-from-catalog': signedIn['create-influencer-from-catalog'].handler(
+      async ({ input, context: { db, caller }, errors }) => {
+        const id = await adoptModel(db, caller.id, input.p_catalog_id);
+        if (!id) throw errors.NOT_FOUND({ message: "Couldn't add this model. Please try again." });
+        return { influencer_id: id };
+      },
+    ),
+
+    'list-prebuilt-models': signedIn['list-prebuilt-models'].handler(async ({ context: { db, origin } }) => ({
+      items: await listModels(db, origin),
+    })),
+
+    'add-prebuilt-model': admin['add-prebuilt-model'].handler(
+      async ({ input, context: { db, service, origin }, errors }) => {
+        const avatarPath = await ownPicturePath(db, input.avatar_url);
+        const previewPaths = await Promise.all(input.preview_images.map((url) => ownPicturePath(db, url)));
+        if (!avatarPath) throw errors.MODEL_INCOMPLETE({ message: 'Avatar image is required.' });
+        if (previewPaths.includes(undefined)) throw errors.MODEL_INCOMPLETE();
+        const { name, model_kind: kind, lora_url: loraUrl, tags, description } = input;
+        const known = previewPaths.filter((path) => path !== undefined);
+        return addModel(service, origin, {
+          name,
+          avatarPath,
+          kind,
+          loraUrl,
+          tags,
+          description,
+          previewPaths: known,
+          traits: {},
+          seed: randomInt(1_000_000),
+        });
+      },
+    ),
+
+    'archive-prebuilt-model': admin['archive-prebuilt-model'].handler(
+      async ({ input, context: { service }, errors }) => {
+        if (!(await archiveModel(service, input.id))) throw errors.NOT_FOUND();
+        return { ok: true as const };
+      },
+    ),
 
     'list-influencers': signedIn['list-influencers'].handler(async ({ context: { db, origin } }) => ({
       items: await listInfluencers(db, origin),

@@ -1,29 +1,43 @@
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { summarizeUsage } from '#features/billing/server/public.ts';
 import { ownPicturePath } from '#features/pictures/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
+import { type Likeness, likenessStatements, smallestClonePhoto } from '../clone-rules.ts';
 
-export type NewInfluencer = { readonly name: string; readonly traits: object; readonly preview_image_url: string };
+type Built = {
+  readonly created_via: 'builder';
+  readonly name: string;
+  readonly traits: object;
+  readonly preview_image_url: string;
+};
+type Cloned = {
+  readonly created_via: 'clone';
+  readonly name: string;
+  readonly traits: object;
+  readonly preview_image_url: string;
+  readonly likeness: Likeness;
+};
+type Face = { readonly path: string; readonly seed: number; readonly references: readonly string[] };
+
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly id: string }
   | { readonly kind: 'limit reached' }
-  | { readonly kind: 'no such preview' };
+  | { readonly kind: 'no such preview' }
+  | { readonly kind: 'photo too small' };
 
 /**
- * Makes a persona of a preview: the face that was seen is the face it keeps. The account's limit holds however many windows
- * press the button at once, because one account's creations take turns.
+ * Makes a persona of a preview or of a photo: the face that was seen is the face it keeps. The account's limit holds however
+ * many windows press the button at once, because one account's creations take turns.
  */
 export async function createInfluencer(
   db: UserDatabase,
   userId: string,
-  wanted: NewInfluencer,
+  wanted: Built | Cloned,
 ): Promise<CreateOutcome> {
-  const path = await ownPicturePath(db, wanted.preview_image_url);
-  const preview =
-    path &&
-    (await db.selectFrom('previews').select(['seed', 'traits']).where('image_url', '=', path).executeTakeFirst());
-  if (!path || !preview) return { kind: 'no such preview' };
+  const face = wanted.created_via === 'builder' ? await previewedFace(db, wanted) : await photographedFace(db, wanted);
+  if ('kind' in face) return face;
 
   return db.transaction().execute(async (trx): Promise<CreateOutcome> => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`trainings/${userId}`}, 0))`.execute(trx);
@@ -34,16 +48,54 @@ export async function createInfluencer(
       .values({
         user_id: userId,
         name: wanted.name,
-        avatar_url: path,
-        face_url: path,
-        preview_image_url: path,
+        avatar_url: face.path,
+        face_url: face.path,
+        preview_image_url: face.path,
+        reference_urls: [...face.references],
         traits: JSON.stringify(wanted.traits),
-        seed: preview.seed,
-        created_via: 'builder',
+        seed: face.seed,
+        created_via: wanted.created_via,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (wanted.created_via === 'clone') await keepConsent(trx, userId, id, face.path, wanted.likeness);
     await announce(trx, [{ userId, topic: 'influencers' }]);
     return { kind: 'created', id };
   });
+}
+
+async function previewedFace(
+  db: UserDatabase,
+  { preview_image_url }: Built,
+): Promise<Face | { kind: 'no such preview' }> {
+  const path = await ownPicturePath(db, preview_image_url);
+  const preview =
+    path && (await db.selectFrom('previews').select('seed').where('image_url', '=', path).executeTakeFirst());
+  return path && preview ? { path, seed: preview.seed, references: [] } : { kind: 'no such preview' };
+}
+
+async function photographedFace(
+  db: UserDatabase,
+  { preview_image_url }: Cloned,
+): Promise<Face | { kind: 'no such preview' | 'photo too small' }> {
+  const path = await ownPicturePath(db, preview_image_url);
+  if (!path) return { kind: 'no such preview' };
+  const file = await db
+    .selectFrom('files')
+    .select(['width', 'height'])
+    .where('key', '=', path.slice('/files/'.length))
+    .executeTakeFirst();
+  if (Math.min(file?.width ?? 0, file?.height ?? 0) < smallestClonePhoto) return { kind: 'photo too small' };
+  return { path, seed: randomInt(1_000_000), references: [path] };
+}
+
+async function keepConsent(trx: UserDatabase, userId: string, influencerId: string, path: string, likeness: Likeness) {
+  const consent = {
+    user_id: userId,
+    influencer_id: influencerId,
+    image_url: path,
+    relation: likeness,
+    statement: likenessStatements[likeness],
+  };
+  await trx.insertInto('likeness_consents').values(consent).execute();
 }

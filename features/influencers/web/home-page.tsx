@@ -1,4 +1,4 @@
-import { ArrowRight, Wand2 } from 'lucide-react';
+import { ArrowRight, type LucideIcon, ScanFace, Users, Wand2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { CheckingSession, useSession } from '#features/account/web/public.ts';
 import { Card } from '#ui/kit/card.tsx';
@@ -20,20 +20,54 @@ export default function HomePage() {
     <div className="mx-auto max-w-7xl px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="type-display text-display-md">Start New Training</h1>
       <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Card asChild acts padding="large">
-          <Link to="/builder">
-            <Wand2 className="size-7 text-accent" strokeWidth={1.5} aria-hidden />
-            <h2 className="type-display mt-8 text-display-xs">AI Influencer Builder</h2>
-            <p className="mt-2 text-ink-soft">Choose traits one by one and watch a face appear.</p>
-            <span className="mt-6 inline-flex items-center gap-2 font-medium text-accent">
-              Create AI Influencer <ArrowRight className="size-4" aria-hidden />
-            </span>
-          </Link>
-        </Card>
+        {ways.map((way) => (
+          <StartTile key={way.to} {...way} />
+        ))}
       </div>
       <h2 className="type-display mt-16 text-display-sm">My Influencers</h2>
       <MyInfluencers />
     </div>
+  );
+}
+
+type Way = { to: string; icon: LucideIcon; title: string; text: string; action: string };
+
+const ways: readonly Way[] = [
+  {
+    to: '/builder',
+    icon: Wand2,
+    title: 'AI Influencer Builder',
+    text: 'Choose traits one by one and watch a face appear.',
+    action: 'Create AI Influencer',
+  },
+  {
+    to: '/clone',
+    icon: ScanFace,
+    title: 'Your AI Clone',
+    text: 'One clear photo, with the consent of whoever it shows.',
+    action: 'Create My Clone',
+  },
+  {
+    to: '/models',
+    icon: Users,
+    title: 'Pre-made Models',
+    text: 'Somebody who is ready to be photographed.',
+    action: 'Browse models',
+  },
+];
+
+function StartTile({ to, icon: Icon, title, text, action }: Way) {
+  return (
+    <Card asChild acts padding="large">
+      <Link to={to}>
+        <Icon className="size-7 text-accent" strokeWidth={1.5} aria-hidden />
+        <h2 className="type-display mt-8 text-display-xs">{title}</h2>
+        <p className="mt-2 text-ink-soft">{text}</p>
+        <span className="mt-6 inline-flex items-center gap-2 font-medium text-accent">
+          {action} <ArrowRight className="size-4" aria-hidden />
+        </span>
+      </Link>
+    </Card>
   );
 }
 

@@ -1,12 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#features/account/web/public.ts';
 import { callsOf } from '#ui/call.ts';
+import type { Likeness } from '../clone-rules.ts';
 import type { influencersContract } from '../contract.ts';
 
 const call = callsOf<typeof influencersContract>();
 
 /** A preview draws a picture while the person waits. Source: specification, part 2, section 9, 'generate'. */
 const drawingTimeout = 120_000;
+/** Source: specification, part 2, section 9, 'insert timeout'. */
+const insertTimeout = 30_000;
 
 export function useInfluencers() {
   const session = useSession();
@@ -44,10 +47,80 @@ export function useCreateInfluencer() {
         preview_image_url: wanted.previewImageUrl,
         created_via: 'builder',
       }),
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['influencers'] }),
-        queries.invalidateQueries({ queryKey: ['usage'] }),
-      ]),
+    onSuccess: () => refreshInfluencers(queries),
   });
+}
+
+export function useCreateClone() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: { name: string; previewImageUrl: string; likeness: Likeness }) =>
+      call('create-influencer', {
+        name: wanted.name,
+        created_via: 'clone',
+        traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
+        preview_image_url: wanted.previewImageUrl,
+        likeness: wanted.likeness,
+      }),
+    onSuccess: () => refreshInfluencers(queries),
+  });
+}
+
+/** The catalog of pre-made models. */
+export function useModels() {
+  return useQuery({ queryKey: ['models'], queryFn: () => call('list-prebuilt-models') });
+}
+
+export function useAdoptModel() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('create-influencer-from-catalog', { p_catalog_id: id }),
+    onSuccess: () => refreshInfluencers(queries),
+  });
+}
+
+type NewModel = {
+  readonly name: string;
+  readonly avatarUrl: string;
+  readonly kind: 'ref' | 'lora';
+  readonly loraUrl: string | null;
+  readonly tags: string[];
+  readonly description: string;
+  readonly previewImages: string[];
+};
+
+export function useAddModel() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (model: NewModel) =>
+      call(
+        'add-prebuilt-model',
+        {
+          name: model.name,
+          avatar_url: model.avatarUrl,
+          model_kind: model.kind,
+          lora_url: model.loraUrl,
+          tags: model.tags,
+          description: model.description,
+          preview_images: model.previewImages,
+        },
+        { timeout: insertTimeout },
+      ),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['models'] }),
+  });
+}
+
+export function useArchiveModel() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('archive-prebuilt-model', { id }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['models'] }),
+  });
+}
+
+function refreshInfluencers(queries: QueryClient) {
+  return Promise.all([
+    queries.invalidateQueries({ queryKey: ['influencers'] }),
+    queries.invalidateQueries({ queryKey: ['usage'] }),
+  ]);
 }

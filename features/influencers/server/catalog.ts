@@ -1,0 +1,104 @@
+import { type Selectable, sql } from 'kysely';
+import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/database.ts';
+import { announce } from '#platform/live/announce.ts';
+import { slugOf } from '../catalog-rules.ts';
+import { type PrebuiltModel, prebuiltModel } from '../contract.ts';
+
+type Row = Selectable<Tables['prebuilt_models']>;
+
+/** The models everybody may use, by name. */
+export async function listModels(db: UserDatabase, origin: string): Promise<PrebuiltModel[]> {
+  const rows = await db.selectFrom('prebuilt_models').selectAll().where('active', '=', true).orderBy('name').execute();
+  return rows.map((row) => modelOf(row, origin));
+}
+
+/** Adds a model of the catalog to a person's own. They are unlimited on every plan. Undefined for one that is not offered. */
+export async function adoptModel(db: UserDatabase, userId: string, modelId: string): Promise<string | undefined> {
+  const model = await db
+    .selectFrom('prebuilt_models')
+    .selectAll()
+    .where('id', '=', modelId)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (!model) return undefined;
+  return db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('influencers')
+      .values({
+        user_id: userId,
+        name: model.name,
+        avatar_url: model.avatar_url,
+        face_url: model.avatar_url,
+        preview_image_url: model.avatar_url,
+        reference_urls: model.preview_images,
+        lora_url: model.lora_url,
+        traits: JSON.stringify(model.traits),
+        seed: model.seed,
+        created_via: 'catalog',
+        catalog_id: model.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await announce(trx, [{ userId, topic: 'influencers' }]);
+    return id;
+  });
+}
+
+export type NewModel = {
+  readonly name: string;
+  readonly avatarPath: string;
+  readonly kind: 'ref' | 'lora';
+  readonly loraUrl: string | null;
+  readonly tags: readonly string[];
+  readonly description: string;
+  readonly previewPaths: readonly string[];
+  readonly traits: object;
+  readonly seed: number;
+};
+
+export async function addModel(service: ServiceDatabase, origin: string, model: NewModel): Promise<PrebuiltModel> {
+  const slug = slugOf(model.name, Date.now());
+  const row = await service
+    .insertInto('prebuilt_models')
+    .values({
+      // A second model of one name gets a number behind it.
+      slug: sql<string>`${slug} || coalesce((select '-' || (count(*) + 1) from prebuilt_models where slug = ${slug} or slug ~ ${`^${slug}-[0-9]+$`} having count(*) > 0), '')`,
+      name: model.name,
+      avatar_url: model.avatarPath,
+      model_kind: model.kind,
+      lora_url: model.loraUrl,
+      tags: [...model.tags],
+      description: model.description,
+      preview_images: model.previewPaths.length ? [...model.previewPaths] : [model.avatarPath],
+      traits: JSON.stringify(model.traits),
+      seed: model.seed,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return modelOf(row, origin);
+}
+
+/** Takes a model out of the catalog; personas made of it stay. */
+export async function archiveModel(service: ServiceDatabase, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await service
+    .updateTable('prebuilt_models')
+    .set({ active: false })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function modelOf(row: Row, origin: string): PrebuiltModel {
+  return {
+    id: row.id,
+    name: row.name,
+    avatar_url: origin + row.avatar_url,
+    tags: row.tags,
+    description: row.description,
+    lora_url: row.lora_url,
+    preview_images: row.preview_images.map((path) => origin + path),
+    model_kind: prebuiltModel.shape.model_kind.parse(row.model_kind),
+    active: row.active,
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { uploadPicture } from '#features/pictures/web/public.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { FileDrop } from '#ui/kit/file-drop.tsx';
+import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { mostReferences, readTags } from '../catalog-rules.ts';
+import { useAddModel } from './queries.ts';
+
+/** Milliseconds for one file. Source: specification, part 2, section 9. */
+const uploadTimeout = 45_000;
+
+const kinds = [
+  { value: 'ref', label: 'References' },
+  { value: 'lora', label: 'LoRA' },
+] as const;
+
+/** Where an admin adds a model to the catalog. */
+export function AddModelDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState<'ref' | 'lora'>('ref');
+  const [loraUrl, setLoraUrl] = useState('');
+  const [tags, setTags] = useState('');
+  const [description, setDescription] = useState('');
+  const [avatar, setAvatar] = useState<File | null>(null);
+  const [references, setReferences] = useState<File[]>([]);
+  const [busy, setBusy] = useState(false);
+  const add = useAddModel();
+
+  function complaint(): string | undefined {
+    if (!name.trim()) return 'Name is required.';
+    if (!avatar) return 'Avatar image is required.';
+    if (kind === 'lora' && !loraUrl.trim()) return 'LoRA URL is required for LoRA models.';
+    if (kind === 'ref' && references.length === 0) return 'Upload at least one reference image.';
+    return undefined;
+  }
+
+  async function addModel() {
+    const said = complaint();
+    if (said || !avatar) return void toast.error(said);
+    setBusy(true);
+    try {
+      const avatarUrl = await uploadPicture(avatar, { timeout: uploadTimeout });
+      const previewImages: string[] = [];
+      for (const file of references.slice(0, mostReferences))
+        previewImages.push(await uploadPicture(file, { timeout: uploadTimeout }));
+      await add.mutateAsync({
+        name,
+        avatarUrl,
+        kind,
+        loraUrl: kind === 'lora' ? loraUrl.trim() : null,
+        tags: readTags(tags),
+        description,
+        previewImages,
+      });
+      toast.success('Model added to catalog');
+      onOpenChange(false);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'Only admins can add models.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Add catalog model"
+      footer={
+        <Button variant="primary" onClick={addModel} busy={busy} busyLabel="Adding…">
+          Add model
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+        <SegmentedControl label="Kind" options={kinds} value={kind} onChange={setKind} />
+        {kind === 'lora' && (
+          <TextField label="LoRA URL" type="url" value={loraUrl} onChange={(event) => setLoraUrl(event.target.value)} />
+        )}
+        <TextArea
+          label="Tags"
+          hint="Parted by commas or lines."
+          value={tags}
+          onChange={(event) => setTags(event.target.value)}
+        />
+        <TextArea label="Description" value={description} onChange={(event) => setDescription(event.target.value)} />
+        <FileDrop
+          label="Avatar"
+          hint={avatar?.name}
+          onFiles={([file]) => setAvatar(file ?? null)}
+          rule={{ maxFiles: 1 }}
+        />
+        <FileDrop
+          label={`Reference images, up to ${mostReferences}`}
+          hint={references.map((file) => file.name).join(', ') || undefined}
+          onFiles={(files) => setReferences([...references, ...files].slice(0, mostReferences))}
+          rule={{ maxFiles: mostReferences }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,179 @@
+import { Archive, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { useSession } from '#features/account/web/public.ts';
+import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
+import { Badge } from '#ui/kit/badge.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
+import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { IconButton } from '#ui/kit/icon-button.tsx';
+import { linkLook } from '#ui/kit/link.tsx';
+import { PageHeader } from '#ui/kit/page-header.tsx';
+import { Picture } from '#ui/kit/picture.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import type { PrebuiltModel } from '../contract.ts';
+import { AddModelDialog } from './add-model-dialog.tsx';
+import { useAdoptModel, useArchiveModel, useModels } from './queries.ts';
+
+/** Source: specification, part 2, section 9. */
+const skeletons = 8;
+
+/** /models: personas that are ready to go. */
+export default function ModelsPage() {
+  const session = useSession();
+  const models = useModels();
+  const [tags, setTags] = useState<string[]>([]);
+  const [chosen, setChosen] = useState<PrebuiltModel | null>(null);
+  const [adding, setAdding] = useState(false);
+  const adopt = useAdoptModel();
+  const navigate = useNavigate();
+  const isAdmin = session.status === 'signed in' && session.user.is_admin;
+  const allTags = useMemo(() => [...new Set(models.data?.items.flatMap((model) => model.tags))].sort(), [models.data]);
+  const shown = models.data?.items.filter((model) => tags.every((tag) => model.tags.includes(tag))) ?? [];
+
+  async function addToOwn() {
+    if (!chosen) return;
+    try {
+      const { influencer_id } = await adopt.mutateAsync(chosen.id);
+      navigate(`/influencers/${influencer_id}`);
+    } catch (error) {
+      const limit = limitMet(error);
+      if (limit) promptUpgrade(limit);
+      else toast.error("Couldn't add this model. Please try again.");
+    }
+    setChosen(null);
+  }
+
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6 sm:py-12">
+      <PageHeader
+        title="Pre-made Models"
+        text="Somebody who is ready to be photographed. Add as many as you like: they count against no limit."
+        actions={
+          isAdmin && (
+            <Button icon={<Plus />} onClick={() => setAdding(true)}>
+              Add model
+            </Button>
+          )
+        }
+      />
+      {allTags.length > 0 && (
+        <div className="mt-8 flex flex-wrap items-end gap-4">
+          <MultiChoiceChips
+            label="Tags"
+            hideLabel
+            options={allTags.map((tag) => ({ value: tag, label: tag }))}
+            value={tags}
+            onChange={setTags}
+          />
+          {tags.length > 0 && (
+            <Button variant="quiet" onClick={() => setTags([])}>
+              Clear filters
+            </Button>
+          )}
+        </div>
+      )}
+      {models.isError ? (
+        <ErrorState
+          text="Failed to load pre-made models"
+          onRetry={() => models.refetch()}
+          retrying={models.isRefetching}
+        />
+      ) : (
+        <ul className="mt-8 grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4">
+          {models.isPending
+            ? Array.from({ length: skeletons }, (_, index) => <ModelSkeleton key={`waiting ${String(index)}`} />)
+            : shown.map((model) => (
+                <ModelCard key={model.id} model={model} isAdmin={isAdmin} onChoose={() => setChosen(model)} />
+              ))}
+        </ul>
+      )}
+      {models.isSuccess && shown.length === 0 && (
+        <EmptyState title="Nobody here" text="No models available. Try clearing filters." />
+      )}
+      <ConfirmDialog
+        open={chosen !== null}
+        onOpenChange={(open) => !open && setChosen(null)}
+        title={chosen?.name ?? ''}
+        text={chosen?.description || 'This model becomes one of your influencers.'}
+        confirmLabel="Use this model"
+        busy={adopt.isPending}
+        onConfirm={addToOwn}
+      />
+      {isAdmin && <AddModelDialog open={adding} onOpenChange={setAdding} />}
+      <p className="mt-10 text-sm text-ink-soft">
+        Rather design your own?{' '}
+        <Link to="/builder" className={linkLook('accent')}>
+          Open the builder
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function ModelCard({ model, isAdmin, onChoose }: { model: PrebuiltModel; isAdmin: boolean; onChoose: () => void }) {
+  const archive = useArchiveModel();
+
+  async function archiveModel() {
+    try {
+      await archive.mutateAsync(model.id);
+      toast.success('Archived');
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'Only admins can add models.');
+    }
+  }
+
+  return (
+    <li className="relative">
+      <Card asChild acts padding="none">
+        <button type="button" onClick={onChoose} className="w-full">
+          <Picture
+            src={model.avatar_url}
+            alt=""
+            ratio="4 / 5"
+            corners="square"
+            sizes="(min-width: 1024px) 18rem, 50vw"
+          />
+          <span className="block p-4">
+            <span className="block truncate font-medium">{model.name}</span>
+            <span className="mt-2 flex flex-wrap gap-1">
+              {model.tags.slice(0, 3).map((tag) => (
+                <Badge key={tag}>{tag}</Badge>
+              ))}
+            </span>
+          </span>
+        </button>
+      </Card>
+      {isAdmin && (
+        <IconButton
+          label={`Archive ${model.name}`}
+          icon={<Archive />}
+          size="small"
+          variant="secondary"
+          busy={archive.isPending}
+          onClick={archiveModel}
+          className="absolute top-2 right-2"
+        />
+      )}
+    </li>
+  );
+}
+
+function ModelSkeleton() {
+  return (
+    <li>
+      <Card padding="none">
+        <div className="aspect-4/5 animate-breathe bg-line/60" />
+        <div className="p-4">
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="mt-3 h-6 w-1/2" />
+        </div>
+      </Card>
+    </li>
+  );
+}
