@@ -37,7 +37,7 @@ export default defineConfig({
   // The product as a person runs it, on a database of its own in a fresh folder.
   webServer: {
     command: `${process.execPath} app/server/start.ts`,
-    env: { DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production', RATE_LIMIT: '100000' },
+    env: { DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production', RATE_LIMIT: '100000', CATALOG: 'empty' },
     url: `http://127.0.0.1:${port}/readyz`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',

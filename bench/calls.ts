@@ -31,6 +31,7 @@ export async function benchCalls(): Promise<Result> {
     ROLE: 'web',
     LOG_LEVEL: 'error',
     RATE_LIMIT: '100000000',
+    CATALOG: 'empty',
   });
   const product = await openProduct(config, server.url, openLog('error'));
   await product.app.listen({ port: productAt, host: '127.0.0.1' });

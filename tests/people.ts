@@ -61,3 +61,16 @@ export async function connectInstagram(person: Person, influencerId: string): Pr
   await person.call('late-refresh-accounts', { influencerId });
   return username;
 }
+
+/** Uploads a picture; answers its address. */
+export async function uploadPhoto(
+  { url }: Pick<TestProduct, 'url'>,
+  person: Person,
+  bytes: Uint8Array,
+): Promise<string> {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }));
+  const headers = { authorization: `Bearer ${person.token}` };
+  const answer = await fetch(`${url}/functions/v1/storage-upload`, { method: 'POST', headers, body: form });
+  return ((await answer.json()) as { publicUrl: string }).publicUrl; // by the contract
+}

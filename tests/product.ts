@@ -27,6 +27,7 @@ export async function openTestProduct(variables: Readonly<Record<string, string>
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMIT: '1000000',
+    CATALOG: 'empty',
     ...variables,
   });
   const errors: string[] = [];

@@ -5,6 +5,7 @@ import { openAuth } from '#features/account/server/auth.ts';
 import { openCallers } from '#features/account/server/callers.ts';
 import { openAccount } from '#features/account/server/open-account.ts';
 import { serveAuth } from '#features/account/server/serve-auth.ts';
+import { drawStarterModel, fillCatalogJob, orderStarterCatalog } from '#features/influencers/server/fill-catalog.ts';
 import { drawImage } from '#features/photos/server/draw-image.ts';
 import { drawImageJob } from '#features/photos/server/draw-image-job.ts';
 import { startUpkeep } from '#features/photos/server/upkeep.ts';
@@ -57,7 +58,7 @@ export async function openProduct(config: Config, databaseUrl: string, log: Log)
   );
   const { service, pool } = database;
   const notifications = await openNotifications(databaseUrl, log);
-  const jobs = await openJobs(databaseUrl, [drawImageJob], log);
+  const jobs = await openJobs(databaseUrl, [drawImageJob, fillCatalogJob], log);
   const ports = wirePorts(config, database, publicUrl, secret);
   const pictures = openPictureStore(ports.files, service);
 
@@ -104,6 +105,10 @@ export async function openProduct(config: Config, databaseUrl: string, log: Log)
     await jobs.work(drawImageJob, engine.concurrency, (data, run) =>
       drawImage(data, run, { engine, pictures, service, publicUrl, log }),
     );
+    await jobs.work(fillCatalogJob, 1, (data, run) =>
+      drawStarterModel(data, run.signal, { engine, pictures, service, publicUrl }),
+    );
+    if (config.catalog === 'starter') await orderStarterCatalog(service, jobs);
     const publishing = startPublishing({ pool, service, publisher, publicUrl, notifications, log });
     const upkeep = startUpkeep(service, log);
     return async () => {

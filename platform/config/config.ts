@@ -23,6 +23,7 @@ export const variables = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  CATALOG: z.enum(['starter', 'empty']).default('starter'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -45,6 +46,8 @@ export type Config = {
   readonly rateLimit: number;
   /** How many reverse proxies in front may be believed about the client's address. */
   readonly trustedProxies: number;
+  /** What the catalog of pre-made models holds after the first start. */
+  readonly catalog: 'starter' | 'empty';
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -70,6 +73,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     authSecret: env.AUTH_SECRET,
     rateLimit: env.RATE_LIMIT,
     trustedProxies: env.TRUST_PROXY,
+    catalog: env.CATALOG,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -23,7 +23,7 @@ export async function runProduct(
   until: 'runs' | 'refused' = 'runs',
 ): Promise<RunningProduct> {
   const port = await freePort();
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), ...variables };
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), CATALOG: 'empty', ...variables };
   const child = spawn(process.execPath, ['app/server/start.ts'], { env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -57,11 +57,17 @@ export type NewModel = {
 };
 
 export async function addModel(service: ServiceDatabase, origin: string, model: NewModel): Promise<PrebuiltModel> {
+  const row = await service.transaction().execute((trx) => insertModel(trx, model));
+  return modelOf(row, origin);
+}
+
+async function insertModel(trx: ServiceDatabase, model: NewModel): Promise<Row> {
   const slug = slugOf(model.name, Date.now());
-  const row = await service
+  // Models of one name take turns, as the second gets a number behind its slug.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`catalog/${slug}`}, 0))`.execute(trx);
+  return trx
     .insertInto('prebuilt_models')
     .values({
-      // A second model of one name gets a number behind it.
       slug: sql<string>`${slug} || coalesce((select '-' || (count(*) + 1) from prebuilt_models where slug = ${slug} or slug ~ ${`^${slug}-[0-9]+$`} having count(*) > 0), '')`,
       name: model.name,
       avatar_url: model.avatarPath,
@@ -75,7 +81,6 @@ export async function addModel(service: ServiceDatabase, origin: string, model: 
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return modelOf(row, origin);
 }
 
 /** Takes a model out of the catalog; personas made of it stay. */

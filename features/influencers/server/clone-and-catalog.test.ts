@@ -1,0 +1,132 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+let admin: Person;
+beforeAll(async () => {
+  product = await openTestProduct();
+  admin = await signUp(product, 'Ana');
+});
+afterAll(() => product.close());
+
+const clone = (preview_image_url: unknown, more: object = {}) => ({
+  name: '',
+  created_via: 'clone',
+  traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
+  preview_image_url,
+  likeness: 'self',
+  ...more,
+});
+
+describe('a clone', () => {
+  test('costs no credit, counts as a training, and keeps the confirmation word by word', async () => {
+    const bo = await signUp(product, 'Bo');
+    const photo = await uploadPhoto(product, bo, await picture(600));
+    const made = await bo.call('create-influencer', clone(photo));
+    expect(made.status).toBe(200);
+    expect((await bo.call('get-influencer', { influencer_id: made.body.influencer_id })).body).toMatchObject({
+      name: 'My Clone',
+      created_via: 'clone',
+      avatar_url: photo,
+    });
+    expect((await bo.call('get-usage-summary')).body).toMatchObject({ credits: 10, inf_used: 1 });
+    const consents = await product.database
+      .asUser(bo.id)
+      .selectFrom('likeness_consents')
+      .select(['relation', 'statement', 'influencer_id'])
+      .execute();
+    expect(consents).toEqual([
+      { relation: 'self', statement: 'This is a photo of me.', influencer_id: made.body.influencer_id },
+    ]);
+  });
+
+  test.each([
+    [
+      'without a confirmation',
+      async (bo: Person) => clone(await uploadPhoto(product, bo, await picture(600)), { likeness: undefined }),
+      'BAD_REQUEST',
+    ],
+    [
+      'of a photo under 512 pixels',
+      async (bo: Person) => clone(await uploadPhoto(product, bo, await picture(500))),
+      'PHOTO_TOO_SMALL',
+    ],
+    [
+      'of another person’s upload',
+      async () => clone(await uploadPhoto(product, admin, await picture(600))),
+      'PREVIEW_MISSING',
+    ],
+  ])('%s is refused', async (_case, order, code) => {
+    const bo = await signUp(product, 'Bo');
+    expect(await bo.call('create-influencer', await order(bo))).toMatchObject({ status: 400, body: { code } });
+  });
+
+  test('is refused at the plan’s limit', async () => {
+    const bo = await signUp(product, 'Bo');
+    await makePersona(bo);
+    const answer = await bo.call('create-influencer', clone(await uploadPhoto(product, bo, await picture(600))));
+    expect(answer).toMatchObject({ status: 403, body: { code: 'INFLUENCER_LIMIT' } });
+  });
+});
+
+describe('the catalog', () => {
+  const model = async () => ({
+    name: 'Élodie Marchand',
+    avatar_url: await uploadPhoto(product, admin, await picture(600)),
+    model_kind: 'ref',
+    tags: ['fashion', 'city'],
+    preview_images: [await uploadPhoto(product, admin, await picture(600))],
+  });
+
+  test('takes models from admins alone', async () => {
+    const bo = await signUp(product, 'Bo');
+    expect((await bo.call('add-prebuilt-model', await model())).status).toBe(403);
+    expect((await bo.call('archive-prebuilt-model', { id: bo.id })).status).toBe(403);
+    expect(await admin.call('add-prebuilt-model', await model())).toMatchObject({
+      status: 200,
+      body: { active: true },
+    });
+  });
+
+  test.each([
+    ['without a name', { name: ' ' }, 'name'],
+    ['of kind lora without its address', { model_kind: 'lora' }, 'lora_url'],
+    ['without an avatar', { avatar_url: '' }, 'avatar_url'],
+  ])('refuses a model %s, naming the field', async (_case, more, field) => {
+    expect(await admin.call('add-prebuilt-model', { ...(await model()), ...more })).toMatchObject({
+      status: 400,
+      body: { details: { field } },
+    });
+  });
+
+  test('gives a model to anyone, beyond every limit, and no longer once it is archived', async () => {
+    const { body } = await admin.call('add-prebuilt-model', await model());
+    const bo = await signUp(product, 'Bo');
+    await makePersona(bo);
+    const added = await bo.call('create-influencer-from-catalog', { p_catalog_id: body.id });
+    expect((await bo.call('get-influencer', { influencer_id: added.body.influencer_id })).body).toMatchObject({
+      name: 'Élodie Marchand',
+      created_via: 'catalog',
+    });
+    await admin.call('archive-prebuilt-model', { id: body.id });
+    const { items } = (await bo.call('list-prebuilt-models')).body as { items: { id: unknown }[] };
+    expect(items.some(({ id }) => id === body.id)).toBe(false);
+    expect((await bo.call('create-influencer-from-catalog', { p_catalog_id: body.id })).status).toBe(404);
+  });
+
+  test('gives models of one name addresses of their own', async () => {
+    await Promise.all(
+      [admin.call('add-prebuilt-model', await model()), admin.call('add-prebuilt-model', await model())].map((added) =>
+        expect(added).resolves.toMatchObject({ status: 200 }),
+      ),
+    );
+  });
+});
+
+function picture(side: number): Promise<Uint8Array> {
+  return sharp({ create: { width: side, height: side, channels: 3, background: '#c62a5b' } })
+    .jpeg()
+    .toBuffer();
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readShot } from '#portrait/read-shot.ts';
+import { traitNames, traitOptions } from '#portrait/traits.ts';
+import { starterModels } from './starter-models.ts';
+
+test('the starter catalog holds 16 people with names and seeds of their own', () => {
+  expect(starterModels).toHaveLength(16);
+  expect(new Set(starterModels.map(({ name }) => name)).size).toBe(16);
+  expect(new Set(starterModels.map(({ seed }) => seed)).size).toBe(16);
+});
+
+test('between them they show every gender, ethnicity, age, eye colour and body type', () => {
+  for (const name of traitNames.filter((trait) => !trait.startsWith('hair'))) {
+    expect(new Set(starterModels.map(({ traits }) => traits[name]))).toEqual(new Set(traitOptions[name]));
+  }
+});
+
+test('the illustrated engine can draw every word of their pictures', () => {
+  for (const { scenes } of starterModels)
+    for (const scene of scenes)
+      expect({ scene, notDrawn: readShot(scene, 1, '4:5').notDrawn }).toEqual({ scene, notDrawn: [] });
+});

@@ -1,0 +1,261 @@
+import type { Traits } from '#portrait/traits.ts';
+
+/** A model of the starter catalog, before it is drawn. */
+export type StarterModel = {
+  readonly name: string;
+  readonly tags: readonly string[];
+  readonly description: string;
+  readonly seed: number;
+  readonly traits: Traits;
+  /** What its four preview pictures show. */
+  readonly scenes: readonly [string, string, string, string];
+};
+
+type Look = readonly [
+  Traits['gender'],
+  Traits['ethnicity'],
+  Traits['age'],
+  Traits['eyeColor'],
+  Traits['hairLength'],
+  Traits['hairStyle'],
+  Traits['hairColor'],
+  Traits['bodyType'],
+];
+
+const short = 'Short (Above Ears)';
+const medium = 'Medium (Shoulder Length)';
+const long = 'Long (Below Shoulders)';
+const eastAsian = 'East Asian (Japanese, Korean)';
+const southAsian = 'South Asian (Indian, Pakistani)';
+const northern = 'White/Northern European';
+
+/** Sixteen people who could not be taken for one another, of every age and origin that the builder knows. */
+export const starterModels: readonly StarterModel[] = [
+  model(
+    'Amara Bello',
+    ['fashion', 'city', 'bold'],
+    'Lagos tailoring, big earrings and opinions about both.',
+    11,
+    ['Female', 'Black/African', '25–29', 'Brown', medium, 'Coily', 'Black', 'Curvy'],
+    [
+      'street in the city, blazer, confident',
+      'boutique, evening dress, hand on hip',
+      'rooftop at dusk, drink, laughing',
+      'café, coffee cup, soft smile',
+    ],
+  ),
+  model(
+    'Kenji Mori',
+    ['coffee', 'design', 'minimal'],
+    'Pours slowly, designs quietly, posts before the office wakes up.',
+    23,
+    ['Male', eastAsian, '30–35', 'Brown', short, 'Straight', 'Black', 'Slim'],
+    [
+      'café in the morning, coffee cup, thoughtful',
+      'library, book, knit sweater',
+      'office, laptop, shirt',
+      'street in the rain, umbrella, trench coat',
+    ],
+  ),
+  model(
+    'Sofia Reyes',
+    ['beach', 'travel', 'sunny'],
+    'Follows the swell from one small town to the next.',
+    37,
+    ['Female', 'Hispanic', '18–24', 'Hazel', long, 'Wavy', 'Dark Brown', 'Athletic'],
+    [
+      'beach at golden hour, surfboard, bright smile',
+      'pool, swimwear, sunglasses',
+      'airport, suitcase, hat',
+      'market, summer dress, laughing',
+    ],
+  ),
+  model(
+    'Lars Nyberg',
+    ['outdoors', 'winter', 'calm'],
+    'Mountains first, messages later.',
+    41,
+    ['Male', northern, '36–44', 'Blue', medium, 'Straight', 'Blonde', 'Athletic'],
+    [
+      'ski slope in winter, ski jacket, bright smile',
+      'mountain trail, backpack, outdoor jacket',
+      'lake at dawn, knit sweater, serene',
+      'home, book, soft smile',
+    ],
+  ),
+  model(
+    'Priya Raman',
+    ['wellness', 'yoga', 'warm'],
+    'Teaches slow mornings to people in a hurry.',
+    53,
+    ['Female', southAsian, '30–35', 'Brown', long, 'Straight', 'Black', 'Slim'],
+    [
+      'yoga studio in the morning, sportswear, serene',
+      'garden in spring, linen shirt, soft smile',
+      'kitchen, plate, laughing',
+      'spa, robe, serene',
+    ],
+  ),
+  model(
+    'Omar Haddad',
+    ['food', 'city', 'host'],
+    'Knows the cook, orders for the table.',
+    67,
+    ['Male', 'Middle Eastern', '30–35', 'Hazel', short, 'Curly', 'Black', 'Average Build'],
+    [
+      'restaurant at night, plate, bright smile',
+      'kitchen, apron, laughing',
+      'market in the morning, linen shirt',
+      'rooftop at golden hour, drink, confident',
+    ],
+  ),
+  model(
+    'Ingrid Holm',
+    ['art', 'silver', 'elegant'],
+    'Forty years of galleries, and still the best-dressed at the opening.',
+    71,
+    ['Female', northern, '66+', 'Gray', short, 'Straight', 'Gray', 'Slim'],
+    [
+      'gallery, blazer, thoughtful',
+      'café, coffee cup, soft smile',
+      'library, book, knit sweater',
+      'garden in autumn, scarf, bright smile',
+    ],
+  ),
+  model(
+    'Malik Jordan',
+    ['fitness', 'music', 'bold'],
+    'Two hundred push-ups, then the playlist.',
+    83,
+    ['Male', 'Black/African', '25–29', 'Brown', 'Buzzcut', 'Coily', 'Black', 'Athletic'],
+    [
+      'gym, dumbbell, determined',
+      'street, headphones, hoodie',
+      'festival at night, laughing',
+      'studio, casual tee, confident',
+    ],
+  ),
+  model(
+    'Yuna Seo',
+    ['fashion', 'nightlife', 'edgy'],
+    'Leather in summer, neon all year.',
+    97,
+    ['Female', eastAsian, '18–24', 'Brown', medium, 'Straight', 'Black', 'Slim'],
+    [
+      'club at night, leather jacket, serious',
+      'street at night in the rain, trench coat',
+      'boutique, camera, playful wink',
+      'rooftop at night, drink, confident',
+    ],
+  ),
+  model(
+    'Rosa Lindqvist',
+    ['nature', 'garden', 'wholesome'],
+    'Grows most of what she photographs.',
+    101,
+    ['Female', northern, '45–50', 'Green', long, 'Braided', 'Red', 'Curvy'],
+    [
+      'garden in summer, flowers, bright smile',
+      'kitchen, apron, soft smile',
+      'forest in autumn, knit sweater, serene',
+      'market, linen shirt, laughing',
+    ],
+  ),
+  model(
+    'Diego Fuentes',
+    ['travel', 'photo', 'curious'],
+    'One camera, one lens, no return ticket.',
+    113,
+    ['Male', 'Hispanic', '25–29', 'Brown', medium, 'Wavy', 'Dark Brown', 'Slim'],
+    [
+      'desert at golden hour, camera, hat',
+      'train, backpack, thoughtful',
+      'bridge at dawn, camera, denim jacket',
+      'boat in summer, sunglasses, laughing',
+    ],
+  ),
+  model(
+    'Nadia Karim',
+    ['business', 'city', 'sharp'],
+    'Runs the meeting and the ten kilometres after it.',
+    127,
+    ['Female', 'Middle Eastern', '36–44', 'Brown', medium, 'Wavy', 'Dark Brown', 'Average Build'],
+    [
+      'office, blazer, confident',
+      'car in the morning, phone, suit',
+      'gym, sportswear, determined',
+      'restaurant at night, evening dress, soft smile',
+    ],
+  ),
+  model(
+    'Theo Brandt',
+    ['tailoring', 'silver', 'classic'],
+    'Proof that a good coat outlives a trend.',
+    131,
+    ['Male', northern, '51–65', 'Blue', short, 'Wavy', 'Gray', 'Average Build'],
+    [
+      'street in autumn, winter coat, scarf',
+      'hotel, suit, confident',
+      'vineyard at golden hour, linen shirt, drink',
+      'library, book, thoughtful',
+    ],
+  ),
+  model(
+    'Zola Adeyemi',
+    ['beauty', 'bold', 'studio'],
+    'The face first, the clothes can wait.',
+    149,
+    ['Female', 'Black/African', '18–24', 'Hazel', 'Buzzcut', 'Coily', 'Black', 'Slim'],
+    [
+      'studio close-up, serious',
+      'studio, evening dress, confident',
+      'festival, festival top, bright smile',
+      'desert at dusk, summer dress',
+    ],
+  ),
+  model(
+    'Arjun Mehta',
+    ['tech', 'coffee', 'friendly'],
+    'Explains hard things with a cup in one hand.',
+    157,
+    ['Male', southAsian, '25–29', 'Brown', short, 'Wavy', 'Black', 'Plus Size'],
+    [
+      'office, laptop, bright smile',
+      'café, coffee cup, hoodie',
+      'park in spring, headphones, soft smile',
+      'kitchen, plate, laughing',
+    ],
+  ),
+  model(
+    'Maya Collins',
+    ['plus size', 'fashion', 'joyful'],
+    'Colour is not a size.',
+    163,
+    ['Female', 'Mixed/Multiracial', '25–29', 'Green', long, 'Curly', 'Light Brown', 'Plus Size'],
+    [
+      'boutique, summer dress, laughing',
+      'pool, swimwear, bright smile',
+      'street in summer, denim jacket, confident',
+      'home, knit sweater, soft smile',
+    ],
+  ),
+];
+
+function model(
+  name: string,
+  tags: readonly string[],
+  description: string,
+  seed: number,
+  look: Look,
+  scenes: StarterModel['scenes'],
+): StarterModel {
+  const [gender, ethnicity, age, eyeColor, hairLength, hairStyle, hairColor, bodyType] = look;
+  return {
+    name,
+    tags,
+    description,
+    seed,
+    scenes,
+    traits: { gender, ethnicity, age, eyeColor, hairLength, hairStyle, hairColor, bodyType },
+  };
+}
