@@ -24,13 +24,13 @@ export type CallsParts = {
 
 /** Every call of the product, by its name. */
 export function allCalls({ ports, pictures, jobs, database, notifications, publicUrl }: CallsParts) {
-  const { engine, publisher, sandboxInstagram } = ports;
+  const { engine, writer, publisher, sandboxInstagram } = ports;
   return {
     ...accountCalls,
     ...billingCalls,
     ...picturesCalls({ pictures }),
     ...influencersCalls({ engine, pictures, service: database.service, publicUrl }),
-    ...photosCalls({ jobs, notifications, engine }),
+    ...photosCalls({ jobs, notifications, engine, writer }),
     ...instagramCalls({ publisher, sandbox: sandboxInstagram }),
     ...plannerCalls({ notifications }),
   };

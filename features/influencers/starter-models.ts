@@ -33,7 +33,7 @@ const northern = 'White/Northern European';
 export const starterModels: readonly StarterModel[] = [
   model(
     'Amara Bello',
-    ['fashion', 'city', 'bold'],
+    ['fashion', 'city'],
     'Lagos tailoring, big earrings and opinions about both.',
     11,
     ['Female', 'Black/African', '25–29', 'Brown', medium, 'Coily', 'Black', 'Curvy'],
@@ -46,7 +46,7 @@ export const starterModels: readonly StarterModel[] = [
   ),
   model(
     'Kenji Mori',
-    ['coffee', 'design', 'minimal'],
+    ['coffee', 'art'],
     'Pours slowly, designs quietly, posts before the office wakes up.',
     23,
     ['Male', eastAsian, '30–35', 'Brown', short, 'Straight', 'Black', 'Slim'],
@@ -59,7 +59,7 @@ export const starterModels: readonly StarterModel[] = [
   ),
   model(
     'Sofia Reyes',
-    ['beach', 'travel', 'sunny'],
+    ['beach', 'travel'],
     'Follows the swell from one small town to the next.',
     37,
     ['Female', 'Hispanic', '18–24', 'Hazel', long, 'Wavy', 'Dark Brown', 'Athletic'],
@@ -72,7 +72,7 @@ export const starterModels: readonly StarterModel[] = [
   ),
   model(
     'Lars Nyberg',
-    ['outdoors', 'winter', 'calm'],
+    ['outdoors', 'travel'],
     'Mountains first, messages later.',
     41,
     ['Male', northern, '36–44', 'Blue', medium, 'Straight', 'Blonde', 'Athletic'],
@@ -85,7 +85,7 @@ export const starterModels: readonly StarterModel[] = [
   ),
   model(
     'Priya Raman',
-    ['wellness', 'yoga', 'warm'],
+    ['wellness', 'food'],
     'Teaches slow mornings to people in a hurry.',
     53,
     ['Female', southAsian, '30–35', 'Brown', long, 'Straight', 'Black', 'Slim'],
@@ -98,7 +98,7 @@ export const starterModels: readonly StarterModel[] = [
   ),
   model(
     'Omar Haddad',
-    ['food', 'city', 'host'],
+    ['food', 'city'],
     'Knows the cook, orders for the table.',
     67,
     ['Male', 'Middle Eastern', '30–35', 'Hazel', short, 'Curly', 'Black', 'Average Build'],
@@ -111,7 +111,7 @@ export const starterModels: readonly StarterModel[] = [
   ),
   model(
     'Ingrid Holm',
-    ['art', 'silver', 'elegant'],
+    ['art', 'fashion'],
     'Forty years of galleries, and still the best-dressed at the opening.',
     71,
     ['Female', northern, '66+', 'Gray', short, 'Straight', 'Gray', 'Slim'],
@@ -124,7 +124,7 @@ export const starterModels: readonly StarterModel[] = [
   ),
   model(
     'Malik Jordan',
-    ['fitness', 'music', 'bold'],
+    ['fitness', 'music'],
     'Two hundred push-ups, then the playlist.',
     83,
     ['Male', 'Black/African', '25–29', 'Brown', 'Buzzcut', 'Coily', 'Black', 'Athletic'],
@@ -137,7 +137,7 @@ export const starterModels: readonly StarterModel[] = [
   ),
   model(
     'Yuna Seo',
-    ['fashion', 'nightlife', 'edgy'],
+    ['fashion', 'nightlife'],
     'Leather in summer, neon all year.',
     97,
     ['Female', eastAsian, '18–24', 'Brown', medium, 'Straight', 'Black', 'Slim'],
@@ -150,7 +150,7 @@ export const starterModels: readonly StarterModel[] = [
   ),
   model(
     'Rosa Lindqvist',
-    ['nature', 'garden', 'wholesome'],
+    ['outdoors', 'food'],
     'Grows most of what she photographs.',
     101,
     ['Female', northern, '45–50', 'Green', long, 'Braided', 'Red', 'Curvy'],
@@ -163,7 +163,7 @@ export const starterModels: readonly StarterModel[] = [
   ),
   model(
     'Diego Fuentes',
-    ['travel', 'photo', 'curious'],
+    ['travel', 'art'],
     'One camera, one lens, no return ticket.',
     113,
     ['Male', 'Hispanic', '25–29', 'Brown', medium, 'Wavy', 'Dark Brown', 'Slim'],
@@ -176,7 +176,7 @@ export const starterModels: readonly StarterModel[] = [
   ),
   model(
     'Nadia Karim',
-    ['business', 'city', 'sharp'],
+    ['business', 'city'],
     'Runs the meeting and the ten kilometres after it.',
     127,
     ['Female', 'Middle Eastern', '36–44', 'Brown', medium, 'Wavy', 'Dark Brown', 'Average Build'],
@@ -189,7 +189,7 @@ export const starterModels: readonly StarterModel[] = [
   ),
   model(
     'Theo Brandt',
-    ['tailoring', 'silver', 'classic'],
+    ['fashion', 'business'],
     'Proof that a good coat outlives a trend.',
     131,
     ['Male', northern, '51–65', 'Blue', short, 'Wavy', 'Gray', 'Average Build'],
@@ -202,7 +202,7 @@ export const starterModels: readonly StarterModel[] = [
   ),
   model(
     'Zola Adeyemi',
-    ['beauty', 'bold', 'studio'],
+    ['fashion', 'music'],
     'The face first, the clothes can wait.',
     149,
     ['Female', 'Black/African', '18–24', 'Hazel', 'Buzzcut', 'Coily', 'Black', 'Slim'],
@@ -215,7 +215,7 @@ export const starterModels: readonly StarterModel[] = [
   ),
   model(
     'Arjun Mehta',
-    ['tech', 'coffee', 'friendly'],
+    ['coffee', 'business'],
     'Explains hard things with a cup in one hand.',
     157,
     ['Male', southAsian, '25–29', 'Brown', short, 'Wavy', 'Black', 'Plus Size'],
@@ -228,7 +228,7 @@ export const starterModels: readonly StarterModel[] = [
   ),
   model(
     'Maya Collins',
-    ['plus size', 'fashion', 'joyful'],
+    ['fashion', 'beach'],
     'Colour is not a size.',
     163,
     ['Female', 'Mixed/Multiracial', '25–29', 'Green', long, 'Curly', 'Light Brown', 'Plus Size'],

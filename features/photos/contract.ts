@@ -38,6 +38,10 @@ export const drawing = z.object({
 });
 export type Drawing = z.infer<typeof drawing>;
 
+const count = z.int().min(fewestImages).max(mostImages).default(usualImages);
+
+const planErrors = { PLAN_FAILED: { status: 502, message: 'Planner failed to return shots' } } as const;
+
 const request = z.object({
   influencer_id: z.uuid(),
   prompt: plainText().trim().min(1).optional(),
@@ -45,7 +49,7 @@ const request = z.object({
   mode: z.enum(['auto', 'prompt']).default('auto'),
   seed: z.int().min(0).max(999_999).optional(),
   aspect: aspect.default(usualAspect),
-  count: z.int().min(fewestImages).max(mostImages).default(usualImages),
+  count,
   /** True keeps the call open until every image is there or has failed. */
   wait: z.boolean().default(false),
 });
@@ -63,6 +67,44 @@ export const photosContract = defineCalls({
         images: z.array(photo),
         urls: z.array(z.url()),
         results: z.array(z.object({ url: z.url().nullable(), status: z.string(), reason: z.string().nullable() })),
+      }),
+    ),
+
+  'plan-generate': forSignedIn
+    .errors(planErrors)
+    .input(
+      z.object({
+        influencer_id: z.uuid(),
+        requested: count,
+        aspect: aspect.default(usualAspect),
+        prompt: plainText().default(''),
+      }),
+    )
+    .output(
+      z.object({
+        shots: z.array(z.object({ kind: shotKind, prompt: z.string() })),
+        shared_prompt: z.string(),
+        concept: z.string(),
+      }),
+    ),
+
+  'plan-images': forSignedIn
+    .errors(planErrors)
+    .input(
+      z.object({
+        influencer_id: z.uuid(),
+        count,
+        aspect: aspect.default(usualAspect),
+        prompt: plainText().default(''),
+      }),
+    )
+    .output(
+      z.object({
+        plan: z.object({
+          shots: z.array(z.object({ kind: shotKind, shared_prefix: z.string(), prompt_suffix: z.string() })),
+          shared_prompt: z.string(),
+          concept: z.string(),
+        }),
       }),
     ),
 

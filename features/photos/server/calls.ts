@@ -5,9 +5,11 @@ import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
+import type { Writer } from '#ports/writer/writer.ts';
 import { photosContract } from '../contract.ts';
 import { awaitImages } from './await-images.ts';
 import { deletePhoto, findPhoto, listDrawings, listPhotos, markFavorite, photosOfGeneration } from './photos.ts';
+import { planShots } from './plan-shots.ts';
 import { requestImages } from './request-images.ts';
 
 const signedIn = implement(photosContract).$context<SignedInContext>();
@@ -15,15 +17,14 @@ const signedIn = implement(photosContract).$context<SignedInContext>();
 /** The composer waits up to 120 seconds for its images. Source: specification, part 2, section 9. */
 const longestWait = 115_000;
 
-export function photosCalls({
-  jobs,
-  notifications,
-  engine,
-}: {
-  jobs: JobQueue;
-  notifications: Notifications;
-  engine: ImageEngine;
-}) {
+export type PhotosPorts = {
+  readonly jobs: JobQueue;
+  readonly notifications: Notifications;
+  readonly engine: ImageEngine;
+  readonly writer: Writer;
+};
+
+export function photosCalls({ jobs, notifications, engine, writer }: PhotosPorts) {
   return {
     'generate-images': signedIn['generate-images'].handler(
       async ({ input, context: { db, caller, origin }, errors }) => {
@@ -54,6 +55,33 @@ export function photosCalls({
         };
       },
     ),
+
+    'plan-generate': signedIn['plan-generate'].handler(async ({ input, context: { db }, errors }) => {
+      const plan = await planShots(db, writer, {
+        influencerId: input.influencer_id,
+        count: input.requested,
+        request: input.prompt,
+      });
+      if (plan.kind === 'missing') throw errors.NOT_FOUND({ message: 'Influencer not found' });
+      if (plan.kind === 'failed') throw errors.PLAN_FAILED({ message: plan.reason });
+      return { shots: [...plan.shots], shared_prompt: plan.sharedPrompt, concept: plan.concept };
+    }),
+
+    'plan-images': signedIn['plan-images'].handler(async ({ input, context: { db }, errors }) => {
+      const plan = await planShots(db, writer, {
+        influencerId: input.influencer_id,
+        count: input.count,
+        request: input.prompt,
+      });
+      if (plan.kind === 'missing') throw errors.NOT_FOUND({ message: 'Influencer not found' });
+      if (plan.kind === 'failed') throw errors.PLAN_FAILED({ message: plan.reason });
+      const shots = plan.shots.map(({ kind, prompt }) => ({
+        kind,
+        shared_prefix: plan.sharedPrompt,
+        prompt_suffix: prompt,
+      }));
+      return { plan: { shots, shared_prompt: plan.sharedPrompt, concept: plan.concept } };
+    }),
 
     'list-photos': signedIn['list-photos'].handler(({ input, context: { db, origin } }) =>
       listPhotos(db, origin, {

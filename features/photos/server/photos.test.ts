@@ -186,3 +186,37 @@ async function imageOf(generationId: string) {
 async function credits(person: Person): Promise<number> {
   return Number((await person.call('get-usage-summary')).body.credits);
 }
+
+describe('planning a series', () => {
+  test('answers as many shots as were asked for, the first of them the hero', async () => {
+    const { status, body } = await ana.call('plan-generate', { influencer_id: persona, requested: 3 });
+    expect({ status, kinds: (body.shots as { kind: string }[]).map(({ kind }) => kind) }).toEqual({
+      status: 200,
+      kinds: ['hero', 'alt', 'alt'],
+    });
+    expect(body).toMatchObject({ shared_prompt: expect.stringMatching(/\w/), concept: expect.stringMatching(/\w/) });
+  });
+
+  test('keeps to what was asked for, and its shots can be generated as they are', async () => {
+    const { body } = await ana.call('plan-images', {
+      influencer_id: persona,
+      count: 1,
+      prompt: 'beach at golden hour',
+    });
+    const { shots, shared_prompt } = body.plan as {
+      shots: { kind: string; shared_prefix: string; prompt_suffix: string }[];
+      shared_prompt: string;
+    };
+    expect(shared_prompt).toContain('beach at golden hour');
+    await product.database.service.updateTable('profiles').set({ credits: 10 }).where('user_id', '=', ana.id).execute();
+    const request = {
+      influencer_id: persona,
+      shots: shots.map(({ kind, shared_prefix, prompt_suffix }) => ({
+        kind,
+        prompt: `${shared_prefix}, ${prompt_suffix}`,
+      })),
+      wait: true,
+    };
+    expect((await ana.call('generate-images', request)).body.urls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import type { ShotPlan, Writer } from '#ports/writer/writer.ts';
+
+/** Source: specification, part 2, section 9: a plan is waited for 30 seconds. */
+const patience = 28_000;
+
+export type PlanOutcome =
+  | ({ readonly kind: 'planned' } & ShotPlan)
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Thinks out a series of photos: of what was asked for, or of what the persona is interested in. */
+export async function planShots(
+  db: UserDatabase,
+  writer: Writer,
+  { influencerId, count, request }: { influencerId: string; count: number; request: string },
+): Promise<PlanOutcome> {
+  const influencer = await findInfluencer(db, influencerId);
+  if (!influencer) return { kind: 'missing' };
+  const settings = await db
+    .selectFrom('influencer_channel_settings')
+    .select('interests')
+    .where('influencer_id', '=', influencerId)
+    .executeTakeFirst();
+  const brief = {
+    personaName: influencer.name,
+    request,
+    topics: settings?.interests ?? [],
+    count,
+    seed: randomInt(1_000_000),
+  };
+  const written = await writer.planShots(brief, AbortSignal.timeout(patience));
+  if (written.kind !== 'written') return { kind: 'failed', reason: written.reason };
+  return { kind: 'planned', ...written.value, shots: written.value.shots.slice(0, count) };
+}
