@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { useSession } from '#features/account/web/public.ts';
-import { limitMet, promptUpgrade, useUsage } from '#features/billing/web/public.ts';
+import { useUsage } from '#features/billing/web/public.ts';
 import { type TraitName, traitNames, traitOptions } from '#portrait/traits.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -14,6 +14,7 @@ import { TextField } from '#ui/kit/text-field.tsx';
 import { type ChosenTraits, normalizeTraits, random, traitLabels } from '../persona-traits.ts';
 import { BuilderPreview } from './builder-preview.tsx';
 import { useCreateInfluencer, usePreview } from './queries.ts';
+import { tellRefusal } from './tell-refusal.ts';
 
 const nothingChosen: ChosenTraits = {
   gender: random,
@@ -149,10 +150,4 @@ export default function BuilderPage() {
       </div>
     </div>
   );
-}
-
-function tellRefusal(error: unknown, otherwise: string) {
-  const limit = limitMet(error);
-  if (limit) return promptUpgrade(limit);
-  toast.error((error instanceof Error && error.message) || otherwise);
 }

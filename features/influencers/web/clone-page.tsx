@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { CheckingSession, useSession } from '#features/account/web/public.ts';
-import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import { uploadPicture } from '#features/pictures/web/public.ts';
 import { CallError } from '#ui/call.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -19,6 +18,7 @@ import { TextField } from '#ui/kit/text-field.tsx';
 import { type Likeness, largestClonePhoto, likenessStatements } from '../clone-rules.ts';
 import { clonePhotoComplaint } from './clone-photo.ts';
 import { useCreateClone } from './queries.ts';
+import { tellRefusal } from './tell-refusal.ts';
 
 /** Milliseconds. A photo of 10 MB on a slow line takes its time. */
 const uploadTimeout = 60_000;
@@ -77,7 +77,11 @@ function CloneForm() {
       navigate(`/influencers/${influencer_id}`);
     } catch (error) {
       setStep({ kind: 'idle' });
-      tellRefusal(error, () => navigate('/auth?next=/clone'));
+      if (error instanceof CallError && error.status === 401) {
+        toast.error('Your session expired. Please sign in again.');
+        return navigate('/auth?next=/clone');
+      }
+      tellRefusal(error, 'Failed to create clone');
     }
   }
 
@@ -146,17 +150,6 @@ function CloneForm() {
       </div>
     </div>
   );
-}
-
-function tellRefusal(error: unknown, signIn: () => void) {
-  const limit = limitMet(error);
-  if (limit) return promptUpgrade(limit);
-  if (error instanceof CallError && error.status === 401) {
-    toast.error('Your session expired. Please sign in again.');
-    return signIn();
-  }
-  if (error instanceof CallError && error.status === 403) return void toast.error('Action requires an upgrade.');
-  toast.error((error instanceof Error && error.message) || 'Failed to create clone');
 }
 
 function useObjectUrl(file: File | null): string | null {

@@ -1,7 +1,8 @@
-import { ArrowLeft, CalendarDays, Images, Info } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, CalendarDays, Images, Info, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink, Outlet, useParams } from 'react-router';
-import { CheckingSession, useSession } from '#features/account/web/public.ts';
+import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router';
+import { CheckingSession, sessionKey, useSession } from '#features/account/web/public.ts';
 import { CallError } from '#ui/call.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -9,8 +10,8 @@ import { classes } from '#ui/kit/classes.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
-import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { StatePanel } from '#ui/kit/state-panel.tsx';
 import { useInfluencer } from './queries.ts';
 
 /** /influencers/{id}: everything about one persona, with its sidebar. */
@@ -19,8 +20,7 @@ export default function InfluencerArea() {
   const session = useSession();
   const influencer = useInfluencer(influencerId);
   if (session.status === 'checking') return <CheckingSession />;
-  if (session.status === 'signed out')
-    return <SignedOutState link={<Link to={`/auth?next=/influencers/${influencerId}`}>Sign in</Link>} />;
+  if (session.status === 'signed out') return <SignInRequired />;
   if (influencer.isError && isMissing(influencer.error)) {
     return (
       <EmptyState
@@ -79,6 +79,27 @@ export default function InfluencerArea() {
         <Outlet />
       </div>
     </div>
+  );
+}
+
+/** Here the session may have ended under an open page, so there is a way to look again. */
+function SignInRequired() {
+  const { pathname } = useLocation();
+  const queries = useQueryClient();
+  return (
+    <StatePanel
+      icon={<LockKeyhole />}
+      title="Sign In Required"
+      text="Sign in to see this influencer."
+      action={
+        <>
+          <Button asChild variant="primary">
+            <Link to={`/auth?${new URLSearchParams({ next: pathname })}`}>Sign in</Link>
+          </Button>
+          <Button onClick={() => queries.invalidateQueries({ queryKey: sessionKey })}>Retry</Button>
+        </>
+      }
+    />
   );
 }
 
