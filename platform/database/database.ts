@@ -26,8 +26,12 @@ export function openDatabase(url: string, onError: (error: Error) => void, size 
   const pool = new pg.Pool({ connectionString: url, max: size, keepAlive: true });
   // The unprivileged role is taken when the connection opens: no request pays for it, and none can forget it.
   const appPool = new pg.Pool({ connectionString: url, max: size, keepAlive: true, options: '-c role=galatea_app' });
-  pool.on('error', onError);
-  appPool.on('error', onError);
+  for (const each of [pool, appPool]) {
+    each.on('error', onError);
+    // The pool listens to its idle connections alone. One that is lost while lent out tells its borrower by the failing
+    // statement; without a listener of its own it would end the process as well.
+    each.on('connect', (client) => client.on('error', () => undefined));
+  }
   appPool.on('connect', UserQuery.prepareConnection);
   const service = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -89,14 +89,14 @@ function shotsFor(
     light,
     set.anchor,
   ];
-  const alts = Array.from({ length: count - 1 }, (_, index) => {
+  const shots = [listed(hero)];
+  for (let index = 0; shots.length < count; index++) {
     const { framing, act } = (index % 2 === 0) === startsNear ? near : far;
-    return [framing(), face(), act(), gaze(), detail(), set.anchor];
-  });
-  return [
-    { kind: 'hero', prompt: listed(hero) },
-    ...alts.map((parts) => ({ kind: 'alt' as const, prompt: listed(parts) })),
-  ];
+    const shot = listed([framing(), face(), act(), gaze(), detail(), set.anchor]);
+    // Where a request decides nearly everything, the cycles may meet again: the next round brings another combination.
+    if (!shots.includes(shot)) shots.push(shot);
+  }
+  return shots.map((prompt, index) => ({ kind: index ? 'alt' : 'hero', prompt }));
 }
 
 const nearFramings = ['close-up', 'half-length', 'half-length from the side', 'tight close-up'];

@@ -1,0 +1,40 @@
+import { mix } from '../../colour.ts';
+import { n, type Stage } from '../stage.ts';
+
+/** Buildings in a row that stand on `y`; their windows are lit when it is dark. */
+export function skyline({ width, random, hour, at }: Stage, y: number, tallest: number, count: number, colour: string, haze: number): string {
+  const step = width / count;
+  return Array.from({ length: count }, (_, index) => {
+    const wide = step * (0.72 + random() * 0.5);
+    const tall = tallest * (0.4 + random() * 0.6);
+    const x = index * step + (random() - 0.5) * step * 0.3;
+    const tone = mix(at(mix(colour, '#8e7f78', random() * 0.4)), hour.sky[2], haze);
+    const columns = Math.max(2, Math.floor(wide / 24));
+    const rows = Math.max(2, Math.floor(tall / 34));
+    const lit = hour.isDark ? '#ffd891' : mix(tone, '#ffffff', 0.3);
+    const panes = Array.from({ length: columns * rows }, (_, pane) => {
+      if (random() > (hour.isDark ? 0.42 : 0.7)) return '';
+      return `M${n(x + (0.5 + (pane % columns)) * (wide / columns) - 5)} ${n(y - tall + 16 + Math.floor(pane / columns) * 34)}h10v16h-10z`;
+    }).join('');
+    return `<rect x="${n(x)}" y="${n(y - tall)}" width="${n(wide)}" height="${n(tall)}" fill="${tone}"/><path d="${panes}" fill="${lit}" opacity="${hour.isDark ? 0.85 - haze * 0.5 : 0.35}"/>`;
+  }).join('');
+}
+
+/** Lights out of focus: discs of colour that overlap. */
+export function bokeh({ id, width, random }: Stage, top: number, bottom: number, colours: readonly string[], count: number, largest = 44): { defs: string; body: string } {
+  const discs = Array.from({ length: count }, (_, index) => {
+    const r = largest * (0.35 + random() * 0.65);
+    return `<circle cx="${n(random() * width)}" cy="${n(top + random() * (bottom - top))}" r="${n(r)}" fill="url(#${id}-disc${index % colours.length})" opacity="${(0.35 + random() * 0.5).toFixed(2)}"/>`;
+  });
+  const defs = colours.map((colour, index) => `<radialGradient id="${id}-disc${index}"><stop stop-color="${colour}" stop-opacity=".65"/><stop offset=".85" stop-color="${colour}" stop-opacity=".5"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`).join('');
+  return { defs, body: discs.join('') };
+}
+
+/** Bulbs on a cord that hangs between the edges. */
+export function fairyLights({ width, hour }: Stage, y: number, sag: number): string {
+  const bulbs = Array.from({ length: 13 }, (_, index) => {
+    const t = index / 12;
+    return `<circle cx="${n(t * width)}" cy="${n(y + sag * 4 * t * (1 - t) + 7)}" r="5.5"/>`;
+  });
+  return `<path d="M0 ${n(y)}Q${width / 2} ${n(y + sag * 2)} ${width} ${n(y)}" fill="none" stroke="#2a2421" stroke-width="2" opacity=".6"/><g fill="${hour.isDark ? '#ffe2a6' : '#fff6df'}">${bulbs.join('')}</g>`;
+}
