@@ -2,7 +2,7 @@ import { drawBody } from './body/draw-body.ts';
 import { drawHead } from './head/draw-head.ts';
 import { identify } from './identity.ts';
 import { randomFrom } from './random.ts';
-import { drawBackdrop } from './scenes/backdrop.ts';
+import { drawScene } from './scenes/draw-scene.ts';
 import type { Framing, Shot } from './shot.ts';
 import type { Persona } from './traits.ts';
 
@@ -19,7 +19,7 @@ export function portrait(persona: Persona, shot: Shot): Picture {
   const [width, height] = [1000, heights[shot.aspect]];
   const id = `p${(persona.seed ^ shot.seed) >>> 0}`;
   const random = randomFrom(shot.seed, 'composition');
-  const { defs, back, light, clothes } = drawBackdrop(shot, { width, height }, `${id}b`);
+  const { defs, back, front, light, clothes } = drawScene(shot, { width, height }, `${id}b`);
   const turn = turnOf(shot, random());
   const head = drawHead(
     identity,
@@ -36,7 +36,7 @@ export function portrait(persona: Persona, shot: Shot): Picture {
   return {
     width,
     height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${back}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${head.behind}${body.torso}${head.front}</g></svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${back}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${head.behind}${body.torso}${head.front}</g>${front}</svg>`,
   };
 }
 

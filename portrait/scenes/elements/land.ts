@@ -2,7 +2,14 @@ import { mix } from '../../colour.ts';
 import { n, type Stage } from '../stage.ts';
 
 /** A ridge across the picture whose crest swings by `relief` about `y`; `points` say how often. */
-export function ridge({ width, height, random }: Stage, y: number, relief: number, points: number, colour: string, sharp = false): string {
+export function ridge(
+  { width, height, random }: Stage,
+  y: number,
+  relief: number,
+  points: number,
+  colour: string,
+  sharp = false,
+): string {
   const step = width / points;
   const crest = Array.from({ length: points + 1 }, (_, at) => [at * step, y + (random() - 0.5) * 2 * relief] as const);
   const line = crest.map(([px, py], at) => {
@@ -14,13 +21,19 @@ export function ridge({ width, height, random }: Stage, y: number, relief: numbe
 
 /** Round-crowned trees in a loose row; spring blossoms, autumn burns, winter is bare. */
 export function trees({ width, random, shot, at }: Stage, y: number, size: number, count: number, share = 0): string {
-  const crowns = { spring: ['#e8b7c4', '#a9c58a', '#c7d79a'], summer: ['#5f8f57', '#7aa866', '#4a7a4e'], autumn: ['#c8692f', '#dd9a3c', '#a6452c'], winter: ['#cfd8e0', '#b9c4cf', '#dde5ec'] }[shot.season];
+  const crowns = {
+    spring: ['#e8b7c4', '#a9c58a', '#c7d79a'],
+    summer: ['#5f8f57', '#7aa866', '#4a7a4e'],
+    autumn: ['#c8692f', '#dd9a3c', '#a6452c'],
+    winter: ['#cfd8e0', '#b9c4cf', '#dde5ec'],
+  }[shot.season];
   return Array.from({ length: count }, (_, index) => {
     const x = ((index + 0.2 + random() * 0.6) / count) * width;
     const tall = size * (0.7 + random() * 0.6);
     const tone = at(mix(crowns[index % 3] ?? '#5f8f57', '#dfe6ea', share));
     const shade = mix(tone, '#1b2a2a', 0.22);
-    const crown = (dx: number, dy: number, r: number, fill: string) => `<circle cx="${n(x + dx * tall)}" cy="${n(y - tall * dy)}" r="${n(tall * r)}" fill="${fill}"/>`;
+    const crown = (dx: number, dy: number, r: number, fill: string) =>
+      `<circle cx="${n(x + dx * tall)}" cy="${n(y - tall * dy)}" r="${n(tall * r)}" fill="${fill}"/>`;
     return `<rect x="${n(x - tall * 0.035)}" y="${n(y - tall * 0.5)}" width="${n(tall * 0.07)}" height="${n(tall * 0.5)}" fill="${mix(shade, '#3a2c22', 0.5)}"/>${crown(0.1, 0.62, 0.3, shade)}${crown(-0.14, 0.66, 0.27, tone)}${crown(0.06, 0.82, 0.25, mix(tone, '#ffffff', 0.12))}`;
   }).join('');
 }
@@ -32,13 +45,23 @@ export function firs({ width, random, shot, at }: Stage, y: number, size: number
     const x = ((index + random()) / count) * width;
     const tall = size * (0.6 + random() * 0.7);
     const tone = at(mix(snow ? '#a9bccb' : '#2f5a4a', '#dfe8ee', share));
-    const tier = (low: number, high: number, wide: number, fill: string) => `<path d="M${n(x - tall * wide)} ${n(y - tall * low)}L${n(x)} ${n(y - tall * high)}L${n(x + tall * wide)} ${n(y - tall * low)}z" fill="${fill}"/>`;
-    return tier(0, 0.5, 0.24, mix(tone, '#10201c', 0.18)) + tier(0.25, 0.75, 0.19, tone) + tier(0.5, 1, 0.13, mix(tone, '#ffffff', snow ? 0.6 : 0.1));
+    const tier = (low: number, high: number, wide: number, fill: string) =>
+      `<path d="M${n(x - tall * wide)} ${n(y - tall * low)}L${n(x)} ${n(y - tall * high)}L${n(x + tall * wide)} ${n(y - tall * low)}z" fill="${fill}"/>`;
+    return (
+      tier(0, 0.5, 0.24, mix(tone, '#10201c', 0.18)) +
+      tier(0.25, 0.75, 0.19, tone) +
+      tier(0.5, 1, 0.13, mix(tone, '#ffffff', snow ? 0.6 : 0.1))
+    );
   }).join('');
 }
 
 /** Water from `y` to `bottom`, with the sky's light lying on it in strokes. */
-export function water({ id, width, random, hour, at }: Stage, y: number, bottom: number, colour: string): { defs: string; body: string } {
+export function water(
+  { id, width, random, hour, at }: Stage,
+  y: number,
+  bottom: number,
+  colour: string,
+): { defs: string; body: string } {
   const [, , low] = hour.sky;
   const glints = Array.from({ length: 26 }, () => {
     const depth = random();

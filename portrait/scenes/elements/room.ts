@@ -2,7 +2,12 @@ import { mix } from '../../colour.ts';
 import { n, type Stage } from '../stage.ts';
 
 /** A room's wall and floor; the light falls in from the side and leaves a slanted patch on the wall. */
-export function room({ id, width, height, side, at, hour }: Stage, wall: string, floor: string, floorY: number): { defs: string; body: string } {
+export function room(
+  { id, width, height, side, at, hour }: Stage,
+  wall: string,
+  floor: string,
+  floorY: number,
+): { defs: string; body: string } {
   const [lit, dim] = [at(mix(wall, '#ffffff', 0.16), 0.6), at(mix(wall, '#3a2a33', 0.2), 0.6)];
   const [from, to] = side < 0 ? [0, 1] : [1, 0];
   const shift = side * -1;
@@ -19,9 +24,20 @@ export function room({ id, width, height, side, at, hour }: Stage, wall: string,
 }
 
 /** A tall window with the sky of the hour in it. */
-export function tallWindow({ id, hour }: Stage, x: number, y: number, wide: number, tall: number, panes = 2, frame = '#f4efe7'): { defs: string; body: string } {
+export function tallWindow(
+  { id, hour }: Stage,
+  x: number,
+  y: number,
+  wide: number,
+  tall: number,
+  panes = 2,
+  frame = '#f4efe7',
+): { defs: string; body: string } {
   const [top, middle, low] = hour.sky;
-  const bars = Array.from({ length: panes - 1 }, (_, at) => `M${n(x + ((at + 1) * wide) / panes)} ${n(y)}v${n(tall)}`).join('');
+  const bars = Array.from(
+    { length: panes - 1 },
+    (_, at) => `M${n(x + ((at + 1) * wide) / panes)} ${n(y)}v${n(tall)}`,
+  ).join('');
   return {
     defs: `<linearGradient id="${id}-pane" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${top}"/><stop offset=".6" stop-color="${middle}"/><stop offset="1" stop-color="${low}"/></linearGradient>`,
     body: `<rect x="${n(x)}" y="${n(y)}" width="${n(wide)}" height="${n(tall)}" fill="url(#${id}-pane)"/><path d="M${n(x)} ${n(y + tall)}l${n(wide * 0.5)} ${n(-tall * 0.5)}h${n(wide * 0.18)}L${n(x + wide * 0.2)} ${n(y + tall)}z" fill="#fff" opacity=".12"/><path d="${bars}M${n(x)} ${n(y + tall * 0.62)}h${n(wide)}" stroke="${frame}" stroke-width="8" fill="none"/><rect x="${n(x)}" y="${n(y)}" width="${n(wide)}" height="${n(tall)}" fill="none" stroke="${frame}" stroke-width="14"/>`,
@@ -29,7 +45,14 @@ export function tallWindow({ id, hour }: Stage, x: number, y: number, wide: numb
 }
 
 /** A plant of long leaves that grows from (x, y). */
-export function plant({ random, at }: Stage, x: number, y: number, tall: number, pot: string | null, tone = '#4c7556'): string {
+export function plant(
+  { random, at }: Stage,
+  x: number,
+  y: number,
+  tall: number,
+  pot: string | null,
+  tone = '#4c7556',
+): string {
   const leaves = Array.from({ length: 11 }, (_, index) => {
     const lean = (index / 10 - 0.5) * 2;
     const reach = tall * (0.65 + random() * 0.4);
@@ -44,7 +67,9 @@ export function plant({ random, at }: Stage, x: number, y: number, tall: number,
 
 /** A lamp that hangs from the ceiling; its light is on when it is dark. */
 export function pendant({ id, hour, at }: Stage, x: number, y: number, size: number, shade: string): string {
-  const glow = hour.isDark ? `<circle cx="${n(x)}" cy="${n(y + size * 0.5)}" r="${n(size * 3)}" fill="url(#${id}-lamp)"/>` : '';
+  const glow = hour.isDark
+    ? `<circle cx="${n(x)}" cy="${n(y + size * 0.5)}" r="${n(size * 3)}" fill="url(#${id}-lamp)"/>`
+    : '';
   return `<path d="M${n(x)} 0V${n(y)}" stroke="#2a2421" stroke-width="2.5"/>${glow}<path d="M${n(x - size * 0.22)} ${n(y)}h${n(size * 0.44)}q${n(size * 0.62)} ${n(size * 0.2)} ${n(size * 0.62)} ${n(size * 0.75)}h${n(-size * 1.68)}q0 ${n(-size * 0.55)} ${n(size * 0.62)} ${n(-size * 0.75)}z" fill="${at(shade, 0.4)}"/><ellipse cx="${n(x)}" cy="${n(y + size * 0.76)}" rx="${n(size * 0.8)}" ry="${n(size * 0.1)}" fill="${hour.isDark ? '#ffe9bd' : mix(shade, '#1b1410', 0.4)}"/>`;
 }
 
@@ -54,7 +79,15 @@ export function lampGlow({ id }: Stage): string {
 }
 
 /** Shelves with books of many colours. */
-export function bookshelf({ random, at }: Stage, x: number, y: number, wide: number, tall: number, rows: number, wood: string): string {
+export function bookshelf(
+  { random, at }: Stage,
+  x: number,
+  y: number,
+  wide: number,
+  tall: number,
+  rows: number,
+  wood: string,
+): string {
   const row = tall / rows;
   const colours = ['#8d4b3a', '#c08a4e', '#4f6a72', '#2f4653', '#a8a08c', '#6d5a78', '#b9563f', '#d9c7a4'];
   const books = Array.from({ length: rows }, (_, level) => {
@@ -63,7 +96,8 @@ export function bookshelf({ random, at }: Stage, x: number, y: number, wide: num
     while (at0 < x + wide - 20) {
       const thick = 9 + random() * 17;
       const high = row * (0.55 + random() * 0.3);
-      if (random() > 0.12) drawn += `<rect x="${n(at0)}" y="${n(y + (level + 1) * row - 7 - high)}" width="${n(thick)}" height="${n(high)}" fill="${at(colours[Math.floor(random() * colours.length)] ?? '#8d4b3a', 0.7)}"/>`;
+      if (random() > 0.12)
+        drawn += `<rect x="${n(at0)}" y="${n(y + (level + 1) * row - 7 - high)}" width="${n(thick)}" height="${n(high)}" fill="${at(colours[Math.floor(random() * colours.length)] ?? '#8d4b3a', 0.7)}"/>`;
       at0 += thick + 1;
     }
     return `${drawn}<rect x="${n(x)}" y="${n(y + (level + 1) * row - 7)}" width="${n(wide)}" height="8" fill="${at(wood, 0.6)}"/>`;

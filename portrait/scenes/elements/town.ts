@@ -2,7 +2,14 @@ import { mix } from '../../colour.ts';
 import { n, type Stage } from '../stage.ts';
 
 /** Buildings in a row that stand on `y`; their windows are lit when it is dark. */
-export function skyline({ width, random, hour, at }: Stage, y: number, tallest: number, count: number, colour: string, haze: number): string {
+export function skyline(
+  { width, random, hour, at }: Stage,
+  y: number,
+  tallest: number,
+  count: number,
+  colour: string,
+  haze: number,
+): string {
   const step = width / count;
   return Array.from({ length: count }, (_, index) => {
     const wide = step * (0.72 + random() * 0.5);
@@ -21,12 +28,24 @@ export function skyline({ width, random, hour, at }: Stage, y: number, tallest: 
 }
 
 /** Lights out of focus: discs of colour that overlap. */
-export function bokeh({ id, width, random }: Stage, top: number, bottom: number, colours: readonly string[], count: number, largest = 44): { defs: string; body: string } {
+export function bokeh(
+  { id, width, random }: Stage,
+  top: number,
+  bottom: number,
+  colours: readonly string[],
+  count: number,
+  largest = 44,
+): { defs: string; body: string } {
   const discs = Array.from({ length: count }, (_, index) => {
     const r = largest * (0.35 + random() * 0.65);
     return `<circle cx="${n(random() * width)}" cy="${n(top + random() * (bottom - top))}" r="${n(r)}" fill="url(#${id}-disc${index % colours.length})" opacity="${(0.35 + random() * 0.5).toFixed(2)}"/>`;
   });
-  const defs = colours.map((colour, index) => `<radialGradient id="${id}-disc${index}"><stop stop-color="${colour}" stop-opacity=".65"/><stop offset=".85" stop-color="${colour}" stop-opacity=".5"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`).join('');
+  const defs = colours
+    .map(
+      (colour, index) =>
+        `<radialGradient id="${id}-disc${index}"><stop stop-color="${colour}" stop-opacity=".65"/><stop offset=".85" stop-color="${colour}" stop-opacity=".5"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
+    )
+    .join('');
   return { defs, body: discs.join('') };
 }
 
