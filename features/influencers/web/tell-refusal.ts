@@ -5,7 +5,7 @@ import { CallError } from '#ui/call.ts';
 /** Says why a persona could not be made: the upgrade dialog at a limit, the server's sentence otherwise. */
 export function tellRefusal(error: unknown, otherwise: string): void {
   const limit = limitMet(error);
-  if (limit) return promptUpgrade(limit);
-  if (error instanceof CallError && error.status === 403) return void toast.error('Action requires an upgrade.');
-  toast.error((error instanceof Error && error.message) || otherwise);
+  if (limit) promptUpgrade(limit);
+  else if (error instanceof CallError && error.status === 403) toast.error('Action requires an upgrade.');
+  else toast.error((error instanceof Error && error.message) || otherwise);
 }
