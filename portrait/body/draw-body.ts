@@ -1,97 +1,108 @@
-import { mix, multiply } from '../colour.ts';
+import { mix } from '../colour.ts';
+import { tonesOf } from '../head/tones.ts';
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
-import type { Outfit, Shot } from '../shot.ts';
-import type { Traits } from '../traits.ts';
+import type { Shot } from '../shot.ts';
+import { type Build, builds } from './build.ts';
+import { drawNeckline } from './draw-neckline.ts';
+import { type Garment, garments, wornBy } from './garments.ts';
 
-export type BodyDrawing = { readonly defs: string; readonly torso: string };
+export type BodyDrawing = { readonly defs: string; readonly behind: string; readonly torso: string };
 
-/** Half widths in figure units: shoulders, chest, waist, hips. */
-type Build = readonly [shoulders: number, chest: number, waist: number, hips: number];
-
-const builds: Readonly<Record<Traits['gender'], Record<Traits['bodyType'], Build>>> = {
-  Female: {
-    Slim: [74, 54, 43, 58],
-    'Average Build': [80, 61, 51, 68],
-    Athletic: [88, 64, 50, 65],
-    Curvy: [84, 73, 54, 84],
-    'Plus Size': [97, 90, 86, 103],
-  },
-  Male: {
-    Slim: [86, 62, 53, 57],
-    'Average Build': [96, 72, 64, 67],
-    Athletic: [110, 82, 62, 66],
-    Curvy: [99, 82, 75, 78],
-    'Plus Size': [111, 99, 101, 103],
-  },
+/** How the parts of a body draw themselves: shapes, and the paints they are filled with. */
+export type BodyModel = {
+  readonly id: string;
+  readonly build: Build;
+  readonly garment: Garment;
+  readonly light: Light;
+  /** Any colour by brightness 0..1 in this picture's light. */
+  readonly lit: (paint: string, brightness: number) => string;
+  readonly skin: (brightness: number) => string;
+  readonly cloth: string;
 };
 
-/** How deep the garment is cut at the front, how far out it begins on the shoulder (0 at the neck, 1 at its end), and whether it covers the arms. */
-type Cut = { readonly depth: number; readonly out: number; readonly sleeves: boolean; readonly open: boolean };
-
-const crew: Cut = { depth: 20, out: 0.3, sleeves: true, open: false };
-const scoop: Cut = { depth: 52, out: 0.42, sleeves: false, open: false };
-const jacket: Cut = { depth: 108, out: 0.22, sleeves: true, open: true };
-const high: Cut = { depth: 2, out: 0.2, sleeves: true, open: false };
-const collared: Cut = { depth: 44, out: 0.22, sleeves: true, open: false };
-
-const cuts: Readonly<Record<Outfit, Cut>> = {
-  'casual tee': crew,
-  'knit sweater': high,
-  shirt: collared,
-  blazer: jacket,
-  suit: jacket,
-  'summer dress': scoop,
-  'evening dress': scoop,
-  sportswear: scoop,
-  swimwear: scoop,
-  hoodie: crew,
-  'denim jacket': jacket,
-  'leather jacket': jacket,
-  'winter coat': high,
-  'ski jacket': high,
-  robe: collared,
-  'outdoor jacket': high,
-  'trench coat': jacket,
-  'festival top': scoop,
-  apron: crew,
-  'linen shirt': collared,
-};
-
-/** Neck, shoulders and chest with their garment, down to the hips; the head is drawn over it. Figure units. */
-export function drawBody(
-  { traits, skin }: Identity,
-  shot: Shot,
-  clothes: string,
-  light: Light,
-  id: string,
-): BodyDrawing {
-  const [shoulders, chest, waist, hips] = builds[traits.gender][traits.bodyType];
-  const cut = cuts[shot.outfit];
-  const lit = (paint: string) => mix(multiply(paint, light.key), '#000000', (1 - light.exposure) * 0.6);
-  const shaded = (paint: string) => mix(multiply(paint, light.fill), '#1b1020', light.contrast * 0.45);
-  const fromLeft = light.direction.x < 0;
-  const sweep = (name: string, paint: string) =>
-    `<linearGradient id="${id}-${name}" gradientUnits="userSpaceOnUse" x1="${fromLeft ? -shoulders : shoulders}" y1="0" x2="${fromLeft ? shoulders : -shoulders}" y2="90"><stop stop-color="${lit(mix(paint, '#ffffff', 0.08))}"/><stop offset="0.5" stop-color="${lit(paint)}"/><stop offset="1" stop-color="${shaded(paint)}"/></linearGradient>`;
-  const arm = (side: number) => {
-    const s = (x: number) => Math.round(side * x);
-    return `M${s(shoulders - 16)} 26C${s(shoulders + 6)} 32 ${s(shoulders + 13)} 60 ${s(shoulders + 12)} 110C${s(shoulders + 14)} 190 ${s(shoulders + 4)} 260 ${s(shoulders)} 330L${s(chest + 2)} 330C${s(chest + 8)} 250 ${s(chest + 2)} 160 ${s(chest - 6)} 92Z`;
-  };
-  const trunk = `M0 -20L-21 -16C-24 0 -34 10 ${-shoulders + 14} 24C${-shoulders - 2} 34 ${-chest - 8} 80 ${-chest} 104C${-chest + 4} 130 ${-waist} 140 ${-waist} 170C${-waist} 200 ${-hips} 210 ${-hips} 250L${-hips} 340L${hips} 340L${hips} 250C${hips} 210 ${waist} 200 ${waist} 170C${waist} 140 ${chest - 4} 130 ${chest} 104C${chest + 8} 80 ${shoulders + 2} 34 ${shoulders - 14} 24C34 10 24 0 21 -16Z`;
-  const outer = Math.round(24 + (shoulders - 40) * cut.out);
-  const drop = Math.round(2 + 20 * cut.out);
-  const garment = `M${-outer} ${drop}C${-outer + 6} ${cut.depth * 0.7 + drop} ${-outer * 0.5} ${cut.depth + 12} 0 ${cut.depth + 12}C${outer * 0.5} ${cut.depth + 12} ${outer - 6} ${cut.depth * 0.7 + drop} ${outer} ${drop}L${shoulders - 14} 24C${shoulders + 2} 34 ${chest + 8} 80 ${chest + 1} 104C${chest - 3} 130 ${waist + 2} 140 ${waist + 2} 170C${waist + 2} 200 ${hips + 2} 210 ${hips + 2} 250L${hips + 2} 340L${-hips - 2} 340L${-hips - 2} 250C${-hips - 2} 210 ${-waist - 2} 200 ${-waist - 2} 170C${-waist - 2} 140 ${-chest + 3} 130 ${-chest - 1} 104C${-chest - 8} 80 ${-shoulders - 2} 34 ${-shoulders + 14} 24Z`;
-  const inner = mix(clothes, '#fdfcfb', 0.72);
-  const folds = [-1, 1].map(
-    (side) =>
-      `<path d="M${side * (chest - 8)} 96Q${side * chest * 0.7} 122 ${side * chest * 0.3} 130M${side * (waist - 2)} 176Q${side * waist * 0.6} 190 ${side * waist * 0.2} 186" fill="none" stroke="${shaded(mix(clothes, '#000000', 0.25))}" stroke-width="1.6" stroke-linecap="round" opacity="0.5"/>`,
-  );
-  const sleeves = [-1, 1].map(
-    (side) => `<path d="${arm(side)}" fill="url(#${id}-${cut.sleeves ? 'cloth' : 'skin'})"/>`,
-  );
-  const neckShadow = `<path d="M-30 2Q0 40 30 2Q0 20 -30 2Z" fill="${shaded(skin.shade)}" opacity="0.45"/>`;
+/** Neck base, shoulders, arms and chest with their garment, down to the hips. Figure units; the head is drawn over it. */
+export function drawBody(identity: Identity, shot: Shot, cloth: string, light: Light, id: string): BodyDrawing {
+  const { lit, skin } = tonesOf(identity, light);
+  const build = builds[identity.traits.gender][identity.traits.bodyType];
+  const garment = garments[wornBy(identity.traits.gender, shot.outfit)];
+  const model: BodyModel = { id, build, garment, light, lit, skin, cloth };
+  const { behind, front } = drawNeckline(model);
+  const sleeve = garment.sleeves === 'long' ? 'cloth' : 'skin';
+  const arms = [-1, 1]
+    .map((side) => arm(model, side, 330, sleeve) + (garment.sleeves === 'short' ? arm(model, side, 128, 'cloth') : ''))
+    .join('');
   return {
-    defs: sweep('skin', skin.base) + sweep('cloth', clothes) + sweep('inner', inner),
-    torso: `${sleeves.join('')}<path d="${trunk}" fill="url(#${id}-${cut.open ? 'inner' : 'skin'})"/>${cut.open ? `<path d="M-34 4Q0 44 34 4L21 -16L-21 -16Z" fill="url(#${id}-skin)"/>` : ''}${neckShadow}<path d="${garment}" fill="url(#${id}-cloth)"/>${folds.join('')}`,
+    defs:
+      ramp(model, 'skin', skin) +
+      ramp(model, 'cloth', (brightness) => lit(cloth, 0.12 + brightness * (0.62 + garment.sheen * 0.24))),
+    behind,
+    torso: `${arms}<path d="${trunk(build)}" fill="url(#${id}-skin)"/>${collarBones(model)}<path d="${covered(model)}" fill="url(#${id}-cloth)"/>${folds(model)}${front}${rim(model)}`,
   };
+}
+
+/** A paint across the body that turns with the light as the round of the chest does. */
+function ramp({ id, build, light }: BodyModel, name: string, paint: (brightness: number) => string): string {
+  const stops = [-1, -0.7, -0.35, 0, 0.35, 0.7, 1].map((u) => {
+    const facing = u * light.direction.x * 0.72 + Math.sqrt(1 - u * u) * 0.62;
+    return `<stop offset="${((u + 1) / 2).toFixed(2)}" stop-color="${paint(0.2 + 0.62 * Math.max(0, (facing + 0.3) / 1.3))}"/>`;
+  });
+  const reach = build.shoulders + 14;
+  return `<linearGradient id="${id}-${name}" gradientUnits="userSpaceOnUse" x1="${-reach}" x2="${reach}" y1="0" y2="0">${stops.join('')}</linearGradient>`;
+}
+
+function trunk({ shoulders, chest, waist, hips }: Build): string {
+  return `M-20 -22C-23 -2 -34 8 ${-shoulders + 16} 22C${-shoulders} 30 ${-chest - 10} 70 ${-chest} 104C${-chest + 5} 130 ${-waist} 142 ${-waist} 172C${-waist} 204 ${-hips} 212 ${-hips} 252V340H${hips}V252C${hips} 212 ${waist} 204 ${waist} 172C${waist} 142 ${chest - 5} 130 ${chest} 104C${chest + 10} 70 ${shoulders} 30 ${shoulders - 16} 22C34 8 23 -2 20 -22z`;
+}
+
+/** An arm that hangs with a little air at the waist, drawn down to `end`. */
+function arm({ id, build: { shoulders, chest } }: BodyModel, side: number, end: number, paint: string): string {
+  const x = (value: number) => Math.round(side * value);
+  const share = (end - 26) / 304;
+  const outer = shoulders + 12 - 10 * share;
+  return `<path d="M${x(shoulders - 20)} 22C${x(shoulders + 4)} 27 ${x(shoulders + 13)} 52 ${x(shoulders + 13)} ${Math.round(30 + 76 * share)}C${x(shoulders + 15)} ${Math.round(60 + 130 * share)} ${x(outer + 4)} ${Math.round(end - 60 * share)} ${x(outer)} ${end}L${x(chest + 4)} ${end}C${x(chest + 10)} ${Math.round(end - 80 * share)} ${x(chest + 4)} ${Math.round(60 + 100 * share)} ${x(chest - 6)} 88z" fill="url(#${id}-${paint})"/>`;
+}
+
+/** What the garment covers of the trunk. */
+function covered({ build, garment }: BodyModel): string {
+  const { shoulders, chest, waist, hips } = build;
+  const outer = Math.round(24 + (shoulders - 42) * garment.out);
+  const top = Math.round(1 + 20 * garment.out);
+  const { depth } = garment;
+  const pointed =
+    garment.neckline === 'vee' ||
+    garment.neckline === 'wrap' ||
+    garment.neckline === 'lapels' ||
+    garment.neckline === 'collar';
+  const cut = pointed
+    ? `M${-outer} ${top}Q${Math.round(-outer * 0.62)} ${Math.round(depth * 0.52 + top)} 0 ${depth + 8}Q${Math.round(outer * 0.62)} ${Math.round(depth * 0.52 + top)} ${outer} ${top}`
+    : `M${-outer} ${top}C${Math.round(-outer * 0.86)} ${Math.round(depth * 0.82 + top)} ${Math.round(-outer * 0.46)} ${depth + 13} 0 ${depth + 13}C${Math.round(outer * 0.46)} ${depth + 13} ${Math.round(outer * 0.86)} ${Math.round(depth * 0.82 + top)} ${outer} ${top}`;
+  const end = garment.sleeves === 'none' ? Math.round(outer + (shoulders - outer) * 0.42) : shoulders - 13;
+  const endY = garment.sleeves === 'none' ? 16 : 21;
+  // With sleeves the cloth has to reach over the trunk's own edge, or skin shows at the armpit.
+  const [swing, dip] = garment.sleeves === 'none' ? [8, 34] : [16, 30];
+  return `${cut}L${end} ${endY}C${end + swing} ${dip} ${chest + 13} 70 ${chest + 3} 104C${chest - 3} 130 ${waist + 2} 142 ${waist + 2} 172C${waist + 2} 204 ${hips + 2} 212 ${hips + 2} 252V340H${-hips - 2}V252C${-hips - 2} 212 ${-waist - 2} 204 ${-waist - 2} 172C${-waist - 2} 142 ${-chest + 3} 130 ${-chest - 3} 104C${-chest - 13} 70 ${-end - swing} ${dip} ${-end} ${endY}z`;
+}
+
+function collarBones({ skin, light }: BodyModel): string {
+  const bone = (side: number) => {
+    const toLight = side * light.direction.x > 0;
+    return `<path d="M${side * 6} 9C${side * 20} 6 ${side * 36} 15 ${side * 60} 14C${side * 40} 20 ${side * 22} 12 ${side * 6} 9z" fill="${skin(toLight ? 0.95 : 0.75)}" opacity=".5"/><path d="M${side * 8} 12C${side * 22} 12 ${side * 38} 20 ${side * 58} 18C${side * 38} 26 ${side * 20} 17 ${side * 8} 12z" fill="${skin(0.2)}" opacity=".28"/>`;
+  };
+  return bone(-1) + bone(1);
+}
+
+/** Folds as tapered shadows: from the armpit, and where the waist bends. */
+function folds({ build: { chest, waist }, lit, cloth, garment }: BodyModel): string {
+  const shade = lit(cloth, 0.04);
+  const shine = lit(cloth, 1);
+  const fold = (side: number) =>
+    `<path d="M${side * (chest - 4)} 84Q${Math.round(side * chest * 0.74)} 112 ${Math.round(side * chest * 0.34)} 122Q${Math.round(side * chest * 0.72)} 120 ${side * (chest - 5)} 96z" fill="${shade}" opacity=".3"/><path d="M${side * (waist + 1)} 168Q${Math.round(side * waist * 0.5)} 186 ${Math.round(side * waist * 0.1)} 180Q${Math.round(side * waist * 0.55)} 194 ${side * (waist + 1)} 182z" fill="${shade}" opacity=".26"/><path d="M${side * (chest - 16)} 62Q${Math.round(side * chest * 0.66)} 80 ${Math.round(side * chest * 0.5)} 104Q${Math.round(side * chest * 0.56)} 76 ${side * (chest - 22)} 60z" fill="${shine}" opacity="${(0.12 + garment.sheen * 0.3).toFixed(2)}"/>`;
+  return fold(-1) + fold(1);
+}
+
+function rim({ build: { shoulders }, light }: BodyModel): string {
+  if (!light.rim) return '';
+  const side = light.direction.x > 0 ? -1 : 1;
+  return `<path d="M${side * 30} 3C${side * 42} 13 ${side * (shoulders - 18)} 19 ${side * (shoulders - 4)} 26C${side * (shoulders + 12)} 36 ${side * (shoulders + 14)} 80 ${side * (shoulders + 11)} 150C${side * (shoulders + 10)} 80 ${side * (shoulders + 6)} 40 ${side * (shoulders - 8)} 31C${side * (shoulders - 24)} 23 ${side * 42} 18 ${side * 30} 3z" fill="${light.rim}" opacity=".7"/>`;
 }
