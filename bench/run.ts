@@ -1,11 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { benchCalls } from './calls.ts';
+import { benchPortraits } from './portraits.ts';
 import { benchPublishing } from './publishing.ts';
 import type { Result } from './result.ts';
 
 // `npm run bench` runs all of them, `npm run bench -- calls` one; bench/results.md keeps the last result of each.
-const benches: Readonly<Record<string, () => Promise<Result>>> = { calls: benchCalls, publishing: benchPublishing };
+const benches: Readonly<Record<string, () => Promise<Result>>> = {
+  calls: benchCalls,
+  publishing: benchPublishing,
+  portraits: benchPortraits,
+};
 const file = 'bench/results.md';
 
 const asked = process.argv.slice(2);

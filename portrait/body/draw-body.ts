@@ -101,8 +101,10 @@ function folds({ build: { chest, waist }, lit, cloth, garment }: BodyModel): str
   return fold(-1) + fold(1);
 }
 
+/** The light's thread along the far shoulder and arm. */
 function rim({ build: { shoulders }, light }: BodyModel): string {
   if (!light.rim) return '';
   const side = light.direction.x > 0 ? -1 : 1;
-  return `<path d="M${side * 30} 3C${side * 42} 13 ${side * (shoulders - 18)} 19 ${side * (shoulders - 4)} 26C${side * (shoulders + 12)} 36 ${side * (shoulders + 14)} 80 ${side * (shoulders + 11)} 150C${side * (shoulders + 10)} 80 ${side * (shoulders + 6)} 40 ${side * (shoulders - 8)} 31C${side * (shoulders - 24)} 23 ${side * 42} 18 ${side * 30} 3z" fill="${light.rim}" opacity=".7"/>`;
+  const x = (value: number) => Math.round(side * value);
+  return `<path d="M${x(30)} 4C${x(44)} 14 ${x(shoulders - 20)} 18 ${x(shoulders - 12)} 23.5C${x(shoulders + 3)} 28 ${x(shoulders + 12)} 54 ${x(shoulders + 12)} 106Q${x(shoulders + 12)} 170 ${x(shoulders + 6)} 240" fill="none" stroke="${light.rim}" stroke-width="2.6" stroke-linecap="round" opacity=".75"/>`;
 }

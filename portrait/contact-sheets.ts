@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { portrait } from './portrait.ts';
+import { readShot } from './read-shot.ts';
+import { outfits, places, type Shot } from './shot.ts';
+import { type Persona, traitNames, traitOptions } from './traits.ts';
+
+// `npm run portraits`: writes sheets to build/portraits, to be looked at. `npm run portraits -- places` writes one.
+const folder = 'build/portraits';
+const side = 240;
+
+type Tile = { readonly persona: Persona; readonly shot: Shot };
+
+const plain = readShot('studio portrait, facing the camera, soft smile', 5, '1:1').shot;
+const scenes = [
+  'morning coffee at a corner café, laughing',
+  'beach at golden hour, summer dress',
+  'gym workout, determined',
+  'rainy city street at night, trench coat',
+  'hiking trail in autumn',
+  'ski slope, winter, bright smile',
+  'rooftop at night, confident',
+  'reading in a library, thoughtful',
+  'garden in spring, serene',
+  'restaurant at night, evening dress',
+  'yoga studio in the morning',
+  'airport, suitcase',
+];
+
+const sheets: Readonly<Record<string, () => Tile[]>> = {
+  traits: () =>
+    traitNames.flatMap((trait) =>
+      traitOptions[trait].map((option) => ({
+        persona: { seed: 20, traits: { gender: 'Female', hairLength: 'Medium (Shoulder Length)', [trait]: option } },
+        shot: plain,
+      })),
+    ),
+  person: () =>
+    [...scenes, ...scenes].map((scene, seed) => ({
+      persona: { seed: 62, traits: {} },
+      shot: readShot(scene, seed, '1:1').shot,
+    })),
+  people: () =>
+    Array.from({ length: 24 }, (_, seed) => ({ persona: { seed: seed * 7, traits: {} }, shot: { ...plain, seed } })),
+  places: () =>
+    places.flatMap((place, index) =>
+      (['noon', 'golden hour', 'night'] as const).map((time, at) => ({
+        persona: { seed: 30 + index, traits: {} },
+        shot: { ...plain, place, time, framing: 'half' as const, seed: index * 3 + at },
+      })),
+    ),
+  outfits: () =>
+    outfits.flatMap((outfit, index) =>
+      (['Female', 'Male'] as const).map((gender) => ({
+        persona: { seed: 130 + index, traits: { gender } },
+        shot: { ...plain, outfit, framing: 'half' as const, seed: index },
+      })),
+    ),
+};
+
+const asked = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+for (const [name, tiles] of Object.entries(sheets)) {
+  if (asked.length && !asked.includes(name)) continue;
+  await writeSheet(name, tiles());
+}
+
+async function writeSheet(name: string, tiles: readonly Tile[]) {
+  const columns = Math.ceil(Math.sqrt(tiles.length * 1.5));
+  const step = side + 6;
+  const drawn = await Promise.all(
+    tiles.map(async ({ persona, shot }, index) => ({
+      input: await sharp(Buffer.from(portrait(persona, shot).svg))
+        .resize(side, side, { fit: 'contain' })
+        .png()
+        .toBuffer(),
+      left: (index % columns) * step,
+      top: Math.floor(index / columns) * step,
+    })),
+  );
+  const size = {
+    width: columns * step,
+    height: Math.ceil(tiles.length / columns) * step,
+    channels: 3 as const,
+    background: '#8b847c',
+  };
+  await sharp({ create: size }).composite(drawn).png().toFile(`${folder}/${name}.png`);
+  console.log(`${folder}/${name}.png`);
+}
