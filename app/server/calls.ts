@@ -30,7 +30,7 @@ export function allCalls({ ports, pictures, jobs, database, notifications, publi
     ...billingCalls,
     ...picturesCalls({ pictures }),
     ...influencersCalls({ engine, pictures, service: database.service, publicUrl }),
-    ...photosCalls({ jobs, notifications, engine, writer }),
+    ...photosCalls({ jobs, notifications, engine, writer, pictures }),
     ...instagramCalls({ publisher, sandbox: sandboxInstagram }),
     ...plannerCalls({ notifications }),
   };

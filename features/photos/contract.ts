@@ -126,6 +126,19 @@ export const photosContract = defineCalls({
 
   'get-photo': forSignedIn.input(z.object({ influencer_id: z.uuid(), photo_id: z.uuid() })).output(photo),
 
+  /** What the photo's own file says of its origin; null where it says nothing. */
+  'get-photo-credentials': forSignedIn.input(z.object({ influencer_id: z.uuid(), photo_id: z.uuid() })).output(
+    z.object({
+      credentials: z
+        .object({
+          source: z.enum(['trainedAlgorithmicMedia', 'algorithmicMedia']),
+          engine: z.string(),
+          personaId: z.string(),
+        })
+        .nullable(),
+    }),
+  ),
+
   'update-photo': forSignedIn.input(z.object({ photo_id: z.uuid(), favorite: z.boolean() })).output(photo),
 
   'delete-photo': forSignedIn.input(z.object({ photo_id: z.uuid() })).output(z.object({ ok: z.literal(true) })),

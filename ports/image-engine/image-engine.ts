@@ -3,6 +3,8 @@ export interface ImageEngine {
   readonly name: string;
   /** What the interface says after 'Made with'. */
   readonly label: string;
+  /** What its pictures are, in IPTC's words: made by a trained model, or by an algorithm that never saw a picture. */
+  readonly source: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
   /** How many pictures it can make at once without slowing each other. */
   readonly concurrency: number;
   /** `onProgress` hears shares between 0 and 1. An order with a key that was drawn before need not be drawn again. */

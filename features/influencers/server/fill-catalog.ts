@@ -6,7 +6,7 @@ import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { builderPrompt } from '../builder-shot.ts';
 import { type StarterModel, starterModels } from '../starter-models.ts';
 import { addModel } from './catalog.ts';
-import { personaForEngine } from './persona.ts';
+import { personaForEngine, provenanceOf } from './persona.ts';
 
 /** Draws one model of the starter catalog. */
 export const fillCatalogJob: JobKind<{ model: number }> = {
@@ -101,6 +101,11 @@ async function draw(
   };
   const outcome = await engine.draw(order, signal, () => undefined);
   if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
-  const { path } = await pictures.store({ ...outcome, userId: null, name: 'catalog' });
+  const { path } = await pictures.store({
+    ...outcome,
+    userId: null,
+    name: 'catalog',
+    provenance: provenanceOf(engine, model.name),
+  });
   return path;
 }

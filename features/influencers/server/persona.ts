@@ -1,5 +1,6 @@
+import type { Provenance } from '#features/pictures/provenance.ts';
 import { identify } from '#portrait/identity.ts';
-import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
+import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { describePersona } from '../describe-persona.ts';
 import { readTraits } from '../persona-traits.ts';
 
@@ -27,6 +28,11 @@ export function personaForEngine(
     references: paths.map((path) => publicUrl + path),
     loraUrl: lora_url,
   };
+}
+
+/** What a picture of a persona says of its origin. */
+export function provenanceOf({ source, label }: ImageEngine, personaId: string): Provenance {
+  return { source, engine: label, personaId };
 }
 
 /** Traits are kept under `profile`, or loose beside it. Source: specification, part 2, section 3. */

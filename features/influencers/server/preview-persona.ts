@@ -6,7 +6,7 @@ import { announce } from '#platform/live/announce.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { builderPrompt } from '../builder-shot.ts';
 import { readTraits } from '../persona-traits.ts';
-import { personaForEngine } from './persona.ts';
+import { personaForEngine, provenanceOf } from './persona.ts';
 
 export type PreviewPorts = {
   readonly engine: ImageEngine;
@@ -42,7 +42,12 @@ export async function previewPersona(
       await closeReservation(ports.service, reference, 'returned');
       return { kind: 'failed', reason: outcome.reason };
     }
-    const picture = await ports.pictures.store({ ...outcome, userId, name: 'preview' });
+    const picture = await ports.pictures.store({
+      ...outcome,
+      userId,
+      name: 'preview',
+      provenance: provenanceOf(ports.engine, id),
+    });
     await db
       .insertInto('previews')
       .values({ id, user_id: userId, traits: JSON.stringify(traits), seed, image_url: picture.path })

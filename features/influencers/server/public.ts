@@ -1,2 +1,2 @@
 export { findInfluencer } from './influencers.ts';
-export { personaForEngine } from './persona.ts';
+export { personaForEngine, provenanceOf } from './persona.ts';

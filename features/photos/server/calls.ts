@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { findInfluencer } from '#features/influencers/server/public.ts';
+import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
@@ -22,9 +23,10 @@ export type PhotosPorts = {
   readonly notifications: Notifications;
   readonly engine: ImageEngine;
   readonly writer: Writer;
+  readonly pictures: PictureStore;
 };
 
-export function photosCalls({ jobs, notifications, engine, writer }: PhotosPorts) {
+export function photosCalls({ jobs, notifications, engine, writer, pictures }: PhotosPorts) {
   return {
     'generate-images': signedIn['generate-images'].handler(
       async ({ input, context: { db, caller, origin }, errors }) => {
@@ -101,6 +103,14 @@ export function photosCalls({ jobs, notifications, engine, writer }: PhotosPorts
       if (!photo) throw errors.NOT_FOUND({ message: 'Photo not found' });
       return photo;
     }),
+
+    'get-photo-credentials': signedIn['get-photo-credentials'].handler(
+      async ({ input, context: { db, origin }, errors }) => {
+        const photo = await findPhoto(db, origin, input.influencer_id, input.photo_id);
+        if (!photo) throw errors.NOT_FOUND({ message: 'Photo not found' });
+        return { credentials: (await pictures.provenanceOf(new URL(photo.image_url).pathname)) ?? null };
+      },
+    ),
 
     'update-photo': signedIn['update-photo'].handler(async ({ input, context: { db, origin, caller }, errors }) => {
       const photo = await markFavorite(db, origin, input.photo_id, input.favorite);

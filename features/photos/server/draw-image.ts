@@ -1,5 +1,5 @@
 import { closeReservation } from '#features/billing/server/public.ts';
-import { personaForEngine } from '#features/influencers/server/public.ts';
+import { personaForEngine, provenanceOf } from '#features/influencers/server/public.ts';
 import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
@@ -89,7 +89,12 @@ async function keep(
   image: Image,
   drawn: { bytes: Uint8Array; mediaType: string; notDrawn: readonly string[] },
 ) {
-  const picture = await pictures.store({ ...drawn, userId: image.user_id, name: 'photo' });
+  const picture = await pictures.store({
+    ...drawn,
+    userId: image.user_id,
+    name: 'photo',
+    provenance: provenanceOf(engine, image.influencer_id),
+  });
   await service.transaction().execute(async (trx) => {
     const unfinished = await trx
       .updateTable('generation_images')

@@ -165,9 +165,15 @@ async function waitingImage() {
 }
 
 function portsWith(outcome: ImageOutcome) {
-  const engine: ImageEngine = { name: 'scripted', label: 'Scripted', concurrency: 1, draw: async () => outcome };
+  const engine: ImageEngine = {
+    name: 'scripted',
+    label: 'Scripted',
+    source: 'trainedAlgorithmicMedia',
+    concurrency: 1,
+    draw: async () => outcome,
+  };
   const stored = { path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 };
-  const pictures = { store: async () => stored, readUpload: async () => null };
+  const pictures = { store: async () => stored, readUpload: async () => null, provenanceOf: async () => undefined };
   return { engine, pictures, service: product.database.service, publicUrl: product.url, log: openLog('silent') };
 }
 

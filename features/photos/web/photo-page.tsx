@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { ContentCredentials } from './content-credentials.tsx';
 import { downloadPhoto } from './download-photo.ts';
 import { useDeletePhoto, useFavorite, usePhoto } from './queries.ts';
 
@@ -103,6 +104,7 @@ export default function PhotoPage() {
               )}
             </div>
           )}
+          <ContentCredentials influencerId={influencerId} photoId={photoId} />
           <div className="flex flex-wrap gap-3">
             <Button
               icon={<Heart className={photo?.meta.favorite ? 'fill-current' : ''} />}

@@ -39,6 +39,15 @@ export function usePhoto(influencerId: string, photoId: string) {
   });
 }
 
+/** What the photo's file says of its origin. */
+export function usePhotoCredentials(influencerId: string, photoId: string) {
+  return useQuery({
+    queryKey: ['photo credentials', influencerId, photoId],
+    queryFn: async () =>
+      (await call('get-photo-credentials', { influencer_id: influencerId, photo_id: photoId })).credentials,
+  });
+}
+
 export function useImageEngine() {
   return useQuery({ queryKey: ['image engine'], queryFn: () => call('get-image-engine') });
 }

@@ -11,7 +11,12 @@ export function picturesCalls({ pictures }: { pictures: PictureStore }) {
       async ({ input: { file }, context: { caller, origin }, errors }) => {
         const upload = await pictures.readUpload(await file.bytes());
         if (!upload) throw errors.NOT_A_PICTURE();
-        const { path } = await pictures.store({ ...upload, userId: caller.id, name: file.name.slice(0, 200) });
+        const { path } = await pictures.store({
+          ...upload,
+          userId: caller.id,
+          name: file.name.slice(0, 200),
+          provenance: null,
+        });
         return { publicUrl: origin + path };
       },
     ),

@@ -1,14 +1,28 @@
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { mostPixels, thumbnailWidths } from '../picture-rules.ts';
+import { type Provenance, readProvenance, xmpOf } from '../provenance.ts';
+import { embedXmp } from './embed-xmp.ts';
 
 export type StoredPicture = { readonly path: string; readonly width: number; readonly height: number };
 
+export type NewPicture = {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+  readonly userId: string | null;
+  readonly name: string;
+  /** Written into the file and all its copies; null for what a person uploaded. */
+  readonly provenance: Provenance | null;
+};
+
 export type PictureStore = {
   /** Keeps a picture as it is, with its smaller copies, under a new address that nobody can guess. */
-  store(picture: { bytes: Uint8Array; mediaType: string; userId: string | null; name: string }): Promise<StoredPicture>;
+  store(picture: NewPicture): Promise<StoredPicture>;
+  /** Where a stored picture says it comes from; undefined where it says nothing. */
+  provenanceOf(path: string): Promise<Provenance | undefined>;
   /** Decodes what a person uploaded and makes it anew: upright, without metadata. Null where it is no picture. */
   readUpload(bytes: Uint8Array): Promise<{ bytes: Uint8Array; mediaType: 'image/jpeg' } | null>;
 };
@@ -22,16 +36,19 @@ const extensions: Record<string, string> = {
 
 export function openPictureStore(files: FileStore, service: ServiceDatabase): PictureStore {
   return {
-    async store({ bytes, mediaType, userId, name }) {
+    async store({ userId, name, provenance, ...given }) {
+      const xmp = provenance && xmpOf(provenance);
+      const { bytes, mediaType } = xmp ? await withXmp(given, xmp) : given;
       const decoded = sharp(bytes, { limitInputPixels: mostPixels });
       const { width, height } = await decoded.metadata();
       const stem = randomBytes(16).toString('hex');
       const key = `${stem}.${extensions[mediaType] ?? 'bin'}`;
       const copies = thumbnailWidths.map(async (target) => {
-        const copy = await sharp(bytes, { limitInputPixels: mostPixels })
-          .resize({ width: target, withoutEnlargement: true })
-          .webp({ quality: 82 })
-          .toBuffer();
+        const small = sharp(bytes, { limitInputPixels: mostPixels }).resize({
+          width: target,
+          withoutEnlargement: true,
+        });
+        const copy = await (xmp ? small.withXmp(xmp) : small).webp({ quality: 82 }).toBuffer();
         await files.put(thumbnailKey(key, target), copy, 'image/webp');
       });
       await Promise.all([files.put(key, bytes, mediaType), ...copies]);
@@ -41,6 +58,13 @@ export function openPictureStore(files: FileStore, service: ServiceDatabase): Pi
         .values({ key, user_id: userId, name, media_type: mediaType, bytes: bytes.length, width, height })
         .execute();
       return { path: `/files/${key}`, width, height };
+    },
+
+    async provenanceOf(path) {
+      const file = await files.open(path.slice('/files/'.length));
+      if (!file) return undefined;
+      const { xmpAsString } = await sharp(await buffer(file.stream)).metadata();
+      return xmpAsString ? readProvenance(xmpAsString) : undefined;
     },
 
     async readUpload(bytes) {
@@ -58,6 +82,19 @@ export function openPictureStore(files: FileStore, service: ServiceDatabase): Pi
       }
     },
   };
+}
+
+/** The one file type whose XMP is written without touching the picture; others are made JPEG on the way. */
+async function withXmp(
+  { bytes, mediaType }: { bytes: Uint8Array; mediaType: string },
+  xmp: string,
+): Promise<{ bytes: Uint8Array; mediaType: string }> {
+  if (mediaType === 'image/jpeg') return { bytes: embedXmp(bytes, xmp), mediaType };
+  const jpeg = await sharp(bytes, { limitInputPixels: mostPixels })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  return { bytes: embedXmp(jpeg, xmp), mediaType: 'image/jpeg' };
 }
 
 export function thumbnailKey(key: string, width: number): string {

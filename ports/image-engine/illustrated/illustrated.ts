@@ -13,6 +13,7 @@ export function illustrated(): ImageEngine {
   return {
     name: 'illustrated',
     label: 'Galatea Illustration',
+    source: 'algorithmicMedia',
     concurrency: Math.max(1, availableParallelism() - 1),
 
     async draw({ persona, prompt, seed, aspect }, signal, onProgress) {
