@@ -140,6 +140,17 @@ describe('bad input', () => {
   }
 });
 
+test.each(['http://127.0.0.1:80/x.png', 'http://169.254.169.254/latest/meta-data', 'http://[::1]/x.png'])(
+  'nobody makes the product fetch %s from inside',
+  async (url) => {
+    expect(await ana.call('mirror-avatar', { url })).toMatchObject({ status: 422, body: { code: 'NOT_FETCHED' } });
+    const proxied = await fetch(`${product.url}/functions/v1/image-proxy?${new URLSearchParams({ u: url })}`, {
+      headers: { authorization: `Bearer ${ana.token}` },
+    });
+    expect(proxied.status).toBe(422);
+  },
+);
+
 describe('other sites', () => {
   test.each([
     ['a foreign origin', { origin: 'https://evil.example' }],

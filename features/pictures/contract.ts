@@ -1,9 +1,31 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn } from '../account/call-contract.ts';
 
+const fetchErrors = {
+  NOT_FETCHED: { status: 422, message: 'This picture could not be fetched.' },
+} as const;
+
 export const picturesContract = defineCalls({
   'storage-upload': forSignedIn
     .errors({ NOT_A_PICTURE: { status: 400, message: 'This file is not a picture we can read.' } })
     .input(z.object({ file: z.file() }))
     .output(z.object({ publicUrl: z.url() })),
+
+  /** A picture of the public internet, shown through us: its server learns nothing of who looks. */
+  'image-proxy': forSignedIn
+    .errors(fetchErrors)
+    .input(z.object({ u: z.url({ protocol: /^https?$/ }).max(2_000), t: z.string().max(40).optional() }))
+    .output(z.file()),
+
+  /** Keeps a picture of the public internet as one of ours, as addresses of avatars elsewhere run out. */
+  'mirror-avatar': forSignedIn
+    .errors(fetchErrors)
+    .input(
+      z.object({
+        url: z.url({ protocol: /^https?$/ }).max(2_000),
+        profile_id: z.string().max(100).optional(),
+        key: z.string().max(200).optional(),
+      }),
+    )
+    .output(z.object({ url: z.url(), mode: z.literal('mirrored') })),
 });

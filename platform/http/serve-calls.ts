@@ -39,7 +39,10 @@ export function serveCalls(
             input as never,
             { context: context as never, path: [route.path] } as never,
           );
-          if (answer instanceof Response) return reply.send(answer);
+          if (answer instanceof Blob) {
+            reply.type(answer.type).header('cache-control', 'private, max-age=3600');
+            return reply.send(Buffer.from(await answer.arrayBuffer()));
+          }
           return reply.send(answer ?? {});
         } catch (error) {
           const failure = describeFailure(error, request.id);

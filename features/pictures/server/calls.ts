@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import type { SignedInContext } from '#platform/http/call-context.ts';
+import { fetchPicture } from '#platform/net/fetch-picture.ts';
 import { picturesContract } from '../contract.ts';
 import type { PictureStore } from './picture-store.ts';
 
@@ -21,4 +22,14 @@ export function picturesCalls({ pictures }: { pictures: PictureStore }) {
       },
     ),
   };
+}
+
+/** A picture of the public internet, decoded and made anew as an upload is: what is no picture goes no further. */
+async function readPublicPicture(pictures: PictureStore, address: string) {
+  const fetched = await fetchPicture(address);
+  if (fetched.kind === 'refused') return fetched;
+  const picture = await pictures.readUpload(fetched.bytes);
+  return picture
+    ? { kind: 'read' as const, ...picture }
+    : { kind: 'refused' as const, reason: 'There is no picture at this address.' };
 }
