@@ -3,23 +3,12 @@ import { tonesOf } from '../head/tones.ts';
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
 import type { Shot } from '../shot.ts';
+import type { BodyModel } from './body-model.ts';
 import { type Build, builds } from './build.ts';
 import { drawNeckline } from './draw-neckline.ts';
-import { type Garment, garments, wornBy } from './garments.ts';
+import { garments, wornBy } from './garments.ts';
 
 export type BodyDrawing = { readonly defs: string; readonly behind: string; readonly torso: string };
-
-/** How the parts of a body draw themselves: shapes, and the paints they are filled with. */
-export type BodyModel = {
-  readonly id: string;
-  readonly build: Build;
-  readonly garment: Garment;
-  readonly light: Light;
-  /** Any colour by brightness 0..1 in this picture's light. */
-  readonly lit: (paint: string, brightness: number) => string;
-  readonly skin: (brightness: number) => string;
-  readonly cloth: string;
-};
 
 /** Neck base, shoulders, arms and chest with their garment, down to the hips. Figure units; the head is drawn over it. */
 export function drawBody(identity: Identity, shot: Shot, cloth: string, light: Light, id: string): BodyDrawing {

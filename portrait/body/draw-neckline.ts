@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts';
-import type { BodyModel } from './draw-body.ts';
+import type { BodyModel } from './body-model.ts';
 import type { Neckline } from './garments.ts';
 
 export type NecklineDrawing = { readonly behind: string; readonly front: string };

@@ -21,6 +21,24 @@ export function picturesCalls({ pictures }: { pictures: PictureStore }) {
         return { publicUrl: origin + path };
       },
     ),
+
+    'image-proxy': signedIn['image-proxy'].handler(async ({ input, errors }) => {
+      const picture = await readPublicPicture(pictures, input.u);
+      if (picture.kind === 'refused') throw errors.NOT_FETCHED({ message: picture.reason });
+      return new File([new Uint8Array(picture.bytes)], 'picture.jpg', { type: picture.mediaType });
+    }),
+
+    'mirror-avatar': signedIn['mirror-avatar'].handler(async ({ input, context: { caller, origin }, errors }) => {
+      const picture = await readPublicPicture(pictures, input.url);
+      if (picture.kind === 'refused') throw errors.NOT_FETCHED({ message: picture.reason });
+      const { path } = await pictures.store({
+        ...picture,
+        userId: caller.id,
+        name: 'mirrored avatar',
+        provenance: null,
+      });
+      return { url: origin + path, mode: 'mirrored' as const };
+    }),
   };
 }
 
