@@ -41,7 +41,7 @@ export function wirePorts(config: Config, database: Database, publicUrl: string,
   };
 }
 
-/** One line a port for the start of the console: who serves it. */
+/** One line a port for the start of the console: who serves it. No other adapter is built in yet that a key could switch on. */
 export function describePorts({ engine, writer, publisher, payments, mailer, files }: Ports): string[] {
   const lines = Object.entries({
     pictures: engine,

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
 import { type Persona, traitNames, traitOptions } from '#portrait/traits.ts';
+import { undrawnProps } from '#portrait/undrawn-props.ts';
 import type { ImageEngine, ImageOrder } from '../image-engine.ts';
 
 /** Pixels on the longer side. Instagram shows 1,080 across, and a portrait is taller than that. */
@@ -28,7 +29,7 @@ export function illustrated(): ImageEngine {
         .toBuffer();
       if (signal.aborted) return stopped;
       onProgress(1);
-      return { kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn };
+      return { kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [...notDrawn, ...undrawnProps(shot, prompt)] };
     },
   };
 }
