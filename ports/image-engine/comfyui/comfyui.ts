@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { composePrompt } from '../compose-prompt.ts';
+import type { ImageEngine, ImageOrder, ImageOutcome } from '../image-engine.ts';
+import { bind, type Workflow, wants } from './workflow.ts';
+
+export type ComfyuiOptions = {
+  readonly url: string;
+  readonly workflow: Workflow;
+  /** Milliseconds between two looks at the queue. */
+  readonly pollEvery?: number;
+};
+
+/** About a megapixel, in steps that latent models take. */
+const sizes = { '1:1': [1024, 1024], '4:5': [896, 1120], '3:2': [1248, 832], '9:16': [720, 1280] } as const;
+
+const queued = z.object({ prompt_id: z.string() });
+const refusal = z.object({ error: z.object({ message: z.string() }) });
+const image = z.object({ filename: z.string(), subfolder: z.string(), type: z.string() });
+const ended = z.object({
+  outputs: z.record(z.string(), z.looseObject({ images: z.array(image).optional() })),
+  status: z.object({ status_str: z.string() }).optional(),
+});
+const queue = z.object({ queue_running: z.array(z.array(z.unknown())), queue_pending: z.array(z.array(z.unknown())) });
+
+/** Draws with a ComfyUI server of the operator's, by the operator's own workflow. A user never supplies a graph. */
+export function comfyui({ url, workflow, pollEvery = 1_000 }: ComfyuiOptions): ImageEngine {
+  return {
+    name: 'comfyui',
+    label: 'ComfyUI',
+    source: 'trainedAlgorithmicMedia',
+    concurrency: 2,
+
+    async draw(order, signal, onProgress) {
+      try {
+        const id = idOf(order.idempotencyKey);
+        const started = (await isKnown(id, signal)) ? { kind: 'started' as const, id } : await start(order, id, signal);
+        if (started.kind !== 'started') return started;
+        onProgress(0.1);
+        return await finish(started.id, order, signal, onProgress);
+      } catch {
+        return {
+          kind: 'failed',
+          reason: signal.aborted ? 'The drawing was stopped.' : 'ComfyUI could not be reached.',
+          retryable: true,
+        };
+      }
+    },
+  };
+
+  async function start(
+    order: ImageOrder,
+    id: string,
+    signal: AbortSignal,
+  ): Promise<ImageOutcome | { kind: 'started'; id: string }> {
+    const [width, height] = sizes[order.aspect];
+    const reference = wants(workflow, 'reference') ? await uploadReference(order, signal) : null;
+    const prompt = bind(workflow, {
+      prompt: composePrompt(order),
+      seed: order.seed,
+      width,
+      height,
+      reference,
+      lora: order.persona.loraUrl,
+    });
+    const answer = await fetch(`${url}/prompt`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ prompt, prompt_id: id }),
+      signal,
+    });
+    const body: unknown = await answer.json().catch(() => ({}));
+    if (answer.ok) return { kind: 'started', id: queued.parse(body).prompt_id };
+    // 400 means that nothing was queued and never will be: the workflow or its inputs are wrong.
+    const said = refusal.safeParse(body);
+    return {
+      kind: 'failed',
+      reason: said.success ? `ComfyUI: ${said.data.error.message}` : `ComfyUI answered with ${answer.status}.`,
+      retryable: answer.status >= 500,
+    };
+  }
+
+  async function finish(
+    id: string,
+    { aspect }: ImageOrder,
+    signal: AbortSignal,
+    onProgress: (share: number) => void,
+  ): Promise<ImageOutcome> {
+    for (let looks = 1; ; looks++) {
+      const found = await historyOf(id, signal);
+      if (found) {
+        if (found.status?.status_str === 'error')
+          return { kind: 'failed', reason: 'ComfyUI could not run the workflow.', retryable: false };
+        const [output] = Object.values(found.outputs).flatMap(({ images = [] }) =>
+          images.filter(({ type }) => type === 'output'),
+        );
+        if (!output) return { kind: 'failed', reason: 'The workflow ended without a picture.', retryable: false };
+        const bytes = await view(output, signal);
+        onProgress(1);
+        return { kind: 'drawn', bytes: await inAspect(bytes, aspect), mediaType: 'image/jpeg', notDrawn: [] };
+      }
+      if (!(await isQueued(id, signal)))
+        return { kind: 'failed', reason: 'ComfyUI forgot the picture.', retryable: true };
+      // ComfyUI tells no share without a socket: the bar creeps towards the end and never claims to be there.
+      onProgress(0.1 + 0.8 * (1 - 1 / (1 + looks / 15)));
+      await wait(pollEvery, undefined, { signal });
+    }
+  }
+
+  /** After a time-out or a crash the same order may be queued or done already: it is looked for before it is sent again. */
+  async function isKnown(id: string, signal: AbortSignal): Promise<boolean> {
+    return (await historyOf(id, signal)) !== undefined || isQueued(id, signal);
+  }
+
+  async function historyOf(id: string, signal: AbortSignal) {
+    const answer = await fetch(`${url}/history/${id}`, { signal });
+    const body = z.record(z.string(), ended).parse(await answer.json());
+    return body[id];
+  }
+
+  async function isQueued(id: string, signal: AbortSignal): Promise<boolean> {
+    const { queue_running, queue_pending } = queue.parse(await (await fetch(`${url}/queue`, { signal })).json());
+    return [...queue_running, ...queue_pending].some(([, queuedId]) => queuedId === id);
+  }
+
+  async function view({ filename, subfolder, type }: z.infer<typeof image>, signal: AbortSignal): Promise<Uint8Array> {
+    const answer = await fetch(`${url}/view?${new URLSearchParams({ filename, subfolder, type })}`, { signal });
+    if (!answer.ok) throw new Error(`the picture answered with ${answer.status}`);
+    return answer.bytes();
+  }
+
+  async function uploadReference({ persona }: ImageOrder, signal: AbortSignal): Promise<string | null> {
+    const [address] = persona.references;
+    if (!address) return null;
+    const picture = await (await fetch(address, { signal })).blob();
+    const form = new FormData();
+    form.set('image', picture, `${persona.id}.jpg`);
+    form.set('overwrite', 'true');
+    const answer = await fetch(`${url}/upload/image`, { method: 'POST', body: form, signal });
+    return z.object({ name: z.string() }).parse(await answer.json()).name;
+  }
+}
+
+/** A uuid that follows from the order's key: the same order is the same prompt. */
+function idOf(key: string): string {
+  const hex = createHash('sha256').update(key).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+// A workflow may ignore the size it was given.
+async function inAspect(bytes: Uint8Array, aspect: ImageOrder['aspect']): Promise<Uint8Array> {
+  const [width, height] = sizes[aspect];
+  return sharp(bytes, { limitInputPixels: 50_000_000 })
+    .resize(width, height, { fit: 'cover', position: 'attention' })
+    .jpeg({ quality: 93 })
+    .toBuffer();
+}

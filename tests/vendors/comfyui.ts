@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer, text } from 'node:stream/consumers';
+import sharp from 'sharp';
+
+export type StandInComfyui = {
+  readonly url: string;
+  /** The graphs it was asked to run, in order. */
+  readonly prompts: { id: string; graph: Record<string, { inputs: Record<string, unknown> }> }[];
+  /** How the next prompts end. */
+  behave: 'draws' | 'fails' | 'refuses' | 'is down' | 'takes it and breaks off';
+  close(): Promise<void>;
+};
+
+/** A ComfyUI that answers as its server's own source does, and draws plain rectangles. */
+export async function openStandInComfyui(): Promise<StandInComfyui> {
+  const prompts: StandInComfyui['prompts'] = [];
+  const looks = new Map<string, number>();
+  const stand = { prompts, behave: 'draws' as StandInComfyui['behave'] };
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://x');
+    if (stand.behave === 'is down') return request.socket.destroy();
+    if (pathname === '/prompt') return queuePrompt(request, response);
+    if (pathname === '/queue')
+      return json(response, {
+        queue_running: prompts.filter(({ id }) => !isOver(id)).map(({ id }) => [1, id]),
+        queue_pending: [],
+      });
+    if (pathname.startsWith('/history/')) return history(pathname.slice('/history/'.length), response);
+    if (pathname === '/view')
+      return response.setHeader('content-type', 'image/png').end(
+        await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#bd2c45' } })
+          .png()
+          .toBuffer(),
+      );
+    if (pathname === '/upload/image') {
+      await buffer(request);
+      return json(response, { name: 'reference (1).png', subfolder: '', type: 'input' });
+    }
+    return response.writeHead(404).end();
+  });
+
+  async function queuePrompt(request: IncomingMessage, response: ServerResponse) {
+    const { prompt, prompt_id } = JSON.parse(await text(request));
+    if (stand.behave === 'refuses')
+      return json(
+        response,
+        {
+          error: { type: 'prompt_outputs_failed_validation', message: 'Value not in list', details: '' },
+          node_errors: {},
+        },
+        400,
+      );
+    prompts.push({ id: prompt_id, graph: prompt });
+    if (stand.behave === 'takes it and breaks off') return request.socket.destroy();
+    return json(response, { prompt_id, number: prompts.length, node_errors: {} });
+  }
+
+  function history(id: string, response: ServerResponse) {
+    looks.set(id, (looks.get(id) ?? 0) + 1);
+    if (!prompts.some((prompt) => prompt.id === id) || !isOver(id)) return json(response, {});
+    const status_str = stand.behave === 'fails' ? 'error' : 'success';
+    return json(response, {
+      [id]: {
+        outputs:
+          status_str === 'error' ? {} : { '9': { images: [{ filename: 'a.png', subfolder: '', type: 'output' }] } },
+        status: { status_str, completed: true, messages: [] },
+      },
+    });
+  }
+
+  // A prompt is in the queue for a look or two before it is done.
+  function isOver(id: string): boolean {
+    return (looks.get(id) ?? 0) > 2;
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return Object.assign(stand, {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
+
+function json(response: ServerResponse, body: object, status = 200) {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
