@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '#platform/config/config.ts';
+import { type Config, StartRefused } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
+import { comfyui } from '#ports/image-engine/comfyui/comfyui.ts';
+import { readWorkflow } from '#ports/image-engine/comfyui/workflow.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { Mailer } from '#ports/mailer/mailer.ts';
@@ -31,7 +34,7 @@ export type Ports = {
 export function wirePorts(config: Config, database: Database, publicUrl: string, secret: string): Ports {
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
   return {
-    engine: illustrated(),
+    engine: imageEngine(config),
     writer: phrasebook(),
     publisher: sandboxPublisher(query, publicUrl),
     sandboxInstagram: sandboxPages(query),
@@ -41,7 +44,19 @@ export function wirePorts(config: Config, database: Database, publicUrl: string,
   };
 }
 
-/** One line a port for the start of the console: who serves it. No other adapter is built in yet that a key could switch on. */
+function imageEngine({ comfyui: server }: Config): ImageEngine {
+  if (!server) return illustrated();
+  try {
+    return comfyui({ url: server.url, workflow: readWorkflow(readFileSync(server.workflowFile, 'utf8')) });
+  } catch (error) {
+    throw new StartRefused(`COMFYUI_WORKFLOW cannot be used: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** What would put another adapter in a port's place. Ports that are not named have only the one they show. */
+const switches: Readonly<Record<string, string>> = { pictures: 'COMFYUI_URL and COMFYUI_WORKFLOW switch on a model' };
+
+/** One line a port for the start of the console: who serves it, and what would switch on another. */
 export function describePorts({ engine, writer, publisher, payments, mailer, files }: Ports): string[] {
   const lines = Object.entries({
     pictures: engine,
@@ -51,5 +66,8 @@ export function describePorts({ engine, writer, publisher, payments, mailer, fil
     mail: mailer,
     files,
   });
-  return lines.map(([port, { name, label }]) => `  ${port.padEnd(11)} ${name} (${label})`);
+  return lines.map(([port, { name, label }]) => {
+    const other = switches[port] && name === 'illustrated' ? `; ${switches[port]}` : '';
+    return `  ${port.padEnd(11)} ${name} (${label}${other})`;
+  });
 }

@@ -22,6 +22,13 @@ describe('the configuration', () => {
     );
   });
 
+  test.each([
+    [{ COMFYUI_URL: 'http://127.0.0.1:8188' }, 'COMFYUI_WORKFLOW is not'],
+    [{ COMFYUI_WORKFLOW: './workflow.json' }, 'COMFYUI_URL is not'],
+  ])('says what is missing beside %j', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
   test('is explained whole in .env.example, which itself is a valid environment', () => {
     const example = readFileSync('.env.example', 'utf8');
     const named = [...example.matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)];

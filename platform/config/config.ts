@@ -24,6 +24,8 @@ export const variables = z.object({
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   CATALOG: z.enum(['starter', 'empty']).default('starter'),
+  COMFYUI_URL: url.optional(),
+  COMFYUI_WORKFLOW: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -48,6 +50,8 @@ export type Config = {
   readonly trustedProxies: number;
   /** What the catalog of pre-made models holds after the first start. */
   readonly catalog: 'starter' | 'empty';
+  /** A ComfyUI server and the file of the workflow to run on it; undefined means the built-in illustration. */
+  readonly comfyui: { readonly url: string; readonly workflowFile: string } | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -74,6 +78,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimit: env.RATE_LIMIT,
     trustedProxies: env.TRUST_PROXY,
     catalog: env.CATALOG,
+    comfyui: comfyuiOf(env),
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function comfyuiOf({ COMFYUI_URL, COMFYUI_WORKFLOW }: z.infer<typeof variables>): Config['comfyui'] {
+  if (!COMFYUI_URL && !COMFYUI_WORKFLOW) return undefined;
+  if (!COMFYUI_URL)
+    throw new StartRefused('COMFYUI_WORKFLOW is set but COMFYUI_URL is not: name the server that runs it.');
+  if (!COMFYUI_WORKFLOW)
+    throw new StartRefused('COMFYUI_URL is set but COMFYUI_WORKFLOW is not: name the file of the workflow to run.');
+  return { url: COMFYUI_URL, workflowFile: COMFYUI_WORKFLOW };
 }

@@ -1,4 +1,3 @@
-import { mix } from '../colour.ts';
 import { tonesOf } from '../head/tones.ts';
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
