@@ -6,6 +6,7 @@ import type { BodyModel } from './body-model.ts';
 import { type Build, builds } from './build.ts';
 import { drawNeckline } from './draw-neckline.ts';
 import { garments, wornBy } from './garments.ts';
+import { necklinePath, necklineStart } from './neckline-path.ts';
 
 export type BodyDrawing = { readonly defs: string; readonly behind: string; readonly torso: string };
 
@@ -54,22 +55,12 @@ function arm({ id, build: { shoulders, chest } }: BodyModel, side: number, end: 
 /** What the garment covers of the trunk. */
 function covered({ build, garment }: BodyModel): string {
   const { shoulders, chest, waist, hips } = build;
-  const outer = Math.round(24 + (shoulders - 42) * garment.out);
-  const top = Math.round(1 + 20 * garment.out);
-  const { depth } = garment;
-  const pointed =
-    garment.neckline === 'vee' ||
-    garment.neckline === 'wrap' ||
-    garment.neckline === 'lapels' ||
-    garment.neckline === 'collar';
-  const cut = pointed
-    ? `M${-outer} ${top}Q${Math.round(-outer * 0.62)} ${Math.round(depth * 0.52 + top)} 0 ${depth + 8}Q${Math.round(outer * 0.62)} ${Math.round(depth * 0.52 + top)} ${outer} ${top}`
-    : `M${-outer} ${top}C${Math.round(-outer * 0.86)} ${Math.round(depth * 0.82 + top)} ${Math.round(-outer * 0.46)} ${depth + 13} 0 ${depth + 13}C${Math.round(outer * 0.46)} ${depth + 13} ${Math.round(outer * 0.86)} ${Math.round(depth * 0.82 + top)} ${outer} ${top}`;
+  const { outer } = necklineStart({ build, garment });
   const end = garment.sleeves === 'none' ? Math.round(outer + (shoulders - outer) * 0.42) : shoulders - 13;
   const endY = garment.sleeves === 'none' ? 16 : 21;
   // With sleeves the cloth has to reach over the trunk's own edge, or skin shows at the armpit.
   const [swing, dip] = garment.sleeves === 'none' ? [8, 34] : [16, 30];
-  return `${cut}L${end} ${endY}C${end + swing} ${dip} ${chest + 13} 70 ${chest + 3} 104C${chest - 3} 130 ${waist + 2} 142 ${waist + 2} 172C${waist + 2} 204 ${hips + 2} 212 ${hips + 2} 252V340H${-hips - 2}V252C${-hips - 2} 212 ${-waist - 2} 204 ${-waist - 2} 172C${-waist - 2} 142 ${-chest + 3} 130 ${-chest - 3} 104C${-chest - 13} 70 ${-end - swing} ${dip} ${-end} ${endY}z`;
+  return `${necklinePath({ build, garment })}L${end} ${endY}C${end + swing} ${dip} ${chest + 13} 70 ${chest + 3} 104C${chest - 3} 130 ${waist + 2} 142 ${waist + 2} 172C${waist + 2} 204 ${hips + 2} 212 ${hips + 2} 252V340H${-hips - 2}V252C${-hips - 2} 212 ${-waist - 2} 204 ${-waist - 2} 172C${-waist - 2} 142 ${-chest + 3} 130 ${-chest - 3} 104C${-chest - 13} 70 ${-end - swing} ${dip} ${-end} ${endY}z`;
 }
 
 function collarBones({ skin, light }: BodyModel): string {

@@ -1,6 +1,7 @@
 import { mix } from '../colour.ts';
 import type { BodyModel } from './body-model.ts';
 import type { Neckline } from './garments.ts';
+import { necklinePath } from './neckline-path.ts';
 
 export type NecklineDrawing = { readonly behind: string; readonly front: string };
 
@@ -28,17 +29,8 @@ function backOf({ lit, cloth }: BodyModel, drop: number, brightness: number): st
   return `<path d="M-34 6Q0 ${drop - 34} 34 6Q0 ${drop + 6} -34 6z" fill="${lit(cloth, brightness)}"/>`;
 }
 
-function opening({ build, garment }: BodyModel): { outer: number; top: number; depth: number } {
-  return {
-    outer: Math.round(24 + (build.shoulders - 42) * garment.out),
-    top: Math.round(1 + 20 * garment.out),
-    depth: garment.depth,
-  };
-}
-
 function band(model: BodyModel, thick: number): string {
-  const { outer, top, depth } = opening(model);
-  const line = `M${-outer} ${top}C${Math.round(-outer * 0.86)} ${Math.round(depth * 0.82 + top)} ${Math.round(-outer * 0.46)} ${depth + 13} 0 ${depth + 13}C${Math.round(outer * 0.46)} ${depth + 13} ${Math.round(outer * 0.86)} ${Math.round(depth * 0.82 + top)} ${outer} ${top}`;
+  const line = necklinePath(model);
   return `<path d="${line}" fill="none" stroke="${model.lit(model.cloth, 0.3)}" stroke-width="${thick + 2}"/><path d="${line}" fill="none" stroke="${model.lit(model.cloth, 0.72)}" stroke-width="${thick}"/>`;
 }
 
@@ -52,11 +44,7 @@ function ribs(model: BodyModel): string {
 }
 
 function edge(model: BodyModel): string {
-  const { outer, top, depth } = opening(model);
-  const pointed = model.garment.neckline === 'vee';
-  const line = pointed
-    ? `M${-outer} ${top}Q${Math.round(-outer * 0.62)} ${Math.round(depth * 0.52 + top)} 0 ${depth + 8}Q${Math.round(outer * 0.62)} ${Math.round(depth * 0.52 + top)} ${outer} ${top}`
-    : `M${-outer} ${top}C${Math.round(-outer * 0.86)} ${Math.round(depth * 0.82 + top)} ${Math.round(-outer * 0.46)} ${depth + 13} 0 ${depth + 13}C${Math.round(outer * 0.46)} ${depth + 13} ${Math.round(outer * 0.86)} ${Math.round(depth * 0.82 + top)} ${outer} ${top}`;
+  const line = necklinePath(model);
   return `<path d="${line}" fill="none" stroke="${model.skin(0.15)}" stroke-width="4" opacity=".3" transform="translate(0 -2)"/><path d="${line}" fill="none" stroke="${model.lit(model.cloth, 0.85)}" stroke-width="2.2"/>`;
 }
 
