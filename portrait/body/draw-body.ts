@@ -41,7 +41,7 @@ function ramp({ id, build, light }: BodyModel, name: string, paint: (brightness:
 }
 
 function trunk({ shoulders, chest, waist, hips }: Build): string {
-  return `M-20 -22C-23 -2 -34 8 ${-shoulders + 16} 22C${-shoulders} 30 ${-chest - 10} 70 ${-chest} 104C${-chest + 5} 130 ${-waist} 142 ${-waist} 172C${-waist} 204 ${-hips} 212 ${-hips} 252V340H${hips}V252C${hips} 212 ${waist} 204 ${waist} 172C${waist} 142 ${chest - 5} 130 ${chest} 104C${chest + 10} 70 ${shoulders} 30 ${shoulders - 16} 22C34 8 23 -2 20 -22z`;
+  return `M-18 -8C-25 2 -38 11 ${-shoulders + 16} 22C${-shoulders} 30 ${-chest - 10} 70 ${-chest} 104C${-chest + 5} 130 ${-waist} 142 ${-waist} 172C${-waist} 204 ${-hips} 212 ${-hips} 252V340H${hips}V252C${hips} 212 ${waist} 204 ${waist} 172C${waist} 142 ${chest - 5} 130 ${chest} 104C${chest + 10} 70 ${shoulders} 30 ${shoulders - 16} 22C38 11 25 2 18 -8z`;
 }
 
 /** An arm that hangs with a little air at the waist, drawn down to `end`. */

@@ -64,7 +64,7 @@ const faces: Record<Expression, Partial<Muscles>> = {
     open: 1,
     teeth: 0.75,
     squint: 0.95,
-    lids: [0.04, 0.04],
+    lids: [0.46, 0.46],
     jaw: 5,
     browInner: 1,
     browOuter: [1.2, 1.2],
@@ -123,7 +123,7 @@ const faces: Record<Expression, Partial<Muscles>> = {
     teeth: 1,
     lean: 6,
   },
-  serene: { smile: 0.34, lids: [0, 0], browInner: 0.9, browOuter: [0.6, 0.6], nod: 1, lean: -2 },
+  serene: { smile: 0.34, lids: [0.42, 0.42], browInner: 0.9, browOuter: [0.6, 0.6], nod: 1, lean: -2 },
   sad: {
     smile: -0.75,
     browInner: 2.9,
