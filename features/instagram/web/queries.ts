@@ -15,9 +15,13 @@ export function useConnection(influencerId: string) {
 /** Asks Instagram again. */
 export function useRefreshConnection(influencerId: string) {
   const queries = useQueryClient();
+  const queryKey = ['connection', influencerId];
   return useMutation({
     mutationFn: () => call('late-refresh-accounts', { influencerId }),
-    onSuccess: ({ instagram }) => queries.setQueryData(['connection', influencerId], instagram),
+    // What was last heard may still be on its way, and must not arrive after what is asked for now.
+    onMutate: () => queries.cancelQueries({ queryKey }),
+    onSuccess: ({ instagram }) => queries.setQueryData(queryKey, instagram),
+    onError: () => queries.invalidateQueries({ queryKey }),
   });
 }
 
