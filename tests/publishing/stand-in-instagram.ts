@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 export type StandInInstagram = {
   readonly url: string;
-  /** How often each caption was published. The worst Instagram there could be: it publishes whatever it is told, as often as it is told. */
+  /** How often each caption was published. What is handed over is published once, as the port promises; handed over twice, it is two posts. */
   readonly published: Map<string, number>;
   close(): Promise<void>;
 };
@@ -25,6 +25,7 @@ export async function openStandInInstagram(): Promise<StandInInstagram> {
     if (!container) return { kind: 'expired' };
     if (request.url === '/find')
       return container.published ? { kind: 'posted', id: ref, url: null } : { kind: 'not published' };
+    if (container.published) return { kind: 'unknown', reason: 'This media was published before.' };
     container.published = true;
     published.set(container.caption, (published.get(container.caption) ?? 0) + 1);
     return { kind: 'posted', id: ref, url: null };
