@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { portrait } from './portrait.ts';
 import { readShot } from './read-shot.ts';
-import { outfits, places, type Shot } from './shot.ts';
+import { outfits, places, poses, props, type Shot } from './shot.ts';
 import { type Persona, traitNames, traitOptions } from './traits.ts';
 
 // `npm run portraits`: writes sheets to build/portraits, to be looked at. `npm run portraits -- places` writes one.
@@ -49,11 +49,23 @@ const sheets: Readonly<Record<string, () => Tile[]>> = {
         shot: { ...plain, place, time, framing: 'half' as const, seed: index * 3 + at },
       })),
     ),
+  poses: () =>
+    poses.flatMap((pose, index) =>
+      (['half', 'three-quarter', 'full'] as const).map((framing) => ({
+        persona: { seed: 40 + index, traits: {} },
+        shot: { ...plain, pose, framing, seed: index, outfit: outfits[index] ?? 'shirt' },
+      })),
+    ),
+  props: () =>
+    props.map((prop, index) => ({
+      persona: { seed: 230 + index, traits: {} },
+      shot: { ...plain, props: [prop], pose: 'holding', framing: 'half', seed: index },
+    })),
   outfits: () =>
     outfits.flatMap((outfit, index) =>
       (['Female', 'Male'] as const).map((gender) => ({
         persona: { seed: 130 + index, traits: { gender } },
-        shot: { ...plain, outfit, framing: 'half' as const, seed: index },
+        shot: { ...plain, outfit, framing: 'full' as const, aspect: '4:5' as const, seed: index },
       })),
     ),
 };

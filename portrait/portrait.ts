@@ -1,17 +1,15 @@
 import { drawBody } from './body/draw-body.ts';
+import { frameFigure } from './frame-figure.ts';
 import { drawHead } from './head/draw-head.ts';
 import { identify } from './identity.ts';
 import { randomFrom } from './random.ts';
 import { drawScene } from './scenes/draw-scene.ts';
-import type { Framing, Shot } from './shot.ts';
+import type { Shot } from './shot.ts';
 import type { Persona } from './traits.ts';
 
 export type Picture = { readonly svg: string; readonly width: number; readonly height: number };
 
 const heights = { '1:1': 1000, '4:5': 1250, '3:2': 667, '9:16': 1778 } as const;
-
-/** The head's share of the picture's height. */
-const headShare: Readonly<Record<Framing, number>> = { 'close-up': 0.5, half: 0.36, 'three-quarter': 0.31, full: 0.29 };
 
 /** Draws a persona in a shot. The same persona and shot give the same picture, byte for byte, in Node and in the browser. */
 export function portrait(persona: Persona, shot: Shot): Picture {
@@ -28,16 +26,18 @@ export function portrait(persona: Persona, shot: Shot): Picture {
     `${id}h`,
   );
   const garment = shot.outfitColor ?? clothes[Math.floor(random() * clothes.length)] ?? '#3a4f66';
-  const body = drawBody(identity, shot, garment, light, `${id}c`);
-  const scale = (Math.min(height, width * 1.3) * headShare[shot.framing]) / 100;
-  const x = Math.round(width * (0.5 - Math.sign(turn) * 0.05));
-  const crown = Math.min(height, width * 1.3) * 0.15 + (height - Math.min(height, width * 1.3)) * 0.42;
-  const y = Math.round(crown + 132 * scale);
+  const body = drawBody(identity, shot, garment, light, bodyTurn(shot, turn), `${id}c`);
+  const { x, y, scale } = frameFigure(shot, width, height, turn);
   return {
     width,
     height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${back}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${head.behind}${body.behind}${body.torso}${head.front}</g>${front}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${back}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>${front}</svg>`,
   };
+}
+
+/** The body follows the head half of the way; of someone who looks back it is turned the other way. */
+function bodyTurn({ pose }: Shot, turn: number): number {
+  return pose === 'looking back' ? -1.15 * Math.sign(turn) : turn * 0.75;
 }
 
 function turnOf({ pose, framing }: Shot, chance: number): number {

@@ -1,33 +1,48 @@
 import type { Traits } from '../traits.ts';
 
-/** Half widths of the body in figure units. */
+/** The size of a body, in figure units. */
 export type Build = {
+  /** Half widths. */
   readonly shoulders: number;
   readonly chest: number;
   readonly waist: number;
   readonly hips: number;
+  /** How thick arms and hands are; 1 is an average woman's. */
+  readonly limb: number;
+  /** How far the shoulders' ends lie below the pit of the neck. */
+  readonly slope: number;
 };
 
-const build = (shoulders: number, chest: number, waist: number, hips: number): Build => ({
+const woman = (shoulders: number, chest: number, waist: number, hips: number, limb: number): Build => ({
   shoulders,
   chest,
   waist,
   hips,
+  limb,
+  slope: 7,
+});
+const man = (shoulders: number, chest: number, waist: number, hips: number, limb: number): Build => ({
+  shoulders,
+  chest,
+  waist,
+  hips,
+  limb,
+  slope: 3,
 });
 
 export const builds: Readonly<Record<Traits['gender'], Record<Traits['bodyType'], Build>>> = {
   Female: {
-    Slim: build(72, 53, 43, 58),
-    'Average Build': build(78, 61, 52, 69),
-    Athletic: build(87, 64, 51, 66),
-    Curvy: build(82, 73, 54, 85),
-    'Plus Size': build(95, 90, 87, 104),
+    Slim: woman(71, 50, 41, 56, 0.86),
+    'Average Build': woman(76, 56, 49, 65, 0.98),
+    Athletic: woman(82, 59, 49, 62, 1.06),
+    Curvy: woman(79, 64, 52, 80, 1.12),
+    'Plus Size': woman(89, 79, 78, 97, 1.36),
   },
   Male: {
-    Slim: build(86, 62, 54, 57),
-    'Average Build': build(96, 72, 65, 68),
-    Athletic: build(110, 82, 63, 66),
-    Curvy: build(99, 82, 76, 79),
-    'Plus Size': build(112, 100, 102, 104),
+    Slim: man(84, 58, 51, 55, 1.04),
+    'Average Build': man(92, 66, 60, 64, 1.18),
+    Athletic: man(103, 73, 58, 62, 1.34),
+    Curvy: man(95, 74, 70, 74, 1.28),
+    'Plus Size': man(104, 88, 92, 96, 1.5),
   },
 };

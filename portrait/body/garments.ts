@@ -2,7 +2,12 @@ import type { Outfit } from '../shot.ts';
 import type { Traits } from '../traits.ts';
 
 /** What a garment does around the neck. */
-export type Neckline = 'crew' | 'ribbed' | 'scoop' | 'vee' | 'collar' | 'lapels' | 'zip' | 'hood' | 'wrap';
+export type Neckline = 'bare' | 'crew' | 'ribbed' | 'scoop' | 'vee' | 'collar' | 'lapels' | 'zip' | 'hood' | 'wrap';
+
+/** What is worn below the waist. */
+export type Bottom = 'trousers' | 'jeans' | 'leggings' | 'shorts' | 'skirt' | 'gown' | 'swimsuit' | 'coat' | 'apron';
+
+export type Shoe = 'sneaker' | 'shoe' | 'heel' | 'boot' | 'bare';
 
 export type Garment = {
   readonly neckline: Neckline;
@@ -10,37 +15,56 @@ export type Garment = {
   readonly depth: number;
   /** How far out on the shoulder it begins: 0 at the neck, 1 at its end. */
   readonly out: number;
-  readonly sleeves: 'none' | 'short' | 'long';
+  readonly sleeves: 'none' | 'short' | 'rolled' | 'long';
   /** How much the cloth shines: 0 wool, 1 satin. */
   readonly sheen: number;
+  /** How far the cloth stands off the body, in figure units. */
+  readonly ease: number;
+  readonly bottom: Bottom;
+  readonly shoe: Shoe;
 };
+
+const top = (
+  neckline: Neckline,
+  depth: number,
+  out: number,
+  sleeves: Garment['sleeves'],
+  sheen: number,
+  ease: number,
+  bottom: Bottom,
+  shoe: Shoe,
+): Garment => ({ neckline, depth, out, sleeves, sheen, ease, bottom, shoe });
 
 export const garments: Readonly<Record<Outfit, Garment>> = {
-  'casual tee': { neckline: 'crew', depth: 18, out: 0.3, sleeves: 'short', sheen: 0.2 },
-  'knit sweater': { neckline: 'ribbed', depth: 8, out: 0.24, sleeves: 'long', sheen: 0.1 },
-  shirt: { neckline: 'collar', depth: 40, out: 0.22, sleeves: 'long', sheen: 0.3 },
-  blazer: { neckline: 'lapels', depth: 112, out: 0.2, sleeves: 'long', sheen: 0.25 },
-  suit: { neckline: 'lapels', depth: 118, out: 0.2, sleeves: 'long', sheen: 0.3 },
-  'summer dress': { neckline: 'scoop', depth: 46, out: 0.52, sleeves: 'none', sheen: 0.3 },
-  'evening dress': { neckline: 'vee', depth: 66, out: 0.55, sleeves: 'none', sheen: 0.9 },
-  sportswear: { neckline: 'scoop', depth: 40, out: 0.46, sleeves: 'none', sheen: 0.5 },
-  swimwear: { neckline: 'scoop', depth: 54, out: 0.56, sleeves: 'none', sheen: 0.6 },
-  hoodie: { neckline: 'hood', depth: 16, out: 0.28, sleeves: 'long', sheen: 0.1 },
-  'denim jacket': { neckline: 'lapels', depth: 76, out: 0.2, sleeves: 'long', sheen: 0.15 },
-  'leather jacket': { neckline: 'lapels', depth: 92, out: 0.2, sleeves: 'long', sheen: 0.85 },
-  'winter coat': { neckline: 'zip', depth: 6, out: 0.16, sleeves: 'long', sheen: 0.15 },
-  'ski jacket': { neckline: 'zip', depth: 4, out: 0.14, sleeves: 'long', sheen: 0.6 },
-  robe: { neckline: 'wrap', depth: 74, out: 0.24, sleeves: 'long', sheen: 0.25 },
-  'outdoor jacket': { neckline: 'zip', depth: 10, out: 0.16, sleeves: 'long', sheen: 0.45 },
-  'trench coat': { neckline: 'lapels', depth: 70, out: 0.18, sleeves: 'long', sheen: 0.3 },
-  'festival top': { neckline: 'scoop', depth: 36, out: 0.5, sleeves: 'none', sheen: 0.5 },
-  apron: { neckline: 'crew', depth: 18, out: 0.3, sleeves: 'short', sheen: 0.15 },
-  'linen shirt': { neckline: 'collar', depth: 54, out: 0.22, sleeves: 'long', sheen: 0.15 },
+  'casual tee': top('crew', 16, 0.28, 'short', 0.2, 2, 'jeans', 'sneaker'),
+  'knit sweater': top('ribbed', 8, 0.24, 'long', 0.1, 6, 'trousers', 'boot'),
+  shirt: top('collar', 38, 0.22, 'rolled', 0.3, 4, 'trousers', 'shoe'),
+  blazer: top('lapels', 104, 0.2, 'long', 0.25, 5, 'trousers', 'shoe'),
+  suit: top('lapels', 108, 0.2, 'long', 0.3, 5, 'trousers', 'shoe'),
+  'summer dress': top('scoop', 46, 0.5, 'none', 0.3, 1, 'skirt', 'heel'),
+  'evening dress': top('vee', 64, 0.54, 'none', 0.9, 0.5, 'gown', 'heel'),
+  sportswear: top('scoop', 40, 0.44, 'none', 0.5, 0.5, 'leggings', 'sneaker'),
+  swimwear: top('scoop', 52, 0.54, 'none', 0.6, 0.5, 'swimsuit', 'bare'),
+  hoodie: top('hood', 14, 0.26, 'long', 0.1, 8, 'leggings', 'sneaker'),
+  'denim jacket': top('lapels', 70, 0.2, 'long', 0.15, 6, 'jeans', 'sneaker'),
+  'leather jacket': top('lapels', 86, 0.2, 'long', 0.85, 5, 'jeans', 'boot'),
+  'winter coat': top('zip', 6, 0.16, 'long', 0.15, 9, 'coat', 'boot'),
+  'ski jacket': top('zip', 4, 0.14, 'long', 0.6, 10, 'trousers', 'boot'),
+  robe: top('wrap', 72, 0.24, 'long', 0.25, 6, 'coat', 'bare'),
+  'outdoor jacket': top('zip', 10, 0.16, 'long', 0.45, 8, 'trousers', 'boot'),
+  'trench coat': top('lapels', 66, 0.18, 'long', 0.3, 7, 'coat', 'boot'),
+  'festival top': top('scoop', 34, 0.48, 'none', 0.5, 1, 'shorts', 'boot'),
+  apron: top('crew', 16, 0.28, 'short', 0.15, 2, 'apron', 'shoe'),
+  'linen shirt': top('collar', 52, 0.22, 'rolled', 0.15, 5, 'shorts', 'sneaker'),
 };
 
+const bareChest = top('bare', 0, 1, 'none', 0, 0, 'shorts', 'bare');
+
 /** The prompt does not know whom it is about: where it says a dress, a man wears what goes to the same place. */
-export function wornBy(gender: Traits['gender'], outfit: Outfit): Outfit {
-  if (gender === 'Female') return outfit;
-  if (outfit === 'summer dress') return 'linen shirt';
-  return outfit === 'evening dress' ? 'suit' : outfit;
+export function garmentOf(gender: Traits['gender'], outfit: Outfit): Garment {
+  if (gender === 'Female') return garments[outfit];
+  if (outfit === 'swimwear') return bareChest;
+  if (outfit === 'summer dress') return garments['linen shirt'];
+  if (outfit === 'evening dress') return garments.suit;
+  return garments[outfit];
 }

@@ -1,0 +1,107 @@
+import { brushStroke, softLine } from '../head/smooth-path.ts';
+import type { Point } from '../head/vector.ts';
+import type { ArmPose } from './arm-poses.ts';
+import type { BodyModel } from './body-model.ts';
+import { drawHand, type HandPlace } from './draw-hand.ts';
+import { type Limb, limb, modelled, outline, part } from './limb.ts';
+
+/** An arm in layers: `upper` and `fore` with their sleeves, and the hand on both sides of what it holds. */
+export type ArmDrawing = {
+  readonly shadow: string;
+  readonly upper: string;
+  readonly fore: string;
+  readonly handBehind: string;
+  readonly handFront: string;
+  /** Where the hand is, for what it holds. */
+  readonly hand: HandPlace;
+};
+
+const sleeveEnd = { none: 0, short: 0.4, rolled: 0.62, long: 0.965 } as const;
+
+/** Draws the arm of one side of the picture, from the shoulder to the fingers. */
+export function drawArm(model: BodyModel, pose: ArmPose, side: -1 | 1): ArmDrawing {
+  const { build, at } = model;
+  const place = (point: Point): Point => at(side * point[0], point[1]);
+  const raised = pose.elbow[1] < build.slope + 20;
+  const shoulder = place([build.shoulders - 15, build.slope + (raised ? 16 : 19)]);
+  const [elbow, wrist] = [place(pose.elbow), place(pose.wrist)];
+  const thick = build.limb * (model.isMan ? 0.94 : 1);
+  const near = pose.near ?? 1;
+  const radii = [17.5, 17.2, 15.6, 14.6, 13.4, 13, 13.6, 13.2, 11.4, 9.6, 8.8].map(
+    (radius, index) => radius * thick * (1 + (near - 1) * (index / 10) ** 2),
+  );
+  const whole = limb([shoulder, elbow, wrist], radii);
+  const end = sleeveEnd[model.garment.sleeves];
+  const hand: HandPlace = {
+    name: pose.hand ?? 'relaxed',
+    wrist,
+    side,
+    angle: pose.angle ?? (Math.atan2(-side * (wrist[0] - elbow[0]), wrist[1] - elbow[1]) * 180) / Math.PI,
+  };
+  const drawn = pose.hand ? drawHand(model, hand) : { behind: '', front: '' };
+  return {
+    shadow: `<path d="${outline(part(whole, 0.14, 1, 2))}" transform="translate(${-6 * Math.sign(model.light.direction.x)} 7)" fill="${model.garment.neckline === 'bare' ? model.skin(0.06) : model.lit(model.cloth, 0.02)}" opacity=".22"/>`,
+    upper: sleeved(model, whole, 0, 0.5, end),
+    fore: sleeved(model, whole, 0.5, 1, end),
+    handBehind: drawn.behind,
+    handFront: drawn.front,
+    hand,
+  };
+}
+
+/** A stretch of the arm, its skin first and the sleeve over it as far as that reaches. */
+function sleeved(model: BodyModel, whole: Limb, from: number, to: number, end: number): string {
+  const { id, skin, lit, cloth, light, garment } = model;
+  const bare =
+    end < to
+      ? painted(part(whole, Math.max(0, Math.max(from, end) - 0.06), to), `url(#${id}-skin)`, skin(0.08), skin(0.96))
+      : '';
+  if (end <= from) return bare;
+  const reach = Math.min(to, end);
+  const wide = garment.sleeves === 'short' ? garment.ease + 3 : garment.ease * 0.55 + 1.4;
+  const sleeve = part(whole, from, reach, wide);
+  const cuff = reach === end ? cuffOf(model, sleeve) : '';
+  return `${bare}${painted(sleeve, `url(#${id}-cloth)`, lit(cloth, 0.02), lit(cloth, 1))}${creases(model, sleeve, from)}${cuff}`;
+
+  function painted(shape: Limb, fill: string, dark: string, bright: string): string {
+    return `<path d="${outline(shape)}" fill="${fill}"/>${modelled(shape, light, dark, bright, 0.9)}`;
+  }
+}
+
+/** The folds where an elbow bends and a sleeve is pushed together. */
+function creases({ lit, cloth, garment }: BodyModel, { line, radii }: Limb, from: number): string {
+  if (garment.ease < 1.5) return '';
+  const spots = from === 0 ? [0.82, 0.94] : [0.1, 0.24, 0.7, 0.86];
+  return spots
+    .map((share, index) => {
+      const at = Math.min(line.length - 2, Math.max(1, Math.round(share * (line.length - 1))));
+      const [a, b] = [line[at - 1] as Point, line[at + 1] as Point]; // clamped inside the line
+      const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+      const [nx, ny] = [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];
+      const [x, y] = line[at] as Point;
+      const reach = (radii[at] ?? 8) * (index % 2 ? -0.92 : 0.92);
+      const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+      const stroke: Point[] = [
+        [x + nx * reach, y + ny * reach],
+        [x + nx * reach * 0.4 + ux * 3, y + ny * reach * 0.4 + uy * 3],
+        [x - nx * reach * 0.25 + ux * 1, y - ny * reach * 0.25 + uy],
+      ];
+      return `<path d="${brushStroke(stroke, (along) => 4.6 * (1 - along) ** 0.7 + 0.4)}" fill="${lit(cloth, 0.02)}" opacity=".2"/>`;
+    })
+    .join('');
+}
+
+function cuffOf({ lit, cloth }: BodyModel, { line, radii }: Limb): string {
+  const last = line.length - 1;
+  const [[ax, ay], [bx, by]] = [line[last - 1] as Point, line[last] as Point]; // a limb has several points
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
+  const radius = radii[last] ?? 8;
+  const ring = (back: number): string =>
+    softLine([
+      [bx - ux * back - uy * radius, by - uy * back + ux * radius],
+      [bx - ux * (back - radius * 0.7), by - uy * (back - radius * 0.7)],
+      [bx - ux * back + uy * radius, by - uy * back - ux * radius],
+    ]);
+  return `<g fill="none"><path d="${ring(0)}" stroke="${lit(cloth, 0.3)}" stroke-width="2.6"/><path d="${ring(5)}" stroke="${lit(cloth, 0.02)}" stroke-width="1" opacity=".4"/></g>`;
+}

@@ -1,0 +1,81 @@
+import { brushStroke, softShape } from '../head/smooth-path.ts';
+import type { Point } from '../head/vector.ts';
+import type { Pose } from '../shot.ts';
+import type { BodyModel } from './body-model.ts';
+
+/** What hangs around both legs: waistbands, skirts, long coats. */
+export function drawBottom(model: BodyModel, pose: Pose): string {
+  const { garment, build, at, lit, below, cloth, id, isMan } = model;
+  const { waist, hips } = build;
+  const seated = pose === 'sitting';
+  const turned = (points: readonly Point[]) => softShape(points.map(([x, y]) => at(x, y)));
+  const mirrored = (points: readonly Point[]) =>
+    turned([...points.map(([x, y]): Point => [-x, y]).reverse(), ...points]);
+  const block = mirrored([
+    [waist + (hips - waist) * 0.34, 182],
+    [waist + (hips - waist) * 0.34, 182],
+    [waist + (hips - waist) * 0.7, 202],
+    [hips + 3, 238],
+    [hips + 4, 276],
+    [hips * 0.9, 300],
+    [6, seated ? 290 : 288],
+  ]);
+  if (garment.bottom === 'swimsuit') {
+    const paint = isMan ? lit(below, 0.6) : `url(#${id}-cloth)`;
+    return `<path d="${mirrored([
+      [waist, 160],
+      [waist, 160],
+      [hips - 1, 226],
+      [hips, 244],
+      [hips, 244],
+      [hips * 0.6, 262],
+      [9, 284],
+      [9, 284],
+    ])}" fill="${paint}"/>`;
+  }
+  const pelvis = `<path d="${block}" fill="${lit(below, 0.58)}"/><path d="${brushStroke([at(2, 262), at(0, 282), at(0, 300)], (share) => 4 * share)}" fill="${lit(below, 0.02)}" opacity=".35"/>`;
+  const length = { skirt: seated ? 352 : 416, gown: seated ? 470 : 604, coat: seated ? 380 : 440 }[
+    garment.bottom as string
+  ];
+  if (!length) {
+    if (garment.bottom !== 'apron') return pelvis;
+    const panel = mirrored([
+      [hips * 0.86, 176],
+      [hips * 0.86, 176],
+      [hips * 0.98, 260],
+      [hips, 390],
+      [hips, 390],
+    ]);
+    return `${pelvis}<path d="${panel}" fill="${lit(cloth, 0.66)}"/><path d="${mirrored([
+      [hips * 0.4, 240],
+      [hips * 0.4, 240],
+      [hips * 0.4, 280],
+      [hips * 0.4, 280],
+    ])}" fill="${lit(cloth, 0.3)}" opacity=".5"/>`;
+  }
+  const flare = { skirt: 1.55, gown: 1.28, coat: 1.2 }[garment.bottom as string] ?? 1.2;
+  const open =
+    garment.bottom === 'coat'
+      ? [
+          [9, length],
+          [9, length],
+          [2, 330],
+        ]
+      : [[0, length + 8]];
+  const shape = mirrored([
+    [waist + garment.ease, 156],
+    [waist + garment.ease, 156],
+    [hips + 2 + garment.ease, 226],
+    [hips * (1 + (flare - 1) * 0.45) + garment.ease, 310],
+    [hips * flare + garment.ease, length],
+    [hips * flare + garment.ease, length],
+    ...(open as Point[]),
+  ]);
+  const pleats = [-0.72, -0.4, -0.12, 0.2, 0.48, 0.78]
+    .map(
+      (share, index) =>
+        `<path d="${brushStroke([at(waist * share, 186), at(hips * share * 1.1, 280), at(hips * flare * share, length - 2)], (along) => (index % 2 ? 4 : 7) * along)}" fill="${index % 2 ? lit(cloth, 0.98) : lit(cloth, 0.02)}" opacity="${index % 2 ? 0.12 + garment.sheen * 0.2 : 0.2}"/>`,
+    )
+    .join('');
+  return `<path d="${shape}" fill="url(#${id}-cloth)"/>${pleats}`;
+}

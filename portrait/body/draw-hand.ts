@@ -1,0 +1,60 @@
+import { softShape } from '../head/smooth-path.ts';
+import type { Point } from '../head/vector.ts';
+import type { BodyModel } from './body-model.ts';
+import { type HandName, hands } from './hands.ts';
+import { type Limb, limb, modelled, outline } from './limb.ts';
+
+/** Where a hand hangs on its arm. */
+export type HandPlace = {
+  readonly name: HandName;
+  readonly wrist: Point;
+  /** Degrees from hanging straight down, clockwise in the picture for the right-hand arm. */
+  readonly angle: number;
+  /** Which arm of the picture: 1 is the right one. */
+  readonly side: number;
+  /** 1, or more for a hand that is nearer. */
+  readonly size?: number;
+};
+
+/** A hand in two layers: what lies behind the thing it holds, and the fingers before it. */
+export function drawHand(model: BodyModel, place: HandPlace): { behind: string; front: string } {
+  const hand = hands[place.name];
+  const { skin, light, build, isMan } = model;
+  const scale = (place.size ?? 1) * (0.84 + build.limb * 0.1 + (isMan ? 0.06 : 0));
+  const spread = 0.82 + build.limb * 0.16;
+  const to = placed(place, scale, spread);
+  const thick = spread * scale * (isMan ? 5.4 : 4.7);
+  const finger = (line: readonly Point[], radius: number) => {
+    const shape: Limb = limb(line.map(to), [radius, radius * 0.98, radius * 0.9, radius * 0.84, radius * 0.68]);
+    const nail = hand.nails ? nailOf(shape, radius, model) : '';
+    return `<path d="${outline(shape)}" fill="${skin(0.62)}" stroke="${skin(0.14)}" stroke-opacity=".42" stroke-width=".8"/>${modelled(shape, light, skin(0.1), skin(0.95), 0.85)}${nail}`;
+  };
+  const palm = softShape(hand.palm.map(to));
+  const flat: Limb = limb(
+    [to([0, -6]), to([0, 18]), to([0, 38])],
+    [10 * spread * scale, 13 * spread * scale, 14 * spread * scale],
+  );
+  const back = `<path d="${palm}" fill="${skin(0.62)}"/>${modelled(flat, light, skin(0.1), skin(0.95), 0.55)}`;
+  const thumb = finger(hand.thumb, thick * 1.12);
+  const fingers = hand.fingers.map((line, index) => finger(line, thick * (index === 0 ? 0.86 : 1))).join('');
+  if (place.name === 'grip') return { behind: thumb + back, front: fingers };
+  return { behind: '', front: hand.thumbFirst ? thumb + back + fingers : back + fingers + thumb };
+}
+
+/** From the hand's own measure into the picture. */
+export function placed({ wrist, angle, side }: HandPlace, scale: number, spread = 1): (point: Point) => Point {
+  const turn = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return ([x, y]) => {
+    const [px, py] = [x * scale * spread, y * scale];
+    const [rx, ry] = [px * cos - py * sin, px * sin + py * cos];
+    return [wrist[0] + side * rx, wrist[1] + ry];
+  };
+}
+
+function nailOf({ line }: Limb, radius: number, { skin, lit, isMan }: BodyModel): string {
+  const [tip, before] = [line[line.length - 1] as Point, line[line.length - 2] as Point]; // a limb has several points
+  const angle = (Math.atan2(tip[1] - before[1], tip[0] - before[0]) * 180) / Math.PI;
+  const paint = isMan ? skin(0.9) : lit('#c96a6a', 0.7);
+  return `<ellipse cx="${tip[0].toFixed(1)}" cy="${tip[1].toFixed(1)}" rx="${(radius * 0.62).toFixed(1)}" ry="${(radius * 0.44).toFixed(1)}" transform="rotate(${Math.round(angle)} ${tip[0].toFixed(1)} ${tip[1].toFixed(1)})" fill="${paint}" opacity=".75"/>`;
+}
