@@ -25,7 +25,7 @@ import type { Log } from '#platform/log/log.ts';
 import { allCalls, describeCalls } from './calls.ts';
 import { serveDocs } from './serve-docs.ts';
 import { serveWeb } from './serve-web.ts';
-import { type Ports, wirePorts } from './wire.ts';
+import { type Ports, signingOf, wirePorts } from './wire.ts';
 
 export type Product = {
   readonly app: FastifyInstance;
@@ -47,6 +47,7 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
 
 /** Puts the product together on a database: config → database → ports → features → http and workers. */
 export async function openProduct(config: Config, databaseUrl: string, log: Log): Promise<Product> {
+  const credentials = signingOf(config); // first, as it may refuse the start
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const publicUrl =
     config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
@@ -60,7 +61,7 @@ export async function openProduct(config: Config, databaseUrl: string, log: Log)
   const notifications = await openNotifications(databaseUrl, log);
   const jobs = await openJobs(databaseUrl, [drawImageJob, fillCatalogJob], log);
   const ports = wirePorts(config, database, publicUrl, secret);
-  const pictures = openPictureStore(ports.files, service);
+  const pictures = openPictureStore({ files: ports.files, service, credentials, log });
 
   const app = await openHttpServer({
     log,

@@ -26,6 +26,9 @@ async function start() {
   console.log(
     `  database    ${own ? `PostgreSQL of its own in ${config.dataDir} (DATABASE_URL names another)` : 'PostgreSQL by DATABASE_URL'}`,
   );
+  console.log(
+    `  signature   ${config.contentCredentials ? 'C2PA on every generated picture' : 'none (C2PA_KEY and C2PA_CERTIFICATE switch on C2PA)'}`,
+  );
   if (!config.adminEmails)
     console.log('  admin       the first account of this installation (set ADMIN_EMAILS to name others)');
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ContentCredentials, contentCredentials } from '#features/pictures/server/content-credentials.ts';
 import { type Config, StartRefused } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
@@ -50,6 +51,25 @@ function imageEngine({ comfyui: server }: Config): ImageEngine {
     return comfyui({ url: server.url, workflow: readWorkflow(readFileSync(server.workflowFile, 'utf8')) });
   } catch (error) {
     throw new StartRefused(`COMFYUI_WORKFLOW cannot be used: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Signs generated pictures with the operator's key; undefined where none is given. */
+export function signingOf({ contentCredentials: files }: Config): ContentCredentials | undefined {
+  if (!files) return undefined;
+  return contentCredentials({
+    certificate: readNamed('C2PA_CERTIFICATE', files.certificateFile),
+    key: readNamed('C2PA_KEY', files.keyFile),
+  });
+}
+
+function readNamed(variable: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new StartRefused(
+      `${variable} names a file that cannot be read: ${error instanceof Error ? error.message : error}`,
+    );
   }
 }
 

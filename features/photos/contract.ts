@@ -134,6 +134,8 @@ export const photosContract = defineCalls({
           source: z.enum(['trainedAlgorithmicMedia', 'algorithmicMedia']),
           engine: z.string(),
           personaId: z.string(),
+          /** Whose C2PA signature the file carries, and whether it is still as it was signed; null where it is not signed. */
+          signature: z.object({ signer: z.string(), unchanged: z.boolean() }).nullable(),
         })
         .nullable(),
     }),

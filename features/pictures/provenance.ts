@@ -7,6 +7,17 @@ export type Provenance = {
   readonly personaId: string;
 };
 
+/** Whose C2PA signature a file carries. */
+export type FileSignature = {
+  /** The organisation of the signer's certificate, or the name where it speaks of none. */
+  readonly signer: string;
+  /** Whether the file is still as it was signed. */
+  readonly unchanged: boolean;
+};
+
+/** What a file says of its origin, and who vouches for it. */
+export type SignedProvenance = Provenance & { readonly signature: FileSignature | null };
+
 /** Source: IPTC NewsCodes, Digital Source Type. */
 const terms = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 

@@ -25,16 +25,18 @@ describe('the configuration', () => {
   test.each([
     [{ COMFYUI_URL: 'http://127.0.0.1:8188' }, 'COMFYUI_WORKFLOW is not'],
     [{ COMFYUI_WORKFLOW: './workflow.json' }, 'COMFYUI_URL is not'],
+    [{ C2PA_KEY: './key.pem' }, 'C2PA_CERTIFICATE is not'],
+    [{ C2PA_CERTIFICATE: './certificate.pem' }, 'C2PA_KEY is not'],
   ])('says what is missing beside %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
   });
 
   test('is explained whole in .env.example, which itself is a valid environment', () => {
     const example = readFileSync('.env.example', 'utf8');
-    const named = [...example.matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)];
+    const named = [...example.matchAll(/^(?:# )?([A-Z\d_]+)=(.*)$/gm)];
     expect(named.map(([, name]) => name).sort()).toEqual(Object.keys(variables.shape).sort());
 
-    const uncommented = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
+    const uncommented = [...example.matchAll(/^([A-Z\d_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
     expect(readConfig(Object.fromEntries(uncommented))).toEqual(readConfig({}));
     expect(() => readConfig(Object.fromEntries(named.map(([, name, value]) => [name, value])))).not.toThrow();
   });

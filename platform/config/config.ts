@@ -26,6 +26,8 @@ export const variables = z.object({
   CATALOG: z.enum(['starter', 'empty']).default('starter'),
   COMFYUI_URL: url.optional(),
   COMFYUI_WORKFLOW: z.string().min(1).optional(),
+  C2PA_CERTIFICATE: z.string().min(1).optional(),
+  C2PA_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -52,6 +54,8 @@ export type Config = {
   readonly catalog: 'starter' | 'empty';
   /** A ComfyUI server and the file of the workflow to run on it; undefined means the built-in illustration. */
   readonly comfyui: { readonly url: string; readonly workflowFile: string } | undefined;
+  /** The files of the key that signs generated pictures and of its certificates; undefined means they are not signed. */
+  readonly contentCredentials: { readonly certificateFile: string; readonly keyFile: string } | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -79,6 +83,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: env.TRUST_PROXY,
     catalog: env.CATALOG,
     comfyui: comfyuiOf(env),
+    contentCredentials: contentCredentialsOf(env),
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -90,4 +95,13 @@ function comfyuiOf({ COMFYUI_URL, COMFYUI_WORKFLOW }: z.infer<typeof variables>)
   if (!COMFYUI_WORKFLOW)
     throw new StartRefused('COMFYUI_URL is set but COMFYUI_WORKFLOW is not: name the file of the workflow to run.');
   return { url: COMFYUI_URL, workflowFile: COMFYUI_WORKFLOW };
+}
+
+function contentCredentialsOf({ C2PA_CERTIFICATE, C2PA_KEY }: z.infer<typeof variables>): Config['contentCredentials'] {
+  if (!C2PA_CERTIFICATE && !C2PA_KEY) return undefined;
+  if (!C2PA_CERTIFICATE)
+    throw new StartRefused('C2PA_KEY is set but C2PA_CERTIFICATE is not: name the file of its certificates.');
+  if (!C2PA_KEY)
+    throw new StartRefused('C2PA_CERTIFICATE is set but C2PA_KEY is not: name the file of the key that signs.');
+  return { certificateFile: C2PA_CERTIFICATE, keyFile: C2PA_KEY };
 }

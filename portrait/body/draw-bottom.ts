@@ -54,7 +54,7 @@ export function drawBottom(model: BodyModel, pose: Pose): string {
     ])}" fill="${lit(cloth, 0.3)}" opacity=".5"/>`;
   }
   const flare = { skirt: 1.55, gown: 1.28, coat: 1.2 }[garment.bottom as string] ?? 1.2;
-  const open =
+  const open: readonly Point[] =
     garment.bottom === 'coat'
       ? [
           [9, length],
@@ -69,7 +69,7 @@ export function drawBottom(model: BodyModel, pose: Pose): string {
     [hips * (1 + (flare - 1) * 0.45) + garment.ease, 310],
     [hips * flare + garment.ease, length],
     [hips * flare + garment.ease, length],
-    ...(open as Point[]),
+    ...open,
   ]);
   const pleats = [-0.72, -0.4, -0.12, 0.2, 0.48, 0.78]
     .map(

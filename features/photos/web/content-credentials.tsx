@@ -34,9 +34,16 @@ export function ContentCredentials({ influencerId, photoId }: { influencerId: st
             <dd className="truncate" title={data.source}>
               {data.source}
             </dd>
+            <dt className="text-ink-soft">C2PA</dt>
+            <dd>{signatureInWords(data.signature)}</dd>
           </dl>
         </>
       )}
     </Card>
   );
+}
+
+function signatureInWords(signature: { signer: string; unchanged: boolean } | null): string {
+  if (!signature) return 'Not signed';
+  return signature.unchanged ? `Signed by ${signature.signer}` : `Signed by ${signature.signer}, changed since`;
 }

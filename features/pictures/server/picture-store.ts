@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { Log } from '#platform/log/log.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { mostPixels, thumbnailWidths } from '../picture-rules.ts';
-import { type Provenance, readProvenance, xmpOf } from '../provenance.ts';
+import { type Provenance, readProvenance, type SignedProvenance, xmpOf } from '../provenance.ts';
+import type { ContentCredentials } from './content-credentials.ts';
 import { embedXmp } from './embed-xmp.ts';
+import { readSignature } from './read-signature.ts';
 
 export type StoredPicture = { readonly path: string; readonly width: number; readonly height: number };
 
@@ -22,7 +25,7 @@ export type PictureStore = {
   /** Keeps a picture as it is, with its smaller copies, under a new address that nobody can guess. */
   store(picture: NewPicture): Promise<StoredPicture>;
   /** Where a stored picture says it comes from; undefined where it says nothing. */
-  provenanceOf(path: string): Promise<Provenance | undefined>;
+  provenanceOf(path: string): Promise<SignedProvenance | undefined>;
   /** Decodes what a person uploaded and makes it anew: upright, without metadata. Null where it is no picture. */
   readUpload(bytes: Uint8Array): Promise<{ bytes: Uint8Array; mediaType: 'image/jpeg' } | null>;
 };
@@ -34,11 +37,21 @@ const extensions: Record<string, string> = {
   'image/svg+xml': 'svg',
 };
 
-export function openPictureStore(files: FileStore, service: ServiceDatabase): PictureStore {
+export type PicturePorts = {
+  readonly files: FileStore;
+  readonly service: ServiceDatabase;
+  /** Undefined where the operator gave no key: generated pictures are not signed then. */
+  readonly credentials: ContentCredentials | undefined;
+  readonly log: Log;
+};
+
+export function openPictureStore({ files, service, credentials, log }: PicturePorts): PictureStore {
   return {
     async store({ userId, name, provenance, ...given }) {
       const xmp = provenance && xmpOf(provenance);
-      const { bytes, mediaType } = xmp ? await withXmp(given, xmp) : given;
+      const { bytes: unsigned, mediaType } = xmp ? await withXmp(given, xmp) : given;
+      // Last of all, as a signature speaks of every byte.
+      const bytes = provenance ? await signed(unsigned, provenance) : unsigned;
       const decoded = sharp(bytes, { limitInputPixels: mostPixels });
       const { width, height } = await decoded.metadata();
       const stem = randomBytes(16).toString('hex');
@@ -63,8 +76,10 @@ export function openPictureStore(files: FileStore, service: ServiceDatabase): Pi
     async provenanceOf(path) {
       const file = await files.open(path.slice('/files/'.length));
       if (!file) return undefined;
-      const { xmpAsString } = await sharp(await buffer(file.stream)).metadata();
-      return xmpAsString ? readProvenance(xmpAsString) : undefined;
+      const bytes = await buffer(file.stream);
+      const { xmpAsString } = await sharp(bytes).metadata();
+      const provenance = xmpAsString ? readProvenance(xmpAsString) : undefined;
+      return provenance && { ...provenance, signature: await readSignature(bytes) };
     },
 
     async readUpload(bytes) {
@@ -82,6 +97,17 @@ export function openPictureStore(files: FileStore, service: ServiceDatabase): Pi
       }
     },
   };
+
+  /** A picture that cannot be signed is kept without a signature rather than lost. */
+  async function signed(jpeg: Uint8Array, provenance: Provenance): Promise<Uint8Array> {
+    if (!credentials) return jpeg;
+    try {
+      return await credentials.sign(jpeg, provenance);
+    } catch (error) {
+      log.error({ error: String(error) }, 'a picture was kept without a C2PA signature');
+      return jpeg;
+    }
+  }
 }
 
 /** The one file type whose XMP is written without touching the picture; others are made JPEG on the way. */

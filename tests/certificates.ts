@@ -1,0 +1,99 @@
+import 'reflect-metadata'; // the certificates' library asks for it while it loads, so it comes first
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import {
+  AuthorityKeyIdentifierExtension,
+  BasicConstraintsExtension,
+  ExtendedKeyUsage,
+  ExtendedKeyUsageExtension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  SubjectKeyIdentifierExtension,
+  type X509Certificate,
+  X509CertificateGenerator,
+} from '@peculiar/x509';
+
+export type TestCertificate = {
+  /** The certificate of the key and the one of its authority, in PEM form. */
+  readonly certificate: string;
+  /** The certificate of its authority alone. */
+  readonly authority: string;
+  /** The private key in PEM form. */
+  readonly key: string;
+};
+
+const emailProtection: string = ExtendedKeyUsage.emailProtection;
+const hour = 3_600_000;
+const validity = { notBefore: new Date(Date.now() - hour), notAfter: new Date(Date.now() + hour) };
+
+/** A new Ed25519 key and its certificate for signing files, issued by an authority made for it alone. */
+export async function makeSigningCertificate({
+  organisation = 'Atelier Example',
+  purpose = emailProtection,
+  notBefore = validity.notBefore,
+  notAfter = validity.notAfter,
+} = {}): Promise<TestCertificate> {
+  const authority = await makeAuthority();
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const spki = publicKey.export({ type: 'spki', format: 'der' });
+  const certificate = await X509CertificateGenerator.create({
+    subject: `CN=Picture signing, O=${organisation}`,
+    issuer: authority.certificate.subject,
+    notBefore,
+    notAfter,
+    publicKey: spki,
+    signingKey: authority.key,
+    signingAlgorithm: { name: 'Ed25519' },
+    extensions: [
+      new BasicConstraintsExtension(false, undefined, true),
+      new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
+      new ExtendedKeyUsageExtension([purpose]),
+      await AuthorityKeyIdentifierExtension.create(authority.certificate.publicKey),
+      await SubjectKeyIdentifierExtension.create(spki),
+    ],
+  });
+  return {
+    certificate: chainOf(certificate, authority.certificate),
+    authority: chainOf(authority.certificate),
+    key: pemOf(privateKey),
+  };
+}
+
+/** An Ed25519 key with a certificate that it issued to itself. */
+export async function makeSelfSignedCertificate(): Promise<TestCertificate> {
+  const { certificate, privateKey } = await makeAuthority();
+  return { certificate: chainOf(certificate), authority: chainOf(certificate), key: pemOf(privateKey) };
+}
+
+async function makeAuthority() {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const key = await crypto.subtle.importKey(
+    'pkcs8',
+    privateKey.export({ type: 'pkcs8', format: 'der' }),
+    'Ed25519',
+    false,
+    ['sign'],
+  );
+  const spki = publicKey.export({ type: 'spki', format: 'der' });
+  const certificate = await X509CertificateGenerator.create({
+    subject: 'CN=Authority of a test',
+    issuer: 'CN=Authority of a test',
+    ...validity,
+    publicKey: spki,
+    signingKey: key,
+    signingAlgorithm: { name: 'Ed25519' },
+    extensions: [
+      new BasicConstraintsExtension(true, 0, true),
+      new KeyUsagesExtension(KeyUsageFlags.keyCertSign, true),
+      await SubjectKeyIdentifierExtension.create(spki),
+    ],
+  });
+  return { certificate, key, privateKey };
+}
+
+function chainOf(...certificates: X509Certificate[]): string {
+  return certificates.map((certificate) => certificate.toString('pem')).join('\n');
+}
+
+function pemOf(key: KeyObject): string {
+  return key.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
