@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readConfig, StartRefused } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { StartRefused } from '#platform/config/start-refused.ts';
 import { startOwnPostgres } from '#platform/database/own-postgres.ts';
 import { openLog } from '#platform/log/log.ts';
 import { openProduct } from './product.ts';

@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentCredentials, contentCredentials } from '#features/pictures/server/content-credentials.ts';
-import { type Config, StartRefused } from '#platform/config/config.ts';
+import type { Config } from '#platform/config/config.ts';
+import { StartRefused } from '#platform/config/start-refused.ts';
 import type { Database } from '#platform/database/database.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
+import { falImages } from '#ports/image-engine/ai-sdk/fal.ts';
+import { googleImages } from '#ports/image-engine/ai-sdk/google.ts';
+import { openaiImages } from '#ports/image-engine/ai-sdk/openai.ts';
+import { replicateImages } from '#ports/image-engine/ai-sdk/replicate.ts';
 import { comfyui } from '#ports/image-engine/comfyui/comfyui.ts';
-import { readWorkflow } from '#ports/image-engine/comfyui/workflow.ts';
+import { readWorkflow, type Workflow } from '#ports/image-engine/comfyui/workflow.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
+import { withCircuit } from '#ports/image-engine/with-circuit.ts';
 import type { Mailer } from '#ports/mailer/mailer.ts';
 import { outbox } from '#ports/mailer/outbox/outbox.ts';
 import type { Payments } from '#ports/payments/payments.ts';
@@ -17,7 +23,6 @@ import type { Publisher } from '#ports/publisher/publisher.ts';
 import { sandboxPublisher } from '#ports/publisher/sandbox/sandbox.ts';
 import { sandboxPages } from '#ports/publisher/sandbox/sandbox-pages.ts';
 import type { SandboxInstagram } from '#ports/publisher/sandbox-instagram.ts';
-
 import { phrasebook } from '#ports/writer/phrasebook/phrasebook.ts';
 import type { Writer } from '#ports/writer/writer.ts';
 
@@ -45,10 +50,27 @@ export function wirePorts(config: Config, database: Database, publicUrl: string,
   };
 }
 
-function imageEngine({ comfyui: server }: Config): ImageEngine {
-  if (!server) return illustrated();
+function imageEngine({ imageEngine: choice }: Config): ImageEngine {
+  switch (choice.name) {
+    case 'illustrated':
+      return illustrated();
+    case 'openai':
+      return withCircuit(openaiImages(choice));
+    case 'google':
+      return withCircuit(googleImages(choice));
+    case 'fal':
+      return withCircuit(falImages(choice));
+    case 'replicate':
+      return withCircuit(replicateImages(choice));
+    case 'comfyui':
+      return withCircuit(comfyui({ url: choice.url, workflow: workflowOf(choice.workflowFile) }));
+  }
+}
+
+function workflowOf(file: string): Workflow {
+  const template = readNamed('COMFYUI_WORKFLOW', file);
   try {
-    return comfyui({ url: server.url, workflow: readWorkflow(readFileSync(server.workflowFile, 'utf8')) });
+    return readWorkflow(template);
   } catch (error) {
     throw new StartRefused(`COMFYUI_WORKFLOW cannot be used: ${error instanceof Error ? error.message : error}`);
   }
@@ -74,7 +96,9 @@ function readNamed(variable: string, file: string): string {
 }
 
 /** What would put another adapter in a port's place. Ports that are not named have only the one they show. */
-const switches: Readonly<Record<string, string>> = { pictures: 'COMFYUI_URL and COMFYUI_WORKFLOW switch on a model' };
+const switches: Readonly<Record<string, string>> = {
+  pictures: 'the key of an image model, or COMFYUI_URL, switches on photorealistic ones',
+};
 
 /** One line a port for the start of the console: who serves it, and what would switch on another. */
 export function describePorts({ engine, writer, publisher, payments, mailer, files }: Ports): string[] {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readConfig, StartRefused, variables } from './config.ts';
+import { readConfig, variables } from './config.ts';
+import { StartRefused } from './start-refused.ts';
 
 describe('the configuration', () => {
   test('needs no variable at all', () => {
@@ -25,10 +26,33 @@ describe('the configuration', () => {
   test.each([
     [{ COMFYUI_URL: 'http://127.0.0.1:8188' }, 'COMFYUI_WORKFLOW is not'],
     [{ COMFYUI_WORKFLOW: './workflow.json' }, 'COMFYUI_URL is not'],
+    [{ IMAGE_ENGINE: 'comfyui' }, 'COMFYUI_URL is not'],
+    [{ IMAGE_ENGINE: 'fal', OPENAI_API_KEY: 'sk-1' }, 'IMAGE_ENGINE is fal, but FAL_API_KEY is not'],
     [{ C2PA_KEY: './key.pem' }, 'C2PA_CERTIFICATE is not'],
     [{ C2PA_CERTIFICATE: './certificate.pem' }, 'C2PA_KEY is not'],
   ])('says what is missing beside %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  test.each([
+    [{}, { name: 'illustrated' }],
+    [{ OPENAI_API_KEY: 'sk-1' }, { name: 'openai', apiKey: 'sk-1' }],
+    [{ REPLICATE_API_TOKEN: 'r8' }, { name: 'replicate', apiKey: 'r8' }],
+    [
+      { FAL_API_KEY: 'f', GOOGLE_GENERATIVE_AI_API_KEY: 'g' },
+      { name: 'google', apiKey: 'g' },
+    ],
+    [
+      { COMFYUI_URL: 'http://127.0.0.1:8188/', COMFYUI_WORKFLOW: 'w.json' },
+      { name: 'comfyui', url: 'http://127.0.0.1:8188', workflowFile: 'w.json' },
+    ],
+    [
+      { IMAGE_ENGINE: 'fal', FAL_API_KEY: 'f', OPENAI_API_KEY: 'sk-1' },
+      { name: 'fal', apiKey: 'f' },
+    ],
+    [{ IMAGE_ENGINE: 'illustrated', OPENAI_API_KEY: 'sk-1' }, { name: 'illustrated' }],
+  ])('chooses who makes the pictures by %j', (environment, engine) => {
+    expect(readConfig(environment).imageEngine).toEqual(engine);
   });
 
   test('is explained whole in .env.example, which itself is a valid environment', () => {

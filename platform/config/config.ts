@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-
-/** A sentence for the operator; the start stops with it and exit code 1. */
-export class StartRefused extends Error {}
+import { chooseImageEngine, type ImageEngineChoice, imageEngineNames } from './choose-image-engine.ts';
+import { StartRefused } from './start-refused.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -24,6 +23,11 @@ export const variables = z.object({
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   CATALOG: z.enum(['starter', 'empty']).default('starter'),
+  IMAGE_ENGINE: z.enum(imageEngineNames).optional(),
+  OPENAI_API_KEY: z.string().min(1).optional(),
+  GOOGLE_GENERATIVE_AI_API_KEY: z.string().min(1).optional(),
+  FAL_API_KEY: z.string().min(1).optional(),
+  REPLICATE_API_TOKEN: z.string().min(1).optional(),
   COMFYUI_URL: url.optional(),
   COMFYUI_WORKFLOW: z.string().min(1).optional(),
   C2PA_CERTIFICATE: z.string().min(1).optional(),
@@ -52,8 +56,8 @@ export type Config = {
   readonly trustedProxies: number;
   /** What the catalog of pre-made models holds after the first start. */
   readonly catalog: 'starter' | 'empty';
-  /** A ComfyUI server and the file of the workflow to run on it; undefined means the built-in illustration. */
-  readonly comfyui: { readonly url: string; readonly workflowFile: string } | undefined;
+  /** What makes the pictures, with what it needs. */
+  readonly imageEngine: ImageEngineChoice;
   /** The files of the key that signs generated pictures and of its certificates; undefined means they are not signed. */
   readonly contentCredentials: { readonly certificateFile: string; readonly keyFile: string } | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -82,19 +86,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimit: env.RATE_LIMIT,
     trustedProxies: env.TRUST_PROXY,
     catalog: env.CATALOG,
-    comfyui: comfyuiOf(env),
+    imageEngine: chooseImageEngine(env),
     contentCredentials: contentCredentialsOf(env),
     logLevel: env.LOG_LEVEL,
   };
-}
-
-function comfyuiOf({ COMFYUI_URL, COMFYUI_WORKFLOW }: z.infer<typeof variables>): Config['comfyui'] {
-  if (!COMFYUI_URL && !COMFYUI_WORKFLOW) return undefined;
-  if (!COMFYUI_URL)
-    throw new StartRefused('COMFYUI_WORKFLOW is set but COMFYUI_URL is not: name the server that runs it.');
-  if (!COMFYUI_WORKFLOW)
-    throw new StartRefused('COMFYUI_URL is set but COMFYUI_WORKFLOW is not: name the file of the workflow to run.');
-  return { url: COMFYUI_URL, workflowFile: COMFYUI_WORKFLOW };
 }
 
 function contentCredentialsOf({ C2PA_CERTIFICATE, C2PA_KEY }: z.infer<typeof variables>): Config['contentCredentials'] {

@@ -4,8 +4,8 @@ import { connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { StartRefused } from '#platform/config/config.ts';
 import { keptSecret } from '#platform/config/kept-secret.ts';
+import { StartRefused } from '#platform/config/start-refused.ts';
 import { clusterHome, serverAccount } from './postgres-account.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { StartRefused } from '#platform/config/config.ts';
+import { StartRefused } from '#platform/config/start-refused.ts';
 import { isReachable, type ServerAccount, sharedHome } from './postgres-account.ts';
 
 export type PostgresPrograms = { readonly initdb: string; readonly postgres: string };

@@ -7,6 +7,8 @@ export interface ImageEngine {
   readonly source: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
   /** How many pictures it can make at once without slowing each other. */
   readonly concurrency: number;
+  /** Whether an order whose end nobody saw may be given again: not where a second picture would be paid for as well. */
+  readonly repeatable: boolean;
   /** `onProgress` hears shares between 0 and 1. An order with a key that was drawn before need not be drawn again. */
   draw(order: ImageOrder, signal: AbortSignal, onProgress: (share: number) => void): Promise<ImageOutcome>;
 }

@@ -22,7 +22,7 @@ type Image = NonNullable<Awaited<ReturnType<typeof findImage>>>;
 /** Progress is shown, not counted: it is written at most this often, in milliseconds. */
 const progressEvery = 400;
 
-/** Draws one image of a generation, or ends it with its credit given back. Running it again after a crash is harmless. */
+/** Draws one image of a generation, or ends it with its credit given back. Running it again after a crash is harmless and never pays a vendor twice. */
 export async function drawImage(
   { generationId, position }: { generationId: string; position: number },
   run: Run,
@@ -30,6 +30,9 @@ export async function drawImage(
 ): Promise<void> {
   const image = await findImage(ports.service, generationId, position);
   if (!image || image.status === 'done' || image.status === 'refused' || image.status === 'failed') return;
+  // Left in the middle: a worker vanished while it waited for the engine, and the picture may be paid for already.
+  if (image.status === 'drawing' && !ports.engine.repeatable)
+    return giveUp(ports.service, image, 'failed', 'The drawing was interrupted.');
   await note(ports.service, image, { status: 'drawing', progress: 0 });
 
   const order = {
@@ -41,7 +44,10 @@ export async function drawImage(
   };
   const outcome = await ports.engine.draw(order, run.signal, progressNotes(ports, image));
   if (outcome.kind === 'drawn') return keep(ports, image, outcome);
-  if (outcome.kind === 'failed' && outcome.retryable && !run.last) throw new Error(outcome.reason);
+  if (outcome.kind === 'failed' && outcome.retryable && !run.last) {
+    await note(ports.service, image, { status: 'waiting' });
+    throw new Error(outcome.reason);
+  }
   await giveUp(ports.service, image, outcome.kind, outcome.reason);
 }
 

@@ -113,6 +113,23 @@ describe('an image that does not come about', () => {
     expect(await credits(ana)).toBe(before);
   });
 
+  test('is not asked of a paid vendor again when its worker vanished in the middle, and is paid back', async () => {
+    const { generationId, before } = await waitingImage();
+    const outcome: ImageOutcome = { kind: 'failed', reason: 'Too many requests.', retryable: true };
+    let asked = 0;
+    const ports = portsWith(outcome, { repeatable: false, onDraw: () => (asked += 1) });
+    await expect(drawImage({ generationId, position: 1 }, { ...lastTry(), last: false }, ports)).rejects.toThrow();
+    await product.database.service
+      .updateTable('generation_images')
+      .set({ status: 'drawing' })
+      .where('generation_id', '=', generationId)
+      .execute();
+    await drawImage({ generationId, position: 1 }, lastTry(), ports);
+    expect(await imageOf(generationId)).toMatchObject({ status: 'failed', reason: 'The drawing was interrupted.' });
+    expect(asked).toBe(1);
+    expect(await credits(ana)).toBe(before);
+  });
+
   test('is ended and paid back when its worker vanished and nobody took it up', async () => {
     const { generationId, before } = await waitingImage();
     const longAgo = { updated_at: new Date(Date.now() - 2 * 60 * 60_000) };
@@ -164,13 +181,17 @@ async function waitingImage() {
   return { generationId, before };
 }
 
-function portsWith(outcome: ImageOutcome) {
+function portsWith(outcome: ImageOutcome, { repeatable = true, onDraw = () => {} } = {}) {
   const engine: ImageEngine = {
     name: 'scripted',
     label: 'Scripted',
     source: 'trainedAlgorithmicMedia',
     concurrency: 1,
-    draw: async () => outcome,
+    repeatable,
+    draw: async () => {
+      onDraw();
+      return outcome;
+    },
   };
   const stored = { path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 };
   const pictures = { store: async () => stored, readUpload: async () => null, provenanceOf: async () => undefined };

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signingOf } from '#app/server/wire.ts';
-import { readConfig, StartRefused } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { StartRefused } from '#platform/config/start-refused.ts';
 import { makeSelfSignedCertificate, makeSigningCertificate } from '#tests/certificates.ts';
 import { readSigningCertificate } from './signing-certificate.ts';
 

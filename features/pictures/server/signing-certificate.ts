@@ -9,7 +9,7 @@ import {
   KeyUsagesExtension,
   X509Certificate,
 } from '@peculiar/x509';
-import { StartRefused } from '#platform/config/config.ts';
+import { StartRefused } from '#platform/config/start-refused.ts';
 
 export type SigningCertificate = {
   readonly key: KeyObject;

@@ -32,6 +32,7 @@ export function comfyui({ url, workflow, pollEvery = 1_000 }: ComfyuiOptions): I
     label: 'ComfyUI',
     source: 'trainedAlgorithmicMedia',
     concurrency: 2,
+    repeatable: true,
 
     async draw(order, signal, onProgress) {
       try {

@@ -16,6 +16,7 @@ export function illustrated(): ImageEngine {
     label: 'Galatea Illustration',
     source: 'algorithmicMedia',
     concurrency: Math.max(1, availableParallelism() - 1),
+    repeatable: true,
 
     async draw({ persona, prompt, seed, aspect }, signal, onProgress) {
       if (signal.aborted) return stopped;

@@ -1,0 +1,178 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Behaviour, openStandInVendor, type StandInVendor, type VendorName } from '#tests/vendors/image-models.ts';
+import type { ImageEngine, ImageOrder } from '../image-engine.ts';
+import { imageEngineSuite } from '../suite.ts';
+import type { VendorOptions } from './draw-with-model.ts';
+import { falImages } from './fal.ts';
+import { googleImages } from './google.ts';
+import { openaiImages } from './openai.ts';
+import { replicateImages } from './replicate.ts';
+
+const engines: Readonly<Record<VendorName, (options: VendorOptions) => ImageEngine>> = {
+  openai: openaiImages,
+  google: googleImages,
+  fal: falImages,
+  replicate: (options) => replicateImages({ ...options, pollEvery: 2 }),
+};
+const vendors = Object.keys(engines) as VendorName[]; // the object's own keys
+
+for (const name of vendors)
+  imageEngineSuite(name, async () => {
+    const vendor = await openStandInVendor(name);
+    return { engine: engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url }), close: () => vendor.close() };
+  });
+
+// A picture of the persona where only the product can reach it.
+const album = createServer(async (request, response) => {
+  if (request.url !== '/face.jpg') return response.writeHead(404).end();
+  response.setHeader('content-type', 'image/jpeg').end(
+    await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#a06040' } })
+      .jpeg()
+      .toBuffer(),
+  );
+});
+let face: string;
+beforeAll(async () => {
+  await new Promise<void>((listening) => album.listen(0, '127.0.0.1', listening));
+  face = `http://127.0.0.1:${(album.address() as AddressInfo).port}/face.jpg`; // listens on a port, not on a pipe
+});
+afterAll(() => void album.close());
+
+describe.each(vendors)('%s', (name) => {
+  let vendor: StandInVendor;
+  beforeEach(async () => {
+    vendor = await openStandInVendor(name);
+  });
+  afterEach(() => vendor.close());
+
+  const draw = (more: Partial<ImageOrder> = {}, { deadline = 5_000, signal = new AbortController().signal } = {}) =>
+    engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url, deadline }).draw(orderOf(more), signal, () => undefined);
+
+  test('is asked once, with the key, the persona in words and what the picture shows', async () => {
+    expect(await draw()).toMatchObject({ kind: 'drawn' });
+    expect(vendor.calls).toHaveLength(1);
+    expect(vendor.calls[0]?.key).toBe('sk-key');
+    expect(JSON.stringify(vendor.calls[0]?.body)).toContain('A woman with red hair. coffee at a corner café');
+  });
+
+  const ends: [Behaviour, RegExp, { kind: 'failed' | 'refused'; retryable?: boolean }][] = [
+    ['refuses', /does not make this picture\. Try other words\.$/, { kind: 'refused' }],
+    ['is busy', /too much to do/, { kind: 'failed', retryable: true }],
+    ['is down', /not available/, { kind: 'failed', retryable: true }],
+    ['has a fault', /may have been made/, { kind: 'failed', retryable: false }],
+    ['takes it and breaks off', /may have been made/, { kind: 'failed', retryable: false }],
+    ['knows no such key', /^The key for .* was refused\.$/, { kind: 'failed', retryable: false }],
+    ['does not understand', /does not take this order/, { kind: 'failed', retryable: false }],
+    ['answers without a picture', /without a picture|could not make/, { kind: 'failed', retryable: false }],
+  ];
+  test.each(ends)('that %s ends in an outcome with a sentence, after one call', async (behave, reason, outcome) => {
+    vendor.behave = behave;
+    expect(await draw()).toEqual({ reason: expect.stringMatching(reason), ...outcome });
+    expect(vendor.calls).toHaveLength(1);
+  });
+
+  test('never gives its key away in a sentence', async () => {
+    for (const behave of ['knows no such key', 'does not understand'] as const) {
+      vendor.behave = behave;
+      expect(JSON.stringify(await draw())).not.toContain('sk-key');
+    }
+  });
+
+  test('that is silent is waited for until the deadline, and not asked again', async () => {
+    vendor.behave = 'takes it and is silent';
+    expect(await draw({}, { deadline: 60 })).toEqual({
+      kind: 'failed',
+      reason: expect.stringMatching(/took too long; the picture may have been made/),
+      retryable: false,
+    });
+    expect(vendor.calls).toHaveLength(1);
+  });
+
+  test('that nothing answers for may be asked again', async () => {
+    await vendor.close();
+    expect(await draw()).toMatchObject({
+      kind: 'failed',
+      retryable: true,
+      reason: expect.stringMatching(/could not be reached/),
+    });
+    vendor = await openStandInVendor(name);
+  });
+
+  test('gets the persona’s pictures as files, and is not asked when one cannot be read', async () => {
+    const { persona } = orderOf();
+    const seen = await draw({ persona: { ...persona, references: [face, face] } });
+    expect(seen).toMatchObject({ kind: 'drawn' });
+    expect(referencesIn(vendor.calls[0]?.body)).toBe(2);
+    const gone = await draw({ persona: { ...persona, references: [`${face}.gone`] } });
+    expect(gone).toMatchObject({
+      kind: 'failed',
+      retryable: true,
+      reason: expect.stringMatching(/reference .* could not be read/),
+    });
+    expect(vendor.calls).toHaveLength(1);
+  });
+
+  function referencesIn(body: Record<string, unknown> = {}): number {
+    if (name === 'openai') return Number(body['image[]'] ?? body.image);
+    return JSON.stringify(body).split('/9j/').length - 1; // how every JPEG begins in base64
+  }
+});
+
+// Google bills afterwards and has no such answer.
+test.each(['openai', 'fal', 'replicate'] as const)('%s without credit left is said to have none', async (name) => {
+  const vendor = await openStandInVendor(name);
+  vendor.behave = 'has no credit';
+  const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url });
+  expect(await engine.draw(orderOf(), new AbortController().signal, () => undefined)).toMatchObject({
+    kind: 'failed',
+    reason: expect.stringMatching(/no credit left/),
+    retryable: false,
+  });
+  await vendor.close();
+});
+
+describe('the LoRA of a persona', () => {
+  test.each([
+    ['fal', '/fal-ai/flux-lora', { loras: [{ path: 'https://models.example/mia.safetensors', scale: 1 }] }],
+    [
+      'replicate',
+      '/models/black-forest-labs/flux-dev-lora/predictions',
+      { input: { lora_weights: 'https://models.example/mia.safetensors', lora_scale: 1 } },
+    ],
+  ] as const)('goes along to %s, instead of references', async (name, path, body) => {
+    const vendor = await openStandInVendor(name);
+    const persona = { ...orderOf().persona, references: [face], loraUrl: 'https://models.example/mia.safetensors' };
+    const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url });
+    const outcome = await engine.draw(orderOf({ persona }), new AbortController().signal, () => undefined);
+    expect(outcome).toMatchObject({ kind: 'drawn' });
+    expect(vendor.calls).toEqual([expect.objectContaining({ path, body: expect.objectContaining(bodyLike(body)) })]);
+    await vendor.close();
+  });
+
+  function bodyLike(body: object): object {
+    return 'input' in body ? { input: expect.objectContaining(body.input) } : body;
+  }
+});
+
+test('a picture that Replicate takes longer for is looked for until it is there, over a hiccup as well', async () => {
+  const vendor = await openStandInVendor('replicate');
+  vendor.behave = 'draws slowly';
+  const engine = engines.replicate({ apiKey: 'sk-key', baseUrl: vendor.url });
+  expect(await engine.draw(orderOf(), new AbortController().signal, () => undefined)).toMatchObject({ kind: 'drawn' });
+  expect(vendor.calls).toHaveLength(1);
+  await vendor.close();
+});
+
+function orderOf(more: Partial<ImageOrder> = {}): ImageOrder {
+  return {
+    idempotencyKey: 'image/1',
+    persona: { id: 'mia', seed: 7, traits: {}, description: 'A woman with red hair.', references: [], loraUrl: null },
+    prompt: 'coffee at a corner café',
+    seed: 4711,
+    aspect: '4:5',
+    ...more,
+  };
+}

@@ -1,0 +1,96 @@
+import { generateImage } from 'ai';
+import { composePrompt } from '../compose-prompt.ts';
+import type { ImageEngine, ImageOrder } from '../image-engine.ts';
+import { inAspect } from './in-aspect.ts';
+import { outcomeOf, type Verdict } from './outcome-of-failure.ts';
+import { readReferences } from './read-references.ts';
+import { watchCall } from './watch-call.ts';
+
+// What a model does not support is known here and not asked for; the SDK's own warnings would go to the console.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** What an operator gives for every vendor. */
+export type VendorOptions = {
+  readonly apiKey: string;
+  readonly baseUrl?: string;
+  /** Milliseconds after which nobody waits for a picture any longer. */
+  readonly deadline?: number;
+};
+
+/** A vendor of pictures: what it is called, how it is asked, and what its own words mean. */
+export type Vendor = {
+  readonly name: string;
+  /** What a sentence calls it. */
+  readonly title: string;
+  readonly label: string;
+  readonly concurrency: number;
+  readonly apiKey: string;
+  readonly deadline?: number;
+  /** How many references the model for this order takes. */
+  mostReferences(order: ImageOrder): number;
+  call(order: ImageOrder, references: readonly Uint8Array[], fetch: typeof globalThis.fetch): VendorCall;
+  /** Reads the body of an error or, with the status 200, what an answer says about its pictures. */
+  verdictOn(status: number, said: unknown): Verdict | null;
+};
+
+type VendorCall = Pick<
+  Parameters<typeof generateImage>[0],
+  'model' | 'prompt' | 'size' | 'aspectRatio' | 'seed' | 'providerOptions'
+>;
+
+/** The longest that an engine waits for a picture, unless it is told otherwise: less than the job has, so that its end is told. */
+export const usualDeadline = 170_000;
+
+/** Makes an engine of a vendor. A picture is one paid call, and that call is never repeated. */
+export function drawWithModel(vendor: Vendor): ImageEngine {
+  return {
+    name: vendor.name,
+    label: vendor.label,
+    source: 'trainedAlgorithmicMedia',
+    concurrency: vendor.concurrency,
+    repeatable: false,
+
+    async draw(order, signal, onProgress) {
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(vendor.deadline ?? usualDeadline)]);
+      const addresses = order.persona.references.slice(0, vendor.mostReferences(order));
+      const references = await readReferences(addresses, limit).catch(() => null);
+      if (signal.aborted) return { kind: 'failed', reason: 'The drawing was stopped.', retryable: true };
+      if (!references)
+        return { kind: 'failed', reason: 'A reference of the persona could not be read.', retryable: true };
+
+      const watched = watchCall();
+      const stopCreeping = creep(onProgress);
+      try {
+        const { image, calls } = await generateImage({
+          ...vendor.call(order, references, watched.fetch),
+          maxRetries: 0,
+          abortSignal: limit,
+        });
+        if (calls.some(({ providerMetadata }) => vendor.verdictOn(200, providerMetadata) === 'refused'))
+          return outcomeOf.verdict('refused', vendor);
+        const bytes = await inAspect(image.uint8Array, order.aspect);
+        onProgress(1);
+        return { kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [] };
+      } catch (error) {
+        return outcomeOf.failure(error, vendor, watched.stage(), { stopped: signal.aborted, late: limit.aborted });
+      } finally {
+        stopCreeping();
+      }
+    },
+  };
+}
+
+/** The prompt with the references as files. Without any it stays a text: an empty list would still count as an edit. */
+export function promptWith(order: ImageOrder, references: readonly Uint8Array[]): VendorCall['prompt'] {
+  const text = composePrompt(order);
+  return references.length === 0 ? text : { text, images: [...references] };
+}
+
+// The vendors tell no share: the bar creeps towards the end and never claims to be there.
+function creep(onProgress: (share: number) => void): () => void {
+  let seconds = 0;
+  const tell = () => onProgress(0.1 + 0.8 * (1 - 1 / (1 + seconds++ / 15)));
+  tell();
+  const timer = setInterval(tell, 1_000);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,97 @@
+import { APICallError, InvalidResponseDataError } from '@ai-sdk/provider';
+import { NoImageGeneratedError } from 'ai';
+import type { ImageOutcome } from '../image-engine.ts';
+import type { Vendor } from './draw-with-model.ts';
+import type { Stage } from './watch-call.ts';
+
+/** What a vendor means in its own words, where its status does not say it. */
+export type Verdict = 'refused' | 'key refused' | 'no credit';
+
+type Named = Pick<Vendor, 'title' | 'apiKey' | 'verdictOn'>;
+
+/** Before any connection stood, nothing can have been made. */
+const neverConnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/**
+ * Says what became of a paid call that ended without a picture. Only where surely nothing was made may the call be repeated:
+ * a second picture would be paid for as well.
+ */
+export const outcomeOf = { failure, verdict };
+
+function failure(
+  error: unknown,
+  vendor: Named,
+  stage: Stage,
+  { stopped, late }: { stopped: boolean; late: boolean },
+): ImageOutcome {
+  const { title } = vendor;
+  if (stage === 'sent' && APICallError.isInstance(error) && error.statusCode !== undefined)
+    return answered(error.statusCode, error, vendor);
+  if (InvalidResponseDataError.isInstance(error))
+    return verdictOr(vendor.verdictOn(200, error.data), vendor, `${title} could not make the picture.`);
+  if (NoImageGeneratedError.isInstance(error))
+    return verdictOr(verdictOnCalls(error, vendor), vendor, `${title} answered without a picture.`);
+  if (stage === 'unsent' && stopped) return failed('The drawing was stopped.', true);
+  if (stage === 'unsent') return failed(`${title} could not be asked.`, false);
+  if (stage === 'sent' && isNeverConnected(error)) return failed(`${title} could not be reached.`, true);
+  if (stopped) return failed(`The drawing was stopped; ${title} may have made the picture.`, false);
+  if (late) return failed(`${title} took too long; the picture may have been made.`, false);
+  if (stage === 'taken') return failed(`${title} made a picture that did not arrive.`, false);
+  return failed(`The connection to ${title} broke off; the picture may have been made.`, false);
+}
+
+function answered(status: number, error: APICallError, vendor: Named): ImageOutcome {
+  const { title } = vendor;
+  const meant = vendor.verdictOn(status, json(error.responseBody)) ?? verdictOfStatus(status);
+  if (meant) return verdict(meant, vendor);
+  if (status === 429) return failed(`${title} has too much to do at the moment.`, true);
+  if (status === 503) return failed(`${title} is not available at the moment.`, true);
+  if (status === 408 || status >= 500) return failed(`${title} had a fault; the picture may have been made.`, false);
+  const complaint = error.message.replaceAll(vendor.apiKey, '…').slice(0, 200);
+  return failed(`${title} does not take this order (${status}): ${complaint}`, false);
+}
+
+function verdict(meant: Verdict, { title }: Named): ImageOutcome {
+  if (meant === 'refused') return { kind: 'refused', reason: `${title} does not make this picture. Try other words.` };
+  if (meant === 'key refused') return failed(`The key for ${title} was refused.`, false);
+  return failed(`The account at ${title} has no credit left.`, false);
+}
+
+function verdictOr(meant: Verdict | null, vendor: Named, reason: string): ImageOutcome {
+  return meant ? verdict(meant, vendor) : failed(reason, false);
+}
+
+function verdictOnCalls({ calls = [] }: NoImageGeneratedError, vendor: Named): Verdict | null {
+  const verdicts = calls.map(({ providerMetadata }) => vendor.verdictOn(200, providerMetadata));
+  return verdicts.find((meant) => meant !== null) ?? null;
+}
+
+function verdictOfStatus(status: number): Verdict | null {
+  if (status === 401 || status === 403) return 'key refused';
+  return status === 402 ? 'no credit' : null;
+}
+
+function isNeverConnected(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return (typeof code === 'string' && neverConnected.has(code)) || isNeverConnected(error.cause);
+}
+
+function failed(reason: string, retryable: boolean): ImageOutcome {
+  return { kind: 'failed', reason, retryable };
+}
+
+function json(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

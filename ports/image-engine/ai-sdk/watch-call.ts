@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How far a paid call came: not sent, sent without an answer or with an error, or taken by the vendor. */
+export type Stage = 'unsent' | 'sent' | 'taken';
+
+/**
+ * A fetch that remembers how far the one paid call came. Looks and downloads cost nothing: they are repeated when they fail,
+ * because a picture that is paid for should not be lost to a hiccup.
+ */
+export function watchCall(): { fetch: typeof fetch; stage(): Stage } {
+  let stage: Stage = 'unsent';
+  return {
+    async fetch(input, init) {
+      if (init?.method !== 'POST') return fetchPatiently(input, init);
+      if (!init.signal?.aborted) stage = 'sent';
+      const answer = await fetch(input, init);
+      if (answer.ok) stage = 'taken';
+      return answer;
+    },
+    stage: () => stage,
+  };
+}
+
+async function fetchPatiently(
+  input: Parameters<typeof fetch>[0],
+  init: RequestInit | undefined,
+  pauses: readonly number[] = [200, 1_000],
+): Promise<Response> {
+  const [pause, ...later] = pauses;
+  const answer = await fetch(input, init).catch((error: unknown) => {
+    if (pause === undefined || init?.signal?.aborted) throw error;
+    return null;
+  });
+  const isWorthAnother = !answer || answer.status === 429 || answer.status >= 500;
+  if (answer && (!isWorthAnother || pause === undefined)) return answer;
+  await answer?.body?.cancel();
+  await wait(pause, undefined, { signal: init?.signal ?? undefined });
+  return fetchPatiently(input, init, later);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { ImageEngine, ImageOrder, ImageOutcome } from './image-engine.ts';
+import { withCircuit } from './with-circuit.ts';
+
+const failed: ImageOutcome = { kind: 'failed', reason: 'down', retryable: true };
+const refused: ImageOutcome = { kind: 'refused', reason: 'no' };
+const drawn: ImageOutcome = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] };
+const order = {} as ImageOrder; // the circuit never looks into it
+
+function openEngine(ends: ImageOutcome) {
+  const state = { ends, asked: 0, time: 0 };
+  const engine: ImageEngine = {
+    name: 'vendor',
+    label: 'Vendor',
+    source: 'trainedAlgorithmicMedia',
+    concurrency: 1,
+    repeatable: false,
+    draw: async () => {
+      state.asked += 1;
+      return state.ends;
+    },
+  };
+  const guarded = withCircuit(engine, () => state.time);
+  const draw = (signal = new AbortController().signal) => guarded.draw(order, signal, () => undefined);
+  const drawTimes = async (times: number) => {
+    for (let time = 0; time < times; time++) await draw();
+  };
+  return { state, draw, drawTimes };
+}
+
+describe('a vendor that is down', () => {
+  test('is left in peace for a minute after five failures in a row, and the person is told', async () => {
+    const { state, draw, drawTimes } = openEngine(failed);
+    await drawTimes(9);
+    expect(state.asked).toBe(5);
+    expect(await draw()).toMatchObject({ kind: 'failed', reason: expect.stringContaining('in a minute') });
+  });
+
+  test('is asked by one order after that minute, and by all once it is back', async () => {
+    const { state, drawTimes } = openEngine(failed);
+    await drawTimes(5);
+    state.time = 60_000;
+    await drawTimes(3);
+    expect(state.asked).toBe(6);
+    state.time = 120_000;
+    state.ends = drawn;
+    await drawTimes(3);
+    expect(state.asked).toBe(9);
+  });
+
+  test('is not taken for one because it refuses, or because nobody waited for it', async () => {
+    const { state, draw, drawTimes } = openEngine(refused);
+    await drawTimes(6);
+    state.ends = failed;
+    for (let time = 0; time < 6; time++) await draw(AbortSignal.abort());
+    await drawTimes(4);
+    state.ends = drawn;
+    await drawTimes(1);
+    state.ends = failed;
+    await drawTimes(4);
+    expect(state.asked).toBe(21);
+  });
+});

@@ -1,0 +1,39 @@
+import type { ImageEngine, ImageOutcome } from './image-engine.ts';
+
+/** So many orders in a row have to fail before the engine is left in peace, for so many milliseconds. */
+const failuresToOpen = 5;
+const openFor = 60_000;
+
+/**
+ * An engine that is not asked while it is down: after five failures in a row every order ends at once for a minute. Then one
+ * order finds out whether it is back.
+ */
+export function withCircuit(engine: ImageEngine, now: () => number = Date.now): ImageEngine {
+  let failures = 0;
+  let openUntil = 0;
+  return {
+    ...engine,
+    async draw(order, signal, onProgress) {
+      if (now() < openUntil) return leftInPeace(engine);
+      // Whoever comes while this one finds out waits for another minute.
+      if (failures >= failuresToOpen) openUntil = now() + openFor;
+      const outcome = await engine.draw(order, signal, onProgress);
+      if (outcome.kind !== 'failed') {
+        failures = 0;
+        openUntil = 0;
+      } else if (!signal.aborted) {
+        failures += 1;
+        if (failures >= failuresToOpen) openUntil = now() + openFor;
+      }
+      return outcome;
+    },
+  };
+}
+
+function leftInPeace({ label }: ImageEngine): ImageOutcome {
+  return {
+    kind: 'failed',
+    reason: `${label} failed several times in a row and is asked again in a minute. Try again then.`,
+    retryable: false,
+  };
+}

@@ -1,0 +1,202 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+
+export type VendorName = 'openai' | 'google' | 'fal' | 'replicate';
+
+export type Behaviour =
+  | 'draws'
+  | 'draws slowly'
+  | 'refuses'
+  | 'is busy'
+  | 'is down'
+  | 'has a fault'
+  | 'takes it and breaks off'
+  | 'takes it and is silent'
+  | 'knows no such key'
+  | 'has no credit'
+  | 'does not understand'
+  | 'answers without a picture';
+
+export type StandInVendor = {
+  readonly url: string;
+  /** The paid calls it got, in order. */
+  readonly calls: { readonly path: string; readonly key: string; readonly body: Body }[];
+  behave: Behaviour;
+  close(): Promise<void>;
+};
+
+/** What a call said: the fields of JSON, or of a form; files count under their field's name. */
+type Body = Record<string, unknown>;
+type Answer = readonly [status: number, body: unknown];
+/** How a vendor says things. `picture` is a PNG in base64, `url` the vendor's own address. */
+type Manners = {
+  readonly key: (request: IncomingMessage) => string | undefined;
+  readonly drawn: (picture: string, url: string) => Answer;
+  readonly says: Readonly<Partial<Record<Behaviour, Answer>>>;
+};
+
+const bearer = (request: IncomingMessage) => request.headers.authorization?.replace('Bearer ', '');
+const openaiError = (status: number, code: string, message = code): Answer => [
+  status,
+  { error: { message, type: 'image_generation_error', param: null, code } },
+];
+const googleError = (code: number, status: string, reason?: string): Answer => [
+  code,
+  { error: { code, message: `It is ${status}.`, status, details: reason ? [{ '@type': 'ErrorInfo', reason }] : [] } },
+];
+const prediction = (more: object): object => ({ id: 'p1', model: 'm', version: 'v', input: {}, logs: '', ...more });
+
+const manners: Readonly<Record<VendorName, Manners>> = {
+  openai: {
+    key: bearer,
+    drawn: (picture) => [200, { created: 1, data: [{ b64_json: picture }], usage: { total_tokens: 1 } }],
+    says: {
+      refuses: openaiError(400, 'moderation_blocked', 'Your request was rejected by the safety system.'),
+      'is busy': openaiError(429, 'rate_limit_exceeded'),
+      'is down': openaiError(503, 'overloaded'),
+      'has a fault': openaiError(500, 'server_error'),
+      'knows no such key': openaiError(401, 'invalid_api_key', 'Incorrect API key provided: sk-key.'),
+      'has no credit': openaiError(429, 'insufficient_quota'),
+      'does not understand': openaiError(400, 'invalid_value', 'The size is wrong for sk-key.'),
+      'answers without a picture': [200, { created: 1, data: [] }],
+    },
+  },
+  google: {
+    key: (request) => String(request.headers['x-goog-api-key'] ?? ''),
+    drawn: (picture) => [
+      200,
+      {
+        candidates: [
+          {
+            content: { role: 'model', parts: [{ inlineData: { mimeType: 'image/png', data: picture } }] },
+            finishReason: 'STOP',
+          },
+        ],
+        usageMetadata: { promptTokenCount: 1, candidatesTokenCount: 1, totalTokenCount: 2 },
+      },
+    ],
+    says: {
+      refuses: [200, { candidates: [{ content: {}, finishReason: 'IMAGE_SAFETY' }], usageMetadata: {} }],
+      'is busy': googleError(429, 'RESOURCE_EXHAUSTED'),
+      'is down': googleError(503, 'UNAVAILABLE'),
+      'has a fault': googleError(500, 'INTERNAL'),
+      'knows no such key': googleError(400, 'INVALID_ARGUMENT', 'API_KEY_INVALID'),
+      'does not understand': googleError(400, 'INVALID_ARGUMENT'),
+      'answers without a picture': [
+        200,
+        {
+          candidates: [{ content: { role: 'model', parts: [{ text: 'No.' }] }, finishReason: 'STOP' }],
+          usageMetadata: {},
+        },
+      ],
+    },
+  },
+  fal: {
+    key: (request) => request.headers.authorization?.replace('Key ', ''),
+    drawn: (picture) => [
+      200,
+      {
+        images: [{ url: `data:image/png;base64,${picture}`, width: 1024, height: 1024, content_type: 'image/png' }],
+        seed: 11,
+        has_nsfw_concepts: [false],
+        prompt: '',
+        timings: {},
+      },
+    ],
+    says: {
+      refuses: [
+        422,
+        {
+          detail: [
+            { loc: ['body', 'prompt'], msg: 'The content was flagged.', type: 'content_policy_violation', url: 'x' },
+          ],
+        },
+      ],
+      'is busy': [429, { detail: 'Too many requests' }],
+      'is down': [503, { detail: 'Service unavailable' }],
+      'has a fault': [500, { detail: 'Internal server error' }],
+      'knows no such key': [401, { detail: 'Authentication is required' }],
+      'has no credit': [403, { detail: 'User is locked. Reason: Exhausted balance.' }],
+      'does not understand': [422, { detail: [{ loc: ['body', 'seed'], msg: 'Not an integer', type: 'int_type' }] }],
+      'answers without a picture': [200, { images: [], seed: 1, prompt: '' }],
+    },
+  },
+  replicate: {
+    key: bearer,
+    drawn: (_, url) => [
+      201,
+      prediction({ status: 'succeeded', output: [`${url}/picture.png`], urls: { get: `${url}/looks` } }),
+    ],
+    says: {
+      refuses: [
+        201,
+        prediction({
+          status: 'failed',
+          error: 'The input or output was flagged as sensitive. (E005)',
+          urls: { get: 'http://x' },
+        }),
+      ],
+      'is busy': [429, { title: 'Too many requests', detail: 'Request was throttled.', status: 429 }],
+      'is down': [503, { title: 'Unavailable', detail: 'Unavailable', status: 503 }],
+      'has a fault': [500, { title: 'Error', detail: 'Internal server error', status: 500 }],
+      'knows no such key': [401, { title: 'Unauthenticated', detail: 'No valid token.', status: 401 }],
+      'has no credit': [402, { title: 'Insufficient credit', detail: 'Buy some.', status: 402 }],
+      'does not understand': [422, { title: 'Input validation failed', detail: 'seed: no integer', status: 422 }],
+      'answers without a picture': [201, prediction({ status: 'succeeded', output: null, urls: { get: 'http://x' } })],
+    },
+  },
+};
+
+/** A vendor of image models that answers as its documentation says, and draws plain rectangles. */
+export async function openStandInVendor(name: VendorName): Promise<StandInVendor> {
+  const { key, drawn, says } = manners[name];
+  const picture = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#bd2c45' } })
+    .png()
+    .toBuffer();
+  const calls: StandInVendor['calls'] = [];
+  const stand = { calls, behave: 'draws' as Behaviour };
+  let looks = 0;
+
+  const server = createServer(async (request, response) => {
+    const send = ([status, body]: Answer) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const url = `http://${request.headers.host}`;
+    if (request.url === '/picture.png') return response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    if (request.url === '/looks') {
+      looks += 1;
+      if (looks === 1) return response.writeHead(502).end();
+      return looks < 3 ? send([200, started(url)]) : send(drawn(picture.toString('base64'), url));
+    }
+    calls.push({ path: request.url ?? '', key: key(request) ?? '', body: await bodyOf(request) });
+    if (stand.behave === 'takes it and breaks off') return request.socket.destroy();
+    if (stand.behave === 'takes it and is silent') return;
+    if (stand.behave === 'draws slowly' && name === 'replicate') return send([201, started(url)]);
+    return send(says[stand.behave] ?? drawn(picture.toString('base64'), url));
+  });
+  server.listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as AddressInfo; // listens on a port, not on a pipe
+  return Object.assign(stand, {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>((closed) => server.close(() => closed()));
+    },
+  });
+}
+
+function started(url: string): object {
+  return prediction({ status: 'processing', output: null, urls: { get: `${url}/looks` } });
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Body> {
+  const bytes = await buffer(request);
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/')) return JSON.parse(bytes.toString());
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of form) fields[name] = typeof value === 'string' ? value : Number(fields[name] ?? 0) + 1;
+  return fields;
+}
