@@ -1,6 +1,7 @@
 import { drawBody } from './body/draw-body.ts';
 import { frameFigure } from './frame-figure.ts';
 import { drawHead } from './head/draw-head.ts';
+import { isWornOnHead } from './head/worn/worn-on-head.ts';
 import { identify } from './identity.ts';
 import { randomFrom } from './random.ts';
 import { drawScene } from './scenes/draw-scene.ts';
@@ -21,7 +22,13 @@ export function portrait(persona: Persona, shot: Shot): Picture {
   const turn = turnOf(shot, random());
   const head = drawHead(
     identity,
-    { turn, tilt: (random() - 0.5) * 10, gaze: shot.gaze, expression: shot.expression },
+    {
+      turn,
+      tilt: (random() - 0.5) * 10,
+      gaze: shot.gaze,
+      expression: shot.expression,
+      worn: shot.props.filter(isWornOnHead),
+    },
     light,
     `${id}h`,
   );

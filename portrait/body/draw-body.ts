@@ -4,15 +4,19 @@ import { tonesOf } from '../head/tones.ts';
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
 import { randomFrom } from '../random.ts';
-import type { Shot } from '../shot.ts';
+import type { Prop, Shot } from '../shot.ts';
 import { type ArmPose, armsOf } from './arm-poses.ts';
 import { type BodyModel, turned } from './body-model.ts';
 import { builds } from './build.ts';
 import { drawArm } from './draw-arm.ts';
+import { drawBackpack } from './draw-backpack.ts';
 import { drawLegs } from './draw-legs.ts';
 import { drawNeckline } from './draw-neckline.ts';
+import { drawScarf } from './draw-scarf.ts';
 import { drawCover, drawTrunk } from './draw-trunk.ts';
 import { garmentOf } from './garments.ts';
+import { carryOf } from './props/carrying.ts';
+import { type CarriedThing, colourOf, drawCarried, drawCompanion, type PosedArm } from './props/draw-carried.ts';
 
 /** SVG in figure units: `behind` lies behind neck and hair, `torso` under the head, `over` before face and hair. */
 export type BodyDrawing = {
@@ -35,7 +39,9 @@ export function drawBody(
   const { gender, bodyType } = identity.traits;
   const build = builds[gender][bodyType];
   const random = randomFrom(shot.seed, 'body');
-  const main = random() < 0.5 ? -1 : 1;
+  // Who carries something does so on the side where the picture has room.
+  const chance = random() < 0.5 ? -1 : 1;
+  const main = (carryOf(shot) || shot.props.includes('dog')) && turn !== 0 ? (turn > 0 ? 1 : -1) : chance;
   const model: BodyModel = {
     id,
     build,
@@ -50,14 +56,15 @@ export function drawBody(
     below: belowOf(shot, cloth, random()),
   };
   const neckline = drawNeckline(model);
-  const { arms } = armsOf(shot, build, main);
-  const crossed = shot.pose === 'arms crossed';
-  const drawn = arms.map((pose, index) => ({ pose, ...drawArm(model, pose, index === 0 ? -1 : 1) }));
-  const layer = (name: ArmPose['layer']) =>
-    drawn
-      .filter(({ pose }) => pose.layer === name)
-      .map(({ upper, fore, handBehind, handFront }) => upper + fore + handBehind + handFront)
-      .join('');
+  const { arms, crossed, carried } = armsOf(shot, build, main);
+  const drawn = arms.map((pose, index): PosedArm => ({ pose, ...drawArm(model, pose, index === 0 ? -1 : 1) }));
+  const thing = carried && drawCarried(model, carried, drawn, randomFrom(shot.seed, 'carried'));
+  const layer = (name: ArmPose['layer']) => drawArms(drawn, thing, name);
+  const wears = (prop: Prop) => shot.props.includes(prop);
+  const extras = randomFrom(shot.seed, 'extras');
+  const pack = wears('backpack') ? drawBackpack(model, colourOf(extras)) : { behind: '', straps: '' };
+  const scarf = wears('scarf') ? drawScarf(model, colourOf(extras), -main) : '';
+  const company = wears('dog') ? drawCompanion(model, shot, main, extras) : '';
   const seesLegs = shot.framing === 'full' || shot.framing === 'three-quarter' || shot.aspect === '9:16';
   const { legs, bottom } = seesLegs ? drawLegs(model, shot.pose) : { legs: '', bottom: '' };
   const shadows = `<g clip-path="url(#${id}-${model.garment.neckline === 'bare' ? 'trunk' : 'worn'})">${drawn.map(({ pose, shadow }) => (pose.layer === 'behind' ? '' : shadow)).join('')}</g>`;
@@ -65,23 +72,42 @@ export function drawBody(
     defs:
       ramp(model, 'skin', skin) +
       ramp(model, 'cloth', (brightness) => lit(cloth, 0.12 + brightness * (0.62 + model.garment.sheen * 0.24))),
-    behind: layer('behind') + neckline.behind,
+    behind: (thing?.behind ?? '') + pack.behind + layer('behind') + neckline.behind,
     torso:
       legs +
       drawTrunk(model) +
       bottom +
       drawCover(model) +
       neckline.front +
+      pack.straps +
       shadows +
       (crossed ? crossedArms() : layer('body')),
-    over: layer('over'),
+    over: scarf + layer('over') + company,
   };
 
   /** One forearm under the other, each hand at the other arm. */
   function crossedArms(): string {
-    const [left, right] = drawn as [(typeof drawn)[0], (typeof drawn)[0]]; // a body has two arms
+    const [left, right] = drawn as [PosedArm, PosedArm]; // a body has two arms
     return `${right.fore}${left.upper}${right.handFront}${left.fore}${right.upper}`;
   }
+}
+
+/** The arms of a layer with what they carry: it lies before the palms and behind the fingers. */
+function drawArms(drawn: readonly PosedArm[], thing: CarriedThing | null, layer: ArmPose['layer']): string {
+  const here = drawn.filter(({ pose }) => pose.layer === layer);
+  const has = thing && here.includes(thing.hand) ? thing : null;
+  const holding = here.filter((arm) => has?.hands.includes(arm));
+  const free = here.filter((arm) => !holding.includes(arm)).map(whole);
+  if (!has) return free.join('');
+  const reach = holding.map(({ upper, fore, handBehind }) => upper + fore + handBehind).join('');
+  const fingers = holding.map(({ handFront }) => handFront).join('');
+  if (has.lies === 'on arms') return free.join('') + has.held + reach + fingers;
+  if (has.lies === 'on hands') return free.join('') + reach + fingers + has.held;
+  return free.join('') + reach + has.held + fingers;
+}
+
+function whole({ upper, fore, handBehind, handFront }: PosedArm): string {
+  return upper + fore + handBehind + handFront;
 }
 
 /** The colour of what is worn below, chosen to go with the top. */

@@ -16,12 +16,21 @@ export type HandPlace = {
   readonly size?: number;
 };
 
+/** Where the hand has what it holds: across its fingers. */
+export function holdPoint(model: BodyModel, place: HandPlace): Point {
+  const { scale, spread } = measure(model, place);
+  return placed(place, scale, spread)([0, 34]);
+}
+
+function measure({ build, isMan }: BodyModel, { size = 1 }: HandPlace) {
+  return { scale: size * (0.84 + build.limb * 0.1 + (isMan ? 0.06 : 0)), spread: 0.82 + build.limb * 0.16 };
+}
+
 /** A hand in two layers: what lies behind the thing it holds, and the fingers before it. */
 export function drawHand(model: BodyModel, place: HandPlace): { behind: string; front: string } {
   const hand = hands[place.name];
-  const { skin, light, build, isMan } = model;
-  const scale = (place.size ?? 1) * (0.84 + build.limb * 0.1 + (isMan ? 0.06 : 0));
-  const spread = 0.82 + build.limb * 0.16;
+  const { skin, light, isMan } = model;
+  const { scale, spread } = measure(model, place);
   const to = placed(place, scale, spread);
   const thick = spread * scale * (isMan ? 5.4 : 4.7);
   const finger = (line: readonly Point[], radius: number) => {
@@ -42,7 +51,7 @@ export function drawHand(model: BodyModel, place: HandPlace): { behind: string; 
 }
 
 /** From the hand's own measure into the picture. */
-export function placed({ wrist, angle, side }: HandPlace, scale: number, spread = 1): (point: Point) => Point {
+function placed({ wrist, angle, side }: HandPlace, scale: number, spread = 1): (point: Point) => Point {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return ([x, y]) => {

@@ -5,20 +5,53 @@ import type { Point } from './vector.ts';
 
 const colours = ['#1d1a1c', '#5a3420', '#c9a15a', '#8a8f98', '#7a1f2b', '#2c3f5e'];
 /** Half width, half height, how square (0 round) and how far the outer top corner is swept up. */
-const shapes = [
+type Shape = { readonly w: number; readonly h: number; readonly square: number; readonly sweep: number };
+const shapes: readonly [Shape, ...Shape[]] = [
   { w: 10, h: 9.2, square: 0, sweep: 0 },
   { w: 11.2, h: 7.6, square: 0.75, sweep: 0.3 },
   { w: 11.4, h: 8.6, square: 0.4, sweep: 2.4 },
   { w: 10.8, h: 8.8, square: 0.35, sweep: 0.4 },
-] as const;
+];
 
 /** The glasses a persona wears in every picture: rims on a plane before the eyes, temples back to the ears. */
 export function drawGlasses(model: HeadModel): string {
-  const { face, project, surface, tones, light } = model;
+  const { face, tones } = model;
   const shape = shapes[face.glasses - 1];
   if (!shape) return '';
-  const colour = colours[Math.floor(face.glassesColour * colours.length)] ?? colours[0];
+  const colour = colours[Math.floor(face.glassesColour * colours.length)] ?? '#1d1a1c';
   const fine = colour === '#c9a15a' || colour === '#8a8f98' || face.glasses === 4;
+  return drawFrame(
+    model,
+    shape,
+    colour,
+    fine,
+    (rims) => `<path d="${rims}" fill="${tones.lit('#ffffff', 0.6)}" opacity=".07"/>`,
+  );
+}
+
+/** Sunglasses, which a shot may ask for; whoever wears glasses has them in that shape. */
+export function drawSunglasses(model: HeadModel): string {
+  const { face, light, id } = model;
+  const shape = shapes[(face.glasses || 1 + Math.floor(face.glassesColour * shapes.length)) - 1] ?? shapes[0];
+  const large = { ...shape, w: shape.w * 1.12, h: shape.h * 1.14 };
+  return drawFrame(
+    model,
+    large,
+    '#1d1a1c',
+    false,
+    (rims) =>
+      `<linearGradient id="${id}-dark" x1="0" y1="0" x2="${light.direction.x > 0 ? -0.3 : 0.3}" y2="1"><stop offset="0" stop-color="#120f12"/><stop offset=".55" stop-color="#2b2326"/><stop offset="1" stop-color="#6a4f48"/></linearGradient><path d="${rims}" fill="url(#${id}-dark)" opacity=".95"/>`,
+  );
+}
+
+function drawFrame(
+  model: HeadModel,
+  shape: Shape,
+  colour: string,
+  fine: boolean,
+  lenses: (rims: string) => string,
+): string {
+  const { face, project, surface, tones, light } = model;
   const plane = surface.front(0, face.eyeY + 1)[2] + 3.2;
   const at = (x: number, y: number): Point => {
     const [px, py] = project([x, y, plane - (x * x) / 95]);
@@ -61,7 +94,7 @@ export function drawGlasses(model: HeadModel): string {
     .join('');
   return (
     `<path d="${frame}" transform="translate(${short(-light.direction.x)} 1.4)" fill="none" stroke="${tones.skin(0.1)}" stroke-width="${width}" opacity=".22"/>` +
-    `<path d="${rims}" fill="${tones.lit('#ffffff', 0.6)}" opacity=".07"/>${glare}<path d="${frame}" fill="none" stroke="${tones.lit(colour ?? '#1d1a1c', 0.44)}" stroke-width="${width}" stroke-linecap="round"/>` +
-    `<path d="${frame}" transform="translate(${short(light.direction.x * width * 0.22, 2)} ${short(light.direction.y * width * 0.25, 2)})" fill="none" stroke="${mix(tones.lit(colour ?? '#1d1a1c', 0.9), '#ffffff', 0.3)}" stroke-width="${short(width * 0.25, 2)}" opacity=".6"/>`
+    `${lenses(rims)}${glare}<path d="${frame}" fill="none" stroke="${tones.lit(colour, 0.44)}" stroke-width="${width}" stroke-linecap="round"/>` +
+    `<path d="${frame}" transform="translate(${short(light.direction.x * width * 0.22, 2)} ${short(light.direction.y * width * 0.25, 2)})" fill="none" stroke="${mix(tones.lit(colour, 0.9), '#ffffff', 0.3)}" stroke-width="${short(width * 0.25, 2)}" opacity=".6"/>`
   );
 }

@@ -8,7 +8,7 @@ import { drawEar, isFarEar } from './draw-ear.ts';
 import { drawEarring } from './draw-earring.ts';
 import { drawEye } from './draw-eye.ts';
 import { drawForm } from './draw-form.ts';
-import { drawGlasses } from './draw-glasses.ts';
+import { drawGlasses, drawSunglasses } from './draw-glasses.ts';
 import { drawMouth } from './draw-mouth.ts';
 import { drawNeck } from './draw-neck.ts';
 import { drawNose } from './draw-nose.ts';
@@ -22,6 +22,7 @@ import type { HeadView } from './head-view.ts';
 import { isolines } from './isolines.ts';
 import { type ReliefMap, reliefMap } from './relief-map.ts';
 import { short, softShape } from './smooth-path.ts';
+import { drawWorn } from './worn/draw-worn.ts';
 
 /** SVG in figure units: `behind` is drawn before the body, `front` after its torso. */
 export type HeadDrawing = { defs: string; behind: string; front: string };
@@ -43,6 +44,8 @@ export function drawHead(identity: Identity, view: HeadView, light: Light, id: s
   const eyes = ([-1, 1] as const).map((side) => drawEye(model, eyeShape(model, side)));
   const mouth = drawMouth(model);
   const rim = drawRim(model, hair.outline);
+  const worn = drawWorn(model, view.worn ?? []);
+  const covered = (hair: string) => (worn.cover && hair ? `<g clip-path="url(#${id}-uncovered)">${hair}</g>` : hair);
   const ears = (far: boolean) =>
     ([-1, 1] as const)
       .filter((side) => isFarEar(model, side) === far)
@@ -55,13 +58,13 @@ export function drawHead(identity: Identity, view: HeadView, light: Light, id: s
   );
   return {
     defs:
-      `<path id="${id}-outline" d="${outline}"/><clipPath id="${id}-head"><use href="#${id}-outline"/></clipPath>${hair.outline ? `<path id="${id}-hair" d="${hair.outline}"/>` : ''}${softness(id)}` +
+      `<path id="${id}-outline" d="${outline}"/><clipPath id="${id}-head"><use href="#${id}-outline"/></clipPath>${hair.outline ? `<path id="${id}-hair" d="${hair.outline}"/>` : ''}${worn.cover ? `<clipPath id="${id}-uncovered"><path d="${worn.cover}"/></clipPath>` : ''}${softness(id)}` +
       neck.defs +
       complexion.defs +
       rim.defs +
       eyes.map((eye) => eye.defs).join('') +
       mouth.defs,
-    behind: hair.behind,
+    behind: covered(hair.behind),
     front:
       neck.body +
       ears(true) +
@@ -76,9 +79,9 @@ export function drawHead(identity: Identity, view: HeadView, light: Light, id: s
       clipped(drawBrows(model)) +
       rim.skin +
       ears(false) +
-      drawGlasses(model) +
-      hair.front +
-      rim.hair,
+      (view.worn?.includes('sunglasses') ? drawSunglasses(model) : drawGlasses(model)) +
+      covered(hair.front + rim.hair) +
+      worn.front,
   };
 }
 

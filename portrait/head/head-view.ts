@@ -1,4 +1,11 @@
 import type { Expression, Gaze } from '../shot.ts';
+import type { WornOnHead } from './worn/worn-on-head.ts';
 
 /** How the head is seen: `turn` -1 (three-quarter to the picture's left) .. 1, `tilt` degrees of roll. */
-export type HeadView = { turn: number; tilt: number; gaze: Gaze; expression: Expression };
+export type HeadView = {
+  turn: number;
+  tilt: number;
+  gaze: Gaze;
+  expression: Expression;
+  worn?: readonly WornOnHead[];
+};

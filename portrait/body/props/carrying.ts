@@ -1,12 +1,42 @@
 import type { Framing, Prop, Shot } from '../../shot.ts';
 import type { ArmPose } from '../arm-poses.ts';
 import type { Build } from '../build.ts';
+import { bicycle } from './bicycle.ts';
+import { book } from './book.ts';
+import { camera } from './camera.ts';
+import { cat } from './cat.ts';
+import { coffeeCup } from './coffee-cup.ts';
+import { drink } from './drink.ts';
+import { dumbbell } from './dumbbell.ts';
+import { flowers } from './flowers.ts';
+import { guitar } from './guitar.ts';
+import { iceCream } from './ice-cream.ts';
+import { laptop } from './laptop.ts';
+import { microphone } from './microphone.ts';
+import { paintbrush } from './paintbrush.ts';
+import { phone } from './phone.ts';
+import { plate } from './plate.ts';
+import type { DrawProp } from './prop-paint.ts';
+import { shoppingBags } from './shopping-bags.ts';
+import { skis } from './skis.ts';
+import { suitcase } from './suitcase.ts';
+import { surfboard } from './surfboard.ts';
+import { umbrellaCanopy, umbrellaShaft } from './umbrella.ts';
+import { yogaMat } from './yoga-mat.ts';
 
-/** How something is carried: the arm that has it, and the other where it helps. */
+/** How something is carried: the arm that has it, the other where it helps, and what is seen of it. */
 export type Carry = {
   readonly prop: Prop;
   readonly arm: (build: Build, framing: Framing) => ArmPose;
   readonly other?: (build: Build, framing: Framing) => ArmPose;
+  /** Drawn at the hand; between the hands where both have it. */
+  readonly draw: DrawProp;
+  /** Where it lies if not in the fingers: on the arms behind the hands, or on the hands. */
+  readonly lies?: 'on arms' | 'on hands';
+  /** Whether it is at the main hand although both have it. */
+  readonly atMain?: true;
+  /** The part of it that is behind the head. */
+  readonly behind?: DrawProp;
 };
 
 type Hold = Carry['arm'];
@@ -15,6 +45,13 @@ const atChest: Hold = ({ shoulders }, framing) =>
   framing === 'close-up'
     ? { elbow: [shoulders + 4, 132], wrist: [42, 42], hand: 'grip', angle: 104, layer: 'over' }
     : { elbow: [shoulders + 8, 140], wrist: [50, 104], hand: 'grip', angle: 100, layer: 'over' };
+const lower: Hold = ({ shoulders }) => ({
+  elbow: [shoulders + 8, 144],
+  wrist: [46, 126],
+  hand: 'grip',
+  angle: 98,
+  layer: 'over',
+});
 const higher: Hold = ({ shoulders }) => ({
   elbow: [shoulders + 10, 136],
   wrist: [56, 74],
@@ -37,17 +74,17 @@ const besides: Hold = ({ shoulders }) => ({
   layer: 'over',
 });
 const outside: Hold = ({ shoulders }) => ({
-  elbow: [shoulders + 22, 132],
-  wrist: [shoulders + 2, 84],
+  elbow: [shoulders + 16, 132],
+  wrist: [shoulders - 8, 84],
   hand: 'grip',
   angle: -96,
   layer: 'over',
 });
 const upright: Hold = ({ shoulders }) => ({
-  elbow: [shoulders + 16, 138],
-  wrist: [shoulders + 4, 86],
+  elbow: [shoulders + 22, 134],
+  wrist: [shoulders + 22, 84],
   hand: 'grip',
-  angle: 106,
+  angle: 112,
   layer: 'over',
 });
 const bothSides =
@@ -88,27 +125,32 @@ const cradling: Hold = ({ shoulders }) => ({
 });
 
 const carries: readonly Carry[] = [
-  { prop: 'coffee cup', arm: atChest },
-  { prop: 'drink', arm: atChest },
-  { prop: 'flowers', arm: atChest },
-  { prop: 'phone', arm: higher },
-  { prop: 'ice cream', arm: higher },
-  { prop: 'paintbrush', arm: higher },
-  { prop: 'microphone', arm: atMouth },
-  { prop: 'dumbbell', arm: besides },
-  { prop: 'umbrella', arm: upright },
-  { prop: 'book', arm: bothSides(62, 128, 118), other: bothSides(62, 128, 118) },
-  { prop: 'laptop', arm: bothSides(74, 142, 112), other: bothSides(74, 142, 112) },
-  { prop: 'plate', arm: bothSides(62, 132, 84), other: bothSides(62, 132, 84) },
-  { prop: 'camera', arm: bothSides(54, 82, 112), other: bothSides(54, 82, 112) },
-  { prop: 'guitar', arm: outside, other: bothSides(26, 128, 60) },
-  { prop: 'shopping bags', arm: lowOr(hanging, hooked) },
-  { prop: 'suitcase', arm: lowOr(hanging, restingOn) },
-  { prop: 'skis', arm: outside },
-  { prop: 'surfboard', arm: outside },
-  { prop: 'yoga mat', arm: outside },
-  { prop: 'cat', arm: cradling, other: cradling },
-  { prop: 'bicycle', arm: bothSides(78, 128, 30), other: bothSides(78, 128, 30) },
+  { prop: 'coffee cup', arm: atChest, draw: coffeeCup },
+  { prop: 'drink', arm: atChest, draw: drink },
+  { prop: 'flowers', arm: lower, draw: flowers },
+  { prop: 'phone', arm: higher, draw: phone },
+  { prop: 'ice cream', arm: higher, draw: iceCream },
+  { prop: 'paintbrush', arm: higher, draw: paintbrush },
+  { prop: 'microphone', arm: atMouth, draw: microphone },
+  { prop: 'dumbbell', arm: besides, draw: dumbbell },
+  { prop: 'umbrella', arm: upright, draw: umbrellaShaft, behind: umbrellaCanopy },
+  { prop: 'book', arm: bothSides(62, 128, 118), other: bothSides(62, 128, 118), draw: book },
+  { prop: 'laptop', arm: bothSides(74, 142, 112), other: bothSides(74, 142, 112), draw: laptop },
+  { prop: 'plate', arm: bothSides(66, 138, 84), other: bothSides(66, 138, 84), draw: plate, lies: 'on hands' },
+  { prop: 'camera', arm: bothSides(54, 82, 112), other: bothSides(54, 82, 112), draw: camera },
+  { prop: 'guitar', arm: outside, other: bothSides(26, 128, 60), draw: guitar, atMain: true },
+  { prop: 'shopping bags', arm: lowOr(hanging, hooked), draw: shoppingBags },
+  { prop: 'suitcase', arm: lowOr(hanging, restingOn), draw: suitcase },
+  { prop: 'skis', arm: outside, draw: skis },
+  { prop: 'surfboard', arm: outside, draw: surfboard },
+  { prop: 'yoga mat', arm: outside, draw: yogaMat },
+  { prop: 'cat', arm: cradling, other: cradling, draw: cat, lies: 'on arms' },
+  {
+    prop: 'bicycle',
+    arm: lowOr(bothSides(80, 150, 30), bothSides(76, 104, 30)),
+    other: lowOr(bothSides(80, 150, 30), bothSides(76, 104, 30)),
+    draw: bicycle,
+  },
 ];
 
 const handsBusy: ReadonlySet<Shot['pose']> = new Set([
@@ -120,9 +162,12 @@ const handsBusy: ReadonlySet<Shot['pose']> = new Set([
 ]);
 
 /** What the hands carry in a shot: the first of its props that is carried, unless the pose keeps the hands. */
-export function carryOf({ props, pose }: Pick<Shot, 'props' | 'pose'>): Carry | null {
+export function carryOf({ props, pose, framing }: Pick<Shot, 'props' | 'pose' | 'framing'>): Carry | null {
   if (handsBusy.has(pose)) return null;
-  const carry = props.flatMap((prop) => carries.filter((each) => each.prop === prop))[0];
-  if (!carry || (pose === 'selfie' && carry.prop !== 'phone')) return null;
-  return carry;
+  if (pose === 'selfie') return framing === 'three-quarter' || framing === 'full' ? carryFor('phone') : null;
+  return props.map(carryFor).find((carry) => carry !== null) ?? null;
+}
+
+function carryFor(prop: Prop): Carry | null {
+  return carries.find((carry) => carry.prop === prop) ?? null;
 }

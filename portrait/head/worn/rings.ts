@@ -1,0 +1,33 @@
+import type { HeadModel } from '../head-model.ts';
+import type { Point, Point3 } from '../vector.ts';
+
+/** A level of something worn: the skull's ring at a height (above the crown the highest ring), widened. */
+export type Level = {
+  readonly y: number;
+  /** Figure units that it stands off the skull. */
+  readonly off: number;
+  /** How much higher it sits in front than at the back. */
+  readonly lift?: number;
+};
+
+/** The points of a level from angle to angle (0 the face, 90 the picture's right), as the picture shows them. */
+export function ring(model: HeadModel, level: Level, from = -180, to = 180): Point[] {
+  const steps = Math.round((to - from) / 12);
+  return Array.from({ length: steps + 1 }, (_, index): Point => {
+    const angle = from + ((to - from) * index) / steps;
+    const [x, y] = model.project(pointOf(model, level, angle));
+    return [x, y];
+  });
+}
+
+/** Where the ring's sides are seen: the angle that the picture's far left and far right have. */
+export function facing(model: HeadModel): number {
+  return (Math.atan2(model.forward[0], model.forward[2]) * 180) / Math.PI;
+}
+
+function pointOf({ surface }: HeadModel, { y, off, lift = 0 }: Level, angle: number): Point3 {
+  const [x, , z] = surface.skull(Math.max(y, -118), angle);
+  const [, , middle] = surface.skull(Math.max(y, -118), 90);
+  const length = Math.hypot(x, z - middle) || 1;
+  return [x + (x / length) * off, y - Math.cos((angle * Math.PI) / 180) * lift, z + ((z - middle) / length) * off];
+}
