@@ -20,6 +20,7 @@ export function portrait(persona: Persona, shot: Shot): Picture {
   const random = randomFrom(shot.seed, 'composition');
   const { defs, back, front, light, clothes } = drawScene(shot, { width, height }, `${id}b`);
   const turn = turnOf(shot, random());
+  const { x, y, scale } = frameFigure(shot, width, height, turn);
   const head = drawHead(
     identity,
     {
@@ -28,18 +29,23 @@ export function portrait(persona: Persona, shot: Shot): Picture {
       gaze: shot.gaze,
       expression: shot.expression,
       worn: shot.props.filter(isWornOnHead),
+      cell: cellAt(scale),
     },
     light,
     `${id}h`,
   );
   const garment = shot.outfitColor ?? clothes[Math.floor(random() * clothes.length)] ?? '#3a4f66';
   const body = drawBody(identity, shot, garment, light, bodyTurn(shot, turn), `${id}c`);
-  const { x, y, scale } = frameFigure(shot, width, height, turn);
   return {
     width,
     height,
     svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${back}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>${front}</svg>`,
   };
+}
+
+/** A small face needs its light worked out less finely. `scale`: picture units per figure unit. */
+function cellAt(scale: number): number {
+  return Math.min(2.5, Math.max(1, 5.6 / scale));
 }
 
 /** The body follows the head half of the way; of someone who looks back it is turned the other way. */

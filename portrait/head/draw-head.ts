@@ -30,7 +30,7 @@ export type HeadDrawing = { defs: string; behind: string; front: string };
 /** Draws face, ears, neck and hair of this person; `id` prefixes every id used. */
 export function drawHead(identity: Identity, view: HeadView, light: Light, id: string): HeadDrawing {
   const model = headModel(identity, view, light, id);
-  const map = reliefMap(model.surface, model.project, (y, angle) => model.hairline(angle) - y);
+  const map = reliefMap(model.surface, model.project, (y, angle) => model.hairline(angle) - y, view.cell ?? 1);
   const { tone, gloss } = formShading(
     map,
     light,

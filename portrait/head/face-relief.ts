@@ -73,15 +73,19 @@ export function reliefOf(face: FaceGeometry, muscles: Muscles): Relief {
       depth: muscles.frown * 1.1 + age * 0.35,
     },
   ];
+  const hills = Float64Array.from(bumps.flat()); // flat, as this is asked some ten thousand times a picture
+  const deep = creases.filter(({ depth }) => depth > 0);
   return (x, y) => {
     const side = Math.abs(x);
     let lift = 0;
-    for (const [bx, by, rx, ry, height] of bumps) {
-      const [dx, dy] = [(side - bx) / rx, (y - by) / ry];
-      const square = dx * dx + dy * dy;
-      if (square < 1) lift += height * (1 - square) * (1 - square);
+    for (let index = 0; index < hills.length; index += 5) {
+      const dy = (y - (hills[index + 1] ?? 0)) / (hills[index + 3] ?? 1);
+      if (dy > 1 || dy < -1) continue;
+      const dx = (side - (hills[index] ?? 0)) / (hills[index + 2] ?? 1);
+      const rest = 1 - dx * dx - dy * dy;
+      if (rest > 0) lift += (hills[index + 4] ?? 0) * rest * rest;
     }
-    for (const crease of creases) lift += creaseAt(crease, side, y);
+    for (const crease of deep) lift += creaseAt(crease, side, y);
     const [bend, ridge] = nose(x, y);
     return [bend, lift + ridge];
   };
@@ -132,7 +136,6 @@ type Crease = { readonly line: readonly Point[]; readonly reach: number; readonl
 
 // A valley along the line, with the flesh on its outer side pushed up.
 function creaseAt({ line, reach, depth }: Crease, x: number, y: number): number {
-  if (depth <= 0) return 0;
   let [nearest, outer, along] = [reach * reach * 3, 0, 0];
   for (let index = 1; index < line.length; index++) {
     const [ax, ay] = line[index - 1] as Point; // index runs within the line

@@ -47,18 +47,20 @@ function unit(x: number, y: number, z: number): readonly [number, number, number
 
 // Walks from each cell towards the light and asks whether the head stands in the way.
 function castShadow(map: ReliefMap, [lx, ly, lz]: readonly [number, number, number]): Float32Array {
-  const { columns, rows, depth, seen } = map;
+  const { columns, rows, depth, seen, cell } = map;
   const shadow = new Float32Array(columns * rows);
   const flat = Math.sqrt(lx * lx + ly * ly);
   if (flat < 0.05) return shadow;
-  const [stepX, stepY, rise] = [(lx / flat) * 1.25, (ly / flat) * 1.25, (lz / flat) * 1.25];
+  const stride = Math.max(1.25, cell); // figure units
+  const [stepX, stepY, rise] = [((lx / flat) * stride) / cell, ((ly / flat) * stride) / cell, (lz / flat) * stride];
+  const steps = Math.round(18.75 / stride);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const index = row * columns + column;
       if (!seen[index]) continue;
       const start = (depth[index] ?? 0) + 0.5;
       let worst = 0;
-      for (let step = 1; step <= 15; step++) {
+      for (let step = 1; step <= steps; step++) {
         const there = Math.round(row + stepY * step) * columns + Math.round(column + stepX * step);
         if (!seen[there]) continue;
         const above = (depth[there] ?? 0) - start - rise * step;
@@ -72,7 +74,7 @@ function castShadow(map: ReliefMap, [lx, ly, lz]: readonly [number, number, numb
 
 // How much lower a cell lies than what surrounds it.
 function hollows(map: ReliefMap): Float32Array {
-  const near = softened(map, map.depth, 3);
+  const near = softened(map, map.depth, Math.max(1, Math.round(3 / map.cell)));
   return near.map((mean, index) => (map.seen[index] ? clamp((mean - (map.depth[index] ?? 0)) * 0.24, -0.12, 0.6) : 0));
 }
 
@@ -104,7 +106,7 @@ function field(map: ReliefMap, values: Float32Array): Field {
   const out = values.slice();
   const known = map.seen.slice();
   const { columns } = map;
-  for (let pass = 0; pass < 5; pass++) {
+  for (let pass = 0; pass < Math.ceil(5 / map.cell); pass++) {
     const before = known.slice();
     for (let index = columns; index < out.length - columns; index++) {
       if (before[index]) continue;

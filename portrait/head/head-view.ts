@@ -8,4 +8,6 @@ export type HeadView = {
   gaze: Gaze;
   expression: Expression;
   worn?: readonly WornOnHead[];
+  /** How fine the light on the face is worked out, in figure units: 1 (the finest) where none is said. */
+  cell?: number;
 };

@@ -14,39 +14,37 @@ export type Field = {
 export function isolines(field: Field, level: number, tolerance = 0.22, smallest = 9): Point[][] {
   const next = new Map<number, number>();
   const place = new Map<number, Point>();
-  const { columns, rows, values } = field;
+  const { rows, columns } = field;
   // The grid counts as below the level outside itself, so every outline closes.
-  const at = (column: number, row: number) =>
-    column < 0 || row < 0 || column >= columns || row >= rows ? -1e3 : (values[row * columns + column] ?? -1e3);
   const stride = columns + 2;
-  const across = (column: number, row: number) => ((row + 1) * stride + column + 1) * 2;
-  const cross = (c1: number, r1: number, c2: number, r2: number): number => {
-    const key = c1 === c2 ? across(c1, r1) + 1 : across(c1, r1);
+  const values = new Float32Array(stride * (rows + 2)).fill(-1e3);
+  for (let row = 0; row < rows; row++)
+    values.set(field.values.subarray(row * columns, (row + 1) * columns), (row + 1) * stride + 1);
+  const cross = (from: number, to: number): number => {
+    const key = from * 2 + (to - from === 1 ? 0 : 1);
     if (!place.has(key)) {
-      const [a, b] = [at(c1, r1), at(c2, r2)];
+      const [a, b] = [values[from] ?? 0, values[to] ?? 0];
       const share = Math.min(1, Math.max(0, (level - a) / (b - a)));
-      place.set(key, [
-        field.left + (c1 + (c2 - c1) * share) * field.cell,
-        field.top + (r1 + (r2 - r1) * share) * field.cell,
-      ]);
+      const [column, row] = [(from % stride) - 1, Math.floor(from / stride) - 1];
+      const [dx, dy] = to - from === 1 ? [share, 0] : [0, share];
+      place.set(key, [field.left + (column + dx) * field.cell, field.top + (row + dy) * field.cell]);
     }
     return key;
   };
-  for (let row = -1; row < rows; row++) {
-    for (let column = -1; column < columns; column++) {
-      const corners =
-        (at(column, row) > level ? 8 : 0) |
-        (at(column + 1, row) > level ? 4 : 0) |
-        (at(column + 1, row + 1) > level ? 2 : 0) |
-        (at(column, row + 1) > level ? 1 : 0);
+  for (let row = 0; row <= rows; row++) {
+    const first = row * stride;
+    let left = 0; // the first column is outside
+    for (let cell = first; cell < first + stride - 1; cell++) {
+      const right = ((values[cell + 1] ?? 0) > level ? 4 : 0) | ((values[cell + stride + 1] ?? 0) > level ? 2 : 0);
+      const corners = left | right;
+      left = ((right & 4) << 1) | ((right & 2) >> 1);
       if (corners === 0 || corners === 15) continue;
-      const side = {
-        top: () => cross(column, row, column + 1, row),
-        right: () => cross(column + 1, row, column + 1, row + 1),
-        bottom: () => cross(column, row + 1, column + 1, row + 1),
-        left: () => cross(column, row, column, row + 1),
+      const side = (name: Side): number => {
+        if (name === 'top') return cross(cell, cell + 1);
+        if (name === 'bottom') return cross(cell + stride, cell + stride + 1);
+        return name === 'left' ? cross(cell, cell + stride) : cross(cell + 1, cell + stride + 1);
       };
-      for (const [from, to] of sidesOf[corners] ?? []) next.set(side[from](), side[to]());
+      for (const [from, to] of sidesOf[corners] ?? []) next.set(side(from), side(to));
     }
   }
   return loops(next, place)
@@ -57,28 +55,29 @@ export function isolines(field: Field, level: number, tolerance = 0.22, smallest
 type Side = 'top' | 'right' | 'bottom' | 'left';
 
 // For each set of corners above the level (8 top left, 4 top right, 2 bottom right, 1 bottom left): where the line enters and leaves.
-const sidesOf: Record<number, readonly (readonly [Side, Side])[]> = {
-  1: [['left', 'bottom']],
-  2: [['bottom', 'right']],
-  3: [['left', 'right']],
-  4: [['right', 'top']],
-  5: [
+const sidesOf: readonly (readonly (readonly [Side, Side])[])[] = [
+  [],
+  [['left', 'bottom']],
+  [['bottom', 'right']],
+  [['left', 'right']],
+  [['right', 'top']],
+  [
     ['left', 'top'],
     ['right', 'bottom'],
   ],
-  6: [['bottom', 'top']],
-  7: [['left', 'top']],
-  8: [['top', 'left']],
-  9: [['top', 'bottom']],
-  10: [
+  [['bottom', 'top']],
+  [['left', 'top']],
+  [['top', 'left']],
+  [['top', 'bottom']],
+  [
     ['top', 'right'],
     ['bottom', 'left'],
   ],
-  11: [['top', 'right']],
-  12: [['right', 'left']],
-  13: [['right', 'bottom']],
-  14: [['bottom', 'left']],
-};
+  [['top', 'right']],
+  [['right', 'left']],
+  [['right', 'bottom']],
+  [['bottom', 'left']],
+];
 
 function loops(next: Map<number, number>, place: Map<number, Point>): Point[][] {
   const found: Point[][] = [];

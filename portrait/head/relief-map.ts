@@ -18,13 +18,13 @@ export type ReliefMap = Omit<Field, 'values'> & {
 /** A number for the place of the head at height `y` and `angle`, carried over to the picture. */
 export type Mark = (y: number, angle: number) => number;
 
-const grid = { left: -66, top: -140, cell: 1, columns: 132, rows: 128 };
-const meshColumns = 96;
-const meshRows = 98;
+const window = { left: -66, top: -140, width: 132, height: 128 };
 
-/** Looks at the head through `project`. */
-export function reliefMap(surface: HeadSurface, project: Projection, mark: Mark): ReliefMap {
-  const mesh = meshOf(surface, project, mark);
+/** Looks at the head through `project`. `cell`: figure units of the grid, 1 for a face that fills the picture. */
+export function reliefMap(surface: HeadSurface, project: Projection, mark: Mark, cell: number): ReliefMap {
+  const { left, top } = window;
+  const grid = { left, top, cell, columns: Math.ceil(window.width / cell), rows: Math.ceil(window.height / cell) };
+  const mesh = meshOf(surface, project, mark, { columns: 2 * Math.round(42 / cell), rows: Math.round(84 / cell) });
   const size = grid.columns * grid.rows;
   const map = {
     ...grid,
@@ -33,10 +33,10 @@ export function reliefMap(surface: HeadSurface, project: Projection, mark: Mark)
     mark: new Float32Array(size),
     normal: { x: new Float32Array(size), y: new Float32Array(size), z: new Float32Array(size) },
   };
-  for (let row = 0; row < meshRows; row++) {
-    for (let column = 0; column < meshColumns; column++) {
-      const a = row * (meshColumns + 1) + column;
-      const [b, c, d] = [a + 1, a + meshColumns + 1, a + meshColumns + 2];
+  for (let row = 0; row < mesh.rows; row++) {
+    for (let column = 0; column < mesh.columns; column++) {
+      const a = row * (mesh.columns + 1) + column;
+      const [b, c, d] = [a + 1, a + mesh.columns + 1, a + mesh.columns + 2];
       fill(map, mesh, a, b, c);
       fill(map, mesh, b, d, c);
     }
@@ -44,17 +44,24 @@ export function reliefMap(surface: HeadSurface, project: Projection, mark: Mark)
   return { ...map, outline: outlineOf(mesh) };
 }
 
-type Mesh = { readonly at: readonly Point3[]; readonly normal: readonly Point3[]; readonly mark: Float32Array };
+type MeshSize = { readonly columns: number; readonly rows: number };
+type Mesh = MeshSize & {
+  readonly at: readonly Point3[];
+  readonly normal: readonly Point3[];
+  readonly mark: Float32Array;
+};
 
-function meshOf(surface: HeadSurface, project: Projection, mark: Mark): Mesh {
+function meshOf(surface: HeadSurface, project: Projection, mark: Mark, size: MeshSize): Mesh {
+  const { rows: meshRows, columns: meshColumns } = size;
+  const crowded = Math.round(meshRows / 10);
   const at: Point3[] = [];
   const marks = new Float32Array((meshRows + 1) * (meshColumns + 1));
   for (let row = 0; row <= meshRows; row++) {
     // Rows crowd at the crown, where the skull turns away fast.
     const y =
-      row < 10
-        ? surface.top + 0.08 * row * row
-        : surface.top + 8 + ((surface.bottom - surface.top - 8) * (row - 10)) / (meshRows - 10);
+      row < crowded
+        ? surface.top + 8 * (row / crowded) ** 2
+        : surface.top + 8 + ((surface.bottom - surface.top - 8) * (row - crowded)) / (meshRows - crowded);
     for (let column = 0; column <= meshColumns; column++) {
       const t = (column * 2) / meshColumns - 1;
       const angle = 180 * (0.42 * t + 0.58 * t * t * t); // columns crowd round the nose
@@ -62,10 +69,10 @@ function meshOf(surface: HeadSurface, project: Projection, mark: Mark): Mesh {
       at.push(project(surface.around(y, angle)));
     }
   }
-  return { at, normal: normalsOf(at), mark: marks };
+  return { ...size, at, normal: normalsOf(at, size), mark: marks };
 }
 
-function normalsOf(at: readonly Point3[]): Point3[] {
+function normalsOf(at: readonly Point3[], { columns: meshColumns, rows: meshRows }: MeshSize): Point3[] {
   const stride = meshColumns + 1;
   return at.map((_, index) => {
     const column = index % stride;
@@ -116,8 +123,8 @@ function fill(map: Omit<ReliefMap, 'outline'>, mesh: Mesh, a: number, b: number,
 }
 
 // Left and right ends of the head on each line of a raster finer than the grid; walked down one side and up the other.
-function outlineOf({ at }: Mesh): Point[] {
-  const stride = meshColumns + 1;
+function outlineOf({ at, columns }: Mesh): Point[] {
+  const stride = columns + 1;
   const top = Math.min(...at.map(([, y]) => y));
   const bottom = Math.max(...at.map(([, y]) => y));
   const lines = 58;

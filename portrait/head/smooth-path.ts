@@ -89,9 +89,11 @@ export function middle(a: Point, b: Point): Point {
 /** Shortest text of a number rounded to `decimals`. */
 export function short(value: number, decimals = 1): string {
   const unit = 10 ** decimals;
-  const text = String(Math.round(value * unit) / unit);
-  if (text === '-0') return '0';
-  return text.replace(/^(-?)0\./, '$1.');
+  const rounded = Math.round(value * unit) / unit;
+  if (rounded === 0) return '0';
+  const text = String(rounded);
+  if (rounded > 0) return rounded < 1 ? text.slice(1) : text;
+  return rounded > -1 ? `-${text.slice(2)}` : text;
 }
 
 /**
@@ -103,12 +105,16 @@ function penAt(decimals: number) {
   const snap = (value: number) => Math.round(value * unit) / unit;
   let [x, y] = [0, 0];
   let [written, command] = ['', ''];
+  const number = (value: number, isFirst: boolean) => {
+    const text = short(value, decimals);
+    return isFirst || text.startsWith('-') ? text : ` ${text}`;
+  };
   const write = (letter: string, ...points: Point[]) => {
-    const numbers = points.flatMap(([px, py]) => [short(snap(px) - x, decimals), short(snap(py) - y, decimals)]);
-    const text = numbers.reduce(
-      (joined, number) => joined + (number.startsWith('-') || joined === '' ? '' : ' ') + number,
-      '',
-    );
+    let text = '';
+    for (const [px, py] of points) {
+      text += number(snap(px) - x, text === '');
+      text += number(snap(py) - y, false);
+    }
     written += letter === command ? (text.startsWith('-') ? text : ` ${text}`) : letter + text;
     command = letter;
     const [px, py] = points[points.length - 1] ?? [x, y];
