@@ -26,15 +26,22 @@ export type Skin = {
 
 /** Decides whatever the persona leaves open, by its seed alone. */
 export function identify(persona: Persona): Identity {
-  const { seed } = persona;
+  const { seed, tones = {} } = persona;
   const traits = Object.fromEntries(
     traitNames.map((name) => [name, persona.traits[name] ?? pick(traitOptions[name], randomFrom(seed, name))]),
   ) as Traits; // every name of the closed list has just been given one of its own options
   const tone = randomFrom(seed, 'skin tone');
   const [lighter, darker] = skinRange[traits.ethnicity];
-  const base = mix(lighter, darker, tone());
+  const base = tones.skin ?? mix(lighter, darker, tone());
   const age = ageShare[traits.age];
-  return { seed, traits, age, skin: skinOf(base), hair: hairOf(traits, age, seed), eyes: eyeColour[traits.eyeColor] };
+  return {
+    seed,
+    traits,
+    age,
+    skin: skinOf(base),
+    hair: tones.hair ?? hairOf(traits, age, seed),
+    eyes: tones.eyes ?? eyeColour[traits.eyeColor],
+  };
 }
 
 function pick<Option>(options: readonly Option[], random: () => number): Option {

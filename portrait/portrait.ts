@@ -18,7 +18,7 @@ export function portrait(persona: Persona, shot: Shot): Picture {
   const [width, height] = [1000, heights[shot.aspect]];
   const id = `p${(persona.seed ^ shot.seed) >>> 0}`;
   const random = randomFrom(shot.seed, 'composition');
-  const { defs, back, front, light, clothes } = drawScene(shot, { width, height }, `${id}b`);
+  const { defs, back, front, light, clothes } = drawScene(shot, { width, height }, `${id}b`, persona.tones?.backdrop);
   const turn = turnOf(shot, random());
   const { x, y, scale } = frameFigure(shot, width, height, turn);
   const head = drawHead(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, forAdmins, forSignedIn, limitErrors } from '../account/call-contract.ts';
 import { mostReferences } from './catalog-rules.ts';
+import { photoTones } from './photo-tones.ts';
 import { plainText } from './plain-text.ts';
 
 export const createdVia = z.enum(['builder', 'clone', 'catalog']);
@@ -52,6 +53,8 @@ export const influencer = z.object({
   status: z.enum(['training', 'ready', 'failed']),
   traits: z.record(z.string(), z.unknown()),
   seed: z.int(),
+  /** The colours that a clone's photo told. */
+  tones: photoTones,
   created_via: createdVia,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -177,6 +177,7 @@ export interface Influencers {
   reference_urls: Generated<string[]>;
   seed: number;
   status: Generated<string>;
+  tones: Json | null;
   traits: Generated<Json>;
   updated_at: Generated<Timestamp>;
   user_id: string;

@@ -63,8 +63,13 @@ const outside: Partial<Record<Place, Drawing>> = {
   market: town.market,
 };
 
-/** Draws the place of a shot, composed for its size. `id` begins every id used. */
-export function drawScene(shot: Shot, size: { readonly width: number; readonly height: number }, id: string): Scene {
+/** Draws the place of a shot, composed for its size. `id` begins every id used; a studio hangs up `backdrop`. */
+export function drawScene(
+  shot: Shot,
+  size: { readonly width: number; readonly height: number },
+  id: string,
+  backdrop?: string,
+): Scene {
   const random = randomFrom(shot.seed, `scene ${shot.place}`);
   const hour = hours[shot.time];
   const side = random() < 0.5 ? -1 : 1;
@@ -75,6 +80,7 @@ export function drawScene(shot: Shot, size: { readonly width: number; readonly h
     random,
     side,
     hour,
+    backdrop,
     at: (colour, share = 1) => mix(colour, hour.tint, hour.share * share),
   };
   const draw = inside[shot.place] ?? outside[shot.place] ?? indoors.studio;

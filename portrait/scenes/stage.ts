@@ -12,6 +12,8 @@ export type Stage = {
   /** Where the light comes from: -1 is the left. */
   readonly side: -1 | 1;
   readonly hour: Hour;
+  /** '#rrggbb' of the wall that the persona was photographed before, if it was. */
+  readonly backdrop: string | undefined;
   /** A colour of the place as the hour shows it: `share` says how much of the hour falls on it. */
   readonly at: (colour: string, share?: number) => string;
 };

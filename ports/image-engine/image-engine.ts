@@ -20,6 +20,8 @@ export type ImageOrder = {
     readonly seed: number;
     /** Trait names and options as a person chose them; unknown ones are ignored. */
     readonly traits: Readonly<Record<string, string>>;
+    /** '#rrggbb' of skin, hair, eyes and backdrop where a photo of the person told them. */
+    readonly tones?: Readonly<Partial<Record<'skin' | 'hair' | 'eyes' | 'backdrop', string>>>;
     /** The persona in an English sentence, for engines that read. */
     readonly description: string;
     /** Addresses of pictures of the persona, the best first. */

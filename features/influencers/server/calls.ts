@@ -22,7 +22,7 @@ export function influencersCalls(ports: PreviewPorts) {
     }),
 
     'create-influencer': signedIn['create-influencer'].handler(async ({ input, context: { db, caller }, errors }) => {
-      const outcome = await createInfluencer(db, caller.id, input);
+      const outcome = await createInfluencer(db, caller.id, input, ports.pictures);
       if (outcome.kind === 'limit reached') throw errors.INFLUENCER_LIMIT();
       if (outcome.kind === 'no such preview') throw errors.PREVIEW_MISSING();
       if (outcome.kind === 'photo too small') throw errors.PHOTO_TOO_SMALL();

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { portrait } from '#portrait/portrait.ts';
+import { readShot } from '#portrait/read-shot.ts';
 import { makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import type { Influencer } from '../contract.ts';
 
 let product: TestProduct;
 let admin: Person;
@@ -40,6 +43,19 @@ describe('a clone', () => {
     expect(consents).toEqual([
       { relation: 'self', statement: 'This is a photo of me.', influencer_id: made.body.influencer_id },
     ]);
+  });
+
+  test('keeps the colours of its photo, and is drawn in them', async () => {
+    const bo = await signUp(product, 'Cy');
+    const { svg } = portrait(
+      { seed: 31, traits: { ethnicity: 'Black/African', hairLength: 'Short (Above Ears)' } },
+      { ...readShot('studio close-up', 3, '1:1').shot, framing: 'close-up', pose: 'facing' },
+    );
+    const photo = await uploadPhoto(product, bo, await sharp(Buffer.from(svg)).png().toBuffer());
+    const { body } = await bo.call('create-influencer', clone(photo));
+    const { tones } = (await bo.call('get-influencer', { influencer_id: body.influencer_id })).body as Influencer;
+    expect(Object.keys(tones)).toEqual(expect.arrayContaining(['skin', 'hair', 'backdrop']));
+    expect(Number.parseInt(tones.skin?.slice(1, 3) ?? 'ff', 16)).toBeLessThan(160);
   });
 
   test.each([

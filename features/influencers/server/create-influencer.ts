@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { summarizeUsage } from '#features/billing/server/public.ts';
-import { ownPicturePath } from '#features/pictures/server/public.ts';
+import { ownPicturePath, type PictureStore } from '#features/pictures/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
+import { readTones, type Tones } from '#portrait/photo-tones.ts';
 import { type Likeness, likenessStatements, smallestClonePhoto } from '../clone-rules.ts';
 
 type Built = {
@@ -19,7 +20,12 @@ type Cloned = {
   readonly preview_image_url: string;
   readonly likeness: Likeness;
 };
-type Face = { readonly path: string; readonly seed: number; readonly references: readonly string[] };
+type Face = {
+  readonly path: string;
+  readonly seed: number;
+  readonly references: readonly string[];
+  readonly tones: Tones | null;
+};
 
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly id: string }
@@ -35,8 +41,10 @@ export async function createInfluencer(
   db: UserDatabase,
   userId: string,
   wanted: Built | Cloned,
+  pictures: PictureStore,
 ): Promise<CreateOutcome> {
-  const face = wanted.created_via === 'builder' ? await previewedFace(db, wanted) : await photographedFace(db, wanted);
+  const face =
+    wanted.created_via === 'builder' ? await previewedFace(db, wanted) : await photographedFace(db, wanted, pictures);
   if ('kind' in face) return face;
 
   return db.transaction().execute(async (trx): Promise<CreateOutcome> => {
@@ -54,6 +62,7 @@ export async function createInfluencer(
         reference_urls: [...face.references],
         traits: JSON.stringify(wanted.traits),
         seed: face.seed,
+        tones: face.tones && JSON.stringify(face.tones),
         created_via: wanted.created_via,
       })
       .returning('id')
@@ -71,12 +80,13 @@ async function previewedFace(
   const path = await ownPicturePath(db, preview_image_url);
   const preview =
     path && (await db.selectFrom('previews').select('seed').where('image_url', '=', path).executeTakeFirst());
-  return path && preview ? { path, seed: preview.seed, references: [] } : { kind: 'no such preview' };
+  return path && preview ? { path, seed: preview.seed, references: [], tones: null } : { kind: 'no such preview' };
 }
 
 async function photographedFace(
   db: UserDatabase,
   { preview_image_url }: Cloned,
+  pictures: PictureStore,
 ): Promise<Face | { kind: 'no such preview' | 'photo too small' }> {
   const path = await ownPicturePath(db, preview_image_url);
   if (!path) return { kind: 'no such preview' };
@@ -86,8 +96,17 @@ async function photographedFace(
     .where('key', '=', path.slice('/files/'.length))
     .executeTakeFirst();
   if (Math.min(file?.width ?? 0, file?.height ?? 0) < smallestClonePhoto) return { kind: 'photo too small' };
-  return { path, seed: randomInt(1_000_000), references: [path] };
+  return { path, seed: randomInt(1_000_000), references: [path], tones: await tonesOf(path, pictures) };
 }
+
+/** What the photo tells of the person's colours. */
+async function tonesOf(path: string, pictures: PictureStore): Promise<Tones | null> {
+  const photo = await pictures.pixelsOf(path, photoSide);
+  return photo && readTones(photo);
+}
+
+/** Pixels on the longer side: enough to tell irises, few enough to look at each. */
+const photoSide = 512;
 
 async function keepConsent(trx: UserDatabase, userId: string, influencerId: string, path: string, likeness: Likeness) {
   const consent = {

@@ -88,6 +88,7 @@ async function draw(
     id: model.name,
     seed: model.seed,
     traits: { profile: model.traits },
+    tones: null,
     avatar_url: null,
     reference_urls: [],
     lora_url: null,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { createdVia, type Influencer, influencer } from '../contract.ts';
+import { tonesIn } from '../photo-tones.ts';
 
 type Row = Selectable<Tables['influencers']>;
 
@@ -25,6 +26,7 @@ export function influencerOf(row: Row, origin: string): Influencer {
     preview_image_url: row.preview_image_url && origin + row.preview_image_url,
     status: influencer.shape.status.parse(row.status),
     traits: row.traits as Record<string, unknown>, // an object by every statement that writes it
+    tones: tonesIn(row.tones),
     created_via: createdVia.parse(row.created_via),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

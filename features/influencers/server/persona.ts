@@ -3,11 +3,13 @@ import { identify } from '#portrait/identity.ts';
 import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { describePersona } from '../describe-persona.ts';
 import { readTraits } from '../persona-traits.ts';
+import { tonesIn } from '../photo-tones.ts';
 
 type Stored = {
   readonly id: string;
   readonly seed: number;
   readonly traits: unknown;
+  readonly tones: unknown;
   readonly avatar_url: string | null;
   readonly reference_urls: readonly string[];
   readonly lora_url: string | null;
@@ -15,7 +17,7 @@ type Stored = {
 
 /** A stored persona as image engines take it. `publicUrl` is where they can fetch its pictures. */
 export function personaForEngine(
-  { id, seed, traits, avatar_url, reference_urls, lora_url }: Stored,
+  { id, seed, traits, tones, avatar_url, reference_urls, lora_url }: Stored,
   publicUrl: string,
 ): ImageOrder['persona'] {
   const chosen = readTraits(profileIn(traits));
@@ -24,6 +26,7 @@ export function personaForEngine(
     id,
     seed,
     traits: chosen,
+    tones: tonesIn(tones),
     description: describePersona(identify({ seed, traits: chosen }).traits),
     references: paths.map((path) => publicUrl + path),
     loraUrl: lora_url,

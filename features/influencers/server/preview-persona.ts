@@ -33,7 +33,7 @@ export async function previewPersona(
   if (!(await reserveCredits(db, [reference], 'Preview'))) return { kind: 'out of credits' };
   try {
     const persona = personaForEngine(
-      { id, seed, traits, avatar_url: null, reference_urls: [], lora_url: null },
+      { id, seed, traits, tones: null, avatar_url: null, reference_urls: [], lora_url: null },
       ports.publicUrl,
     );
     const order = { idempotencyKey: id, persona, prompt: builderPrompt, seed, aspect: '1:1' } as const;

@@ -133,7 +133,7 @@ function CloneForm() {
           />
           <p className="text-sm text-ink-soft">
             Creating a clone costs no credits. Your confirmation is kept with it. A likeness needs an image model; the
-            built-in illustration draws a person of its own.
+            built-in illustration takes the colours of the photo and draws a person of its own.
           </p>
           {step.kind === 'uploading' && <ProgressBar label="Uploading" value={step.share} />}
           <Button

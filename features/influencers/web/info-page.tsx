@@ -4,6 +4,7 @@ import { Card } from '#ui/kit/card.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { traitLabels } from '../persona-traits.ts';
 import { shownTraits } from '../shown-traits.ts';
+import { PhotoTonesCard } from './photo-tones-card.tsx';
 import { useInfluencer } from './queries.ts';
 
 /** /influencers/{id}/info: what the persona was made of. */
@@ -25,6 +26,7 @@ export default function InfoPage() {
           ))}
         </dl>
       </Card>
+      {data?.created_via === 'clone' && <PhotoTonesCard tones={data.tones} />}
     </>
   );
 }

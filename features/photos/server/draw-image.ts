@@ -82,6 +82,7 @@ async function findImage(service: ServiceDatabase, generationId: string, positio
     .select([
       'persona.seed as persona_seed',
       'persona.traits',
+      'persona.tones',
       'persona.avatar_url',
       'persona.reference_urls',
       'persona.lora_url',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PictureStore } from '#features/pictures/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOutcome } from '#ports/image-engine/image-engine.ts';
 import { makePersona, type Person, signUp } from '#tests/people.ts';
@@ -194,7 +195,12 @@ function portsWith(outcome: ImageOutcome, { repeatable = true, onDraw = () => {}
     },
   };
   const stored = { path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 };
-  const pictures = { store: async () => stored, readUpload: async () => null, provenanceOf: async () => undefined };
+  const pictures: PictureStore = {
+    store: async () => stored,
+    readUpload: async () => null,
+    provenanceOf: async () => undefined,
+    pixelsOf: async () => null,
+  };
   return { engine, pictures, service: product.database.service, publicUrl: product.url, log: openLog('silent') };
 }
 

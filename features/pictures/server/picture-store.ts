@@ -26,6 +26,8 @@ export type PictureStore = {
   store(picture: NewPicture): Promise<StoredPicture>;
   /** Where a stored picture says it comes from; undefined where it says nothing. */
   provenanceOf(path: string): Promise<SignedProvenance | undefined>;
+  /** The pixels of a stored picture, upright, no longer than `side`: three bytes each. Null where it is gone. */
+  pixelsOf(path: string, side: number): Promise<{ width: number; height: number; pixels: Uint8Array } | null>;
   /** Decodes what a person uploaded and makes it anew: upright, without metadata. Null where it is no picture. */
   readUpload(bytes: Uint8Array): Promise<{ bytes: Uint8Array; mediaType: 'image/jpeg' } | null>;
 };
@@ -80,6 +82,19 @@ export function openPictureStore({ files, service, credentials, log }: PicturePo
       const { xmpAsString } = await sharp(bytes).metadata();
       const provenance = xmpAsString ? readProvenance(xmpAsString) : undefined;
       return provenance && { ...provenance, signature: await readSignature(bytes) };
+    },
+
+    async pixelsOf(path, side) {
+      const file = await files.open(path.slice('/files/'.length));
+      if (!file) return null;
+      const { data, info } = await sharp(await buffer(file.stream), { limitInputPixels: mostPixels })
+        .autoOrient()
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .removeAlpha()
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return { width: info.width, height: info.height, pixels: data };
     },
 
     async readUpload(bytes) {

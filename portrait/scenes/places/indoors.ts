@@ -5,9 +5,10 @@ import { n, type Scenery, type Stage } from '../stage.ts';
 
 /** A sweep of seamless paper, plaster shapes, and a window's light thrown on it. */
 export function studio(stage: Stage): Scenery {
-  const { id, width, height, side, random, at, hour } = stage;
+  const { id, width, height, side, random, at, hour, backdrop } = stage;
   const papers = ['#dcc9b4', '#c9d0cb', '#d8b7a4', '#b9bfd0', '#cfc3d6', '#d3cfa8'];
-  const paper = at(papers[Math.floor(random() * papers.length)] ?? '#dcc9b4', 0.7);
+  const usual = papers[Math.floor(random() * papers.length)] ?? '#dcc9b4';
+  const paper = at(backdrop ?? usual, 0.7);
   const x = width / 2 - side * width * 0.34;
   const block = (dx: number, w: number, h: number, tone: number) =>
     `<path d="M${n(x + dx)} ${n(height * 0.9 - h)}h${n(w)}V${n(height * 0.9)}h${n(-w)}z" fill="${mix(paper, '#3a2a2a', tone)}"/>`;

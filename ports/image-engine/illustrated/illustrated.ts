@@ -37,10 +37,10 @@ export function illustrated(): ImageEngine {
 
 const stopped = { kind: 'failed', reason: 'The drawing was stopped.', retryable: true } as const;
 
-function personaOf({ seed, traits }: ImageOrder['persona']): Persona {
+function personaOf({ seed, traits, tones = {} }: ImageOrder['persona']): Persona {
   const known = traitNames.flatMap((name) => {
     const option = traitOptions[name].find((offered) => offered === traits[name]);
     return option ? [[name, option]] : [];
   });
-  return { seed, traits: Object.fromEntries(known) };
+  return { seed, traits: Object.fromEntries(known), tones };
 }

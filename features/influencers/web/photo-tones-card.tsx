@@ -1,0 +1,37 @@
+import { Badge } from '#ui/kit/badge.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import type { Influencer } from '../contract.ts';
+
+const names = [
+  ['skin', 'Skin'],
+  ['hair', 'Hair'],
+  ['eyes', 'Eyes'],
+  ['backdrop', 'Background'],
+] as const;
+
+/** What a clone took from its photo, and what it did not. */
+export function PhotoTonesCard({ tones }: { tones: Influencer['tones'] }) {
+  const told = names.filter(([part]) => tones[part]);
+  return (
+    <Card className="mt-6 max-w-2xl">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-medium">From the photo</h2>
+        <Badge>Reference only</Badge>
+      </div>
+      {told.length > 0 && (
+        <ul className="mt-5 flex flex-wrap gap-6">
+          {told.map(([part, name]) => (
+            <li key={part} className="flex items-center gap-3">
+              <span className="size-10 rounded-full border border-line" style={{ backgroundColor: tones[part] }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-5 text-sm text-ink-soft">
+        An image model gets the photo as its reference and keeps the likeness. The built-in illustration takes these
+        colours and draws a person of its own.
+      </p>
+    </Card>
+  );
+}

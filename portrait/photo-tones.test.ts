@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { parseColour } from './colour.ts';
+import { identify } from './identity.ts';
+import { type Photo, readTones } from './photo-tones.ts';
+import { portrait } from './portrait.ts';
+import { readShot } from './read-shot.ts';
+import type { Persona, Traits } from './traits.ts';
+
+const shot = {
+  ...readShot('studio close-up, facing the camera, neutral', 3, '4:5').shot,
+  framing: 'close-up' as const,
+};
+
+describe('the colours of a face in a photo', () => {
+  const people: readonly Partial<Traits>[] = [
+    { ethnicity: 'White/Northern European', hairColor: 'Red', gender: 'Female', age: '25–29' },
+    { ethnicity: 'Black/African', hairColor: 'Black', gender: 'Male', age: '36–44' },
+    { ethnicity: 'South Asian (Indian, Pakistani)', hairColor: 'Black', gender: 'Female', age: '51–65' },
+    { ethnicity: 'East Asian (Japanese, Korean)', hairColor: 'Blonde', gender: 'Female', age: '18–24' },
+  ];
+  test.each(people)('are told of skin and hair: %j', async (traits) => {
+    const persona: Persona = {
+      seed: 31,
+      traits: { hairLength: 'Short (Above Ears)', hairStyle: 'Straight', ...traits },
+    };
+    const { skin, hair } = identify(persona);
+    const tones = readTones(await photoOf(portrait(persona, shot).svg));
+    expect(apart(tones.skin, skin.base)).toBeLessThan(70);
+    expect(apart(tones.hair, hair)).toBeLessThan(95);
+    expect(tones.backdrop).toMatch(/^#[\da-f]{6}$/);
+  });
+
+  test('darker and lighter people are told apart', async () => {
+    const told = await Promise.all(
+      (['Black/African', 'White/Northern European'] as const).map(async (ethnicity) => {
+        const persona: Persona = { seed: 8, traits: { ethnicity, hairLength: 'Short (Above Ears)' } };
+        return brightness(readTones(await photoOf(portrait(persona, shot).svg)).skin);
+      }),
+    );
+    expect((told[1] ?? 0) - (told[0] ?? 0)).toBeGreaterThan(60);
+  });
+
+  test('are told of blue eyes in a face large enough', async () => {
+    const persona: Persona = { seed: 31, traits: { eyeColor: 'Blue', ethnicity: 'White/Northern European' } };
+    const { eyes } = readTones(await photoOf(portrait(persona, shot).svg));
+    if (eyes === undefined) throw new Error('no eyes were found');
+    const [red, , blue] = parseColour(eyes);
+    expect(blue).toBeGreaterThan(red);
+  });
+
+  test('are left open where the photo shows no face', async () => {
+    const wall =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300" fill="#5577aa"/></svg>';
+    expect(readTones(await photoOf(wall))).toEqual({ backdrop: '#5577aa' });
+    expect(readTones({ width: 1, height: 1, pixels: new Uint8Array(3) })).toEqual({ backdrop: '#000000' });
+  });
+
+  test('stand in for what the traits say', () => {
+    const identity = identify({ seed: 1, traits: {}, tones: { skin: '#aa7755', hair: '#102030', eyes: '#336699' } });
+    expect([identity.skin.base, identity.hair, identity.eyes]).toEqual(['#aa7755', '#102030', '#336699']);
+  });
+});
+
+async function photoOf(svg: string): Promise<Photo> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize({ width: 512, height: 512, fit: 'inside' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: data };
+}
+
+function apart(told: string | undefined, real: string): number {
+  if (!told) return Number.POSITIVE_INFINITY;
+  const [a, b] = [parseColour(told), parseColour(real)];
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+function brightness(colour = '#000000'): number {
+  return parseColour(colour).reduce((sum, channel) => sum + channel / 3, 0);
+}
