@@ -5,7 +5,9 @@ import { openAuth } from '#features/account/server/auth.ts';
 import { openCallers } from '#features/account/server/callers.ts';
 import { openAccount } from '#features/account/server/open-account.ts';
 import { serveAuth } from '#features/account/server/serve-auth.ts';
-import { drawStarterModel, fillCatalogJob, orderStarterCatalog } from '#features/influencers/server/fill-catalog.ts';
+import { drawDemoInfluencer, drawDemoJob } from '#features/influencers/server/draw-demo-influencer.ts';
+import { drawStarterModel, fillCatalogJob } from '#features/influencers/server/fill-catalog.ts';
+import { orderShowcase } from '#features/influencers/server/order-showcase.ts';
 import { drawImage } from '#features/photos/server/draw-image.ts';
 import { drawImageJob } from '#features/photos/server/draw-image-job.ts';
 import { startUpkeep } from '#features/photos/server/upkeep.ts';
@@ -59,7 +61,7 @@ export async function openProduct(config: Config, databaseUrl: string, log: Log)
   );
   const { service, pool } = database;
   const notifications = await openNotifications(databaseUrl, log);
-  const jobs = await openJobs(databaseUrl, [drawImageJob, fillCatalogJob], log);
+  const jobs = await openJobs(databaseUrl, [drawImageJob, fillCatalogJob, drawDemoJob], log);
   const ports = wirePorts(config, database, publicUrl, secret);
   const pictures = openPictureStore({ files: ports.files, service, credentials, log });
 
@@ -102,14 +104,14 @@ export async function openProduct(config: Config, databaseUrl: string, log: Log)
   };
 
   async function startWorkers(): Promise<() => Promise<void>> {
-    const { engine, publisher } = ports;
+    const { engine, illustration, publisher } = ports;
+    const showcase = { illustration, pictures, service, publicUrl };
     await jobs.work(drawImageJob, engine.concurrency, (data, run) =>
       drawImage(data, run, { engine, pictures, service, publicUrl, log }),
     );
-    await jobs.work(fillCatalogJob, 1, (data, run) =>
-      drawStarterModel(data, run.signal, { engine, pictures, service, publicUrl }),
-    );
-    if (config.catalog === 'starter') await orderStarterCatalog(service, jobs);
+    await jobs.work(fillCatalogJob, 1, (data, run) => drawStarterModel(data, run.signal, showcase));
+    await jobs.work(drawDemoJob, 1, (data, run) => drawDemoInfluencer(data, run.signal, showcase));
+    if (config.catalog === 'starter') await orderShowcase(service, jobs);
     const publishing = startPublishing({ pool, service, publisher, publicUrl, notifications, log });
     const upkeep = startUpkeep(service, log);
     return async () => {

@@ -28,6 +28,8 @@ import type { Writer } from '#ports/writer/writer.ts';
 
 export type Ports = {
   readonly engine: ImageEngine;
+  /** The built-in engine, which costs nothing: draws what the product shows of its own accord. */
+  readonly illustration: ImageEngine;
   readonly writer: Writer;
   readonly publisher: Publisher;
   readonly sandboxInstagram: SandboxInstagram | null;
@@ -39,8 +41,10 @@ export type Ports = {
 /** Decides which adapter serves each port. The only place that knows them all. */
 export function wirePorts(config: Config, database: Database, publicUrl: string, secret: string): Ports {
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
+  const illustration = illustrated();
   return {
-    engine: imageEngine(config),
+    engine: imageEngine(config, illustration),
+    illustration,
     writer: phrasebook(),
     publisher: sandboxPublisher(query, publicUrl),
     sandboxInstagram: sandboxPages(query),
@@ -50,10 +54,10 @@ export function wirePorts(config: Config, database: Database, publicUrl: string,
   };
 }
 
-function imageEngine({ imageEngine: choice }: Config): ImageEngine {
+function imageEngine({ imageEngine: choice }: Config, illustration: ImageEngine): ImageEngine {
   switch (choice.name) {
     case 'illustrated':
-      return illustrated();
+      return illustration;
     case 'openai':
       return withCircuit(openaiImages(choice));
     case 'google':

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { drawDemoJob } from '#features/influencers/server/draw-demo-influencer.ts';
 import { fillCatalogJob } from '#features/influencers/server/fill-catalog.ts';
 import { drawImageJob } from '#features/photos/server/draw-image-job.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -26,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query('create database template_galatea');
   const template = server.url.replace(/\/galatea$/, '/template_galatea');
   await migrate(template);
-  const jobs = await openJobs(template, [drawImageJob, fillCatalogJob], openLog('silent'));
+  const jobs = await openJobs(template, [drawImageJob, fillCatalogJob, drawDemoJob], openLog('silent'));
   await jobs.stop(5_000);
   await admin.end();
   project.provide('postgresUrl', server.url);

@@ -46,7 +46,7 @@ describe('a clone', () => {
   });
 
   test('keeps the colours of its photo, and is drawn in them', async () => {
-    const bo = await signUp(product, 'Cy');
+    const bo = await signUp(product, 'Cleo');
     const { svg } = portrait(
       { seed: 31, traits: { ethnicity: 'Black/African', hairLength: 'Short (Above Ears)' } },
       { ...readShot('studio close-up', 3, '1:1').shot, framing: 'close-up', pose: 'facing' },

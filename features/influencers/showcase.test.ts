@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readShot } from '#portrait/read-shot.ts';
 import { traitNames, traitOptions } from '#portrait/traits.ts';
+import { demoInfluencers, demoScenes } from './demo-influencers.ts';
 import { starterModels } from './starter-models.ts';
 
 test('the starter catalog holds 16 people with names and seeds of their own', () => {
@@ -16,7 +17,14 @@ test('between them they show every gender, ethnicity, age, eye colour and body t
 });
 
 test('the illustrated engine can draw every word of their pictures', () => {
-  for (const { scenes } of starterModels)
-    for (const scene of scenes)
-      expect({ scene, notDrawn: readShot(scene, 1, '4:5').notDrawn }).toEqual({ scene, notDrawn: [] });
+  const shown = [...starterModels.flatMap(({ scenes }) => scenes), ...Object.values(demoScenes).flat()];
+  for (const scene of shown)
+    expect({ scene, notDrawn: readShot(scene, 1, '4:5').notDrawn }).toEqual({ scene, notDrawn: [] });
+});
+
+test('the demo has a person of its own for each of its 24 choices', () => {
+  const choices = demoInfluencers.map(({ gender, ageGroup, hairColor }) => `${gender} ${ageGroup} ${hairColor}`);
+  expect(new Set(choices).size).toBe(24);
+  expect(new Set(demoInfluencers.map(({ seed }) => seed)).size).toBe(24);
+  expect(demoInfluencers[0]).toMatchObject({ gender: 'Male', ageGroup: '18-24', hairColor: 'Brown' });
 });

@@ -1,0 +1,86 @@
+import type { Traits } from '#portrait/traits.ts';
+
+/** What a visitor chooses between in the demo on the landing page. Source: specification, part 1, section 3: Male, 18-24 and Brown first. */
+export const demoOptions = {
+  gender: ['Male', 'Female'],
+  ageGroup: ['18-24', '25-34', '35-44'],
+  hairColor: ['Brown', 'Black', 'Blonde', 'Red'],
+} as const;
+
+type DemoChoice = {
+  readonly gender: (typeof demoOptions.gender)[number];
+  readonly ageGroup: (typeof demoOptions.ageGroup)[number];
+  readonly hairColor: (typeof demoOptions.hairColor)[number];
+};
+
+/** One of the demo's people, before the drawing. */
+export type DemoInfluencer = DemoChoice & { readonly seed: number; readonly traits: Traits };
+
+/** What each of them is shown doing, beside the face. */
+export const demoScenes = {
+  coffee: ['café in the morning, coffee cup, soft smile'],
+  fitness: ['gym, dumbbell, confident', 'park in the morning, sportswear, stretching'],
+  travel: [
+    'beach at golden hour, laughing',
+    'street in the city, sunglasses, walking',
+    'mountain trail, backpack, bright smile',
+  ],
+  fashion: [
+    'boutique, blazer, hand on hip',
+    'rooftop at dusk, evening dress, confident',
+    'studio portrait, leather jacket, serious',
+  ],
+} as const;
+
+const ages = { '18-24': '18–24', '25-34': '25–29', '35-44': '36–44' } as const;
+const hairColours = { Brown: 'Dark Brown', Black: 'Black', Blonde: 'Blonde', Red: 'Red' } as const;
+
+/** Origins in which each colour of hair is at home, one an age group. */
+const origins = {
+  Brown: ['Hispanic', 'Middle Eastern', 'White/Northern European'],
+  Black: ['Black/African', 'East Asian (Japanese, Korean)', 'South Asian (Indian, Pakistani)'],
+  Blonde: ['White/Northern European', 'Mixed/Multiracial', 'White/Northern European'],
+  Red: ['White/Northern European', 'White/Northern European', 'Mixed/Multiracial'],
+} as const;
+
+const eyes = ['Brown', 'Green', 'Blue', 'Hazel', 'Gray'] as const;
+const cuts = {
+  Male: [
+    ['Short (Above Ears)', 'Wavy'],
+    ['Short (Above Ears)', 'Straight'],
+    ['Medium (Shoulder Length)', 'Wavy'],
+    ['Short (Above Ears)', 'Curly'],
+  ],
+  Female: [
+    ['Long (Below Shoulders)', 'Wavy'],
+    ['Medium (Shoulder Length)', 'Straight'],
+    ['Long (Below Shoulders)', 'Curly'],
+    ['Medium (Shoulder Length)', 'Wavy'],
+  ],
+} as const;
+const bodies = ['Athletic', 'Average Build', 'Slim', 'Curvy'] as const;
+
+/** Everyone whom the demo can show: each choice is a person of its own. */
+export const demoInfluencers: readonly DemoInfluencer[] = demoOptions.gender.flatMap((gender, at) =>
+  demoOptions.ageGroup.flatMap((ageGroup, age) =>
+    demoOptions.hairColor.map((hairColor, colour) =>
+      person({ gender, ageGroup, hairColor }, at * 12 + age * 4 + colour),
+    ),
+  ),
+);
+
+function person(choice: DemoChoice, number: number): DemoInfluencer {
+  const { gender, ageGroup, hairColor } = choice;
+  const [hairLength, hairStyle] = cuts[gender][(number + (number >> 2)) % cuts[gender].length] ?? cuts[gender][0];
+  const traits: Traits = {
+    gender,
+    age: ages[ageGroup],
+    hairColor: hairColours[hairColor],
+    ethnicity: origins[hairColor][demoOptions.ageGroup.indexOf(ageGroup)] ?? 'Mixed/Multiracial',
+    eyeColor: eyes[number % eyes.length] ?? 'Brown',
+    hairLength,
+    hairStyle,
+    bodyType: bodies[(number + (number >> 2)) % bodies.length] ?? 'Average Build',
+  };
+  return { ...choice, seed: 700 + number * 13, traits };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import { builderPrompt } from '../builder-shot.ts';
+import { demoInfluencers, demoScenes } from '../demo-influencers.ts';
+import { drawShowcasePicture, type ShowcasePorts } from './draw-showcase-picture.ts';
+
+/** Draws one of the demo's people. */
+export const drawDemoJob: JobKind<{ person: number }> = {
+  name: 'draw-demo',
+  data: z.object({
+    person: z
+      .int()
+      .min(0)
+      .max(demoInfluencers.length - 1),
+  }),
+  retries: 3,
+  deadline: 300,
+};
+
+/** Draws a demo person's face and pictures and shows them. Someone who is there already is left alone. */
+export async function drawDemoInfluencer(
+  { person: index }: { person: number },
+  signal: AbortSignal,
+  ports: ShowcasePorts,
+): Promise<void> {
+  const person = demoInfluencers[index];
+  if (!person) return;
+  const choice = { gender: person.gender, age_group: person.ageGroup, hair_color: person.hairColor };
+  const known = await ports.service
+    .selectFrom('demo_influencers')
+    .select('id')
+    .where((eb) => eb.and(choice))
+    .executeTakeFirst();
+  if (known) return;
+
+  const showcased = { ...person, name: `demo ${Object.values(choice).join(' ')}` };
+  const kinds = ['fitness', 'travel', 'fashion'] as const;
+  const [coffee] = demoScenes.coffee;
+  const face_url = await drawShowcasePicture(showcased, { prompt: builderPrompt, aspect: '1:1', at: 0 }, signal, ports);
+  const coffee_url = await drawShowcasePicture(showcased, { prompt: coffee, aspect: '4:5', at: 1 }, signal, ports);
+  const images: { kind: string; url: string; position: number }[] = [];
+  for (const kind of kinds)
+    for (const [position, prompt] of demoScenes[kind].entries()) {
+      const at = images.length + 2;
+      images.push({
+        kind,
+        position,
+        url: await drawShowcasePicture(showcased, { prompt, aspect: '4:5', at }, signal, ports),
+      });
+    }
+
+  await ports.service.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('demo_influencers')
+      .values({ ...choice, face_url, coffee_url })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('demo_influencer_images')
+      .values(images.map((image) => ({ ...image, influencer_id: id })))
+      .execute();
+  });
+}

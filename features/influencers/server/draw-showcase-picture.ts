@@ -1,0 +1,46 @@
+import type { PictureStore } from '#features/pictures/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { Traits } from '#portrait/traits.ts';
+import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
+import { personaForEngine, provenanceOf } from './persona.ts';
+
+export type ShowcasePorts = {
+  /** The built-in illustration: what the product draws of its own accord must cost its operator nothing. */
+  readonly illustration: ImageEngine;
+  readonly pictures: PictureStore;
+  readonly service: ServiceDatabase;
+  readonly publicUrl: string;
+};
+
+/** Someone the product itself shows: a pre-made model, or a person of the demo. */
+export type Showcased = { readonly name: string; readonly seed: number; readonly traits: Traits };
+
+/** Draws picture number `at` of someone and keeps it for everyone; gives its path. Throws where it cannot be drawn. */
+export async function drawShowcasePicture(
+  { name, seed, traits }: Showcased,
+  { prompt, aspect, at }: Pick<ImageOrder, 'prompt' | 'aspect'> & { readonly at: number },
+  signal: AbortSignal,
+  { illustration, pictures, publicUrl }: ShowcasePorts,
+): Promise<string> {
+  const stored = {
+    id: name,
+    seed,
+    traits: { profile: traits },
+    tones: null,
+    avatar_url: null,
+    reference_urls: [],
+    lora_url: null,
+  };
+  const order = {
+    idempotencyKey: `showcase/${name}/${at}`,
+    persona: personaForEngine(stored, publicUrl),
+    prompt,
+    seed: seed * 10 + at,
+    aspect,
+  };
+  const outcome = await illustration.draw(order, signal, () => undefined);
+  if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
+  const provenance = provenanceOf(illustration, name);
+  const { path } = await pictures.store({ ...outcome, userId: null, name: 'catalog', provenance });
+  return path;
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely';
+import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import { demoInfluencers } from '../demo-influencers.ts';
+import { starterModels } from '../starter-models.ts';
+import { drawDemoJob } from './draw-demo-influencer.ts';
+import { fillCatalogJob } from './fill-catalog.ts';
+
+/** Sets the drawing of the starter catalog and of the demo's people off, each once in the life of an installation. */
+export async function orderShowcase(service: ServiceDatabase, jobs: JobQueue): Promise<void> {
+  await once(service, 'starter catalog ordered', (trx) =>
+    jobs.send(
+      trx,
+      fillCatalogJob,
+      starterModels.map((_model, index) => ({ model: index })),
+    ),
+  );
+  await once(service, 'demo influencers ordered', (trx) =>
+    jobs.send(
+      trx,
+      drawDemoJob,
+      demoInfluencers.map((_person, index) => ({ person: index })),
+    ),
+  );
+}
+
+async function once(
+  service: ServiceDatabase,
+  name: string,
+  act: (trx: Transaction<Tables>) => Promise<unknown>,
+): Promise<void> {
+  await service.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('installation_marks')
+      .values({ name })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows) await act(trx);
+  });
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { demoInfluencers, demoScenes } from '../demo-influencers.ts';
+import { starterModels } from '../starter-models.ts';
+import { drawDemoInfluencer } from './draw-demo-influencer.ts';
+import type { ShowcasePorts } from './draw-showcase-picture.ts';
+import { drawStarterModel } from './fill-catalog.ts';
+import { orderShowcase } from './order-showcase.ts';
+
+let product: TestProduct;
+let drawn: string[];
+let ports: ShowcasePorts;
+beforeAll(async () => {
+  product = await openTestProduct();
+  drawn = [];
+  ports = {
+    illustration: product.product.ports.illustration,
+    pictures: {
+      store: async ({ name }) => {
+        drawn.push(name);
+        return { path: `/files/${drawn.length}.jpg`, width: 1, height: 1 };
+      },
+      readUpload: async () => null,
+      provenanceOf: async () => undefined,
+      pixelsOf: async () => null,
+    },
+    service: product.database.service,
+    publicUrl: product.url,
+  };
+});
+afterAll(() => product.close());
+
+describe('what the product draws of its own accord', () => {
+  test('a person of the demo gets a face, a coffee picture and pictures of each kind, once', async () => {
+    const { signal } = new AbortController();
+    await drawDemoInfluencer({ person: 0 }, signal, ports);
+    await drawDemoInfluencer({ person: 0 }, signal, ports);
+    const [person, ...others] = await ports.service.selectFrom('demo_influencers').selectAll().execute();
+    expect(others).toEqual([]);
+    expect(person).toMatchObject({ gender: 'Male', age_group: '18-24', hair_color: 'Brown', face_url: '/files/1.jpg' });
+    const images = await ports.service.selectFrom('demo_influencer_images').select(['kind', 'position']).execute();
+    const { coffee: _, ...kinds } = demoScenes;
+    expect(images).toEqual(
+      Object.entries(kinds).flatMap(([kind, scenes]) => scenes.map((_scene, position) => ({ kind, position }))),
+    );
+    expect(drawn).toHaveLength(images.length + 2);
+  });
+
+  test('a starter model is offered with its face and four pictures, once', async () => {
+    const { signal } = new AbortController();
+    drawn.length = 0;
+    await drawStarterModel({ model: 0 }, signal, ports);
+    await drawStarterModel({ model: 0 }, signal, ports);
+    expect(drawn).toHaveLength(5);
+    const models = await ports.service.selectFrom('prebuilt_models').select(['name', 'preview_images']).execute();
+    expect(models).toEqual([
+      { name: starterModels[0]?.name, preview_images: expect.arrayContaining(['/files/2.jpg']) },
+    ]);
+  });
+
+  test('is ordered once in the life of an installation, however often and on how many machines it starts', async () => {
+    const send = vi.fn(async () => undefined);
+    const jobs = { send } as unknown as Parameters<typeof orderShowcase>[1]; // it is only sent to
+    await Promise.all([orderShowcase(ports.service, jobs), orderShowcase(ports.service, jobs)]);
+    await orderShowcase(ports.service, jobs);
+    const counts = send.mock.calls.map((call: unknown[]) => (call[2] as unknown[]).length);
+    expect(counts.toSorted((a, b) => a - b)).toEqual([starterModels.length, demoInfluencers.length]);
+  });
+});
