@@ -19,7 +19,7 @@ export const indoorHabits = {
       'denim jacket',
       'suit',
     ],
-    props: ['flowers', 'hat', 'sunglasses', 'camera'],
+    props: ['flowers', 'book', 'camera', 'coffee cup'],
     poses: ['facing', 'turned left', 'turned right', 'hand in hair', 'arms crossed', 'hand on hip', 'looking back'],
     expressions: ['confident', 'neutral', 'soft smile', 'serious', 'bright smile', 'laugh'],
   },
