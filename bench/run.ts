@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { benchCalls } from './calls.ts';
+import { benchPictures } from './pictures.ts';
 import { benchPortraits } from './portraits.ts';
 import { benchPublishing } from './publishing.ts';
 import type { Result } from './result.ts';
@@ -10,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   calls: benchCalls,
   publishing: benchPublishing,
   portraits: benchPortraits,
+  pictures: benchPictures,
 };
 const file = 'bench/results.md';
 

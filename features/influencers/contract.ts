@@ -53,6 +53,10 @@ export const influencer = z.object({
   status: z.enum(['training', 'ready', 'failed']),
   traits: z.record(z.string(), z.unknown()),
   seed: z.int(),
+  face_url: z.url().nullable(),
+  gender: z.string().nullable(),
+  age_group: z.string().nullable(),
+  hair_color: z.string().nullable(),
   /** The colours that a clone's photo told. */
   tones: photoTones,
   created_via: createdVia,

@@ -1,10 +1,10 @@
 import type { Traits } from '#portrait/traits.ts';
 
-/** What a visitor chooses between in the demo on the landing page. Source: specification, part 1, section 3: Male, 18-24 and Brown first. */
+/** What a visitor chooses between in the demo on the landing page. Source: specification, part 2, section 9. */
 export const demoOptions = {
   gender: ['Male', 'Female'],
-  ageGroup: ['18-24', '25-34', '35-44'],
-  hairColor: ['Brown', 'Black', 'Blonde', 'Red'],
+  ageGroup: ['18-24', '25-29', '30-35'],
+  hairColor: ['Brown', 'Blonde', 'Black', 'Red'],
 } as const;
 
 type DemoChoice = {
@@ -32,7 +32,7 @@ export const demoScenes = {
   ],
 } as const;
 
-const ages = { '18-24': '18–24', '25-34': '25–29', '35-44': '36–44' } as const;
+const ages = { '18-24': '18–24', '25-29': '25–29', '30-35': '30–35' } as const;
 const hairColours = { Brown: 'Dark Brown', Black: 'Black', Blonde: 'Blonde', Red: 'Red' } as const;
 
 /** Origins in which each colour of hair is at home, one an age group. */

@@ -35,6 +35,7 @@ export const drawing = z.object({
   aspect,
   prompt: z.string(),
   reason: z.string().nullable(),
+  created_at: z.iso.datetime(),
 });
 export type Drawing = z.infer<typeof drawing>;
 
@@ -42,8 +43,11 @@ const count = z.int().min(fewestImages).max(mostImages).default(usualImages);
 
 const planErrors = { PLAN_FAILED: { status: 502, message: 'Planner failed to return shots' } } as const;
 
+const missingPhoto = 'Missing influencer or photo ID';
+const photoAddress = z.object({ influencer_id: z.uuid(missingPhoto), photo_id: z.uuid(missingPhoto) });
+
 const request = z.object({
-  influencer_id: z.uuid(),
+  influencer_id: z.uuid('Missing influencer id.'),
   prompt: plainText().trim().min(1).optional(),
   shots: z.array(shot).min(1).max(mostImages).optional(),
   mode: z.enum(['auto', 'prompt']).default('auto'),
@@ -74,7 +78,7 @@ export const photosContract = defineCalls({
     .errors(planErrors)
     .input(
       z.object({
-        influencer_id: z.uuid(),
+        influencer_id: z.uuid('Missing influencer id.'),
         requested: count,
         aspect: aspect.default(usualAspect),
         prompt: plainText().default(''),
@@ -92,7 +96,7 @@ export const photosContract = defineCalls({
     .errors(planErrors)
     .input(
       z.object({
-        influencer_id: z.uuid(),
+        influencer_id: z.uuid('Missing influencer id.'),
         count,
         aspect: aspect.default(usualAspect),
         prompt: plainText().default(''),
@@ -124,10 +128,10 @@ export const photosContract = defineCalls({
     .input(z.object({ influencer_id: z.uuid() }))
     .output(z.object({ items: z.array(drawing) })),
 
-  'get-photo': forSignedIn.input(z.object({ influencer_id: z.uuid(), photo_id: z.uuid() })).output(photo),
+  'get-photo': forSignedIn.input(photoAddress).output(photo),
 
   /** What the photo's own file says of its origin; null where it says nothing. */
-  'get-photo-credentials': forSignedIn.input(z.object({ influencer_id: z.uuid(), photo_id: z.uuid() })).output(
+  'get-photo-credentials': forSignedIn.input(photoAddress).output(
     z.object({
       credentials: z
         .object({

@@ -64,17 +64,18 @@ export async function openJobs(url: string, kinds: readonly QueueOptions[], log:
       );
     },
     async work(kind, concurrency, handler) {
-      const options = {
-        localConcurrency: concurrency,
-        pollingIntervalSeconds: 1,
-        notifyPollingIntervalSeconds: 1,
-        includeMetadata: true,
-      } as const;
-      await boss.work(kind.name, options, async ([job]) => {
-        if (!job) return;
-        const attempt = job.retryCount + 1;
-        await handler(kind.data.parse(job.data), { attempt, last: attempt > job.retryLimit, signal: job.signal });
-      });
+      const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, includeMetadata: true } as const;
+      for (let worker = 0; worker < concurrency; worker++) {
+        const id = await boss.work(kind.name, options, async ([job]) => {
+          if (!job) return;
+          const attempt = job.retryCount + 1;
+          try {
+            await handler(kind.data.parse(job.data), { attempt, last: attempt > job.retryLimit, signal: job.signal });
+          } finally {
+            boss.notifyWorker(id); // to look for the next job at once, not when its interval is over
+          }
+        });
+      }
     },
     async stop(patience) {
       await boss.stop({ graceful: true, timeout: patience });

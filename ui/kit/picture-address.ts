@@ -7,6 +7,17 @@ export function pictureSet(src: string): string | undefined {
   return pictureWidths.map((width) => `${withParameter(src, 'w', width)} ${width}w`).join(', ');
 }
 
+/**
+ * Where vendors hand a picture over for an hour or so: an address there is gone tomorrow, so it counts as gone today.
+ * Source of the rule: specification, part 1, section 4.
+ */
+export function isTemporary(src: string): boolean {
+  const host = /^https?:\/\/([^/:?#]+)/.exec(src)?.[1] ?? '';
+  return deliveryHosts.some((known) => host === known || host.endsWith(`.${known}`));
+}
+
+const deliveryHosts = ['replicate.delivery', 'fal.media', 'oaidalleapiprodscus.blob.core.windows.net'];
+
 /** The same picture under an address no cache has seen, for the second try. */
 export function freshAddress(src: string, stamp: number): string {
   return /^(data|blob):/.test(src) ? src : withParameter(src, 'retry', stamp);

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
-import { freshAddress, pictureSet } from './picture-address.ts';
+import { freshAddress, isTemporary, pictureSet } from './picture-address.ts';
 
 type PictureProps = {
   /** null while there is no picture yet: the place stays and breathes. */
@@ -53,7 +53,7 @@ function Loaded({ src, alt, sizes = '100vw', variants = true, fit = 'cover', pri
     if (address !== src || freshAddress(src, 0) === src) setState('failed');
   }
 
-  if (state === 'failed') return <Unavailable alt={alt} />;
+  if (state === 'failed' || isTemporary(src)) return <Unavailable alt={alt} />;
   const srcSet = variants ? pictureSet(address) : undefined;
   return (
     <>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { useProfile } from '#features/account/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
@@ -41,7 +42,8 @@ export function UpgradePrompt() {
   );
   const { data: profile } = useProfile();
   const plan = profile ? planOf(profile) : plans.free;
-  const said = words[code ?? 'OUT_OF_CREDITS'];
+  const limit = code ?? 'OUT_OF_CREDITS';
+  const said = words[limit];
   return (
     <Dialog
       open={code !== null}
@@ -49,7 +51,19 @@ export function UpgradePrompt() {
       size="small"
       title={said.title}
       description={said.text(plan.label)}
-      footer={<Button onClick={() => promptUpgrade(null)}>Not Now</Button>}
+      footer={
+        <>
+          <Button onClick={() => promptUpgrade(null)}>Not Now</Button>
+          <Button asChild variant="primary">
+            <Link
+              to={`/pricing?${new URLSearchParams({ from: 'limit', type: limit })}`}
+              onClick={() => promptUpgrade(null)}
+            >
+              Upgrade Plan
+            </Link>
+          </Button>
+        </>
+      }
     />
   );
 }

@@ -3,6 +3,7 @@ import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/d
 import { announce } from '#platform/live/announce.ts';
 import { slugOf } from '../catalog-rules.ts';
 import { type PrebuiltModel, prebuiltModel } from '../contract.ts';
+import { listFieldsOf } from './persona.ts';
 
 type Row = Selectable<Tables['prebuilt_models']>;
 
@@ -36,6 +37,7 @@ export async function adoptModel(db: UserDatabase, userId: string, modelId: stri
         seed: model.seed,
         created_via: 'catalog',
         catalog_id: model.id,
+        ...listFieldsOf(model.traits, model.seed),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import { readTones, type Tones } from '#portrait/photo-tones.ts';
 import { type Likeness, likenessStatements, smallestClonePhoto } from '../clone-rules.ts';
+import { listFieldsOf } from './persona.ts';
 
 type Built = {
   readonly created_via: 'builder';
@@ -64,6 +65,7 @@ export async function createInfluencer(
         seed: face.seed,
         tones: face.tones && JSON.stringify(face.tones),
         created_via: wanted.created_via,
+        ...listFieldsOf(wanted.traits, face.seed),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

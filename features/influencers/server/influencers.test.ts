@@ -28,6 +28,10 @@ describe('a persona', () => {
       seed: preview.body.seed,
       avatar_url: preview.body.image_url,
       created_via: 'builder',
+      face_url: preview.body.image_url,
+      gender: 'Female',
+      age_group: expect.any(String),
+      hair_color: expect.any(String),
     });
   });
 

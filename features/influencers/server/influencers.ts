@@ -26,6 +26,10 @@ export function influencerOf(row: Row, origin: string): Influencer {
     preview_image_url: row.preview_image_url && origin + row.preview_image_url,
     status: influencer.shape.status.parse(row.status),
     traits: row.traits as Record<string, unknown>, // an object by every statement that writes it
+    face_url: row.face_url && origin + row.face_url,
+    gender: row.gender,
+    age_group: row.age_group,
+    hair_color: row.hair_color,
     tones: tonesIn(row.tones),
     created_via: createdVia.parse(row.created_via),
     created_at: row.created_at.toISOString(),

@@ -33,6 +33,17 @@ export function personaForEngine(
   };
 }
 
+/** What lists show of a persona beside its name: as chosen, or as its seed decided. Nothing where no trait was chosen at all. */
+export function listFieldsOf(
+  traits: unknown,
+  seed: number,
+): { gender?: string; age_group?: string; hair_color?: string } {
+  const chosen = readTraits(profileIn(traits));
+  if (Object.keys(chosen).length === 0) return {};
+  const { gender, age, hairColor } = identify({ seed, traits: chosen }).traits;
+  return { gender, age_group: age, hair_color: hairColor };
+}
+
 /** What a picture of a persona says of its origin. */
 export function provenanceOf({ source, label }: ImageEngine, personaId: string): Provenance {
   return { source, engine: label, personaId };

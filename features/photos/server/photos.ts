@@ -88,12 +88,21 @@ export async function listDrawings(db: UserDatabase, influencerId: string): Prom
     .where('generation.influencer_id', '=', influencerId)
     .where('image.status', '<>', 'done')
     .where('generation.created_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .select(['generation_id', 'position', 'status', 'progress', 'aspect', 'image.prompt', 'reason'])
+    .select([
+      'generation_id',
+      'position',
+      'status',
+      'progress',
+      'aspect',
+      'image.prompt',
+      'reason',
+      'generation.created_at',
+    ])
     .orderBy('generation.created_at', 'desc')
     .orderBy('position')
     .limit(64)
     .execute();
-  return rows.map((row) => drawing.parse(row));
+  return rows.map(({ created_at, ...row }) => drawing.parse({ ...row, created_at: created_at.toISOString() }));
 }
 
 export async function photosOfGeneration(db: UserDatabase, origin: string, generationId: string) {

@@ -1,5 +1,5 @@
 import { Download, Heart, Trash2, Video } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { classes } from '#ui/kit/classes.ts';
@@ -36,13 +36,21 @@ export function PhotoCard({ photo }: { photo: Photo }) {
     }
   }
 
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'f') void toggleFavorite();
+    if (key === 'd') void downloadPhoto(photo);
+    if (key === 'Delete' || key === 'Backspace') setAsking(true);
+  }
+
   return (
-    <article className="group relative animate-appear">
+    <article className="group relative animate-appear [contain-intrinsic-size:auto_16rem] [content-visibility:auto]">
       <Link
         to={`../photos/${photo.id}`}
         relative="path"
         className="block rounded-picture"
         aria-label={`Photo: ${photo.prompt}`}
+        aria-keyshortcuts="f d Delete Backspace"
+        onKeyDown={onKeyDown}
       >
         <Picture
           src={photo.image_url}

@@ -2,6 +2,7 @@ import { ArrowLeft, Copy, Download, Heart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { toast } from 'sonner';
+import { CallError } from '#ui/call.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -17,7 +18,7 @@ import { useDeletePhoto, useFavorite, usePhoto } from './queries.ts';
 /** /influencers/{id}/photos/{photoId}: one photo, large. */
 export default function PhotoPage() {
   const { influencerId = '', photoId = '' } = useParams();
-  const { data: photo, isError } = usePhoto(influencerId, photoId);
+  const { data: photo, isError, error } = usePhoto(influencerId, photoId);
   const favorite = useFavorite(influencerId);
   const remove = useDeletePhoto(influencerId);
   const [asking, setAsking] = useState(false);
@@ -28,7 +29,7 @@ export default function PhotoPage() {
     return (
       <EmptyState
         title="Photo Not Found"
-        text="It may have been deleted."
+        text={error instanceof CallError ? error.message : 'Failed to load photo'}
         action={
           <Button asChild variant="primary">
             <Link to={back}>Back to Influencer</Link>

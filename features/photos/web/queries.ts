@@ -1,9 +1,15 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#ui/call.ts';
+import { isLive } from '#ui/live.ts';
 import type { Photo, photosContract } from '../contract.ts';
 import type { Aspect } from '../generation-rules.ts';
 
 const call = callsOf<typeof photosContract>();
+
+/** Milliseconds. Source of the first two: specification, part 2, section 7. */
+const pollEvery = 900;
+const pollFor = 60_000;
+const unhurried = 5_000;
 
 type Page = { items: Photo[]; next: string | null };
 
@@ -27,8 +33,12 @@ export function useDrawings(influencerId: string) {
   return useQuery({
     queryKey: ['drawings', influencerId],
     queryFn: () => call('list-drawings', { influencer_id: influencerId }),
-    refetchInterval: ({ state }) =>
-      state.data?.items.some(({ status }) => status === 'waiting' || status === 'drawing') ? 900 * 4 : false,
+    refetchInterval: ({ state }) => {
+      const open = state.data?.items.filter(({ status }) => status === 'waiting' || status === 'drawing') ?? [];
+      if (open.length === 0) return false;
+      const youngest = Math.max(...open.map(({ created_at }) => Date.parse(created_at)));
+      return isLive() || Date.now() - youngest > pollFor ? unhurried : pollEvery;
+    },
   });
 }
 

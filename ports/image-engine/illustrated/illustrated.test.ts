@@ -9,7 +9,7 @@ test('says which words of a prompt its picture does not show', async () => {
   const order = {
     idempotencyKey: '1',
     persona,
-    prompt: 'airport with a suitcase and a unicorn',
+    prompt: 'airport, arms crossed, with a suitcase and a unicorn',
     seed: 1,
     aspect: '1:1' as const,
   };

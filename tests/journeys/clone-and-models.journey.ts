@@ -1,0 +1,132 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { photoOfAFace } from './photo-of-a-face.ts';
+import { screenshot } from './screenshot.ts';
+import { signUp } from './sign-up.ts';
+
+// Files run in the order of their names, so this is the first account of the installation: its admin.
+test('an admin offers a model and uses it, makes a clone, and is told when the credits are used up', async ({
+  page,
+}) => {
+  await signUp(page, 'admin@example.com');
+
+  await test.step('offer a model', async () => {
+    await page.goto('/models');
+    await expect(page.getByText('No models available. Try clearing filters.')).toBeVisible();
+    await screenshot(page, '7-models-empty');
+    await page.getByRole('button', { name: 'Add model' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add model' }).click();
+    await expect(page.getByText('Name is required.')).toBeVisible();
+    await dialog.getByLabel('Name', { exact: true }).fill('Nova Lind');
+    await dialog.getByLabel('Tags').fill('travel, city');
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await photoOfAFace(4));
+    await dialog
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles([await photoOfAFace(5), await photoOfAFace(6)]);
+    await expectAccessible(page);
+    await screenshot(page, '7-add-model');
+    await dialog.getByRole('button', { name: 'Add model' }).click();
+    await expect(page.getByText('Model added to catalog')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Nova Lind/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await screenshot(page, '7-models');
+  });
+
+  await test.step('use it', async () => {
+    await page
+      .getByRole('button', { name: /Nova Lind/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Use this model' }).click();
+    await expect(page).toHaveURL(/\/influencers\/[0-9a-f-]{36}\/photos$/);
+    await page.goto('/home');
+    await expect(page.getByText('Pre-Made Model')).toBeVisible();
+  });
+
+  await test.step('archive it', async () => {
+    await page.goto('/models');
+    await page.getByRole('button', { name: /Archive/ }).click();
+    await expect(page.getByText('Archived', { exact: true })).toBeVisible();
+    await expect(page.getByText('No models available. Try clearing filters.')).toBeVisible();
+  });
+
+  await test.step('clone a photo', async () => {
+    await page.goto('/clone');
+    await expect(page.getByRole('button', { name: 'Create My Clone' })).toBeDisabled();
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await expect(page.getByText('Please select an image file.')).toBeVisible();
+    await input.setInputFiles(await photoOfAFace(31, 400));
+    await expect(page.getByText('Image must be at least 512×512px.')).toBeVisible();
+    await input.setInputFiles(await photoOfAFace(31));
+    await expect(page.getByRole('img', { name: 'The photo for the clone' })).toBeVisible();
+    await page.getByRole('button', { name: 'Create My Clone' }).click();
+    await expect(page.getByText('Please confirm that this is you, or that the person agreed.')).toBeVisible();
+    await page.getByRole('radio', { name: /It is me/ }).click();
+    await expectAccessible(page);
+    await screenshot(page, '8-clone');
+    await page.getByRole('button', { name: 'Create My Clone' }).click();
+    await expect(page.getByText('Your AI Clone is ready!')).toBeVisible();
+    await page.getByRole('link', { name: 'Info' }).click();
+    await expect(page.getByText('Reference only')).toBeVisible();
+    await expect(page.getByText('Skin', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await screenshot(page, '8-clone-info');
+  });
+
+  await test.step('use a photo by the keyboard alone', async () => {
+    await page.getByRole('link', { name: 'Photos' }).click();
+    await page.getByLabel('Prompt').fill('beach at golden hour, surfboard');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('article')).toHaveCount(4, { timeout: 60_000 });
+    await page
+      .getByRole('link', { name: /^Photo:/ })
+      .first()
+      .focus();
+    await page.keyboard.press('f');
+    await expect(page.getByText('Added to favorites')).toBeVisible();
+    await page.getByRole('radio', { name: 'Favorites' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('link', { name: /^Photo:/ }).focus();
+    await page.keyboard.press('Delete');
+    await page.getByRole('button', { name: 'Delete', exact: true }).last().press('Enter');
+    await expect(page.getByText('Image deleted')).toBeVisible();
+    await expect(page.getByText('No favorites yet')).toBeVisible();
+    await page.getByRole('radio', { name: 'All' }).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+  });
+
+  await test.step('be told that the credits are used up', async () => {
+    await page.getByLabel('Prompt').fill('street at night');
+    for (let more = 0; more < 4; more++)
+      await page
+        .getByRole('button', { name: /more|increase/i })
+        .first()
+        .click();
+    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Out of Credits' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute(
+      'href',
+      '/pricing?from=limit&type=OUT_OF_CREDITS',
+    );
+    await expectAccessible(page);
+    await screenshot(page, '9-out-of-credits');
+    await page.getByRole('button', { name: 'Not Now' }).click();
+  });
+
+  await test.step('find nothing where nothing is', async () => {
+    const { pathname } = new URL(page.url());
+    await page.goto(`${pathname}/00000000-0000-4000-8000-000000000000`);
+    await expect(page.getByText('Photo Not Found')).toBeVisible();
+    await screenshot(page, '9-photo-not-found');
+    await page.getByRole('link', { name: 'Back to Influencer' }).click();
+    await expect(page).toHaveURL(pathname);
+    await page.goto('/influencers/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByText('Influencer not found.')).toBeVisible();
+  });
+});
