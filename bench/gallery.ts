@@ -126,7 +126,10 @@ async function look(browser: Browser, url: string, cookie: string): Promise<Seen
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const cookies = cookie.split('; ').filter(Boolean);
   await context.addCookies(
-    cookies.map((each) => ({ name: each.split('=')[0] ?? '', value: each.slice(each.indexOf('=') + 1), url })),
+    cookies.map((each) => {
+      const [name = ''] = each.split('=');
+      return { name, value: each.slice(name.length + 1), domain: '127.0.0.1', path: '/' };
+    }),
   );
   const page = await context.newPage();
   const began = performance.now();
@@ -150,8 +153,8 @@ async function look(browser: Browser, url: string, cookie: string): Promise<Seen
 async function walkToTheEnd(page: Page): Promise<void> {
   for (let shown = 0; shown < photos; ) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.waitForFunction((before) => document.querySelectorAll('main img').length > before, shown);
-    shown = await page.locator('main img').count();
+    await page.waitForFunction((before) => document.querySelectorAll('main article, main > img').length > before, shown);
+    shown = await page.locator('main article, main > img').count();
   }
 }
 
@@ -174,13 +177,20 @@ async function scrollThrough(): Promise<number> {
   return late / frames;
 }
 
-/** The same pictures with nothing around them. */
+/** The same pictures with nothing around them, from memory. */
 async function openBarePage(paths: readonly string[]) {
+  const files = new Map<string, Uint8Array>();
+  for (const path of new Set(paths))
+    files.set(path, await (await fetch(`http://127.0.0.1:${port}${path}?w=320`)).bytes());
   const images = paths
-    .map((path) => `<img src="http://127.0.0.1:${port}${path}?w=320" loading="lazy" width="300" height="300">`)
+    .map((path, index) => `<img src="${path}?${index % drawn}" loading="lazy" width="300" height="300">`)
     .join('');
   const html = `<!doctype html><style>main{display:grid;grid-template-columns:repeat(4,1fr)}</style><main>${images}</main>`;
-  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html));
+  const server = createServer((request, response) => {
+    const file = files.get((request.url ?? '').split('?')[0] ?? '');
+    if (file) response.setHeader('content-type', 'image/webp').end(file);
+    else response.setHeader('content-type', 'text/html').end(html);
+  });
   await new Promise<void>((listening) => server.listen(barePort, '127.0.0.1', listening));
   return server;
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { benchCalls } from './calls.ts';
+import { benchGallery } from './gallery.ts';
 import { benchPictures } from './pictures.ts';
 import { benchPortraits } from './portraits.ts';
 import { benchPublishing } from './publishing.ts';
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   publishing: benchPublishing,
   portraits: benchPortraits,
   pictures: benchPictures,
+  gallery: benchGallery,
 };
 const file = 'bench/results.md';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { DrawingCard } from './drawing-card.tsx';
 import { GeneratePanel } from './generate-panel.tsx';
+import { MorePhotos } from './more-photos.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import { useDrawings, usePhotos } from './queries.ts';
 
@@ -69,11 +69,7 @@ function Results({ influencerId, favorites }: { influencerId: string; favorites:
         ))}
       </Grid>
       {photos.hasNextPage && (
-        <div className="mt-8 flex justify-center">
-          <Button onClick={() => photos.fetchNextPage()} busy={photos.isFetchingNextPage} busyLabel="Loading…">
-            Show more
-          </Button>
-        </div>
+        <MorePhotos key={items.length} onLoad={() => void photos.fetchNextPage()} busy={photos.isFetchingNextPage} />
       )}
     </>
   );

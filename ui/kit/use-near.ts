@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const margin = '1600px';
+const listeners = new Map<Element, (near: boolean) => void>();
+let observer: IntersectionObserver | undefined;
+
+/** Whether an element is in view or within a screen or two of it: what is further away need not be there whole. */
+export function useNear(element: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    observer ??= new IntersectionObserver(
+      (entries) => {
+        for (const { target: seen, isIntersecting } of entries) listeners.get(seen)?.(isIntersecting);
+      },
+      { rootMargin: margin },
+    );
+    listeners.set(target, setNear);
+    observer.observe(target);
+    return () => {
+      listeners.delete(target);
+      observer?.unobserve(target);
+    };
+  }, [element]);
+  return near;
+}
