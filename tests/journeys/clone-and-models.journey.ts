@@ -122,7 +122,7 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
   await test.step('find nothing where nothing is', async () => {
     const { pathname } = new URL(page.url());
     await page.goto(`${pathname}/00000000-0000-4000-8000-000000000000`);
-    await expect(page.getByText('Photo Not Found')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Photo Not Found' })).toBeVisible();
     await screenshot(page, '9-photo-not-found');
     await page.getByRole('link', { name: 'Back to Influencer' }).click();
     await expect(page).toHaveURL(pathname);

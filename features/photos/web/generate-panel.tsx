@@ -32,10 +32,11 @@ export function GeneratePanel({ influencerId }: { influencerId: string }) {
 
   async function start() {
     if (!prompt.trim()) return void toast.error('Please enter a prompt');
+    const began = toast.info(`Generating ${count} ${count === 1 ? 'image' : 'images'}…`);
     try {
-      toast.info(`Generating ${count} ${count === 1 ? 'image' : 'images'}…`);
       await generate.mutateAsync({ prompt: prompt.trim(), count, aspect });
     } catch (error) {
+      toast.dismiss(began);
       const limit = limitMet(error);
       if (limit) return promptUpgrade(limit);
       toast.error(`Generation failed: ${error instanceof Error ? error.message : 'please try again'}`);

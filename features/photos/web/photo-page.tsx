@@ -29,7 +29,7 @@ export default function PhotoPage() {
     return (
       <EmptyState
         title="Photo Not Found"
-        text={error instanceof CallError ? error.message : 'Failed to load photo'}
+        text={isMissing(error) ? 'It may have been deleted.' : 'Failed to load photo'}
         action={
           <Button asChild variant="primary">
             <Link to={back}>Back to Influencer</Link>
@@ -135,4 +135,8 @@ export default function PhotoPage() {
       />
     </>
   );
+}
+
+function isMissing(error: Error): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 400);
 }
