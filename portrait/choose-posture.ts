@@ -50,7 +50,7 @@ function likelyPostures(wishes: Wishes, habit: Habit): readonly Posture[] {
   const poses = new Set(likelyPoses(wishes, habit));
   return [...faces].flatMap((expression) =>
     [...poses].flatMap((pose) =>
-      [...new Set(likelyFramings(wishes, pose))].flatMap((framing) =>
+      [...new Set(likelyFramings(wishes, habit, pose))].flatMap((framing) =>
         [...new Set(likelyGazes(wishes, expression, pose))].map((gaze) => ({ expression, pose, framing, gaze })),
       ),
     ),
@@ -62,16 +62,20 @@ function likelyPoses(wishes: Wishes, habit: Habit): readonly Pose[] {
   const inHand = named.some((prop) => handheld.has(prop));
   const canHold = inHand || habit.props.some((prop) => handheld.has(prop) && !unwanted.has(prop));
   const shown = (pose: Pose) => poseFramings[pose].some((framing) => wishes.framing.includes(framing));
-  const usual = inHand ? [...habit.poses.filter((pose) => handFreePoses.includes(pose)), ...holdingPoses] : habit.poses;
+  const hasSeats = habit.poses.includes('sitting');
+  const holding = holdingPoses.filter((pose) => pose !== 'sitting' || hasSeats);
+  const usual = inHand ? [...habit.poses.filter((pose) => handFreePoses.includes(pose)), ...holding] : habit.poses;
   const fitting = (pose: Pose) => shown(pose) && (canHold || pose !== 'holding');
   // A handful of poses is what the prompt is about; only an open choice is left to the customs of the place.
   if (wishes.pose.length <= 3) return preferring(wishes.pose, wishes.pose.filter(fitting));
   return preferring(wishes.pose, usual.filter(fitting));
 }
 
-function likelyFramings(wishes: Wishes, pose: Pose): readonly Framing[] {
+function likelyFramings(wishes: Wishes, { framings }: Habit, pose: Pose): readonly Framing[] {
   const big = wishes.props.named.some((prop) => tooBigForCloseUp.has(prop));
-  const usual = poseFramings[pose].filter((framing) => !(big && framing === 'close-up'));
+  const usual = poseFramings[pose].filter(
+    (framing) => !(big && framing === 'close-up') && (framings?.includes(framing) ?? true),
+  );
   return preferring(wishes.framing, usual);
 }
 

@@ -46,7 +46,7 @@ const sheets: Readonly<Record<string, () => Tile[]>> = {
     places.flatMap((place, index) =>
       (['noon', 'golden hour', 'night'] as const).map((time, at) => ({
         persona: { seed: 30 + index, traits: {} },
-        shot: { ...plain, place, time, framing: 'half' as const, seed: index * 3 + at },
+        shot: { ...readShot(`${place}, ${time}`, index * 3 + at, '1:1').shot, place, time },
       })),
     ),
   poses: () =>

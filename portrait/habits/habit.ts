@@ -1,4 +1,4 @@
-import type { Expression, Outfit, Pose, Prop, Season, Time } from '../shot.ts';
+import type { Expression, Framing, Outfit, Pose, Prop, Season, Time } from '../shot.ts';
 
 /** What is usual at a place. A value listed twice is twice as usual. */
 export type Habit = {
@@ -8,5 +8,7 @@ export type Habit = {
   readonly outfits: readonly Outfit[];
   readonly props: readonly Prop[];
   readonly poses: readonly Pose[];
+  /** The framings that suit the place; undefined means all. */
+  readonly framings?: readonly Framing[];
   readonly expressions: readonly Expression[];
 };

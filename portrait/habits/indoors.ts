@@ -3,6 +3,9 @@ import type { Habit } from './habit.ts';
 
 const allYear: readonly Season[] = ['spring', 'summer', 'autumn', 'winter'];
 
+/** Where one sits between walls, nobody is seen from head to foot. */
+const inASeat = ['half', 'close-up'] as const;
+
 /** What is usual in rooms and vehicles. */
 export const indoorHabits = {
   studio: {
@@ -173,6 +176,7 @@ export const indoorHabits = {
     times: ['dawn', 'morning', 'golden hour', 'night'],
     outfits: ['knit sweater', 'hoodie', 'casual tee', 'blazer', 'shirt'],
     props: ['headphones', 'book', 'drink', 'phone', 'laptop'],
+    framings: inASeat,
     poses: ['sitting', 'sitting', 'leaning', 'turned left', 'turned right', 'selfie'],
     expressions: ['thoughtful', 'soft smile', 'serene', 'neutral', 'bright smile'],
   },
@@ -182,6 +186,7 @@ export const indoorHabits = {
     times: ['golden hour', 'morning', 'noon', 'dusk', 'night'],
     outfits: ['casual tee', 'denim jacket', 'leather jacket', 'linen shirt', 'summer dress', 'hoodie'],
     props: ['sunglasses', 'sunglasses', 'scarf', 'coffee cup', 'phone'],
+    framings: inASeat,
     poses: ['sitting', 'leaning', 'looking back', 'hand in hair', 'turned left', 'turned right', 'selfie'],
     expressions: ['bright smile', 'confident', 'laugh', 'soft smile', 'neutral'],
   },
@@ -191,6 +196,7 @@ export const indoorHabits = {
     times: ['dawn', 'morning', 'golden hour', 'dusk'],
     outfits: ['knit sweater', 'trench coat', 'shirt', 'denim jacket', 'blazer', 'hoodie'],
     props: ['book', 'headphones', 'coffee cup', 'suitcase', 'backpack'],
+    framings: inASeat,
     poses: ['sitting', 'leaning', 'turned left', 'turned right', 'sitting', 'hand in hair'],
     expressions: ['thoughtful', 'soft smile', 'serene', 'neutral', 'bright smile'],
   },

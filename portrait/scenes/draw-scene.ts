@@ -89,7 +89,8 @@ export function drawScene(
   const open = outside[shot.place] !== undefined;
   return {
     defs,
-    back: back + (open ? weather(stage) : ''),
+    // Haze behind all of it: wherever a place leaves a gap, the distance shows.
+    back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${open ? weather(stage) : ''}`,
     front,
     clothes,
     light: {

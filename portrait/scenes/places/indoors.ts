@@ -24,7 +24,13 @@ export function studio(stage: Stage): Scenery {
   return {
     defs: `<radialGradient id="${id}-paper" cx="${side < 0 ? 0.3 : 0.7}" cy=".36" r=".95"><stop stop-color="${mix(paper, '#ffffff', 0.42)}"/><stop offset=".55" stop-color="${paper}"/><stop offset="1" stop-color="${mix(paper, '#2c1e24', 0.42)}"/></radialGradient><linearGradient id="${id}-sweep" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#fff" stop-opacity=".22"/></linearGradient>`,
     back: `<rect width="${width}" height="${height}" fill="url(#${id}-paper)"/><path d="${panes}" fill="${hour.key}" opacity="${hour.isDark ? 0.1 : 0.24}"/><rect y="${n(height * 0.78)}" width="${width}" height="${n(height * 0.22)}" fill="url(#${id}-sweep)"/>${block(-70, 130, height * 0.2, 0.2)}${block(20, 96, height * 0.33, 0.1)}<circle cx="${n(x - 8)}" cy="${n(height * 0.9 - height * 0.2 - 52)}" r="52" fill="${mix(paper, '#ffffff', 0.3)}"/><path d="M${n(x - 8)} ${n(height * 0.9 - height * 0.2 - 104)}a52 52 0 0 ${side < 0 ? 1 : 0} 0 104a70 70 0 0 ${side < 0 ? 0 : 1} 0 -104z" fill="#2c1e24" opacity=".2"/>`,
-    clothes: ['#2e2a2c', '#f1ece4', mix(paper, '#7a2f2a', 0.6), mix(paper, '#21364a', 0.65)],
+    clothes: [
+      '#2e2a2c',
+      '#fbf9f5',
+      mix(paper, '#7a2f2a', 0.6),
+      mix(paper, '#21364a', 0.65),
+      mix(paper, '#3f4f3a', 0.65),
+    ],
   };
 }
 

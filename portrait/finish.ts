@@ -1,0 +1,28 @@
+import { short } from './head/smooth-path.ts';
+import type { Framing } from './shot.ts';
+
+/** How far out of focus the place is, in picture units of blur: a face near the lens leaves little sharp behind it. */
+const softness: Readonly<Partial<Record<Framing, number>>> = { 'close-up': 7, half: 3 };
+
+/** The place behind the figure, as a lens that looks at the figure sees it. `id` begins the id used. */
+export function focused(back: string, framing: Framing, width: number, height: number, id: string): string {
+  const blur = softness[framing];
+  if (blur === undefined) return back;
+  // Grown over the edge, as a blur draws in what is beyond it, and beyond it is nothing.
+  const grown = 1 + (6 * blur) / Math.min(width, height);
+  const shift = (length: number) => short((length * (1 - grown)) / 2);
+  return `<filter id="${id}-focus" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${blur}"/></filter><g filter="url(#${id}-focus)"><g transform="translate(${shift(width)} ${shift(height)}) scale(${short(grown, 3)})">${back}</g></g>`;
+}
+
+const tile = 190;
+
+/** The grain of paper over a whole picture: specks of light and of dark in a tile that repeats. */
+export function grain(random: () => number, width: number, height: number, id: string): string {
+  const specks = (count: number) =>
+    Array.from({ length: count }, () => {
+      const [x, y] = [Math.floor(random() * (tile - 2)), Math.floor(random() * (tile - 2))];
+      const [wide, tall] = random() < 0.5 ? [2, 1] : [1, 2];
+      return `M${x} ${y}h${wide}v${tall}h-${wide}z`;
+    }).join('');
+  return `<pattern id="${id}-grain" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse"><path d="${specks(150)}" fill="#fff" opacity=".1"/><path d="${specks(150)}" fill="#1b1218" opacity=".07"/></pattern><rect width="${width}" height="${height}" fill="url(#${id}-grain)"/>`;
+}
