@@ -1,17 +1,14 @@
-import { short } from './head/smooth-path.ts';
 import type { Framing } from './shot.ts';
 
 /** How far out of focus the place is, in picture units of blur: a face near the lens leaves little sharp behind it. */
 const softness: Readonly<Partial<Record<Framing, number>>> = { 'close-up': 7, half: 3 };
 
-/** The place behind the figure, as a lens that looks at the figure sees it. `id` begins the id used. */
-export function focused(back: string, framing: Framing, width: number, height: number, id: string): string {
+/** The place behind the figure, as a lens that looks at the figure sees it. `id` begins the ids used. */
+export function focused(back: string, framing: Framing, id: string): string {
   const blur = softness[framing];
   if (blur === undefined) return back;
-  // Grown over the edge, as a blur draws in what is beyond it, and beyond it is nothing.
-  const grown = 1 + (6 * blur) / Math.min(width, height);
-  const shift = (length: number) => short((length * (1 - grown)) / 2);
-  return `<filter id="${id}-focus" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${blur}"/></filter><g filter="url(#${id}-focus)"><g transform="translate(${shift(width)} ${shift(height)}) scale(${short(grown, 3)})">${back}</g></g>`;
+  // Sharp below, as a blur fades at the edge of the picture: beyond it there is nothing to draw in.
+  return `<filter id="${id}-focus" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${blur}"/></filter><g id="${id}-place">${back}</g><use href="#${id}-place" filter="url(#${id}-focus)"/>`;
 }
 
 const tile = 190;

@@ -40,7 +40,7 @@ export function portrait(persona: Persona, shot: Shot): Picture {
   return {
     width,
     height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${focused(back, shot.framing, width, height, id)}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>${front}${grain(random, width, height, id)}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${focused(back, shot.framing, id)}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>${front}${grain(random, width, height, id)}</svg>`,
   };
 }
 
