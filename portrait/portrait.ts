@@ -46,7 +46,7 @@ export function portrait(persona: Persona, shot: Shot): Picture {
 
 /** A small face needs its light worked out less finely. `scale`: picture units per figure unit. */
 function cellAt(scale: number): number {
-  return Math.min(2.5, Math.max(1, 5.6 / scale));
+  return Math.min(2.5, Math.max(1, 6.6 / scale));
 }
 
 /** The body follows the head half of the way; of someone who looks back it is turned the other way. */

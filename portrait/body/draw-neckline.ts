@@ -49,7 +49,7 @@ function ribs(model: BodyModel): string {
 
 function edge(model: BodyModel): string {
   const line = necklinePath(model);
-  return `<path d="${line}" fill="none" stroke="${model.skin(0.15)}" stroke-width="4" opacity=".3" transform="translate(0 -2)"/><path d="${line}" fill="none" stroke="${model.lit(model.cloth, 0.85)}" stroke-width="2.2"/>`;
+  return `<g clip-path="url(#${model.id}-worn)"><path d="${line}" fill="none" stroke="${model.skin(0.15)}" stroke-width="4" opacity=".3" transform="translate(0 -2)"/><path d="${line}" fill="none" stroke="${model.lit(model.cloth, 0.85)}" stroke-width="2.2"/></g>`;
 }
 
 function placket({ lit, cloth, garment, at }: BodyModel): string {

@@ -5,8 +5,10 @@ import type { Tones } from './tones.ts';
 
 /** The head's form as bands of tone, each laid over the darker one, to be blurred softly into each other. */
 export function drawForm(tone: Field, gloss: Field, tones: Tones): string {
-  const bands = levels.map((level, index) => {
-    const brightness = (level + (levels[index + 1] ?? 1)) / 2;
+  // A small face has no room for all of them.
+  const steps = tone.cell > 2 ? levels.filter((_, index) => index % 2 === 0) : levels;
+  const bands = steps.map((level, index) => {
+    const brightness = (level + (steps[index + 1] ?? 1)) / 2;
     return region(tone, level, `fill="${tones.skin(brightness)}"`, 0.45);
   });
   const glints = [0.3, 0.55, 0.78].map((level) => region(gloss, level, '', 0.6)).join('');

@@ -120,11 +120,12 @@ function noseOf(face: FaceGeometry, smile: number): Relief {
     [tipY, face.noseTipWidth + 1.9],
     [noseY + 3, face.noseTipWidth + 1],
   ];
+  const [heightAt, halfAt] = [tableOf(height, root - 5, noseY + 3.4), tableOf(half, root - 5, noseY + 3.4)];
   return (x, y) => {
-    if (y < root - 5 || y > noseY + 3.4 || Math.abs(x) > 15) return [0, 0];
+    if (y < root - 5 || y > noseY + 3.4 || Math.abs(x) > 15) return flat;
     const bend = face.noseBend * smoothstep(root, middleY, y);
     const off = Math.abs(x - bend);
-    const ridge = curveAt(height, y) * (1 - smoothstep(0.12, 1, off / curveAt(half, y)));
+    const ridge = heightAt(y) * (1 - smoothstep(0.12, 1, off / halfAt(y)));
     const ala = 5.6 * hill(Math.sqrt(((off - width + 2.6) / 4.1) ** 2 + ((y - noseY + 2.2) / 4.6) ** 2));
     const ball = 1.1 * hill(Math.sqrt((off / face.noseTipWidth) ** 2 + ((y - tipY) / 4.4) ** 2));
     const groove = -0.7 * hill(Math.sqrt(((off - width + 5.4) / 2) ** 2 + ((y - noseY + 5) / 3.2) ** 2));
@@ -132,11 +133,28 @@ function noseOf(face: FaceGeometry, smile: number): Relief {
   };
 }
 
+const flat = [0, 0] as const;
+
+/** A curve looked up between close values: it is asked for each spot of the nose. */
+function tableOf(knots: readonly Point[], from: number, to: number): (y: number) => number {
+  const steps = 160;
+  const values = Float64Array.from({ length: steps + 1 }, (_, index) =>
+    curveAt(knots, from + ((to - from) * index) / steps),
+  );
+  return (y) => {
+    const place = clamp(((y - from) / (to - from)) * steps, 0, steps - 1e-9);
+    const index = Math.floor(place);
+    return lerp(values[index] ?? 0, values[index + 1] ?? 0, place - index);
+  };
+}
+
 type Crease = { readonly line: readonly Point[]; readonly reach: number; readonly depth: number };
 
 // A valley along the line, with the flesh on its outer side pushed up.
 function creaseAt({ line, reach, depth }: Crease, x: number, y: number): number {
-  let [nearest, outer, along] = [reach * reach * 3, 0, 0];
+  let nearest = reach * reach * 3;
+  let outer = 0;
+  let along = 0;
   for (let index = 1; index < line.length; index++) {
     const [ax, ay] = line[index - 1] as Point; // index runs within the line
     const [bx, by] = line[index] as Point;
