@@ -4,7 +4,7 @@ import { tonesOf } from '../head/tones.ts';
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
 import { randomFrom } from '../random.ts';
-import type { Prop, Shot } from '../shot.ts';
+import type { Place, Prop, Shot } from '../shot.ts';
 import { type ArmPose, armsOf } from './arm-poses.ts';
 import { type BodyModel, turned } from './body-model.ts';
 import { builds } from './build.ts';
@@ -17,6 +17,9 @@ import { drawCover, drawTrunk } from './draw-trunk.ts';
 import { garmentOf } from './garments.ts';
 import { carryOf } from './props/carrying.ts';
 import { type CarriedThing, colourOf, drawCarried, drawCompanion, type PosedArm } from './props/draw-carried.ts';
+
+/** Where shoes come off. */
+const barefootAt: ReadonlySet<Place> = new Set(['beach', 'pool', 'yoga', 'spa']);
 
 /** SVG in figure units: `behind` lies behind neck and hair, `torso` under the head, `over` before face and hair. */
 export type BodyDrawing = {
@@ -42,10 +45,11 @@ export function drawBody(
   // Who carries something does so on the side where the picture has room.
   const chance = random() < 0.5 ? -1 : 1;
   const main = (carryOf(shot) || shot.props.includes('dog')) && turn !== 0 ? (turn > 0 ? 1 : -1) : chance;
+  const garment = garmentOf(gender, shot.outfit);
   const model: BodyModel = {
     id,
     build,
-    garment: garmentOf(gender, shot.outfit),
+    garment: barefootAt.has(shot.place) ? { ...garment, shoe: 'bare' } : garment,
     isMan: gender === 'Male',
     neck: (faceGeometry(identity).neckWidth / 2) * 0.84,
     light,
