@@ -30,9 +30,14 @@ export function pool(stage: Stage): Scenery {
   const palm = (x: number, tall: number) =>
     `<path d="M${n(x)} ${n(height * 0.62)}q-16 ${n(-tall * 0.5)} 10 ${n(-tall)}" stroke="${at('#7a5a3c')}" stroke-width="15" fill="none"/>${plant(stage, x + 10, height * 0.62 - tall, tall * 0.5, null, '#4f7f4e')}${Array.from({ length: 6 }, (_, index) => `<path d="M${n(x + 10)} ${n(height * 0.62 - tall)}q${n((index - 2.5) * 40)} ${n(-50)} ${n((index - 2.5) * 74)} ${n(30 + Math.abs(index - 2.5) * 22)}q${n((index - 2.5) * -30)} -44 ${n((index - 2.5) * -74)} ${n(-30 - Math.abs(index - 2.5) * 22)}z" fill="${at(index % 2 ? '#44764c' : '#5c9158')}"/>`).join('')}`;
   const house = side < 0 ? width * 0.52 : -20;
+  const edge = height * 0.87;
+  const joints = [-0.5, -0.22, 0.06, 0.34, 0.66, 0.94, 1.22, 1.5]
+    .map((share) => `M${n(width * (0.5 + (share - 0.5) * 0.8))} ${n(edge + 12)}L${n(width * share)} ${height}`)
+    .join('');
+  const deck = `<rect y="${n(edge)}" width="${width}" height="${n(height - edge)}" fill="${at('#e6dccb')}"/><rect y="${n(edge)}" width="${width}" height="12" fill="#fff" opacity=".75"/><path d="${joints}" stroke="#1b1410" stroke-width="3" opacity=".12"/>`;
   return {
     defs: above.defs + basin.defs,
-    back: `${above.body}${palm(width * 0.12, height * 0.3)}${palm(width * 0.93, height * 0.24)}<rect x="${n(house)}" y="${n(height * 0.36)}" width="500" height="${n(height * 0.24)}" fill="${at('#f1eae0')}"/><rect x="${n(house - 20)}" y="${n(height * 0.345)}" width="540" height="16" fill="${at('#d9cdbd')}"/><path d="M${n(house + 50)} ${n(height * 0.42)}h150v${n(height * 0.18)}h-150zM${n(house + 270)} ${n(height * 0.42)}h180v${n(height * 0.1)}h-180z" fill="${at('#6d98a6')}" opacity=".75"/><rect y="${n(height * 0.595)}" width="${width}" height="${n(height * 0.09)}" fill="${at('#e6dccb')}"/><path d="M${n(side < 0 ? 90 : 600)} ${n(height * 0.64)}h230l60 -60h24l-60 76H${n(side < 0 ? 90 : 600)}z" fill="${at('#f8f4ec')}"/>${basin.body}<rect y="${n(height * 0.66)}" width="${width}" height="10" fill="#fff" opacity=".8"/>`,
+    back: `${above.body}${palm(width * 0.12, height * 0.3)}${palm(width * 0.93, height * 0.24)}<rect x="${n(house)}" y="${n(height * 0.36)}" width="500" height="${n(height * 0.24)}" fill="${at('#f1eae0')}"/><rect x="${n(house - 20)}" y="${n(height * 0.345)}" width="540" height="16" fill="${at('#d9cdbd')}"/><path d="M${n(house + 50)} ${n(height * 0.42)}h150v${n(height * 0.18)}h-150zM${n(house + 270)} ${n(height * 0.42)}h180v${n(height * 0.1)}h-180z" fill="${at('#6d98a6')}" opacity=".75"/><rect y="${n(height * 0.595)}" width="${width}" height="${n(height * 0.09)}" fill="${at('#e6dccb')}"/><path d="M${n(side < 0 ? 90 : 600)} ${n(height * 0.64)}h230l60 -60h24l-60 76H${n(side < 0 ? 90 : 600)}z" fill="${at('#f8f4ec')}"/>${basin.body}<rect y="${n(height * 0.66)}" width="${width}" height="10" fill="#fff" opacity=".8"/>${deck}`,
     clothes: ['#e2604a', '#f6efe2', '#1f3a4a', '#f0b64a'],
   };
 }
