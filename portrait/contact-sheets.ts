@@ -12,6 +12,13 @@ const side = 240;
 type Tile = { readonly persona: Persona; readonly shot: Shot };
 
 const plain = readShot('studio portrait, facing the camera, soft smile', 5, '1:1').shot;
+const someone: Persona['traits'] = {
+  gender: 'Female',
+  age: '25–29',
+  hairLength: 'Medium (Shoulder Length)',
+  hairStyle: 'Wavy',
+  hairColor: 'Dark Brown',
+};
 const scenes = [
   'morning coffee at a corner café, laughing',
   'beach at golden hour, summer dress',
@@ -31,8 +38,8 @@ const sheets: Readonly<Record<string, () => Tile[]>> = {
   traits: () =>
     traitNames.flatMap((trait) =>
       traitOptions[trait].map((option) => ({
-        persona: { seed: 20, traits: { gender: 'Female', hairLength: 'Medium (Shoulder Length)', [trait]: option } },
-        shot: plain,
+        persona: { seed: 20, traits: { ...someone, [trait]: option } },
+        shot: { ...plain, framing: trait === 'bodyType' ? 'three-quarter' : 'close-up' },
       })),
     ),
   person: () =>
