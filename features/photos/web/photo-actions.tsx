@@ -2,37 +2,29 @@ import { Download, Heart, Trash2, Video } from 'lucide-react';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { toast } from 'sonner';
 import { classes } from '#ui/kit/classes.ts';
-import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import type { Photo } from '../contract.ts';
+import { DeletePhotoDialog } from './delete-photo-dialog.tsx';
 import { downloadPhoto } from './download-photo.ts';
-import { useDeletePhoto, useFavorite } from './queries.ts';
+import { useDeletePhoto } from './queries.ts';
+import { useToggleFavorite } from './use-toggle-favorite.ts';
 
 export type PhotoKeys = { readonly press: (key: string) => void };
 
 /** What can be done to a photo of the results, over its lower edge. */
 export function PhotoActions({ photo, keys }: { photo: Photo; keys: Ref<PhotoKeys> }) {
   const [asking, setAsking] = useState(false);
-  const favorite = useFavorite(photo.influencer_id);
+  const toggleFavorite = useToggleFavorite(photo.influencer_id);
   const remove = useDeletePhoto(photo.influencer_id);
   const isFavorite = photo.meta.favorite;
 
   useImperativeHandle(keys, () => ({
     press(key) {
-      if (key === 'f') void toggleFavorite();
+      if (key === 'f') void toggleFavorite(photo);
       if (key === 'd') void downloadPhoto(photo);
       if (key === 'Delete' || key === 'Backspace') setAsking(true);
     },
   }));
-
-  async function toggleFavorite() {
-    try {
-      await favorite.mutateAsync({ id: photo.id, favorite: !isFavorite });
-      toast.success(isFavorite ? 'Removed from favorites' : 'Added to favorites');
-    } catch {
-      toast.error('Failed to update favorite');
-    }
-  }
 
   async function deletePhoto() {
     try {
@@ -57,7 +49,7 @@ export function PhotoActions({ photo, keys }: { photo: Photo; keys: Ref<PhotoKey
           size="small"
           className={onPicture}
           icon={<Heart className={isFavorite ? 'fill-current' : ''} />}
-          onClick={toggleFavorite}
+          onClick={() => toggleFavorite(photo)}
         />
         <IconButton
           label="Download"
@@ -81,16 +73,7 @@ export function PhotoActions({ photo, keys }: { photo: Photo; keys: Ref<PhotoKey
           onClick={() => setAsking(true)}
         />
       </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Delete Photo"
-        text="Are you sure you want to delete this photo? This action cannot be undone."
-        confirmLabel="Delete"
-        danger
-        busy={remove.isPending}
-        onConfirm={deletePhoto}
-      />
+      <DeletePhotoDialog open={asking} onOpenChange={setAsking} busy={remove.isPending} onConfirm={deletePhoto} />
     </>
   );
 }

@@ -6,20 +6,21 @@ import { CallError } from '#ui/call.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
-import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { ContentCredentials } from './content-credentials.tsx';
+import { DeletePhotoDialog } from './delete-photo-dialog.tsx';
 import { downloadPhoto } from './download-photo.ts';
-import { useDeletePhoto, useFavorite, usePhoto } from './queries.ts';
+import { useDeletePhoto, usePhoto } from './queries.ts';
+import { useToggleFavorite } from './use-toggle-favorite.ts';
 
 /** /influencers/{id}/photos/{photoId}: one photo, large. */
 export default function PhotoPage() {
   const { influencerId = '', photoId = '' } = useParams();
   const { data: photo, isError, error } = usePhoto(influencerId, photoId);
-  const favorite = useFavorite(influencerId);
+  const toggleFavorite = useToggleFavorite(influencerId);
   const remove = useDeletePhoto(influencerId);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
@@ -55,16 +56,6 @@ export default function PhotoPage() {
       navigate(back, { replace: true });
     } catch (error) {
       toast.error(`Failed to delete photo: ${error instanceof Error ? error.message : 'please try again'}`);
-    }
-  }
-
-  async function toggleFavorite() {
-    if (!photo) return;
-    try {
-      await favorite.mutateAsync({ id: photo.id, favorite: !photo.meta.favorite });
-      toast.success(photo.meta.favorite ? 'Removed from favorites' : 'Added to favorites');
-    } catch {
-      toast.error('Failed to update favorite');
     }
   }
 
@@ -110,7 +101,7 @@ export default function PhotoPage() {
             <Button
               icon={<Heart className={photo?.meta.favorite ? 'fill-current' : ''} />}
               aria-pressed={photo?.meta.favorite ?? false}
-              onClick={toggleFavorite}
+              onClick={() => photo && toggleFavorite(photo)}
             >
               {photo?.meta.favorite ? 'Favorite' : 'Add to favorites'}
             </Button>
@@ -123,16 +114,7 @@ export default function PhotoPage() {
           </div>
         </div>
       </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Delete Photo"
-        text="Are you sure you want to delete this photo? This action cannot be undone."
-        confirmLabel="Delete"
-        danger
-        busy={remove.isPending}
-        onConfirm={deletePhoto}
-      />
+      <DeletePhotoDialog open={asking} onOpenChange={setAsking} busy={remove.isPending} onConfirm={deletePhoto} />
     </>
   );
 }

@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { describePorts, wirePorts } from './wire.ts';
+
+const database = { pool: {} } as Database; // nothing is asked of it while the ports are chosen
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'galatea-wire-'));
+  await writeFile(
+    join(folder, 'workflow.json'),
+    JSON.stringify({ '1': { class_type: 'X', inputs: { t: '{{prompt}}' } } }),
+  );
+  await writeFile(join(folder, 'broken.json'), '{');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const wire = (variables: Record<string, string>) =>
+  wirePorts(readConfig({ DATA_DIR: folder, ...variables }), database, 'http://127.0.0.1:3000', 'secret');
+
+describe('who makes the pictures', () => {
+  test.each([
+    ['illustrated', {}],
+    ['openai', { OPENAI_API_KEY: 'sk-1' }],
+    ['google', { GOOGLE_GENERATIVE_AI_API_KEY: 'g' }],
+    ['fal', { FAL_API_KEY: 'f' }],
+    ['replicate', { REPLICATE_API_TOKEN: 'r8' }],
+  ])('is %s where the operator gives %j', (name, variables) => {
+    const ports = wire(variables);
+    expect(ports.engine.name).toBe(name);
+    expect(ports.illustration).toMatchObject({ name: 'illustrated', repeatable: true });
+    expect(describePorts(ports)[0]).toContain(`pictures    ${name}`);
+  });
+
+  test('is a ComfyUI server with the operator’s workflow, or the start stops with a sentence', () => {
+    const COMFYUI_URL = 'http://127.0.0.1:8188';
+    expect(wire({ COMFYUI_URL, COMFYUI_WORKFLOW: join(folder, 'workflow.json') }).engine.name).toBe('comfyui');
+    expect(() => wire({ COMFYUI_URL, COMFYUI_WORKFLOW: join(folder, 'broken.json') })).toThrow(
+      /^COMFYUI_WORKFLOW cannot be used: .*API format/,
+    );
+    expect(() => wire({ COMFYUI_URL, COMFYUI_WORKFLOW: join(folder, 'none.json') })).toThrow(
+      /^COMFYUI_WORKFLOW names a file that cannot be read/,
+    );
+  });
+});

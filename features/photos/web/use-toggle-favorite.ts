@@ -1,0 +1,16 @@
+import { toast } from 'sonner';
+import type { Photo } from '../contract.ts';
+import { useFavorite } from './queries.ts';
+
+/** Makes a photo a favourite, or ends it, and says so. */
+export function useToggleFavorite(influencerId: string): (photo: Photo) => Promise<void> {
+  const favorite = useFavorite(influencerId);
+  return async ({ id, meta }) => {
+    try {
+      await favorite.mutateAsync({ id, favorite: !meta.favorite });
+      toast.success(meta.favorite ? 'Removed from favorites' : 'Added to favorites');
+    } catch {
+      toast.error('Failed to update favorite');
+    }
+  };
+}
