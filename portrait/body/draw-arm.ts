@@ -1,6 +1,6 @@
 import { brushStroke, softLine } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
-import type { ArmPose } from './arm-poses.ts';
+import type { ArmPose } from './arm-pose.ts';
 import type { BodyModel } from './body-model.ts';
 import { drawHand, type HandPlace } from './draw-hand.ts';
 import { type Limb, limb, modelled, outline, part } from './limb.ts';

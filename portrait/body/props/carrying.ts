@@ -1,5 +1,5 @@
 import type { Framing, Prop, Shot } from '../../shot.ts';
-import type { ArmPose } from '../arm-poses.ts';
+import type { ArmPose } from '../arm-pose.ts';
 import type { Build } from '../build.ts';
 import { bicycle } from './bicycle.ts';
 import { book } from './book.ts';

@@ -1,7 +1,8 @@
 import { short } from '../../head/smooth-path.ts';
 import type { Point } from '../../head/vector.ts';
 import type { Shot } from '../../shot.ts';
-import type { ArmPose, Arms } from '../arm-poses.ts';
+import type { ArmPose } from '../arm-pose.ts';
+import type { Arms } from '../arm-poses.ts';
 import type { BodyModel } from '../body-model.ts';
 import type { ArmDrawing } from '../draw-arm.ts';
 import { holdPoint } from '../draw-hand.ts';

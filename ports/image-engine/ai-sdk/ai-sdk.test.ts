@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Behaviour, openStandInVendor, type StandInVendor, type VendorName } from '#tests/vendors/image-models.ts';
 import type { ImageEngine, ImageOrder } from '../image-engine.ts';
 import { imageEngineSuite } from '../suite.ts';
-import type { VendorOptions } from './draw-with-model.ts';
 import { falImages } from './fal.ts';
 import { googleImages } from './google.ts';
 import { openaiImages } from './openai.ts';
 import { replicateImages } from './replicate.ts';
+import type { VendorOptions } from './vendor.ts';
 
 const engines: Readonly<Record<VendorName, (options: VendorOptions) => ImageEngine>> = {
   openai: openaiImages,

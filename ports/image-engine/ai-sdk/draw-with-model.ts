@@ -2,41 +2,13 @@ import { generateImage } from 'ai';
 import { composePrompt } from '../compose-prompt.ts';
 import type { ImageEngine, ImageOrder } from '../image-engine.ts';
 import { inAspect } from './in-aspect.ts';
-import { outcomeOf, type Verdict } from './outcome-of-failure.ts';
+import { outcomeOf } from './outcome-of-failure.ts';
 import { readReferences } from './read-references.ts';
+import type { Vendor, VendorCall } from './vendor.ts';
 import { watchCall } from './watch-call.ts';
 
 // What a model does not support is known here and not asked for; the SDK's own warnings would go to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;
-
-/** What an operator gives for every vendor. */
-export type VendorOptions = {
-  readonly apiKey: string;
-  readonly baseUrl?: string;
-  /** Milliseconds after which nobody waits for a picture any longer. */
-  readonly deadline?: number;
-};
-
-/** A vendor of pictures: what it is called, how it is asked, and what its own words mean. */
-export type Vendor = {
-  readonly name: string;
-  /** What a sentence calls it. */
-  readonly title: string;
-  readonly label: string;
-  readonly concurrency: number;
-  readonly apiKey: string;
-  readonly deadline?: number;
-  /** How many references the model for this order takes. */
-  mostReferences(order: ImageOrder): number;
-  call(order: ImageOrder, references: readonly Uint8Array[], fetch: typeof globalThis.fetch): VendorCall;
-  /** Reads the body of an error or, with the status 200, what an answer says about its pictures. */
-  verdictOn(status: number, said: unknown): Verdict | null;
-};
-
-type VendorCall = Pick<
-  Parameters<typeof generateImage>[0],
-  'model' | 'prompt' | 'size' | 'aspectRatio' | 'seed' | 'providerOptions'
->;
 
 /** The longest that an engine waits for a picture, unless it is told otherwise: less than the job has, so that its end is told. */
 export const usualDeadline = 170_000;

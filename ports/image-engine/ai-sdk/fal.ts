@@ -1,7 +1,8 @@
 import { createFal } from '@ai-sdk/fal';
 import { z } from 'zod';
 import type { ImageEngine, ImageOrder } from '../image-engine.ts';
-import { drawWithModel, promptWith, type VendorOptions } from './draw-with-model.ts';
+import { drawWithModel, promptWith } from './draw-with-model.ts';
+import type { VendorOptions } from './vendor.ts';
 
 /** Which model draws which order: the one for references takes `image_urls`, the one for LoRAs `loras`. */
 const models = {

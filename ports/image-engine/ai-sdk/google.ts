@@ -1,7 +1,8 @@
 import { createGoogle } from '@ai-sdk/google';
 import { z } from 'zod';
 import type { ImageEngine } from '../image-engine.ts';
-import { drawWithModel, promptWith, type VendorOptions } from './draw-with-model.ts';
+import { drawWithModel, promptWith } from './draw-with-model.ts';
+import type { VendorOptions } from './vendor.ts';
 
 const model = 'gemini-nano-banana-2.1';
 

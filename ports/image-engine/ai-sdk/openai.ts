@@ -1,7 +1,8 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import { z } from 'zod';
 import type { ImageEngine } from '../image-engine.ts';
-import { drawWithModel, promptWith, type VendorOptions } from './draw-with-model.ts';
+import { drawWithModel, promptWith } from './draw-with-model.ts';
+import type { VendorOptions } from './vendor.ts';
 
 const model = 'gpt-image-2';
 

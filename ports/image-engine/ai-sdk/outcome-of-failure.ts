@@ -1,11 +1,8 @@
 import { APICallError, InvalidResponseDataError } from '@ai-sdk/provider';
 import { NoImageGeneratedError } from 'ai';
 import type { ImageOutcome } from '../image-engine.ts';
-import type { Vendor } from './draw-with-model.ts';
+import type { Vendor, Verdict } from './vendor.ts';
 import type { Stage } from './watch-call.ts';
-
-/** What a vendor means in its own words, where its status does not say it. */
-export type Verdict = 'refused' | 'key refused' | 'no credit';
 
 type Named = Pick<Vendor, 'title' | 'apiKey' | 'verdictOn'>;
 

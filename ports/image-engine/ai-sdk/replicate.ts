@@ -2,7 +2,8 @@ import { createReplicate } from '@ai-sdk/replicate';
 import { z } from 'zod';
 import { composePrompt } from '../compose-prompt.ts';
 import type { ImageEngine, ImageOrder } from '../image-engine.ts';
-import { drawWithModel, usualDeadline, type VendorOptions } from './draw-with-model.ts';
+import { drawWithModel, usualDeadline } from './draw-with-model.ts';
+import type { VendorOptions } from './vendor.ts';
 
 /** Which model draws which order: the one for references takes `input_images`, the one for LoRAs `lora_weights`. */
 const models = {
