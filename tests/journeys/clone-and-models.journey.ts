@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { photoOfAFace } from './photo-of-a-face.ts';
 import { screenshot } from './screenshot.ts';
@@ -63,7 +64,7 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
     await expect(page.getByText('Please select an image file.')).toBeVisible();
     await input.setInputFiles(await photoOfAFace(31, 400));
     await expect(page.getByText('Image must be at least 512×512px.')).toBeVisible();
-    await input.setInputFiles(await photoOfAFace(31));
+    await paste(page, await photoOfAFace(31));
     await expect(page.getByRole('img', { name: 'The photo for the clone' })).toBeVisible();
     await page.getByRole('button', { name: 'Create My Clone' }).click();
     await expect(page.getByText('Please confirm that this is you, or that the person agreed.')).toBeVisible();
@@ -130,3 +131,15 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
     await expect(page.getByText('Influencer not found.')).toBeVisible();
   });
 });
+
+/** Pastes a file, as from the clipboard. */
+async function paste(page: Page, { name, mimeType, buffer }: { name: string; mimeType: string; buffer: Buffer }) {
+  await page.evaluate(
+    ({ bytes, name, type }) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([Uint8Array.from(bytes)], name, { type }));
+      window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { bytes: [...buffer], name, type: mimeType },
+  );
+}

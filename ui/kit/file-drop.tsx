@@ -15,10 +15,11 @@ type FileDropProps = FieldWords & {
   disabled?: boolean | undefined;
 };
 
-/** Takes files by choosing, by dragging them in, and by pasting anywhere on the page. */
+/** Takes files by choosing, by dragging them in, and by pasting on the page. */
 export function FileDrop({ onFiles, rule, what = 'A picture', busy, disabled, ...words }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const whole: FileRule = { ...pictures, ...rule };
@@ -34,7 +35,10 @@ export function FileDrop({ onFiles, rule, what = 'A picture', busy, disabled, ..
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length > 0 && !shut) {
+    // Of several places the focused one is meant, and failing that the first.
+    const focused = document.activeElement?.closest('[data-takes-files]');
+    const isMine = focused ? focused === place.current : !event.defaultPrevented;
+    if (files.length > 0 && !shut && isMine) {
       event.preventDefault();
       offer(files);
     }
@@ -58,7 +62,9 @@ export function FileDrop({ onFiles, rule, what = 'A picture', busy, disabled, ..
       hint={words.hint ?? `${kinds(whole.accept)}, up to ${megabytes(whole.maxBytes)}`}
     >
       <button
+        ref={place}
         type="button"
+        data-takes-files
         id={id}
         disabled={disabled}
         aria-labelledby={`${labelId(id)} ${id}-words`}
