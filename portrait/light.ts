@@ -10,6 +10,6 @@ export type Light = {
   readonly rim: string | null;
   /** 0 (bright even day) to 1 (night): how far the shadows go down. */
   readonly contrast: number;
-  /** Overall exposure: 1 by day, about 0.55 at night. Multiplies the brightness of what the light falls on. */
+  /** Overall exposure: 1 by day, 0.84 at night. Multiplies the brightness of what the light falls on. */
   readonly exposure: number;
 };

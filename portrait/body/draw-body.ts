@@ -71,7 +71,7 @@ export function drawBody(
   const scarf = wears('scarf') ? drawScarf(model, colourOf(extras), -main) : '';
   const company = wears('dog') ? drawCompanion(model, shot, main, extras) : '';
   const seesLegs = shot.framing === 'full' || shot.framing === 'three-quarter' || shot.aspect === '9:16';
-  const { legs, bottom } = seesLegs ? drawLegs(model, shot.pose) : { legs: '', bottom: '' };
+  const { legs, bottom } = seesLegs ? drawLegs(model, shot) : { legs: '', bottom: '' };
   const shadows = `<g clip-path="url(#${id}-${model.garment.neckline === 'bare' ? 'trunk' : 'worn'})">${drawn.map(({ pose, shadow }) => (pose.layer === 'behind' ? '' : shadow)).join('')}</g>`;
   return {
     defs:

@@ -1,9 +1,10 @@
 import { mix } from '../colour.ts';
-import { brushStroke, short, softShape } from '../head/smooth-path.ts';
+import { brushStroke, short } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
-import type { Pose } from '../shot.ts';
+import type { Pose, Shot } from '../shot.ts';
 import type { BodyModel } from './body-model.ts';
 import { drawBottom } from './draw-bottom.ts';
+import { drawSeat } from './draw-seat.ts';
 import { drawShoe } from './draw-shoe.ts';
 import type { Bottom } from './garments.ts';
 import { type Limb, limb, modelled, outline, part } from './limb.ts';
@@ -14,13 +15,16 @@ export function footY(pose: Pose): number {
 }
 
 /** `legs` with shoes, the shadow on the ground and the seat of someone who sits; `bottom` is what goes round both, over the trunk's skin. */
-export function drawLegs(model: BodyModel, pose: Pose): { readonly legs: string; readonly bottom: string } {
+export function drawLegs(
+  model: BodyModel,
+  { pose, place }: Pick<Shot, 'pose' | 'place'>,
+): { readonly legs: string; readonly bottom: string } {
   const { light } = model;
   const bones = bonesOf(model, pose);
   const legs = bones.map((line, index) => legOf(model, line, pose, index === 0 ? -1 : 1));
   const ground = footY(pose) - 4;
   const shade = `<ellipse cx="${short(-light.direction.x * 26)}" cy="${ground}" rx="${Math.round(model.build.hips + 60)}" ry="13" fill="#1b1218" opacity=".16"/><ellipse cx="${short(-light.direction.x * 8)}" cy="${ground}" rx="${Math.round(model.build.hips + 6)}" ry="8" fill="#1b1218" opacity=".2"/>`;
-  const seat = pose === 'sitting' ? seatOf(model) : '';
+  const seat = pose === 'sitting' ? drawSeat(model, place) : '';
   const walking = pose === 'walking' ? [1, 0] : [0, 1];
   const drawn = walking.map((index) => {
     const [leg, ankle] = [legs[index] as Limb, bones[index]?.at(-1) as Point]; // two legs of three joints
@@ -114,28 +118,4 @@ function clothed(model: BodyModel, leg: Limb): string {
           .join('')
       : '';
   return `<path d="${outline(shape)}" fill="${lit(below, 0.6)}"/>${modelled(shape, light, lit(below, 0.02), lit(below, 1))}${crease}${folds}`;
-}
-
-/** A round upholstered stool. */
-function seatOf({ lit, build }: BodyModel): string {
-  const wide = build.hips + 52;
-  return `<path d="M${-wide + 18} 330L${-wide + 30} 488M${wide - 18} 330L${wide - 30} 488" stroke="${lit('#4a3526', 0.5)}" stroke-width="11" stroke-linecap="round"/><path d="${softShape(
-    [
-      [-wide, 268],
-      [-wide, 268],
-      [0, 256],
-      [wide, 268],
-      [wide, 268],
-      [wide + 4, 300],
-      [wide - 4, 338],
-      [0, 344],
-      [-wide + 4, 338],
-      [-wide - 4, 300],
-    ],
-  )}" fill="${lit('#a8664a', 0.5)}"/><path d="${softShape([
-    [-wide, 270],
-    [0, 256],
-    [wide, 270],
-    [0, 286],
-  ])}" fill="${lit('#a8664a', 0.85)}"/>`;
 }

@@ -87,11 +87,12 @@ export function drawScene(
   const { defs = '', back, front = '', clothes, light } = draw(stage);
   const { key, fill, rim, contrast, exposure } = hour;
   const open = outside[shot.place] !== undefined;
+  const falls = open ? weather(stage) : { behind: '', before: '' };
   return {
     defs,
     // Haze behind all of it: wherever a place leaves a gap, the distance shows.
-    back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${open ? weather(stage) : ''}`,
-    front,
+    back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${falls.behind}`,
+    front: front + falls.before,
     clothes,
     light: {
       direction: { x: side * 0.6, y: -0.8 },

@@ -1,28 +1,43 @@
 import { n, type Stage } from './stage.ts';
 
-/** What falls or hangs between us and the place. */
-export function weather({ shot, width, height, random }: Stage): string {
-  if (shot.weather === 'rain') {
-    const drops = Array.from(
-      { length: 90 },
-      () => `M${n(random() * width)} ${n(random() * height)}l-8 ${n(26 + random() * 34)}`,
-    ).join('');
-    return `<path d="${drops}" stroke="#e6eef4" stroke-width="2" opacity=".4"/>`;
+/** What hangs or falls between the person and the place, and the little of it that falls nearer than the person. */
+export type Weather = { readonly behind: string; readonly before: string };
+
+export function weather(stage: Stage): Weather {
+  switch (stage.shot.weather) {
+    case 'rain':
+      return { behind: drops(stage, 90, 26, 2), before: drops(stage, 16, 64, 3) };
+    case 'snow':
+      return { behind: flakes(stage, 110, 1.5, 5), before: flakes(stage, 16, 6, 8) };
+    case 'fog':
+      return { behind: fog(stage), before: '' };
+    default:
+      return { behind: '', before: '' };
   }
-  if (shot.weather === 'snow') {
-    const flakes = Array.from(
-      { length: 110 },
-      () => `<circle cx="${n(random() * width)}" cy="${n(random() * height)}" r="${(1.5 + random() * 5).toFixed(1)}"/>`,
-    ).join('');
-    return `<g fill="#fff" opacity=".8">${flakes}</g>`;
-  }
-  if (shot.weather === 'fog') {
-    return [0.3, 0.5, 0.7]
-      .map(
-        (share) =>
-          `<rect y="${n(height * share)}" width="${width}" height="${n(height * 0.24)}" fill="#e9eef0" opacity=".3"/>`,
-      )
-      .join('');
-  }
-  return '';
+}
+
+function drops({ width, height, random }: Stage, count: number, least: number, wide: number): string {
+  const lines = Array.from(
+    { length: count },
+    () => `M${n(random() * width)} ${n(random() * height)}l-8 ${n(least + random() * 34)}`,
+  ).join('');
+  return `<path d="${lines}" stroke="#e6eef4" stroke-width="${wide}" opacity=".4"/>`;
+}
+
+function flakes({ width, height, random }: Stage, count: number, least: number, spread: number): string {
+  const circles = Array.from(
+    { length: count },
+    () =>
+      `<circle cx="${n(random() * width)}" cy="${n(random() * height)}" r="${(least + random() * spread).toFixed(1)}"/>`,
+  ).join('');
+  return `<g fill="#fff" opacity=".8">${circles}</g>`;
+}
+
+function fog({ width, height }: Stage): string {
+  return [0.3, 0.5, 0.7]
+    .map(
+      (share) =>
+        `<rect y="${n(height * share)}" width="${width}" height="${n(height * 0.24)}" fill="#e9eef0" opacity=".3"/>`,
+    )
+    .join('');
 }
