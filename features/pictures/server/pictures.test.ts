@@ -89,6 +89,30 @@ describe('an upload', () => {
     expect(await count()).toBe(before);
   });
 
+  test('that is a page as well is kept as the picture alone', async () => {
+    const page = Buffer.from('<html><script>alert(1)</script></html>');
+    const kept = await (
+      await fetch(await uploaded(Buffer.concat([await picture(60).jpeg().toBuffer(), page])))
+    ).bytes();
+    expect(Buffer.from(kept).includes('<script>')).toBe(false);
+  });
+
+  test('of ten thousand frames is kept as the first of them', async () => {
+    const answer = await fetch(await uploaded(gifOf(10_000)));
+    expect(await sharp(await answer.bytes(), { pages: -1 }).metadata()).toMatchObject({ format: 'jpeg', width: 2 });
+  });
+
+  test('in a thousand parts is refused', async () => {
+    const form = new FormData();
+    for (let part = 0; part < 1_000; part++) form.append(`field ${part}`, 'x');
+    const answer = await fetch(`${product.url}/functions/v1/storage-upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ana.token}` },
+      body: form,
+    });
+    expect(answer.status).toBe(413);
+  });
+
   test('over the limit is refused with 413', async () => {
     expect((await upload(Buffer.alloc(16_000_000))).status).toBe(413);
   });
@@ -107,4 +131,11 @@ async function upload(bytes: Uint8Array): Promise<Response> {
 async function uploaded(bytes: Uint8Array): Promise<string> {
   const { publicUrl } = (await (await upload(bytes)).json()) as { publicUrl: string }; // by the contract
   return publicUrl;
+}
+
+/** An animation of 2 × 2 pixels: a header, a frame block for each picture, a trailer. Source: GIF89a. */
+function gifOf(frames: number): Uint8Array {
+  const header = [...Buffer.from('GIF89a'), 2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+  const frame = [0x2c, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 3, 0x44, 0x02, 0x05, 0];
+  return Uint8Array.from([...header, ...Array.from({ length: frames }, () => frame).flat(), 0x3b]);
 }
