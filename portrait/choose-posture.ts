@@ -7,6 +7,7 @@ import {
   poseFramings,
   poseHidesGaze,
   tooBigForCloseUp,
+  tooBigForHalf,
 } from './habits/posing.ts';
 import { preferring } from './preferring.ts';
 import type { Expression, Framing, Gaze, Pose } from './shot.ts';
@@ -72,9 +73,12 @@ function likelyPoses(wishes: Wishes, habit: Habit): readonly Pose[] {
 }
 
 function likelyFramings(wishes: Wishes, { framings }: Habit, pose: Pose): readonly Framing[] {
-  const big = wishes.props.named.some((prop) => tooBigForCloseUp.has(prop));
+  const { named } = wishes.props;
+  const big = named.some((prop) => tooBigForCloseUp.has(prop));
+  const huge = named.some((prop) => tooBigForHalf.has(prop));
   const usual = poseFramings[pose].filter(
-    (framing) => !(big && framing === 'close-up') && (framings?.includes(framing) ?? true),
+    (framing) =>
+      !(big && framing === 'close-up') && !(huge && framing === 'half') && (framings?.includes(framing) ?? true),
   );
   return preferring(wishes.framing, usual);
 }

@@ -90,7 +90,7 @@ async function writeSheet(name: string, tiles: readonly Tile[]) {
   const drawn = await Promise.all(
     tiles.map(async ({ persona, shot }, index) => ({
       input: await sharp(Buffer.from(portrait(persona, shot).svg))
-        .resize(side, side, { fit: 'contain' })
+        .resize(side, side, { fit: 'contain', background: '#8b847c' })
         .png()
         .toBuffer(),
       left: (index % columns) * step,

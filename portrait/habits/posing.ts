@@ -71,6 +71,9 @@ export const handFreePoses: readonly Pose[] = ['holding', 'sitting', 'leaning', 
 /** Those that will do anywhere, the likeliest first. */
 export const holdingPoses: readonly Pose[] = ['holding', 'leaning', 'sitting'];
 
+/** Props of which a half-length picture shows too little. */
+export const tooBigForHalf: ReadonlySet<Prop> = new Set(['suitcase', 'bicycle', 'surfboard']);
+
 /** Props too big for a picture of the face alone. */
 export const tooBigForCloseUp: ReadonlySet<Prop> = new Set([
   'dumbbell',
