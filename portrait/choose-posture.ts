@@ -1,6 +1,7 @@
 import type { Habit } from './habits/habit.ts';
 import {
   expressionGazes,
+  forStanding,
   handFreePoses,
   handheld,
   holdingPoses,
@@ -59,13 +60,14 @@ function likelyPostures(wishes: Wishes, habit: Habit): readonly Posture[] {
 }
 
 function likelyPoses(wishes: Wishes, habit: Habit): readonly Pose[] {
-  const { named, unwanted } = wishes.props;
-  const inHand = named.some((prop) => handheld.has(prop));
+  const { named, suggested, unwanted } = wishes.props;
+  const inMind = [...named, ...suggested];
+  const inHand = inMind.some((prop) => handheld.has(prop));
+  const hasSeat = habit.poses.includes('sitting') && !inMind.some((prop) => forStanding.has(prop));
   const canHold = inHand || habit.props.some((prop) => handheld.has(prop) && !unwanted.has(prop));
   const shown = (pose: Pose) => poseFramings[pose].some((framing) => wishes.framing.includes(framing));
-  const hasSeats = habit.poses.includes('sitting');
-  const holding = holdingPoses.filter((pose) => pose !== 'sitting' || hasSeats);
-  const usual = inHand ? [...habit.poses.filter((pose) => handFreePoses.includes(pose)), ...holding] : habit.poses;
+  const free = [...habit.poses.filter((pose) => handFreePoses.includes(pose)), ...holdingPoses];
+  const usual = inHand ? free.filter((pose) => pose !== 'sitting' || hasSeat) : habit.poses;
   const fitting = (pose: Pose) => shown(pose) && (canHold || pose !== 'holding');
   // A handful of poses is what the prompt is about; only an open choice is left to the customs of the place.
   if (wishes.pose.length <= 3) return preferring(wishes.pose, wishes.pose.filter(fitting));

@@ -1,6 +1,6 @@
 import type { Choose } from './chooser.ts';
 import type { Habit } from './habits/habit.ts';
-import { handFreePoses, handheld, standingBy, tooBigForCloseUp } from './habits/posing.ts';
+import { handFreePoses, handheld, tooBigForCloseUp } from './habits/posing.ts';
 import type { Framing, Pose, Prop, Season, Time, Weather } from './shot.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -16,11 +16,13 @@ type Situation = {
 /** What the prompt names, up to four props, and what goes with it; failing both, often something usual at the place. */
 export function chooseProps(wishes: Wishes, situation: Situation, choose: Choose): readonly Prop[] {
   const { named, suggested, ideas, unwanted } = wishes.props;
-  const needsProp = situation.pose === 'holding' && !named.some(canBeHeld);
+  const needsProp = situation.pose === 'holding' && !named.some((prop) => handheld.has(prop));
   const fits = (prop: Prop) => !unwanted.has(prop) && suits(prop, situation);
   const fitting = [suggested, ideas, situation.habit.props].map((tier) => tier.filter(fits));
   if (needsProp) {
-    const held = [...fitting, inHand.filter((prop) => !unwanted.has(prop))].map((tier) => tier.filter(canBeHeld));
+    const held = [...fitting, inHand.filter((prop) => !unwanted.has(prop))].map((tier) =>
+      tier.filter((prop) => handheld.has(prop)),
+    );
     const options = held.find((tier) => tier.length > 0);
     return [...named.slice(0, 3), ...(options === undefined ? [] : [choose('prop', options)])];
   }
@@ -42,10 +44,6 @@ const headwear: ReadonlySet<Prop> = new Set(['hat', 'beanie', 'headphones']);
 
 /** What a hand may hold anywhere. */
 const inHand: readonly Prop[] = ['coffee cup', 'flowers', 'book', 'phone'];
-
-function canBeHeld(prop: Prop): boolean {
-  return handheld.has(prop) || standingBy.has(prop);
-}
 
 function suits(prop: Prop, { season, time, weather, pose, framing }: Situation): boolean {
   if (handheld.has(prop) && !handFreePoses.includes(pose)) return prop === 'phone' && pose === 'selfie';

@@ -16,8 +16,11 @@ import { drawNeckline } from './draw-neckline.ts';
 import { drawScarf } from './draw-scarf.ts';
 import { drawCover, drawTrunk } from './draw-trunk.ts';
 import { garmentOf } from './garments.ts';
+import { layArms, layCrossedArms } from './lay-arms.ts';
 import { carryOf } from './props/carrying.ts';
-import { type CarriedThing, colourOf, drawCarried, drawCompanion, type PosedArm } from './props/draw-carried.ts';
+import { drawCarried, type PosedArm } from './props/draw-carried.ts';
+import { drawCompanion } from './props/draw-companion.ts';
+import { colourOf } from './props/place-prop.ts';
 
 /** Where shoes come off. */
 const barefootAt: ReadonlySet<Place> = new Set(['beach', 'pool', 'yoga', 'spa']);
@@ -64,7 +67,7 @@ export function drawBody(
   const { arms, crossed, carried } = armsOf(shot, build, main);
   const drawn = arms.map((pose, index): PosedArm => ({ pose, ...drawArm(model, pose, index === 0 ? -1 : 1) }));
   const thing = carried && drawCarried(model, carried, drawn, randomFrom(shot.seed, 'carried'));
-  const layer = (name: ArmPose['layer']) => drawArms(drawn, thing, name);
+  const layer = (name: ArmPose['layer']) => layArms(drawn, thing, name);
   const wears = (prop: Prop) => shot.props.includes(prop);
   const extras = randomFrom(shot.seed, 'extras');
   const pack = wears('backpack') ? drawBackpack(model, colourOf(extras)) : { behind: '', straps: '' };
@@ -86,33 +89,9 @@ export function drawBody(
       neckline.front +
       pack.straps +
       shadows +
-      (crossed ? crossedArms() : layer('body')),
+      (crossed ? layCrossedArms(drawn) : layer('body')),
     over: scarf + layer('over') + company,
   };
-
-  /** One forearm under the other, each hand at the other arm. */
-  function crossedArms(): string {
-    const [left, right] = drawn as [PosedArm, PosedArm]; // a body has two arms
-    return `${right.fore}${left.upper}${right.handFront}${left.fore}${right.upper}`;
-  }
-}
-
-/** The arms of a layer with what they carry: it lies before the palms and behind the fingers. */
-function drawArms(drawn: readonly PosedArm[], thing: CarriedThing | null, layer: ArmPose['layer']): string {
-  const here = drawn.filter(({ pose }) => pose.layer === layer);
-  const has = thing && here.includes(thing.hand) ? thing : null;
-  const holding = here.filter((arm) => has?.hands.includes(arm));
-  const free = here.filter((arm) => !holding.includes(arm)).map(whole);
-  if (!has) return free.join('');
-  const reach = holding.map(({ upper, fore, handBehind }) => upper + fore + handBehind).join('');
-  const fingers = holding.map(({ handFront }) => handFront).join('');
-  if (has.lies === 'on arms') return free.join('') + has.held + reach + fingers;
-  if (has.lies === 'on hands') return free.join('') + reach + fingers + has.held;
-  return free.join('') + reach + has.held + fingers;
-}
-
-function whole({ upper, fore, handBehind, handFront }: PosedArm): string {
-  return upper + fore + handBehind + handFront;
 }
 
 /** The colour of what is worn below, chosen to go with the top. */

@@ -60,13 +60,28 @@ export const handheld: ReadonlySet<Prop> = new Set([
   'microphone',
   'paintbrush',
   'ice cream',
+  'suitcase',
+  'skis',
+  'surfboard',
+  'yoga mat',
+  'bicycle',
+  'cat',
 ]);
 
-/** Props a hand may rest on, but which stand by as well. */
-export const standingBy: ReadonlySet<Prop> = new Set(['skis', 'surfboard', 'suitcase']);
-
 /** Poses that leave a hand for a prop. */
-export const handFreePoses: readonly Pose[] = ['holding', 'sitting', 'leaning', 'walking'];
+export const handFreePoses: readonly Pose[] = [
+  'holding',
+  'sitting',
+  'leaning',
+  'walking',
+  'facing',
+  'turned left',
+  'turned right',
+  'looking back',
+];
+
+/** Props that one stands with. */
+export const forStanding: ReadonlySet<Prop> = new Set(['suitcase', 'skis', 'surfboard', 'bicycle']);
 
 /** Those that will do anywhere, the likeliest first. */
 export const holdingPoses: readonly Pose[] = ['holding', 'leaning', 'sitting'];

@@ -1,0 +1,27 @@
+import { short } from '../../head/smooth-path.ts';
+import type { Point } from '../../head/vector.ts';
+import type { BodyModel } from '../body-model.ts';
+import type { DrawProp, PropPaint } from './prop-paint.ts';
+
+const colours = ['#b8473a', '#2f6a6e', '#d79a3c', '#3f5487', '#6f8a55', '#8a4a6a'];
+
+/** A strong colour for a thing. */
+export function colourOf(random: () => number): string {
+  return colours[Math.floor(random() * colours.length)] ?? '#b8473a';
+}
+
+/** What a thing on one side of a body is drawn with. */
+export function paintOf(model: BodyModel, side: -1 | 1, random: () => number): Omit<PropPaint, 'other'> {
+  return {
+    id: `${model.id}-thing`,
+    sun: model.light.direction.x * side > 0 ? 1 : -1,
+    lit: model.lit,
+    accent: colourOf(random),
+    random,
+  };
+}
+
+/** Draws a thing at its place of the figure, turned so that its x counts away from the body. */
+export function placeProp(draw: DrawProp, paint: PropPaint, [x, y]: Point, side: -1 | 1): string {
+  return `<g transform="translate(${short(x)} ${short(y)}) scale(${side} 1)">${draw(paint)}</g>`;
+}
