@@ -134,8 +134,10 @@ test('four numbered pictures of one prompt are four different pictures', () => {
   ];
   const visible = ({ place, time, framing, pose, gaze, expression }: Shot) =>
     [place, time, framing, pose, gaze, expression].join();
+  // The last numbers of 32 bits have none behind them.
+  const hasThreeBehind = seed.filter((first) => first <= 0xffffffff - 3);
   fc.assert(
-    fc.property(fc.constantFrom(...prompts), seed, (prompt, first) => {
+    fc.property(fc.constantFrom(...prompts), hasThreeBehind, (prompt, first) => {
       const four = [0, 1, 2, 3].map((number) => visible(readShot(prompt, first + number, '4:5').shot));
       expect(new Set(four).size).toBe(4);
     }),
