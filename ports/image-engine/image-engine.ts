@@ -43,4 +43,10 @@ export type ImageOutcome =
     }
   /** The engine will not make this picture, now or later; the reason is for the person. */
   | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'failed'; readonly reason: string; readonly retryable: boolean };
+  | {
+      readonly kind: 'failed';
+      readonly reason: string;
+      readonly retryable: boolean;
+      /** Whether the engine as a whole seems out of service: what no other order would fare better with. */
+      readonly outage?: true;
+    };

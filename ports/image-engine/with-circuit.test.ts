@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ImageEngine, ImageOrder, ImageOutcome } from './image-engine.ts';
 import { withCircuit } from './with-circuit.ts';
 
-const failed: ImageOutcome = { kind: 'failed', reason: 'down', retryable: true };
+const failed: ImageOutcome = { kind: 'failed', reason: 'down', retryable: true, outage: true };
+const unlucky: ImageOutcome = { kind: 'failed', reason: 'no such size', retryable: false };
 const refused: ImageOutcome = { kind: 'refused', reason: 'no' };
 const drawn: ImageOutcome = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] };
 const order = {} as ImageOrder; // the circuit never looks into it
@@ -29,7 +30,7 @@ function openEngine(ends: ImageOutcome) {
 }
 
 describe('a vendor that is down', () => {
-  test('is left in peace for a minute after five failures in a row, and the person is told', async () => {
+  test('is left in peace for a minute after five outages in a row, and the person is told', async () => {
     const { state, draw, drawTimes } = openEngine(failed);
     await drawTimes(9);
     expect(state.asked).toBe(5);
@@ -48,9 +49,11 @@ describe('a vendor that is down', () => {
     expect(state.asked).toBe(9);
   });
 
-  test('is not taken for one because it refuses, or because nobody waited for it', async () => {
+  test('is not taken for one because it refuses, because single orders fail, or because nobody waited for it', async () => {
     const { state, draw, drawTimes } = openEngine(refused);
-    await drawTimes(6);
+    await drawTimes(3);
+    state.ends = unlucky;
+    await drawTimes(3);
     state.ends = failed;
     for (let time = 0; time < 6; time++) await draw(AbortSignal.abort());
     await drawTimes(4);

@@ -1,29 +1,30 @@
 import type { ImageEngine, ImageOutcome } from './image-engine.ts';
 
-/** So many orders in a row have to fail before the engine is left in peace, for so many milliseconds. */
-const failuresToOpen = 5;
+/** So many orders in a row have to meet an outage before the engine is left in peace, for so many milliseconds. */
+const outagesToOpen = 5;
 const openFor = 60_000;
 
 /**
- * An engine that is not asked while it is down: after five failures in a row every order ends at once for a minute. Then one
- * order finds out whether it is back.
+ * An engine that is not asked while it is down: after five outages in a row every order ends at once for a minute. Then one
+ * order finds out whether it is back. An engine that answers is not down, whatever it answers.
  */
 export function withCircuit(engine: ImageEngine, now: () => number = Date.now): ImageEngine {
-  let failures = 0;
+  let outages = 0;
   let openUntil = 0;
   return {
     ...engine,
     async draw(order, signal, onProgress) {
       if (now() < openUntil) return leftInPeace(engine);
       // Whoever comes while this one finds out waits for another minute.
-      if (failures >= failuresToOpen) openUntil = now() + openFor;
+      if (outages >= outagesToOpen) openUntil = now() + openFor;
       const outcome = await engine.draw(order, signal, onProgress);
-      if (outcome.kind !== 'failed') {
-        failures = 0;
+      if (signal.aborted) return outcome;
+      if (outcome.kind === 'failed' && outcome.outage) {
+        outages += 1;
+        if (outages >= outagesToOpen) openUntil = now() + openFor;
+      } else {
+        outages = 0;
         openUntil = 0;
-      } else if (!signal.aborted) {
-        failures += 1;
-        if (failures >= failuresToOpen) openUntil = now() + openFor;
       }
       return outcome;
     },

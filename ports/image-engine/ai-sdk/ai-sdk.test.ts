@@ -58,13 +58,13 @@ describe.each(vendors)('%s', (name) => {
     expect(JSON.stringify(vendor.calls[0]?.body)).toContain('A woman with red hair. coffee at a corner café');
   });
 
-  const ends: [Behaviour, RegExp, { kind: 'failed' | 'refused'; retryable?: boolean }][] = [
+  const ends: [Behaviour, RegExp, { kind: 'failed' | 'refused'; retryable?: boolean; outage?: true }][] = [
     ['refuses', /does not make this picture\. Try other words\.$/, { kind: 'refused' }],
     ['is busy', /too much to do/, { kind: 'failed', retryable: true }],
-    ['is down', /not available/, { kind: 'failed', retryable: true }],
-    ['has a fault', /may have been made/, { kind: 'failed', retryable: false }],
-    ['takes it and breaks off', /may have been made/, { kind: 'failed', retryable: false }],
-    ['knows no such key', /^The key for .* was refused\.$/, { kind: 'failed', retryable: false }],
+    ['is down', /not available/, { kind: 'failed', retryable: true, outage: true }],
+    ['has a fault', /may have been made/, { kind: 'failed', retryable: false, outage: true }],
+    ['takes it and breaks off', /may have been made/, { kind: 'failed', retryable: false, outage: true }],
+    ['knows no such key', /^The key for .* was refused\.$/, { kind: 'failed', retryable: false, outage: true }],
     ['does not understand', /does not take this order/, { kind: 'failed', retryable: false }],
     ['answers without a picture', /without a picture|could not make/, { kind: 'failed', retryable: false }],
   ];
@@ -87,6 +87,7 @@ describe.each(vendors)('%s', (name) => {
       kind: 'failed',
       reason: expect.stringMatching(/took too long; the picture may have been made/),
       retryable: false,
+      outage: true,
     });
     expect(vendor.calls).toHaveLength(1);
   });

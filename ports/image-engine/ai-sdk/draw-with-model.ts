@@ -1,9 +1,9 @@
 import { generateImage } from 'ai';
 import { composePrompt } from '../compose-prompt.ts';
 import type { ImageEngine, ImageOrder } from '../image-engine.ts';
-import { inAspect } from './in-aspect.ts';
+import { inAspect } from '../in-aspect.ts';
+import { readReferences, unreadReferences } from '../read-references.ts';
 import { outcomeOf } from './outcome-of-failure.ts';
-import { readReferences } from './read-references.ts';
 import type { Vendor, VendorCall } from './vendor.ts';
 import { watchCall } from './watch-call.ts';
 
@@ -25,10 +25,9 @@ export function drawWithModel(vendor: Vendor): ImageEngine {
     async draw(order, signal, onProgress) {
       const limit = AbortSignal.any([signal, AbortSignal.timeout(vendor.deadline ?? usualDeadline)]);
       const addresses = order.persona.references.slice(0, vendor.mostReferences(order));
-      const references = await readReferences(addresses, limit).catch(() => null);
+      const references = await readReferences(addresses, limit);
       if (signal.aborted) return { kind: 'failed', reason: 'The drawing was stopped.', retryable: true };
-      if (!references)
-        return { kind: 'failed', reason: 'A reference of the persona could not be read.', retryable: true };
+      if (!references) return unreadReferences;
 
       const watched = watchCall();
       const stopCreeping = creep(onProgress);

@@ -37,11 +37,11 @@ function failure(
     return verdictOr(verdictOnCalls(error, vendor), vendor, `${title} answered without a picture.`);
   if (stage === 'unsent' && stopped) return failed('The drawing was stopped.', true);
   if (stage === 'unsent') return failed(`${title} could not be asked.`, false);
-  if (stage === 'sent' && isNeverConnected(error)) return failed(`${title} could not be reached.`, true);
+  if (stage === 'sent' && isNeverConnected(error)) return outage(`${title} could not be reached.`, true);
   if (stopped) return failed(`The drawing was stopped; ${title} may have made the picture.`, false);
-  if (late) return failed(`${title} took too long; the picture may have been made.`, false);
+  if (late) return outage(`${title} took too long; the picture may have been made.`, false);
   if (stage === 'taken') return failed(`${title} made a picture that did not arrive.`, false);
-  return failed(`The connection to ${title} broke off; the picture may have been made.`, false);
+  return outage(`The connection to ${title} broke off; the picture may have been made.`, false);
 }
 
 function answered(status: number, error: APICallError, vendor: Named): ImageOutcome {
@@ -49,16 +49,16 @@ function answered(status: number, error: APICallError, vendor: Named): ImageOutc
   const meant = vendor.verdictOn(status, json(error.responseBody)) ?? verdictOfStatus(status);
   if (meant) return verdict(meant, vendor);
   if (status === 429) return failed(`${title} has too much to do at the moment.`, true);
-  if (status === 503) return failed(`${title} is not available at the moment.`, true);
-  if (status === 408 || status >= 500) return failed(`${title} had a fault; the picture may have been made.`, false);
+  if (status === 503) return outage(`${title} is not available at the moment.`, true);
+  if (status === 408 || status >= 500) return outage(`${title} had a fault; the picture may have been made.`, false);
   const complaint = error.message.replaceAll(vendor.apiKey, '…').slice(0, 200);
   return failed(`${title} does not take this order (${status}): ${complaint}`, false);
 }
 
 function verdict(meant: Verdict, { title }: Named): ImageOutcome {
   if (meant === 'refused') return { kind: 'refused', reason: `${title} does not make this picture. Try other words.` };
-  if (meant === 'key refused') return failed(`The key for ${title} was refused.`, false);
-  return failed(`The account at ${title} has no credit left.`, false);
+  if (meant === 'key refused') return outage(`The key for ${title} was refused.`, false);
+  return outage(`The account at ${title} has no credit left.`, false);
 }
 
 function verdictOr(meant: Verdict | null, vendor: Named, reason: string): ImageOutcome {
@@ -83,6 +83,10 @@ function isNeverConnected(error: unknown): boolean {
 
 function failed(reason: string, retryable: boolean): ImageOutcome {
   return { kind: 'failed', reason, retryable };
+}
+
+function outage(reason: string, retryable: boolean): ImageOutcome {
+  return { kind: 'failed', reason, retryable, outage: true };
 }
 
 function json(text: string | undefined): unknown {

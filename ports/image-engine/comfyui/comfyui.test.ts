@@ -61,10 +61,23 @@ describe('ComfyUI', () => {
   test.each([
     ['refuses', { kind: 'failed', reason: 'ComfyUI: Value not in list', retryable: false }],
     ['fails', { kind: 'failed', reason: 'ComfyUI could not run the workflow.', retryable: false }],
-    ['is down', { kind: 'failed', reason: 'ComfyUI could not be reached.', retryable: true }],
+    ['is down', { kind: 'failed', reason: 'ComfyUI could not be reached.', retryable: true, outage: true }],
   ] as const)('that %s ends in an outcome with a sentence', async (behave, outcome) => {
     server.behave = behave;
     expect(await draw()).toEqual(outcome);
+  });
+
+  test('is not asked, nor taken for down, when the persona’s picture cannot be read', async () => {
+    const reading = template.replace('{{lora}}', '{{reference}}');
+    const engine = comfyui({ url: server.url, workflow: readWorkflow(reading), pollEvery: 2 });
+    const persona = { ...order.persona, references: [`${server.url}/gone.jpg`] };
+    const outcome = await engine.draw({ ...order, persona }, new AbortController().signal, () => undefined);
+    expect(outcome).toEqual({
+      kind: 'failed',
+      reason: 'A reference of the persona could not be read.',
+      retryable: true,
+    });
+    expect(server.prompts).toEqual([]);
   });
 
   test.each([

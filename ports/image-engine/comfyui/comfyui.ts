@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import sharp from 'sharp';
 import { z } from 'zod';
 import { composePrompt } from '../compose-prompt.ts';
 import type { ImageEngine, ImageOrder, ImageOutcome } from '../image-engine.ts';
+import { inAspect } from '../in-aspect.ts';
+import { readReferences, unreadReferences } from '../read-references.ts';
 import { bind, type Workflow, wants } from './workflow.ts';
 
 export type ComfyuiOptions = {
@@ -42,11 +43,8 @@ export function comfyui({ url, workflow, pollEvery = 1_000 }: ComfyuiOptions): I
         onProgress(0.1);
         return await finish(started.id, order, signal, onProgress);
       } catch {
-        return {
-          kind: 'failed',
-          reason: signal.aborted ? 'The drawing was stopped.' : 'ComfyUI could not be reached.',
-          retryable: true,
-        };
+        if (signal.aborted) return stopped;
+        return { kind: 'failed', reason: 'ComfyUI could not be reached.', retryable: true, outage: true };
       }
     },
   };
@@ -57,7 +55,11 @@ export function comfyui({ url, workflow, pollEvery = 1_000 }: ComfyuiOptions): I
     signal: AbortSignal,
   ): Promise<ImageOutcome | { kind: 'started'; id: string }> {
     const [width, height] = sizes[order.aspect];
-    const reference = wants(workflow, 'reference') ? await uploadReference(order, signal) : null;
+    const addresses = wants(workflow, 'reference') ? order.persona.references.slice(0, 1) : [];
+    const references = await readReferences(addresses, signal);
+    if (!references) return signal.aborted ? stopped : unreadReferences;
+    const [picture] = references;
+    const reference = picture ? await upload(picture, `${order.persona.id}.jpg`, signal) : null;
     const prompt = bind(workflow, {
       prompt: composePrompt(order),
       seed: order.seed,
@@ -80,6 +82,7 @@ export function comfyui({ url, workflow, pollEvery = 1_000 }: ComfyuiOptions): I
       kind: 'failed',
       reason: said.success ? `ComfyUI: ${said.data.error.message}` : `ComfyUI answered with ${answer.status}.`,
       retryable: answer.status >= 500,
+      ...(answer.status >= 500 && { outage: true }),
     };
   }
 
@@ -132,29 +135,19 @@ export function comfyui({ url, workflow, pollEvery = 1_000 }: ComfyuiOptions): I
     return answer.bytes();
   }
 
-  async function uploadReference({ persona }: ImageOrder, signal: AbortSignal): Promise<string | null> {
-    const [address] = persona.references;
-    if (!address) return null;
-    const picture = await (await fetch(address, { signal })).blob();
+  async function upload(picture: Uint8Array, name: string, signal: AbortSignal): Promise<string> {
     const form = new FormData();
-    form.set('image', picture, `${persona.id}.jpg`);
+    form.set('image', new File([new Uint8Array(picture)], name, { type: 'image/jpeg' }));
     form.set('overwrite', 'true');
     const answer = await fetch(`${url}/upload/image`, { method: 'POST', body: form, signal });
     return z.object({ name: z.string() }).parse(await answer.json()).name;
   }
 }
 
+const stopped: ImageOutcome = { kind: 'failed', reason: 'The drawing was stopped.', retryable: true };
+
 /** A uuid that follows from the order's key: the same order is the same prompt. */
 function idOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-// A workflow may ignore the size it was given.
-async function inAspect(bytes: Uint8Array, aspect: ImageOrder['aspect']): Promise<Uint8Array> {
-  const [width, height] = sizes[aspect];
-  return sharp(bytes, { limitInputPixels: 50_000_000 })
-    .resize(width, height, { fit: 'cover', position: 'attention' })
-    .jpeg({ quality: 93 })
-    .toBuffer();
 }

@@ -1,12 +1,20 @@
 import sharp from 'sharp';
+import type { ImageOutcome } from './image-engine.ts';
 
 /**
  * Fetches the references to send them as files: they usually lie where only we can reach them. They are made small enough to
- * travel inside a request; the models look at about a megapixel of each.
+ * travel inside a request; the models look at about a megapixel of each. Null where one cannot be read.
  */
-export function readReferences(addresses: readonly string[], signal: AbortSignal): Promise<Uint8Array[]> {
-  return Promise.all(addresses.map((address) => readReference(address, signal)));
+export async function readReferences(addresses: readonly string[], signal: AbortSignal): Promise<Uint8Array[] | null> {
+  return Promise.all(addresses.map((address) => readReference(address, signal))).catch(() => null);
 }
+
+/** How an order ends whose references cannot be read. */
+export const unreadReferences: ImageOutcome = {
+  kind: 'failed',
+  reason: 'A reference of the persona could not be read.',
+  retryable: true,
+};
 
 async function readReference(address: string, signal: AbortSignal): Promise<Uint8Array> {
   const answer = await fetch(address, { signal });

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import type { ImageOrder } from '../image-engine.ts';
+import type { ImageOrder } from './image-engine.ts';
 
 const ratios = { '1:1': 1, '4:5': 4 / 5, '3:2': 3 / 2, '9:16': 9 / 16 } as const;
 const leastLongerSide = 1_000;
 
-/** The vendor's picture in the asked aspect and large enough, as a JPEG. Few models make every aspect. */
+/** A model's picture in the asked aspect and large enough, as a JPEG. Few models make every aspect, and a workflow may ignore it. */
 export async function inAspect(bytes: Uint8Array, aspect: ImageOrder['aspect']): Promise<Uint8Array> {
   const picture = sharp(bytes, { limitInputPixels: 50_000_000 });
   const { width, height } = await picture.metadata();
