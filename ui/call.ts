@@ -15,6 +15,11 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call failed because what it asked for is not there, or its address names nothing at all. */
+export function isMissing(error: Error): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 400);
+}
+
 export type CallOptions = {
   /** Milliseconds after which the call is given up. Source: specification, part 2, section 7. */
   readonly timeout?: number;

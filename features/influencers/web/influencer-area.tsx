@@ -3,7 +3,7 @@ import { ArrowLeft, CalendarDays, Images, Info, LockKeyhole } from 'lucide-react
 import type { ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router';
 import { CheckingSession, sessionKey, useSession } from '#features/account/web/public.ts';
-import { CallError } from '#ui/call.ts';
+import { isMissing } from '#ui/call.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
@@ -118,8 +118,4 @@ function AreaLink({ to, icon, children }: { to: string; icon: ReactNode; childre
       {children}
     </NavLink>
   );
-}
-
-function isMissing(error: Error): boolean {
-  return error instanceof CallError && (error.status === 404 || error.status === 400);
 }

@@ -18,7 +18,8 @@ export function PhotoCard({ photo }: { photo: Photo }) {
         className="block size-full rounded-picture"
         aria-label={`Photo: ${photo.prompt}`}
         aria-keyshortcuts="f d Delete Backspace"
-        onKeyDown={({ key }) => keys.current?.press(key)}
+        // With a modifier it is the browser's: to find, to bookmark.
+        onKeyDown={({ key, ctrlKey, metaKey, altKey }) => ctrlKey || metaKey || altKey || keys.current?.press(key)}
       >
         {near && (
           <Picture

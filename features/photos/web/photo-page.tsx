@@ -2,7 +2,7 @@ import { ArrowLeft, Copy, Download, Heart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { toast } from 'sonner';
-import { CallError } from '#ui/call.ts';
+import { isMissing } from '#ui/call.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -117,8 +117,4 @@ export default function PhotoPage() {
       <DeletePhotoDialog open={asking} onOpenChange={setAsking} busy={remove.isPending} onConfirm={deletePhoto} />
     </>
   );
-}
-
-function isMissing(error: Error): boolean {
-  return error instanceof CallError && (error.status === 404 || error.status === 400);
 }

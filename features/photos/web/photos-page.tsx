@@ -46,7 +46,8 @@ function Results({ influencerId, favorites }: { influencerId: string; favorites:
       </Grid>
     );
   }
-  if (photos.isError)
+  // Of a page that fails further down, the pages above stay.
+  if (photos.isLoadingError)
     return <ErrorState text="Failed to load photos." onRetry={() => photos.refetch()} retrying={photos.isRefetching} />;
   if (!items.length && !onTheirWay.length) {
     return favorites ? (
