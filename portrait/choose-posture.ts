@@ -1,9 +1,9 @@
+import { handheld } from './body/props/carrying.ts';
 import type { Habit } from './habits/habit.ts';
 import {
   expressionGazes,
   forStanding,
   handFreePoses,
-  handheld,
   holdingPoses,
   poseFramings,
   poseHidesGaze,

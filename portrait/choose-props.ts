@@ -1,6 +1,7 @@
+import { handheld } from './body/props/carrying.ts';
 import type { Choose } from './chooser.ts';
 import type { Habit } from './habits/habit.ts';
-import { handFreePoses, handheld, tooBigForCloseUp } from './habits/posing.ts';
+import { handFreePoses, tooBigForCloseUp } from './habits/posing.ts';
 import type { Framing, Pose, Prop, Season, Time, Weather } from './shot.ts';
 import type { Wishes } from './wishes.ts';
 

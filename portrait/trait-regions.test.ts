@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { frameFigure } from './frame-figure.ts';
 import { portrait } from './portrait.ts';
+import { readShot } from './read-shot.ts';
 import type { Shot } from './shot.ts';
 import { type TraitName, type Traits, traitOptions } from './traits.ts';
 
@@ -10,19 +11,9 @@ type Box = { readonly left: number; readonly right: number; readonly top: number
 
 const side = 400;
 const shot: Shot = {
-  place: 'studio',
-  time: 'morning',
-  season: 'summer',
-  weather: 'clear',
-  framing: 'half',
-  pose: 'facing',
-  gaze: 'camera',
-  expression: 'neutral',
-  outfit: 'casual tee',
+  ...readShot('studio portrait in the morning, half-length, facing the camera, neutral, casual tee', 5, '1:1').shot,
   outfitColor: '#3a4f66',
   props: [],
-  aspect: '1:1',
-  seed: 5,
 };
 const someone: Traits = {
   gender: 'Female',

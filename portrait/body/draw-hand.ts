@@ -12,25 +12,23 @@ export type HandPlace = {
   readonly angle: number;
   /** Which arm of the picture: 1 is the right one. */
   readonly side: number;
-  /** 1, or more for a hand that is nearer. */
-  readonly size?: number;
 };
 
 /** Where the hand has what it holds: across its fingers. */
 export function holdPoint(model: BodyModel, place: HandPlace): Point {
-  const { scale, spread } = measure(model, place);
+  const { scale, spread } = measure(model);
   return placed(place, scale, spread)([0, 34]);
 }
 
-function measure({ build, isMan }: BodyModel, { size = 1 }: HandPlace) {
-  return { scale: size * (0.84 + build.limb * 0.1 + (isMan ? 0.06 : 0)), spread: 0.82 + build.limb * 0.16 };
+function measure({ build, isMan }: BodyModel) {
+  return { scale: 0.84 + build.limb * 0.1 + (isMan ? 0.06 : 0), spread: 0.82 + build.limb * 0.16 };
 }
 
 /** A hand in two layers: what lies behind the thing it holds, and the fingers before it. */
 export function drawHand(model: BodyModel, place: HandPlace): { behind: string; front: string } {
   const hand = hands[place.name];
   const { skin, light, isMan } = model;
-  const { scale, spread } = measure(model, place);
+  const { scale, spread } = measure(model);
   const to = placed(place, scale, spread);
   const thick = spread * scale * (isMan ? 5.4 : 4.7);
   const finger = (line: readonly Point[], radius: number) => {

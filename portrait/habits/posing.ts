@@ -43,31 +43,6 @@ export const poseHidesGaze: Partial<Record<Pose, readonly Gaze[]>> = {
   waving: ['down', 'up'],
 };
 
-/** Props that take a hand. */
-export const handheld: ReadonlySet<Prop> = new Set([
-  'coffee cup',
-  'dumbbell',
-  'book',
-  'phone',
-  'camera',
-  'flowers',
-  'drink',
-  'plate',
-  'laptop',
-  'shopping bags',
-  'umbrella',
-  'guitar',
-  'microphone',
-  'paintbrush',
-  'ice cream',
-  'suitcase',
-  'skis',
-  'surfboard',
-  'yoga mat',
-  'bicycle',
-  'cat',
-]);
-
 /** Poses that leave a hand for a prop. */
 export const handFreePoses: readonly Pose[] = [
   'holding',
@@ -104,4 +79,6 @@ export const tooBigForCloseUp: ReadonlySet<Prop> = new Set([
   'dog',
   'bicycle',
   'book',
+  'camera',
+  'cat',
 ]);

@@ -2,6 +2,7 @@ import { mix } from '../colour.ts';
 import type { Light } from '../light.ts';
 import { randomFrom } from '../random.ts';
 import type { Place, Shot } from '../shot.ts';
+import { drawTable } from './elements/table.ts';
 import { hours } from './hours.ts';
 import * as indoors from './places/indoors.ts';
 import * as onTheWay from './places/on-the-way.ts';
@@ -92,7 +93,7 @@ export function drawScene(
     defs,
     // Haze behind all of it: wherever a place leaves a gap, the distance shows.
     back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${falls.behind}`,
-    front: front + falls.before,
+    front: front + drawTable(stage) + falls.before,
     clothes,
     light: {
       direction: { x: side * 0.6, y: -0.8 },

@@ -1,3 +1,4 @@
+import { handFreePoses } from '../../habits/posing.ts';
 import type { Framing, Prop, Shot } from '../../shot.ts';
 import type { ArmPose } from '../arm-pose.ts';
 import type { Build } from '../build.ts';
@@ -153,18 +154,13 @@ const carries: readonly Carry[] = [
   },
 ];
 
-const handsBusy: ReadonlySet<Shot['pose']> = new Set([
-  'arms crossed',
-  'hand on hip',
-  'hand in hair',
-  'waving',
-  'stretching',
-]);
+/** Props that take a hand. */
+export const handheld: ReadonlySet<Prop> = new Set(carries.map(({ prop }) => prop));
 
 /** What the hands carry in a shot: the first of its props that is carried, unless the pose keeps the hands. */
 export function carryOf({ props, pose, framing }: Pick<Shot, 'props' | 'pose' | 'framing'>): Carry | null {
-  if (handsBusy.has(pose)) return null;
   if (pose === 'selfie') return framing === 'three-quarter' || framing === 'full' ? carryFor('phone') : null;
+  if (!handFreePoses.includes(pose)) return null;
   return props.map(carryFor).find((carry) => carry !== null) ?? null;
 }
 

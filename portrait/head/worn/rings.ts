@@ -20,7 +20,7 @@ export function ring(model: HeadModel, level: Level, from = -180, to = 180): Poi
   });
 }
 
-/** Where the ring's sides are seen: the angle that the picture's far left and far right have. */
+/** Degrees that the face is turned to the picture's right: what faces the viewer lies at minus this angle of a ring. */
 export function facing(model: HeadModel): number {
   return (Math.atan2(model.forward[0], model.forward[2]) * 180) / Math.PI;
 }

@@ -1,4 +1,3 @@
-import { carryOf } from '../../body/props/carrying.ts';
 import { mix } from '../../colour.ts';
 import { n, type Stage } from '../stage.ts';
 
@@ -104,18 +103,4 @@ export function bookshelf(
     return `${drawn}<rect x="${n(x)}" y="${n(y + (level + 1) * row - 7)}" width="${n(wide)}" height="8" fill="${at(wood, 0.6)}"/>`;
   });
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(wide)}" height="${n(tall)}" fill="${at(mix(wood, '#1b1410', 0.45), 0.6)}"/>${books.join('')}`;
-}
-
-/** The near edge of a table, in front of the person, with a cup on it unless the person has one in hand. */
-export function tableEdge(stage: Stage, top: string, cup: string): string {
-  const { shot, width, height, at } = stage;
-  if (shot.framing === 'full') return ''; // it would hide the feet
-  const y = height * 0.93;
-  const hasCup = carryOf(shot)?.prop === 'coffee cup';
-  return `<path d="M0 ${n(y)}H${width}V${height}H0z" fill="${at(top, 0.5)}"/><path d="M0 ${n(y)}H${width}v6H0z" fill="#fff" opacity=".22"/>${hasCup ? '' : cupOn(stage, y, cup)}`;
-}
-
-function cupOn({ width, side, at }: Stage, y: number, cup: string): string {
-  const x = width / 2 + side * -width * 0.3;
-  return `<ellipse cx="${n(x)}" cy="${n(y + 13)}" rx="84" ry="11" fill="#1b1410" opacity=".22"/><ellipse cx="${n(x)}" cy="${n(y + 7)}" rx="72" ry="10" fill="${at(mix(cup, '#1b1410', 0.08), 0.4)}"/><path d="M${n(x - 40)} ${n(y - 48)}h80q0 52 -28 54h-24q-28 -2 -28 -54z" fill="${at(cup, 0.4)}"/><path d="M${n(x + 12)} ${n(y - 48)}h28q0 52 -28 54h-8q12 -10 8 -54z" fill="#1b1410" opacity=".12"/><ellipse cx="${n(x)}" cy="${n(y - 48)}" rx="40" ry="8" fill="#5b3824"/><path d="M${n(x + 39)} ${n(y - 36)}q26 2 20 20q-4 12 -26 12" fill="none" stroke="${at(cup, 0.4)}" stroke-width="8"/>`;
 }

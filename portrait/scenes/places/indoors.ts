@@ -1,5 +1,5 @@
 import { mix } from '../../colour.ts';
-import { bookshelf, lampGlow, pendant, plant, room, tableEdge, tallWindow } from '../elements/room.ts';
+import { bookshelf, lampGlow, pendant, plant, room, tallWindow } from '../elements/room.ts';
 import { bokeh, fairyLights } from '../elements/town.ts';
 import { n, type Scenery, type Stage } from '../stage.ts';
 
@@ -48,7 +48,6 @@ export function cafe(stage: Stage): Scenery {
   return {
     defs: shell.defs + window.defs + lampGlow(stage),
     back: `${shell.body}${window.body}${shelves.join('')}<rect x="${n(x - 40)}" y="${n(height * 0.56)}" width="470" height="${n(height * 0.24)}" fill="${at('#4e3424', 0.6)}"/><rect x="${n(x - 56)}" y="${n(height * 0.545)}" width="500" height="16" fill="${at('#b98a5c', 0.5)}"/>${plant(stage, side < 0 ? 300 : 700, height * 0.66, height * 0.2, '#b9603f')}${pendant(stage, width * 0.24, height * 0.12, 70, '#3d5a52')}${pendant(stage, width * 0.8, height * 0.09, 62, '#3d5a52')}`,
-    front: tableEdge(stage, '#9c6b43', '#f2ebe0'),
     clothes: ['#efe6d6', '#b5533c', '#35524a', '#2e3440', '#d7a45c'],
   };
 }
@@ -126,7 +125,6 @@ export function restaurant(stage: Stage): Scenery {
   return {
     defs: shell.defs + far.defs + lampGlow(stage),
     back: `${shell.body}${far.body}<rect x="${side < 0 ? n(width * 0.66) : 30}" y="${n(height * 0.12)}" width="300" height="${n(height * 0.3)}" rx="150" fill="#f7d9a8" opacity=".16"/><path d="M0 ${n(height * 0.72)}h${n(width * 0.3)}v${n(height * 0.28)}H0zM${n(width * 0.72)} ${n(height * 0.72)}h${n(width * 0.28)}v${n(height * 0.28)}h${n(-width * 0.28)}z" fill="${at('#f1e7d8', 0.5)}" opacity=".8"/>${candle(width * 0.13)}${candle(width * 0.88)}${pendant(stage, width * 0.24, height * 0.1, 58, '#c89b52')}${pendant(stage, width * 0.76, height * 0.12, 58, '#c89b52')}`,
-    front: tableEdge(stage, '#efe4d3', '#f7f1e7'),
     clothes: ['#1f1c22', '#8d2436', '#e9dcc6', '#1f3a4a', '#b98a4a'],
   };
 }
@@ -140,7 +138,6 @@ export function library(stage: Stage): Scenery {
   return {
     defs: shell.defs + window.defs + lampGlow(stage),
     back: `${shell.body}${bookshelf(stage, side < 0 ? 290 : 30, height * 0.04, 330, height * 0.78, rows, '#6b4630')}${bookshelf(stage, side < 0 ? 650 : 390, height * 0.04, 330, height * 0.78, rows, '#6b4630')}${window.body}${pendant(stage, width * 0.5, height * 0.05, 60, '#2f5a4a')}`,
-    front: tableEdge(stage, '#7a4f33', '#e9dfcc'),
     clothes: ['#efe3cd', '#6d3b32', '#35524a', '#2f3a52'],
   };
 }
