@@ -46,7 +46,7 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
     await page.getByRole('button', { name: 'Use this model' }).click();
     await expect(page).toHaveURL(/\/influencers\/[0-9a-f-]{36}\/photos$/);
     await page.goto('/home');
-    await expect(page.getByText('Pre-Made Model')).toBeVisible();
+    await expect(page.getByText('Pre-Made Model', { exact: true })).toBeVisible();
   });
 
   await test.step('archive it', async () => {
