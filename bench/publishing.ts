@@ -5,7 +5,7 @@ import { PgBoss } from 'pg-boss';
 import { startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { openNotifications } from '#platform/live/notifications.ts';
+import { createNotifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { openBenchDatabase } from './bench-database.ts';
@@ -37,7 +37,8 @@ export async function benchPublishing(): Promise<Result> {
   const pool = new CountingPool({ connectionString: server.url, max: 20 });
   const log = openLog('error');
   const database = openDatabase(server.url, () => undefined);
-  const notifications = await openNotifications(server.url, log);
+  const notifications = createNotifications(server.url, log);
+  await notifications.connect();
   const influencer = await makePersona(pool);
 
   await fill(pool, influencer, posts, new Date());

@@ -33,6 +33,7 @@ export async function openTestProduct(variables: Readonly<Record<string, string>
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => errors.push(line) });
   const product = await openProduct(config, databaseUrl, log);
+  await product.ready;
   await product.app.listen({ port, host: '127.0.0.1' });
   const database = openDatabase(databaseUrl, () => undefined, 4);
   return {

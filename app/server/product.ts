@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { openAuth } from '#features/account/server/auth.ts';
@@ -15,14 +14,17 @@ import { openPictureStore } from '#features/pictures/server/picture-store.ts';
 import { serveFiles } from '#features/pictures/server/serve-files.ts';
 import { startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
 import type { Config } from '#platform/config/config.ts';
+import { openDataFolder } from '#platform/config/data-folder.ts';
 import { keptSecret } from '#platform/config/kept-secret.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { retryWhileAway } from '#platform/database/database-away.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { databaseAway, sendFailure } from '#platform/http/call-errors.ts';
 import { openHttpServer } from '#platform/http/http-server.ts';
 import { serveCalls } from '#platform/http/serve-calls.ts';
-import { openJobs } from '#platform/jobs/jobs.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
 import { serveLive } from '#platform/live/live-stream.ts';
-import { openNotifications } from '#platform/live/notifications.ts';
+import { createNotifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
 import { allCalls, describeCalls } from './calls.ts';
 import { serveDocs } from './serve-docs.ts';
@@ -33,14 +35,25 @@ export type Product = {
   readonly app: FastifyInstance;
   readonly ports: Ports;
   readonly publicUrl: string;
+  /**
+   * Resolves when the database is reached and migrated and the workers run. Until then calls are refused with 503. Rejects
+   * with StartRefused where waiting for the database does not help.
+   */
+  readonly ready: Promise<void>;
   /** Finishes what is under way and lets go of everything. */
   stop(): Promise<void>;
 };
 
-/** How long running work may take to end when the product stops, in milliseconds. */
-const patience = 25_000;
+/** How long running work may take to end when the product stops. */
+const stopTimeoutMs = 25_000;
 
-/** Answers the requests under way and no more. A connection is kept alive after its answer, so it is let go again and again. */
+/** Milliseconds between two log lines about a database that is waited for. */
+const waitingLogIntervalMs = 30_000;
+
+/** What works without the database: the probes, and the pages with what they are made of. */
+const needsDatabase = /^\/(functions|api|live)(\/|$|\?)/;
+
+/** Graceful shutdown: finishes requests under way, then closes connections that are kept alive after their response. */
 async function closeHttp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 25);
   await app.close();
@@ -50,27 +63,33 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
 /** Puts the product together on a database: config → database → ports → features → http and workers. */
 export async function openProduct(config: Config, databaseUrl: string, log: Log): Promise<Product> {
   const credentials = signingOf(config); // first, as it may refuse the start
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await openDataFolder(config.dataDir);
   const publicUrl =
     config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
   const secret = config.authSecret ?? (await keptSecret(config.dataDir, 'auth-secret'));
 
-  await migrate(databaseUrl);
   const database = openDatabase(databaseUrl, (error) =>
     log.warn({ error: error.message }, 'a database connection was lost'),
   );
   const { service, pool } = database;
-  const notifications = await openNotifications(databaseUrl, log);
-  const jobs = await openJobs(databaseUrl, [drawImageJob, fillCatalogJob, drawDemoJob], log);
+  const notifications = createNotifications(databaseUrl, log);
+  const jobs = createJobs(databaseUrl, [drawImageJob, fillCatalogJob, drawDemoJob], log);
   const ports = wirePorts(config, database, publicUrl, secret);
   const pictures = openPictureStore({ files: ports.files, service, credentials, log });
 
+  let isReady = false;
   const app = await openHttpServer({
     log,
     publicUrl,
     trustedProxies: config.trustedProxies,
     rateLimit: config.rateLimit,
-    checkReadiness: async () => void (await sql`select 1`.execute(service)),
+    checkReadiness: async () => {
+      if (!isReady) throw new Error('starting');
+      await sql`select 1`.execute(service);
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isReady && needsDatabase.test(request.url)) return sendFailure(reply, databaseAway);
   });
   const auth = openAuth({
     pool,
@@ -90,33 +109,57 @@ export async function openProduct(config: Config, databaseUrl: string, log: Log)
     await serveWeb(app, publicUrl);
   }
 
-  const stopWorkers = config.role === 'web' ? async () => undefined : await startWorkers();
+  const stopping = new AbortController();
+  let stopWorkers = async () => {};
+  const ready = begin();
+  ready.catch(() => undefined); // whoever opened the product learns it from `ready`
   return {
     app,
     ports,
     publicUrl,
+    ready,
     async stop() {
+      stopping.abort();
+      await ready.catch(() => undefined);
       await Promise.all([closeHttp(app), stopWorkers()]);
-      await jobs.stop(patience);
+      await jobs.stop(stopTimeoutMs);
       await notifications.close();
       await database.close();
     },
   };
 
-  async function startWorkers(): Promise<() => Promise<void>> {
+  /** Waits for the database, however often it goes away in between. */
+  async function begin(): Promise<void> {
+    let loggedAt = 0;
+    const waiting = {
+      signal: stopping.signal,
+      onAway({ message }: Error) {
+        if (Date.now() - loggedAt < waitingLogIntervalMs) return;
+        loggedAt = Date.now();
+        log.warn({ error: message }, 'the database cannot be reached; the start waits for it');
+      },
+    };
+    await retryWhileAway(() => migrate(databaseUrl), waiting);
+    await retryWhileAway(() => notifications.connect(), waiting);
+    await retryWhileAway(() => jobs.start(), waiting);
+    if (config.role !== 'web') await retryWhileAway(startWorkers, waiting);
+    isReady = true;
+  }
+
+  async function startWorkers(): Promise<void> {
     const { engine, illustration, publisher } = ports;
     const showcase = { illustration, pictures, service, publicUrl };
+    if (config.catalog === 'starter') await orderShowcase(service, jobs);
     await jobs.work(drawImageJob, engine.concurrency, (data, run) =>
       drawImage(data, run, { engine, pictures, service, publicUrl, log }),
     );
     await jobs.work(fillCatalogJob, 1, (data, run) => drawStarterModel(data, run.signal, showcase));
     await jobs.work(drawDemoJob, 1, (data, run) => drawDemoInfluencer(data, run.signal, showcase));
-    if (config.catalog === 'starter') await orderShowcase(service, jobs);
     const publishing = startPublishing({ pool, service, publisher, publicUrl, notifications, log });
     const upkeep = startUpkeep(service, log);
-    return async () => {
+    stopWorkers = async () => {
       upkeep.stop();
-      await publishing.stop(patience);
+      await publishing.stop(stopTimeoutMs);
     };
   }
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readConfig } from '#platform/config/config.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
-import { startOwnPostgres } from '#platform/database/own-postgres.ts';
-import { openLog } from '#platform/log/log.ts';
-import { openProduct } from './product.ts';
+import { type OwnPostgres, startOwnPostgres } from '#platform/database/own-postgres.ts';
+import { type Log, openLog } from '#platform/log/log.ts';
+import { openProduct, type Product } from './product.ts';
 import { describePorts } from './wire.ts';
 
 try {
@@ -18,9 +18,41 @@ try {
 async function start() {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
-  const own = config.databaseUrl ? undefined : await startOwnPostgres(config.dataDir);
-  const product = await openProduct(config, config.databaseUrl ?? own?.url ?? '', log);
+  // The process survives what nobody foresaw; the log says where it came from.
+  process.on('unhandledRejection', (error) =>
+    log.error({ err: error }, 'a promise was rejected and nobody handled it'),
+  );
+  const own = config.databaseUrl
+    ? undefined
+    : await startOwnPostgres(config.dataDir, {}, (sentence) => log.warn(sentence));
+  try {
+    await run(config, config.databaseUrl ?? own?.url ?? '', own, log);
+  } catch (error) {
+    await own?.stop();
+    throw error;
+  }
+}
+
+async function run(config: Config, databaseUrl: string, own: OwnPostgres | undefined, log: Log) {
+  const product = await openProduct(config, databaseUrl, log);
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    console.log('Stopping: running work is finished first …');
+    await product.stop();
+    await own?.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  // Before the database is reached: whoever watches the process can ask it how far it is.
   if (config.role !== 'worker') await listen(product.app, config);
+  try {
+    await product.ready;
+  } catch (error) {
+    if (isStopping) return;
+    throw error;
+  }
 
   console.log(`Galatea is at ${product.publicUrl}`);
   for (const line of describePorts(product.ports)) console.log(line);
@@ -32,27 +64,28 @@ async function start() {
   );
   if (!config.adminEmails)
     console.log('  admin       the first account of this installation (set ADMIN_EMAILS to name others)');
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    console.log('Stopping: running work is finished first …');
-    await product.stop();
-    await own?.stop();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop).on('SIGINT', stop);
 }
 
-async function listen(
-  app: Awaited<ReturnType<typeof openProduct>>['app'],
-  { host, port }: { host: string; port: number },
-) {
+async function listen(app: Product['app'], { host, port }: Config) {
   try {
     await app.listen({ host, port });
   } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error;
-    throw new StartRefused(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`);
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+    throw new StartRefused(refusalToListen(String(error.code), host, port) ?? error.message);
+  }
+}
+
+function refusalToListen(code: string, host: string, port: number): string | undefined {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`;
+    case 'EACCES':
+      return `This account may not listen on port ${port}. Set PORT to a number above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST is ${host}, which is no address of this machine.`;
+    default:
+      return undefined;
   }
 }

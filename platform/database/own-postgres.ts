@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { openDataFolder } from '#platform/config/data-folder.ts';
 import { keptSecret } from '#platform/config/kept-secret.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import { clusterHome, serverAccount } from './postgres-account.ts';
-import { postgresPrograms } from './postgres-programs.ts';
+import { type PostgresPrograms, postgresPrograms } from './postgres-programs.ts';
 
 /** A PostgreSQL that belongs to the product: a child process on loopback, its data in the data folder. */
 export type OwnPostgres = {
@@ -17,30 +18,76 @@ export type OwnPostgres = {
 };
 
 const database = 'galatea';
-const startDeadline = 60_000;
+const startDeadlineMs = 60_000;
+const maxRestartPauseMs = 5_000;
 
 /**
- * Starts the product's own PostgreSQL, or adopts the one that a killed product left running on this data folder.
+ * Starts the product's own PostgreSQL, or adopts the one that a killed product left running on this data folder. A server that
+ * ends while the product runs is started again on the same port; `report` receives a sentence about it.
  * Throws StartRefused when another product process uses the folder, or when this platform has no PostgreSQL to bring.
  * `settings` are server parameters (`fsync=off` in tests).
  */
 export async function startOwnPostgres(
   folder: string,
   settings: Readonly<Record<string, string>> = {},
+  report: (sentence: string) => void = () => undefined,
 ): Promise<OwnPostgres> {
-  const dataDir = resolve(folder);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const dataDir = await openDataFolder(resolve(folder));
   const account = serverAccount();
   const home = await clusterHome(dataDir, account);
   const programs = await postgresPrograms(account);
   const password = await keptSecret(dataDir, 'postgres-password');
   const cluster = join(home, 'postgres');
-  const port = await runningPort(cluster, password);
+  const adoptedPort = await runningPort(cluster, password);
 
-  if (!port && !(await exists(join(cluster, 'PG_VERSION')))) await createCluster();
-  const server = `postgres://galatea:${password}@127.0.0.1:${port ?? (await start())}`;
-  const keeper = await takePossession(`${server}/postgres`, dataDir);
-  return { url: `${server}/${database}`, stop };
+  const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  if (!version) await createCluster();
+  else if (version !== programs.majorVersion) throw new StartRefused(otherVersion(cluster, version, programs));
+  const port = adoptedPort ?? (await freePort());
+  if (!adoptedPort) await startServer();
+  const server = `postgres://galatea:${password}@127.0.0.1:${port}`;
+
+  let keeper: pg.Client;
+  let isStopping = false;
+  let restoring: Promise<void> | undefined;
+  try {
+    await keep();
+  } catch (error) {
+    if (!adoptedPort) await endServer();
+    throw error;
+  }
+  return {
+    url: `${server}/${database}`,
+    async stop() {
+      isStopping = true;
+      await restoring;
+      await keeper.end();
+      await endServer();
+    },
+  };
+
+  async function keep() {
+    keeper = await takePossession(`${server}/postgres`, dataDir);
+    keeper.on('end', () => {
+      if (!isStopping) restoring = restore();
+    });
+  }
+
+  /** Resolves when the server runs and is ours again, or when the product stops. */
+  async function restore() {
+    report('The database connection was lost; PostgreSQL is started again if it ended.');
+    for (let pauseMs = 50; !isStopping; pauseMs = Math.min(pauseMs * 2, maxRestartPauseMs)) {
+      try {
+        if (!(await postmasterPid(cluster))) await startServer();
+        await keep();
+        report('The database is there again.');
+        return;
+      } catch (error) {
+        report(`The database is not there yet: ${error instanceof Error ? error.message : error}`);
+        await wait(pauseMs);
+      }
+    }
+  }
 
   async function createCluster() {
     await rm(cluster, { recursive: true, force: true });
@@ -60,38 +107,47 @@ export async function startOwnPostgres(
     }
   }
 
-  async function start(): Promise<number> {
-    const chosen = await freePort();
+  async function startServer() {
     const parameters = {
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
-      port: String(chosen),
+      port: String(port),
       max_connections: '200',
+      // One file a weekday, each overwritten a week later.
       logging_collector: 'on',
       log_directory: 'log',
-      log_filename: 'postgres.log',
+      log_filename: 'postgres-%a.log',
+      log_truncate_on_rotation: 'on',
+      log_rotation_age: '1d',
+      log_rotation_size: '0',
       ...settings,
     };
     const flags = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // Detached, and logging to its own file: Ctrl-C in the terminal and a killed product leave the database whole.
-    const server = spawn(programs.postgres, ['-D', cluster, ...flags], {
+    const child = spawn(programs.postgres, ['-D', cluster, ...flags], {
       cwd: home,
       detached: true,
       stdio: 'ignore',
       ...account,
     });
-    server.unref();
-    await answering(chosen, password, server, cluster);
-    return chosen;
+    child.unref();
+    child.on('error', () => undefined); // shows as a server that does not accept connections
+    await accepting(port, password, child, cluster);
   }
 
-  async function stop() {
-    await keeper.end();
+  async function endServer() {
     const pid = await postmasterPid(cluster);
     if (!pid) return;
     process.kill(pid, 'SIGINT');
     while (isAlive(pid)) await wait(20);
   }
+}
+
+function otherVersion(cluster: string, version: string, { majorVersion }: PostgresPrograms): string {
+  return (
+    `The database in ${cluster} was made by PostgreSQL ${version}, and this Galatea brings PostgreSQL ${majorVersion}. ` +
+    'Start the Galatea that made it, copy its database with pg_dump, and restore the copy into a new data folder or a PostgreSQL that DATABASE_URL names.'
+  );
 }
 
 /** The port of a server that already runs on this cluster, or undefined. */
@@ -120,17 +176,18 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function answering(port: number, password: string, server: ChildProcess, cluster: string) {
-  const deadline = Date.now() + startDeadline;
+async function accepting(port: number, password: string, server: ChildProcess, cluster: string) {
+  const deadline = Date.now() + startDeadlineMs;
   while (!(await accepts(port, password, 250))) {
-    if (server.exitCode === null && Date.now() < deadline) continue;
-    throw new StartRefused(`The database could not be started; ${join(cluster, 'log', 'postgres.log')} says why.`);
+    const isRunning = server.pid !== undefined && server.exitCode === null && server.signalCode === null;
+    if (isRunning && Date.now() < deadline) continue;
+    throw new StartRefused(`The database could not be started; the newest file in ${join(cluster, 'log')} says why.`);
   }
 }
 
-/** Whether a server on this port lets us in, asked over and over for `patience` milliseconds. */
-async function accepts(port: number, password: string, patience: number): Promise<boolean> {
-  const deadline = Date.now() + patience;
+/** Whether a server on this port lets us in, asked again and again for `timeoutMs`. */
+async function accepts(port: number, password: string, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
   do {
     if (await isOpen(port)) {
       const client = new pg.Client({ host: '127.0.0.1', port, user: 'galatea', password, database: 'postgres' });
@@ -193,16 +250,8 @@ async function run(child: ChildProcess) {
   child.stderr?.on('data', (text) => {
     said += text;
   });
-  child.on('error', reject);
-  child.on('exit', (code) =>
-    code === 0 ? resolve() : reject(new StartRefused(`The database could not be created: ${said.trim()}`)),
-  );
+  const refuse = (reason: string) => reject(new StartRefused(`The database could not be created: ${reason}`));
+  child.on('error', ({ message }) => refuse(message));
+  child.on('exit', (code) => (code === 0 ? resolve() : refuse(said.trim())));
   return promise;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return readFile(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { StartRefused } from '#platform/config/start-refused.ts';
 
 /** The system account the database server runs as; undefined means ours. PostgreSQL refuses to run as root. */
 export type ServerAccount = { readonly uid: number; readonly gid: number } | undefined;
@@ -15,9 +16,22 @@ export function serverAccount(): ServerAccount {
 /** Where things go that the server account must reach although the product's own folders may be closed to it. */
 export const sharedHome = '/var/lib/galatea';
 
-/** The folder for the cluster: the data folder, or one of its own under /var/lib/galatea where the account cannot get there. */
+/**
+ * The folder for the cluster: the data folder, or one of its own under /var/lib/galatea where the account cannot get there.
+ * Throws StartRefused where the account cannot be given one.
+ */
 export async function clusterHome(dataDir: string, account: ServerAccount): Promise<string> {
   if (!account) return dataDir;
+  try {
+    return await homeOf(dataDir, account);
+  } catch (error) {
+    throw new StartRefused(
+      `PostgreSQL refuses to run as root, and the account it would run as cannot be given a folder: ${error instanceof Error ? error.message : error}. Start Galatea as another user, or set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+}
+
+async function homeOf(dataDir: string, account: { uid: number; gid: number }): Promise<string> {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const home = (await isReachable(dirname(dataDir))) ? join(dataDir, 'database') : join(sharedHome, name);
   await mkdir(home, { recursive: true, mode: 0o711 });

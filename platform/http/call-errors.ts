@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyReply } from 'fastify';
+import { isDatabaseAway } from '#platform/database/database-away.ts';
 
 /** What goes over the wire when a call does not succeed. */
 export type CallFailure = {
@@ -9,6 +10,18 @@ export type CallFailure = {
   readonly unexpected: boolean;
 };
 
+/** The database cannot be reached for the moment. */
+export const databaseAway: CallFailure = {
+  status: 503,
+  body: { code: 'UNAVAILABLE', message: 'Galatea is not available for a moment. Please try again.' },
+  unexpected: false,
+};
+
+export function sendFailure(reply: FastifyReply, { status, body }: CallFailure): FastifyReply {
+  if (status === 503) reply.header('retry-after', 2);
+  return reply.code(status).send(body);
+}
+
 export function describeFailure(error: unknown, requestId: string): CallFailure {
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
     return badInput(error.cause);
@@ -17,6 +30,7 @@ export function describeFailure(error: unknown, requestId: string): CallFailure 
     return { status: error.status, body: { code: error.code, message: error.message, ...details }, unexpected: false };
   }
   if (isRefusalOfHttp(error)) return refusal(error);
+  if (isDatabaseAway(error)) return databaseAway;
   const body = {
     code: 'INTERNAL',
     message: 'Something went wrong on our side. Please try again.',

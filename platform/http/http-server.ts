@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '#platform/log/log.ts';
-import { describeFailure } from './call-errors.ts';
+import { describeFailure, sendFailure } from './call-errors.ts';
 import { isForeign } from './foreign-origin.ts';
 
 export type HttpOptions = {
@@ -76,7 +76,7 @@ export async function openHttpServer({
     const failure = describeFailure(error, request.id);
     if (failure.unexpected)
       log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'a request failed');
-    return reply.code(failure.status).send(failure.body);
+    return sendFailure(reply, failure);
   });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }),

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { AdminContext, AnyoneContext, SignedInContext } from './call-context.ts';
-import { describeFailure } from './call-errors.ts';
+import { describeFailure, sendFailure } from './call-errors.ts';
 import type { Caller } from './caller.ts';
 
 export type Calls = Readonly<Record<string, AnyProcedure>>;
@@ -47,7 +47,7 @@ export function serveCalls(
         } catch (error) {
           const failure = describeFailure(error, request.id);
           if (failure.unexpected) log.error({ requestId: request.id, call: route.path, err: error }, 'a call failed');
-          return reply.code(failure.status).send(failure.body);
+          return sendFailure(reply, failure);
         }
       },
     });

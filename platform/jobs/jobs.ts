@@ -1,60 +1,89 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { UserDatabase } from '#platform/database/database.ts';
+import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { Log } from '#platform/log/log.ts';
 
 /** A kind of background work. The name is also its queue's. */
 export type JobKind<Data extends object> = {
   readonly name: string;
   readonly data: z.ZodType<Data>;
-  /** How often a job that threw is run again, with growing pauses. */
+  /** How often a job that threw is run again, with growing pauses. A job whose worker vanished is run again besides. */
   readonly retries: number;
-  /** Seconds after which a job that still runs counts as failed. */
-  readonly deadline: number;
+  readonly deadlineSeconds: number;
 };
 
 /** The part of a kind that its queue needs to know. */
-type QueueOptions = Pick<JobKind<object>, 'name' | 'retries' | 'deadline'>;
+type QueueOptions = Pick<JobKind<object>, 'name' | 'deadlineSeconds'>;
+
+/** One run of a job. */
+export type JobRun = {
+  /** Whether a failure of this run is not followed by another run. */
+  readonly isLast: boolean;
+  /** Fires at the deadline and when the product stops. */
+  readonly signal: AbortSignal;
+};
+
+/** Seconds without a heartbeat after which a worker counts as vanished; the queue's minimum. */
+const heartbeatSeconds = 10;
+/** Seconds between looks for jobs whose worker vanished: with the heartbeat, such a job starts again within 15 seconds. */
+const superviseIntervalSeconds = 2;
+/** An end to how often one job may lose its worker, so that a job that ends the process does not do so for ever. */
+const maxRuns = 50;
 
 export type JobQueue = {
+  /** Makes the queues. Nothing else may be called before. Throws where the database is not there; may be called again then. */
+  start(): Promise<void>;
   /** Adds jobs inside the caller's transaction: they exist if and only if it commits. */
   send<Data extends object>(trx: UserDatabase, kind: JobKind<Data>, jobs: readonly Data[]): Promise<void>;
-  /** Runs jobs of a kind in this process. `attempt` begins at 1; the signal fires at the deadline and when the process stops. */
+  /** Runs jobs of a kind in this process. */
   work<Data extends object>(
     kind: JobKind<Data>,
     concurrency: number,
-    handler: (data: Data, run: { attempt: number; last: boolean; signal: AbortSignal }) => Promise<void>,
+    handler: (data: Data, run: JobRun) => Promise<void>,
   ): Promise<void>;
-  /** Lets running jobs finish, for at most `patience` milliseconds; what still runs then is run again elsewhere. */
-  stop(patience: number): Promise<void>;
+  /** Lets running jobs finish, for at most `timeoutMs`; what still runs then is run again elsewhere. */
+  stop(timeoutMs: number): Promise<void>;
 };
 
-/** Opens the queue on the product's own database and makes a queue for each kind. */
-export async function openJobs(url: string, kinds: readonly QueueOptions[], log: Log): Promise<JobQueue> {
-  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true, application_name: 'galatea-jobs' });
-  boss.on('error', (error) => log.error({ error: error.message }, 'the job queue reports an error'));
-  await boss.start();
-  for (const kind of kinds) await openQueue(kind);
-  // Callers add jobs in their own transactions, as the unprivileged role: it may add, and read back no more than the id.
-  await boss.getDb().executeSql(`grant usage on schema pgboss to galatea_app;
-    grant select on pgboss.queue to galatea_app;
-    grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to galatea_app`);
+/** The queue on the product's own database, with a queue for each kind. */
+export function createJobs(url: string, kinds: readonly QueueOptions[], log: Log): JobQueue {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    useListenNotify: true,
+    application_name: 'galatea-jobs',
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
+  });
+  boss.on('error', (error) => {
+    // A lost database is reported by the connections that find back to it.
+    if (!isDatabaseAway(error)) log.error({ err: error }, 'the job queue reports an error');
+  });
 
-  async function openQueue({ name, retries, deadline }: QueueOptions) {
-    // notify wakes an idle worker at once. A worker that vanishes stops its heartbeat, and its job starts again within seconds.
+  async function openQueue({ name, deadlineSeconds }: QueueOptions) {
     const options = {
-      notify: true,
-      retryLimit: retries,
-      retryBackoff: true,
-      retryDelay: 1,
-      expireInSeconds: deadline,
-      heartbeatSeconds: 10,
+      notify: true, // wakes an idle worker at once
+      retryLimit: maxRuns,
+      retryDelay: 0,
+      retryBackoff: false,
+      expireInSeconds: deadlineSeconds + 30, // for a handler that does not end when its signal fires at the deadline
+      heartbeatSeconds,
     };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
   }
 
   return {
+    async start() {
+      await boss.start();
+      for (const kind of kinds) await openQueue(kind);
+      // Callers add jobs in their own transactions, as the unprivileged role: it may add, and read back no more than the id.
+      await boss.getDb().executeSql(`grant usage on schema pgboss to galatea_app;
+        grant select on pgboss.queue to galatea_app;
+        grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to galatea_app`);
+    },
     async send(trx, kind, jobs) {
       const db = fromKysely(trx);
       await boss.insert(
@@ -68,17 +97,52 @@ export async function openJobs(url: string, kinds: readonly QueueOptions[], log:
       for (let worker = 0; worker < concurrency; worker++) {
         const id = await boss.work(kind.name, options, async ([job]) => {
           if (!job) return;
-          const attempt = job.retryCount + 1;
           try {
-            await handler(kind.data.parse(job.data), { attempt, last: attempt > job.retryLimit, signal: job.signal });
+            await runJob(kind, job, handler);
           } finally {
             boss.notifyWorker(id); // to look for the next job at once, not when its interval is over
           }
         });
       }
     },
-    async stop(patience) {
-      await boss.stop({ graceful: true, timeout: patience });
+    async stop(timeoutMs) {
+      await boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };
+
+  async function runJob<Data extends object>(
+    kind: JobKind<Data>,
+    job: Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'output' | 'retryCount' | 'retryLimit' | 'signal'>,
+    handler: (data: Data, run: JobRun) => Promise<void>,
+  ) {
+    const failures = failuresIn(job.output);
+    const isLast = failures >= kind.retries || job.retryCount >= job.retryLimit;
+    const signal = AbortSignal.any([job.signal, AbortSignal.timeout(kind.deadlineSeconds * 1_000)]);
+    try {
+      await handler(kind.data.parse(job.data), { isLast, signal });
+    } catch (error) {
+      log.error(
+        { job: kind.name, jobId: job.id, data: job.data, run: job.retryCount + 1, isLast, err: error },
+        'a job failed',
+      );
+      if (isLast) return;
+      // Holds the worker back as well: what this job met would probably meet the next one.
+      await wait(2 ** failures * 1_000, undefined, { signal: job.signal }).catch(() => undefined);
+      throw new JobFailed(error, failures + 1);
+    }
+  }
+}
+
+/** Carries the number of failures to the next run, as the queue stores what a run threw and counts vanished workers as runs too. */
+class JobFailed extends Error {
+  readonly failures: number;
+
+  constructor(cause: unknown, failures: number) {
+    super(cause instanceof Error ? cause.message : String(cause));
+    this.failures = failures;
+  }
+}
+
+function failuresIn(output: unknown): number {
+  return typeof output === 'object' && output && 'failures' in output ? Number(output.failures) : 0;
 }

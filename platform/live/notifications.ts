@@ -6,6 +6,8 @@ import type { Log } from '#platform/log/log.ts';
 export type Channel = 'live' | 'wake' | 'session_ended';
 
 export type Notifications = {
+  /** Connects for the first time. Throws where the database is not there; from then on a lost connection is made again. */
+  connect(): Promise<void>;
   /** Calls back with each payload; the returned function ends it. */
   listen(channel: Channel, heard: (payload: string) => void): () => void;
   /** False while the connection is lost: what happens now is not heard. */
@@ -15,8 +17,8 @@ export type Notifications = {
   close(): Promise<void>;
 };
 
-/** Listens on one connection of its own and finds back to the database by itself when it is lost. */
-export async function openNotifications(url: string, log: Log): Promise<Notifications> {
+/** Listens on one connection of its own. Nothing is received before `connect`. */
+export function createNotifications(url: string, log: Log): Notifications {
   const listeners = new Map<Channel, Set<(payload: string) => void>>([
     ['live', new Set()],
     ['wake', new Set()],
@@ -55,8 +57,8 @@ export async function openNotifications(url: string, log: Log): Promise<Notifica
     }
   }
 
-  await connect();
   return {
+    connect,
     get isConnected() {
       return client !== undefined;
     },

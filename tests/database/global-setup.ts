@@ -5,7 +5,7 @@ import { fillCatalogJob } from '#features/influencers/server/fill-catalog.ts';
 import { drawImageJob } from '#features/photos/server/draw-image-job.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { startOwnPostgres } from '#platform/database/own-postgres.ts';
-import { openJobs } from '#platform/jobs/jobs.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
 
 declare module 'vitest' {
@@ -27,7 +27,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query('create database template_galatea');
   const template = server.url.replace(/\/galatea$/, '/template_galatea');
   await migrate(template);
-  const jobs = await openJobs(template, [drawImageJob, fillCatalogJob, drawDemoJob], openLog('silent'));
+  const jobs = createJobs(template, [drawImageJob, fillCatalogJob, drawDemoJob], openLog('silent'));
+  await jobs.start();
   await jobs.stop(5_000);
   await admin.end();
   project.provide('postgresUrl', server.url);

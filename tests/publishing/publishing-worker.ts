@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import pg from 'pg';
 import { startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { openNotifications } from '#platform/live/notifications.ts';
+import { createNotifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 
@@ -74,6 +74,7 @@ class MortalPool extends pg.Pool {
 
 const log = openLog('silent');
 const database = openDatabase(databaseUrl, () => undefined, 4);
-const notifications = await openNotifications(databaseUrl, log);
+const notifications = createNotifications(databaseUrl, log);
+await notifications.connect();
 const pool = new MortalPool({ connectionString: databaseUrl, max: 4 });
 startPublishing({ pool, service: database.service, publisher, publicUrl: 'http://127.0.0.1', notifications, log });

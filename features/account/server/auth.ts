@@ -24,7 +24,8 @@ export function openAuth({ pool, secret, publicUrl, beforeSession }: AuthOptions
     telemetry: { enabled: false },
     database: { db: inCamelCase(pool), type: 'postgres' },
     advanced: {
-      database: { generateId: () => randomUUID() },
+      // The library would look before the migrations ran, as it is opened before the database is reached.
+      database: { generateId: () => randomUUID(), validateSchema: false },
       useSecureCookies: publicUrl.startsWith('https:'),
       cookiePrefix: 'galatea',
       // Requests of other sites are refused for all routes alike, in platform/http/foreign-origin.ts; the library's own check

@@ -6,7 +6,7 @@ export const drawImageJob: JobKind<{ generationId: string; position: number }> =
   name: 'draw-image',
   data: z.object({ generationId: z.uuid(), position: z.int() }),
   retries: 2,
-  deadline: 180,
+  deadlineSeconds: 180,
 };
 
 /** The ledger's name for the credit of one image. */

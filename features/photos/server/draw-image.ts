@@ -2,6 +2,7 @@ import { closeReservation } from '#features/billing/server/public.ts';
 import { personaForEngine, provenanceOf } from '#features/influencers/server/public.ts';
 import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { JobRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
@@ -16,7 +17,6 @@ export type DrawPorts = {
   readonly log: Log;
 };
 
-type Run = { readonly attempt: number; readonly last: boolean; readonly signal: AbortSignal };
 type Image = NonNullable<Awaited<ReturnType<typeof findImage>>>;
 
 /** Progress is shown, not counted: it is written at most this often, in milliseconds. */
@@ -25,7 +25,7 @@ const progressEvery = 400;
 /** Draws one image of a generation, or ends it with its credit given back. Running it again after a crash is harmless and never pays a vendor twice. */
 export async function drawImage(
   { generationId, position }: { generationId: string; position: number },
-  run: Run,
+  run: JobRun,
   ports: DrawPorts,
 ): Promise<void> {
   const image = await findImage(ports.service, generationId, position);
@@ -34,9 +34,19 @@ export async function drawImage(
   if (image.status === 'drawing' && !ports.engine.repeatable)
     return giveUp(ports.service, image, 'failed', 'The drawing was interrupted.');
   await note(ports.service, image, { status: 'drawing', progress: 0 });
+  try {
+    await drawAndKeep(image, run, ports);
+  } catch (error) {
+    // A picture that was paid for and could not be kept is not paid for again.
+    if (!(error instanceof EngineFailed) && (run.isLast || !ports.engine.repeatable))
+      await giveUp(ports.service, image, 'failed', 'The image could not be saved.');
+    throw error;
+  }
+}
 
+async function drawAndKeep(image: Image, run: JobRun, ports: DrawPorts): Promise<void> {
   const order = {
-    idempotencyKey: imageReference(generationId, position),
+    idempotencyKey: imageReference(image.generation_id, image.position),
     persona: personaForEngine({ ...image, id: image.influencer_id, seed: image.persona_seed }, ports.publicUrl),
     prompt: image.prompt,
     seed: image.seed,
@@ -44,12 +54,15 @@ export async function drawImage(
   };
   const outcome = await ports.engine.draw(order, run.signal, progressNotes(ports, image));
   if (outcome.kind === 'drawn') return keep(ports, image, outcome);
-  if (outcome.kind === 'failed' && outcome.retryable && !run.last) {
+  if (outcome.kind === 'failed' && outcome.retryable && !run.isLast) {
     await note(ports.service, image, { status: 'waiting' });
-    throw new Error(outcome.reason);
+    throw new EngineFailed(outcome.reason);
   }
   await giveUp(ports.service, image, outcome.kind, outcome.reason);
 }
+
+/** The engine failed in a way that may pass; the image waits for its next run. */
+class EngineFailed extends Error {}
 
 /** Ends an image without a photo and gives its credit back. */
 export async function giveUp(

@@ -105,7 +105,7 @@ describe('an image that does not come about', () => {
   test('is tried again when its failure may pass, and gives the credit back after the last try', async () => {
     const { generationId, before } = await waitingImage();
     const ports = portsWith({ kind: 'failed', reason: 'Too many requests.', retryable: true });
-    await expect(drawImage({ generationId, position: 1 }, { ...lastTry(), last: false }, ports)).rejects.toThrow(
+    await expect(drawImage({ generationId, position: 1 }, { ...lastTry(), isLast: false }, ports)).rejects.toThrow(
       'Too many requests.',
     );
     expect(await credits(ana)).toBe(before - 1);
@@ -119,7 +119,7 @@ describe('an image that does not come about', () => {
     const outcome: ImageOutcome = { kind: 'failed', reason: 'Too many requests.', retryable: true };
     let asked = 0;
     const ports = portsWith(outcome, { repeatable: false, onDraw: () => (asked += 1) });
-    await expect(drawImage({ generationId, position: 1 }, { ...lastTry(), last: false }, ports)).rejects.toThrow();
+    await expect(drawImage({ generationId, position: 1 }, { ...lastTry(), isLast: false }, ports)).rejects.toThrow();
     await product.database.service
       .updateTable('generation_images')
       .set({ status: 'drawing' })
@@ -168,7 +168,12 @@ test('an image drawn twice, by a worker that seemed dead and the one after it, i
 async function waitingImage() {
   await product.database.service.updateTable('profiles').set({ credits: 10 }).where('user_id', '=', ana.id).execute();
   const before = await credits(ana);
-  const untold = { send: async () => undefined, work: async () => undefined, stop: async () => undefined };
+  const untold = {
+    start: async () => undefined,
+    send: async () => undefined,
+    work: async () => undefined,
+    stop: async () => undefined,
+  };
   const request = {
     influencerId: persona,
     prompt: randomUUID(),
@@ -205,7 +210,7 @@ function portsWith(outcome: ImageOutcome, { repeatable = true, onDraw = () => {}
 }
 
 function lastTry() {
-  return { attempt: 3, last: true, signal: new AbortController().signal };
+  return { isLast: true, signal: new AbortController().signal };
 }
 
 async function imageOf(generationId: string) {

@@ -1,0 +1,23 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { StartRefused } from './start-refused.ts';
+
+const reasons: Readonly<Record<string, string>> = {
+  EEXIST: 'it is a file',
+  ENOTDIR: 'a part of its path is a file',
+  EACCES: 'this account may not write there',
+  EPERM: 'this account may not write there',
+  EROFS: 'its file system is read-only',
+  ENOSPC: 'its disk is full',
+};
+
+/** Creates the data folder where it is missing and returns its path. Throws StartRefused where it cannot be used. */
+export async function openDataFolder(path: string): Promise<string> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    return path;
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException; // every error of the file system is one of these
+    throw new StartRefused(`The data folder ${path} (DATA_DIR) cannot be used: ${reasons[code] ?? message}.`);
+  }
+}
