@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
@@ -35,7 +36,13 @@ export function openCallers(auth: Auth, service: ServiceDatabase, notifications:
 
   async function lookUp(credential: string): Promise<Caller | null> {
     const [cookie = '', authorization = ''] = credential.split('\n');
-    const found = await auth.api.getSession({ headers: new Headers(authorization ? { authorization } : { cookie }) });
+    const found = await auth.api
+      .getSession({ headers: new Headers(authorization ? { authorization } : { cookie }) })
+      .catch(async (error: unknown) => {
+        // The library hides what failed; where it was the database, this fails in the same way.
+        await sql`select 1`.execute(service);
+        throw error;
+      });
     if (!found) return null;
     const { id, email, emailVerified } = found.user;
     const role = await service

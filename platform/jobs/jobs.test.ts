@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { openLog } from '#platform/log/log.ts';
+import { openTestDatabase } from '#tests/database/test-database.ts';
+import { createJobs, type JobKind, type JobQueue, type JobRun } from './jobs.ts';
+
+const kind = (name: string, retries: number): JobKind<{ id: number }> => ({
+  name,
+  data: z.object({ id: z.int() }),
+  retries,
+  deadlineSeconds: 600,
+});
+const failing = kind('failing', 1);
+const vanishing = kind('vanishing', 0);
+
+let database: Database;
+let jobs: JobQueue;
+beforeAll(async () => {
+  const url = await openTestDatabase();
+  database = openDatabase(url, () => undefined);
+  jobs = createJobs(url, [failing, vanishing], openLog('silent'));
+  await jobs.start();
+});
+afterAll(async () => {
+  await jobs.stop(5_000);
+  await database.close();
+});
+
+describe('a job', () => {
+  test('that throws is run again as often as its kind says, and knows its last run', async () => {
+    const runs: JobRun[] = [];
+    await jobs.work(failing, 1, async (_data, run) => {
+      runs.push(run);
+      throw new Error('no');
+    });
+    await jobs.send(database.service, failing, [{ id: 1 }]);
+    await expect.poll(() => runs.map(({ isLast }) => isLast), { timeout: 60_000 }).toEqual([false, true]);
+    await expect.poll(() => statesOf(failing), { timeout: 60_000 }).toEqual(['completed']);
+    expect(runs).toHaveLength(2);
+  });
+
+  test('whose worker vanished is run again, which uses up no retry', async () => {
+    const { promise: vanished, resolve: end } = Promise.withResolvers<void>();
+    const runs: JobRun[] = [];
+    await jobs.work(vanishing, 2, async (_data, run) => {
+      runs.push(run);
+      if (runs.length === 1) await vanished;
+    });
+    await jobs.send(database.service, vanishing, [{ id: 2 }]);
+    await expect.poll(() => runs.length, { timeout: 60_000 }).toBe(1);
+    // As a killed worker leaves it: claimed, and without a sign of life for longer than the heartbeat.
+    await database.pool.query(
+      `update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = $1 and state = 'active'`,
+      [vanishing.name],
+    );
+    await expect.poll(() => statesOf(vanishing), { timeout: 60_000 }).toEqual(['completed']);
+    end();
+    expect(runs.map(({ isLast }) => isLast)).toEqual([true, true]);
+  });
+});
+
+async function statesOf({ name }: { name: string }): Promise<string[]> {
+  const { rows } = await database.pool.query('select state from pgboss.job where name = $1', [name]);
+  return rows.map(({ state }) => state);
+}

@@ -1,0 +1,155 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../database/test-database.ts';
+import { makePersona, signUp } from '../people.ts';
+import { freePort } from '../product.ts';
+import { runProduct } from './running-product.ts';
+
+const timeout = 120_000;
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'galatea-away-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+describe('the product’s own PostgreSQL', () => {
+  test('is started again when it dies, and the same process goes on, with a call that was waiting for its pictures', async () => {
+    const product = await runProduct(dataDir, { LOG_LEVEL: 'warn' });
+    const ana = await signUp(product, 'Ana');
+    const persona = await makePersona(ana);
+    const waiting = ana.call('generate-images', {
+      influencer_id: persona,
+      shots: [1, 2, 3, 4].map(() => ({ prompt: 'coffee' })),
+      wait: true,
+    });
+    await expect
+      .poll(async () => (await product.query('select count(*)::integer from generation_images')).rows, { timeout })
+      .toEqual([{ count: 4 }]);
+    const postmaster = await postmasterPid();
+    process.kill(postmaster, 'SIGQUIT');
+
+    await expect.poll(() => postmasterPid(), { timeout }).not.toBe(postmaster);
+    await expect.poll(() => statusOf(`${product.url}/readyz`), { timeout }).toBe(200);
+    expect((await waiting).body).toMatchObject({ ok: true, urls: { length: 4 } });
+    expect((await ana.call('get-usage-summary')).body).toMatchObject({ credits: 5 });
+    expect(product.exitCode()).toBe(null);
+    await product.kill('SIGTERM');
+  });
+
+  test('is ended with a start that is refused', async () => {
+    const port = await freePort();
+    const taken = createServer().listen(port, '127.0.0.1');
+    const refused = await runProduct(dataDir, { PORT: String(port) }, 'refused');
+    taken.close();
+    expect(refused.said()).toContain(`Port ${port} is taken by another program.`);
+    await expect(postmasterPid()).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('a PostgreSQL named by DATABASE_URL', () => {
+  test('that is away is waited for at the start and later: said by /readyz, refused with 503, and the same process goes on', async () => {
+    const database = new URL(await openTestDatabase());
+    const gate = openGate(Number(database.port));
+    database.port = String(await gate.port);
+    await gate.close();
+    const folder = await mkdtemp(join(tmpdir(), 'galatea-url-'));
+    const port = await freePort();
+    const starting = runProduct(folder, { DATABASE_URL: database.href, PORT: String(port) });
+    const url = `http://127.0.0.1:${port}`;
+    await expect.poll(() => statusOf(`${url}/readyz`), { timeout }).toBe(503);
+    expect(await statusOf(`${url}/healthz`)).toBe(200);
+    expect(await statusOf(`${url}/functions/v1/get-session`)).toBe(503);
+
+    await gate.open();
+    const product = await starting;
+    const ana = await signUp({ url }, 'Ana');
+    expect(await statusOf(`${url}/readyz`)).toBe(200);
+
+    await gate.close();
+    expect(await statusOf(`${url}/readyz`)).toBe(503);
+    const refused = await fetch(`${url}/functions/v1/list-influencers`, {
+      headers: { authorization: `Bearer ${ana.token}` },
+    });
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ message: expect.stringContaining('try again') });
+
+    await gate.open();
+    await expect.poll(async () => (await ana.call('list-influencers')).status, { timeout }).toBe(200);
+    expect(product.exitCode()).toBe(null);
+    await product.kill('SIGTERM');
+    await rm(folder, { recursive: true });
+  });
+});
+
+test.each([
+  [
+    'an address that is not this machine’s',
+    { HOST: '192.0.2.1' },
+    'HOST is 192.0.2.1, which is no address of this machine.',
+  ],
+  [
+    'a file as data folder',
+    { DATA_DIR: 'package.json' },
+    /^The data folder .*package\.json \(DATA_DIR\) cannot be used: it is a file\.$/,
+  ],
+])('%s refuses the start with one sentence', async (_case, variables, sentence) => {
+  const refused = await runProduct(dataDir, variables, 'refused');
+  expect(refused.said().trim()).toEqual(expect.stringMatching(sentence));
+  expect(refused.exitCode()).toBe(1);
+});
+
+test('a database of another PostgreSQL version refuses the start with a sentence that says what to do', async () => {
+  const file = join(process.getuid?.() === 0 ? join(dataDir, 'database') : dataDir, 'postgres', 'PG_VERSION');
+  const version = await readFile(file, 'utf8');
+  await writeFile(file, '15\n');
+  const refused = await runProduct(dataDir, {}, 'refused');
+  await writeFile(file, version);
+  expect(refused.said()).toMatch(/was made by PostgreSQL 15, and this Galatea brings PostgreSQL \d+\. .*pg_dump/);
+});
+
+async function postmasterPid(): Promise<number> {
+  const home = process.getuid?.() === 0 ? join(dataDir, 'database') : dataDir;
+  return Number((await readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+async function statusOf(url: string): Promise<number | undefined> {
+  return fetch(url).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+}
+
+/** A way to a server on loopback that can be shut: connections through it end and new ones are refused. */
+function openGate(to: number) {
+  const sockets = new Set<Socket>();
+  let server: Server;
+  let port = 0;
+  const open = () => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    server = createServer((from) => {
+      const through = connect(to, '127.0.0.1');
+      for (const socket of [from, through]) sockets.add(socket.on('error', () => undefined));
+      from.pipe(through).pipe(from);
+    }).listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      port = typeof address === 'object' && address ? address.port : 0;
+      resolve(port);
+    });
+    return promise;
+  };
+  return {
+    port: open(),
+    open,
+    async close() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+      await promise;
+    },
+  };
+}
