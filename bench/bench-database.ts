@@ -8,7 +8,7 @@ export async function openBenchDatabase(): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'galatea-bench-'));
   const server = await startOwnPostgres(folder);
   return {
-    url: server.url,
+    ...server,
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
 import { openProduct } from '../app/server/product.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { load } from './load.ts';
@@ -73,7 +74,7 @@ async function fill(url: string) {
   });
   const token = answer.headers.get('set-auth-token') ?? '';
   const { user } = (await answer.json()) as { user: { id: string } }; // the library's documented answer
-  const database = openDatabase(url, () => undefined, 2);
+  const database = openDatabase(url, testSecret, () => undefined, 2);
   const { service } = database;
   const strangers = Array.from({ length: 100 }, (_, index) => ({
     id: randomUUID(),

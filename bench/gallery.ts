@@ -11,6 +11,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
 import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
 import { openProduct } from '../app/server/product.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
@@ -33,7 +34,7 @@ export async function benchGallery(): Promise<Result> {
   const log = openLog('error');
   const product = await openProduct(config, server.url, log);
   await product.app.listen({ port, host: '127.0.0.1' });
-  const database = openDatabase(server.url, () => undefined, 2);
+  const database = openDatabase(server.url, testSecret, () => undefined, 2);
   const { service } = database;
   const pictures = openPictureStore({ files: product.ports.files, service, credentials: undefined, log });
   const browser = await chromium.launch({

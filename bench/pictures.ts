@@ -10,6 +10,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
 import { openProduct } from '../app/server/product.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
@@ -36,7 +37,7 @@ export async function benchPictures(): Promise<Result> {
   const log = openLog('error');
   const product = await openProduct(config, server.url, log);
   await product.app.listen({ port, host: '127.0.0.1' });
-  const database = openDatabase(server.url, () => undefined, 2);
+  const database = openDatabase(server.url, testSecret, () => undefined, 2);
   const { service } = database;
 
   const measured = { engine: [] as number[], product: [] as number[], sharp: [] as number[], store: [] as number[] };

@@ -8,6 +8,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { quantile, type Result } from './result.ts';
 
@@ -33,10 +34,10 @@ const instant: Publisher = {
  */
 export async function benchPublishing(): Promise<Result> {
   const server = await openBenchDatabase();
-  await migrate(server.url);
+  await migrate(server.url, testSecret);
   const pool = new CountingPool({ connectionString: server.url, max: 20 });
   const log = openLog('error');
-  const database = openDatabase(server.url, () => undefined);
+  const database = openDatabase(server.url, testSecret, () => undefined);
   const notifications = createNotifications(server.url, log);
   await notifications.connect();
   const influencer = await makePersona(pool);

@@ -7,6 +7,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openProduct, type Product } from '../app/server/product.ts';
 import { openTestDatabase } from './database/test-database.ts';
+import { testSecret } from './database/test-secret.ts';
 
 export type TestProduct = {
   readonly url: string;
@@ -28,6 +29,7 @@ export async function openTestProduct(variables: Readonly<Record<string, string>
     DATA_DIR: dataDir,
     RATE_LIMIT: '1000000',
     CATALOG: 'empty',
+    AUTH_SECRET: testSecret,
     ...variables,
   });
   const errors: string[] = [];
@@ -35,7 +37,7 @@ export async function openTestProduct(variables: Readonly<Record<string, string>
   const product = await openProduct(config, databaseUrl, log);
   await product.ready;
   await product.app.listen({ port, host: '127.0.0.1' });
-  const database = openDatabase(databaseUrl, () => undefined, 4);
+  const database = openDatabase(databaseUrl, testSecret, () => undefined, 4);
   return {
     url: `http://127.0.0.1:${port}`,
     product,

@@ -16,6 +16,7 @@ import { startPublishing } from '#features/planner/server/publishing/publishing-
 import type { Config } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { keptSecret } from '#platform/config/kept-secret.ts';
+import { appRoleOf } from '#platform/database/app-role.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { retryWhileAway } from '#platform/database/database-away.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -68,12 +69,17 @@ export async function openProduct(config: Config, databaseUrl: string, log: Log)
     config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
   const secret = config.authSecret ?? (await keptSecret(config.dataDir, 'auth-secret'));
 
-  const database = openDatabase(databaseUrl, (error) =>
+  const database = openDatabase(databaseUrl, secret, (error) =>
     log.warn({ error: error.message }, 'a database connection was lost'),
   );
   const { service, pool } = database;
   const notifications = createNotifications(databaseUrl, log);
-  const jobs = createJobs(databaseUrl, [drawImageJob, fillCatalogJob, drawDemoJob], log);
+  const jobs = createJobs(
+    databaseUrl,
+    appRoleOf(databaseUrl, secret).name,
+    [drawImageJob, fillCatalogJob, drawDemoJob],
+    log,
+  );
   const ports = wirePorts(config, database, publicUrl, secret);
   const pictures = openPictureStore({ files: ports.files, service, credentials, log });
 
@@ -139,7 +145,7 @@ export async function openProduct(config: Config, databaseUrl: string, log: Log)
         log.warn({ error: message }, 'the database cannot be reached; the start waits for it');
       },
     };
-    await retryWhileAway(() => migrate(databaseUrl), waiting);
+    await retryWhileAway(() => migrate(databaseUrl, secret), waiting);
     await retryWhileAway(() => notifications.connect(), waiting);
     await retryWhileAway(() => jobs.start(), waiting);
     if (config.role !== 'web') await retryWhileAway(startWorkers, waiting);

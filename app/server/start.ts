@@ -57,7 +57,7 @@ async function run(config: Config, databaseUrl: string, own: OwnPostgres | undef
   console.log(`Galatea is at ${product.publicUrl}`);
   for (const line of describePorts(product.ports)) console.log(line);
   console.log(
-    `  database    ${own ? `PostgreSQL of its own in ${config.dataDir} (DATABASE_URL names another)` : 'PostgreSQL by DATABASE_URL'}`,
+    `  database    ${own ? `PostgreSQL of its own in ${own.folder} (DATABASE_URL names another)` : 'PostgreSQL by DATABASE_URL'}`,
   );
   console.log(
     `  signature   ${config.contentCredentials ? 'C2PA on every generated picture' : 'none (C2PA_KEY and C2PA_CERTIFICATE switch on C2PA)'}`,

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { appRoleOf, loginOf } from './app-role.ts';
 import type { DB } from './schema.generated.ts';
 import { userDatabase } from './user-database.ts';
 import { UserQuery } from './user-query.ts';
@@ -21,11 +22,20 @@ export type Database = {
 
 export type Tables = DB;
 
-/** Opens the pools to a migrated database. Connections are made on first use. */
-export function openDatabase(url: string, onError: (error: Error) => void, size = 20): Database {
-  const pool = new pg.Pool({ connectionString: url, max: size, keepAlive: true });
-  // The unprivileged role is taken when the connection opens: no request pays for it, and none can forget it.
-  const appPool = new pg.Pool({ connectionString: url, max: size, keepAlive: true, options: '-c role=galatea_app' });
+/** How long a statement waits for a connection, before it fails as it does when the database is away. */
+const connectionTimeoutMs = 10_000;
+
+/** Opens the pools to a database that `migrate` has prepared with the same secret. Connections are made on first use. */
+export function openDatabase(
+  url: string,
+  secret: string,
+  onError: (error: Error) => void,
+  maxConnections = 20,
+): Database {
+  const options = { max: maxConnections, keepAlive: true, connectionTimeoutMillis: connectionTimeoutMs };
+  const pool = new pg.Pool({ connectionString: url, ...options });
+  // People's queries log in as a role that cannot become another: no request pays for it, and none can forget it.
+  const appPool = new pg.Pool({ ...loginOf(url, appRoleOf(url, secret)), ...options });
   for (const each of [pool, appPool]) {
     each.on('error', onError);
     // The pool listens to its idle connections alone. One that is lost while lent out tells its borrower by the failing

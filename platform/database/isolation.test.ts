@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/database/test-database.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
+import { appRoleOf } from './app-role.ts';
 import { type Database, openDatabase } from './database.ts';
 
 let database: Database;
+let appRole: string;
 const [ana, bo] = [randomUUID(), randomUUID()];
 
 beforeAll(async () => {
-  database = openDatabase(await openTestDatabase(), () => undefined);
+  const url = await openTestDatabase();
+  appRole = appRoleOf(url, testSecret).name;
+  database = openDatabase(url, testSecret, () => undefined);
   for (const id of [ana, bo]) {
     await database.service
       .insertInto('users')
@@ -28,7 +33,7 @@ describe('a person’s handle', () => {
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'p') and not relrowsecurity
-        and has_table_privilege('galatea_app', oid, 'select, insert, update, delete')`.execute(database.service);
+        and has_table_privilege(${appRole}, oid, 'select, insert, update, delete')`.execute(database.service);
     expect(rows.map(({ name }) => name).sort()).toEqual([
       'demo_influencer_images',
       'demo_influencers',
@@ -60,6 +65,14 @@ describe('a person’s handle', () => {
     expect([changed.numUpdatedRows, deleted.numDeletedRows]).toEqual([0n, 0n]);
     await expect(database.asUser(ana).updateTable('influencers').set({ user_id: bo }).execute()).rejects.toMatchObject({
       code: '42501',
+    });
+  });
+
+  test('cannot attach a row to another’s persona', async () => {
+    const { id } = await database.asUser(bo).selectFrom('influencers').select('id').executeTakeFirstOrThrow();
+    const attached = { user_id: ana, influencer_id: id, prompt: '', mode: 'auto', aspect: '1:1', seed: 1, count: 1 };
+    await expect(database.asUser(ana).insertInto('generations').values(attached).execute()).rejects.toMatchObject({
+      code: '23503',
     });
   });
 

@@ -2,18 +2,56 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { StartRefused } from '#platform/config/start-refused.ts';
+import { type AppRole, appRoleOf, ensureAppRole, isPermissionDenied } from './app-role.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** Brings a database to the newest state. Safe to run in several processes at once: they take turns. */
-export async function migrate(url: string): Promise<void> {
+/** Source: what the migrations use; tried with this version and the one that the product brings. */
+const oldestVersion = 15;
+
+/** Taken while the role and the tables are brought up to date: processes that start at once take turns. */
+const lockKey = 1164413282;
+
+/**
+ * Brings a database to the newest state, with the role that people's queries log in as. `secret` is the installation's.
+ * Throws StartRefused where waiting does not help: a refused login, a version that is too old, missing rights.
+ */
+export async function migrate(url: string, secret: string): Promise<void> {
+  const role = appRoleOf(url, secret);
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await refuseOldVersion(client);
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await ensureAppRole(client, url, role);
+    await migrateTables(url, role);
+    await client.query('select grant_app_privileges($1)', [role.name]);
+  } catch (error) {
+    throw refusalOf(error) ?? error;
+  } finally {
+    await client.end().catch(() => undefined); // a connection that is lost already; the error above says so
+  }
+}
+
+async function refuseOldVersion(client: pg.Client) {
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+  const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  if (version < oldestVersion)
+    throw new StartRefused(
+      `Galatea needs PostgreSQL ${oldestVersion} or newer; DATABASE_URL names version ${version}.`,
+    );
+}
+
+async function migrateTables(url: string, role: AppRole) {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
   });
   try {
     const migrator = new Migrator({
       db,
-      provider: { getMigrations },
+      provider: { getMigrations: () => readMigrations(role) },
       migrationTableName: 'migrations',
       migrationLockTableName: 'migrations_lock',
     });
@@ -24,11 +62,23 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-async function getMigrations(): Promise<Record<string, Migration>> {
+async function readMigrations({ name: role }: AppRole): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   const migrations = files.map(async (file): Promise<[string, Migration]> => {
-    const text = await readFile(new URL(file, folder), 'utf8');
+    // The first migrations name the role of people's queries, which had one name on every server when they were written.
+    const text = (await readFile(new URL(file, folder), 'utf8')).replaceAll('galatea_app', role);
     return [file.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
   });
   return Object.fromEntries(await Promise.all(migrations));
+}
+
+function refusalOf(error: unknown): StartRefused | undefined {
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  if (/^(28|3D000)/.test(error.code ?? ''))
+    return new StartRefused(`The database refuses the login of DATABASE_URL: ${error.message}.`);
+  if (isPermissionDenied(error))
+    return new StartRefused(
+      `The role of DATABASE_URL may not set its database up: ${error.message}. Have an administrator make it the owner of the database, and start again.`,
+    );
+  return undefined;
 }

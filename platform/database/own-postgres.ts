@@ -13,6 +13,8 @@ import { type PostgresPrograms, postgresPrograms } from './postgres-programs.ts'
 /** A PostgreSQL that belongs to the product: a child process on loopback, its data in the data folder. */
 export type OwnPostgres = {
   readonly url: string;
+  /** Where its cluster lies. */
+  readonly folder: string;
   /** Lets the server finish what is committed and ends it. */
   stop(): Promise<void>;
 };
@@ -58,6 +60,7 @@ export async function startOwnPostgres(
   }
   return {
     url: `${server}/${database}`,
+    folder: cluster,
     async stop() {
       isStopping = true;
       await restoring;

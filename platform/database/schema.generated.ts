@@ -47,6 +47,11 @@ export interface AffiliateSettings {
   user_id: string;
 }
 
+export interface AppPrivileges {
+  object: string;
+  privileges: string;
+}
+
 export interface AuthAccounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -483,6 +488,7 @@ export interface Verifications {
 export interface DB {
   affiliate_payouts: AffiliatePayouts;
   affiliate_settings: AffiliateSettings;
+  app_privileges: AppPrivileges;
   auth_accounts: AuthAccounts;
   credit_entries: CreditEntries;
   demo_influencer_images: DemoInfluencerImages;

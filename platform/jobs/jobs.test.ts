@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { appRoleOf } from '#platform/database/app-role.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
 import { createJobs, type JobKind, type JobQueue, type JobRun } from './jobs.ts';
 
 const kind = (name: string, retries: number): JobKind<{ id: number }> => ({
@@ -18,8 +20,8 @@ let database: Database;
 let jobs: JobQueue;
 beforeAll(async () => {
   const url = await openTestDatabase();
-  database = openDatabase(url, () => undefined);
-  jobs = createJobs(url, [failing, vanishing], openLog('silent'));
+  database = openDatabase(url, testSecret, () => undefined);
+  jobs = createJobs(url, appRoleOf(url, testSecret).name, [failing, vanishing], openLog('silent'));
   await jobs.start();
 });
 afterAll(async () => {

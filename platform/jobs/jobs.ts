@@ -47,8 +47,8 @@ export type JobQueue = {
   stop(timeoutMs: number): Promise<void>;
 };
 
-/** The queue on the product's own database, with a queue for each kind. */
-export function createJobs(url: string, kinds: readonly QueueOptions[], log: Log): JobQueue {
+/** The queue on the product's own database, with a queue for each kind. `senderRole` is the database role that may add jobs. */
+export function createJobs(url: string, senderRole: string, kinds: readonly QueueOptions[], log: Log): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -80,9 +80,9 @@ export function createJobs(url: string, kinds: readonly QueueOptions[], log: Log
       await boss.start();
       for (const kind of kinds) await openQueue(kind);
       // Callers add jobs in their own transactions, as the unprivileged role: it may add, and read back no more than the id.
-      await boss.getDb().executeSql(`grant usage on schema pgboss to galatea_app;
-        grant select on pgboss.queue to galatea_app;
-        grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to galatea_app`);
+      await boss.getDb().executeSql(`grant usage on schema pgboss to ${senderRole};
+        grant select on pgboss.queue to ${senderRole};
+        grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to ${senderRole}`);
     },
     async send(trx, kind, jobs) {
       const db = fromKysely(trx);

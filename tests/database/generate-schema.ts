@@ -9,7 +9,7 @@ import { generateSchema } from './schema-generator.ts';
 // `npm run database:types`: writes the types of the tables as the migrations make them.
 const folder = mkdtempSync(join(tmpdir(), 'galatea-schema-'));
 const server = await startOwnPostgres(folder, { fsync: 'off' });
-await migrate(server.url);
+await migrate(server.url, 'the secret of a database that is thrown away');
 execFileSync(process.execPath, generateSchema(server.url), { stdio: 'inherit' });
 await server.stop();
 rmSync(folder, { recursive: true });

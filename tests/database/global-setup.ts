@@ -3,10 +3,12 @@ import type { TestProject } from 'vitest/node';
 import { drawDemoJob } from '#features/influencers/server/draw-demo-influencer.ts';
 import { fillCatalogJob } from '#features/influencers/server/fill-catalog.ts';
 import { drawImageJob } from '#features/photos/server/draw-image-job.ts';
+import { appRoleOf } from '#platform/database/app-role.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { startOwnPostgres } from '#platform/database/own-postgres.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
+import { testSecret } from './test-secret.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,10 +26,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query('drop database if exists template_galatea with (force)');
   const { rows } = await admin.query(`select datname from pg_database where datname like 'test\\_%'`);
   for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
+  const roles = await admin.query(`select rolname from pg_roles where rolname like 'galatea\\_app\\_test\\_%'`);
+  for (const { rolname } of roles.rows) await admin.query(`drop role ${rolname}`);
   await admin.query('create database template_galatea');
   const template = server.url.replace(/\/galatea$/, '/template_galatea');
-  await migrate(template);
-  const jobs = createJobs(template, [drawImageJob, fillCatalogJob, drawDemoJob], openLog('silent'));
+  await migrate(template, testSecret);
+  const jobs = createJobs(
+    template,
+    appRoleOf(template, testSecret).name,
+    [drawImageJob, fillCatalogJob, drawDemoJob],
+    openLog('silent'),
+  );
   await jobs.start();
   await jobs.stop(5_000);
   await admin.end();

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { migrate } from '#platform/database/migrate.ts';
+import { testSecret } from './test-secret.ts';
 
 /** The address of a database of a test file's own, migrated and empty. The next run of the tests clears it away. */
 export async function openTestDatabase(): Promise<string> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template template_galatea`);
-  return server.replace(/\/galatea$/, `/${name}`);
+  const url = server.replace(/\/galatea$/, `/${name}`);
+  await migrate(url, testSecret); // gives it a role of its own
+  return url;
 }
 
 async function onServer(url: string, statement: string) {

@@ -21,10 +21,15 @@ export async function runProduct(
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},
   until: 'runs' | 'refused' = 'runs',
+  { projectFolder = process.cwd(), uid }: { projectFolder?: string; uid?: number } = {},
 ): Promise<RunningProduct> {
   const port = await freePort();
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), CATALOG: 'empty', ...variables };
-  const child = spawn(process.execPath, ['app/server/start.ts'], { env });
+  const child = spawn(process.execPath, ['app/server/start.ts'], {
+    env,
+    cwd: projectFolder,
+    ...(uid && { uid, gid: uid }),
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
@@ -40,7 +45,7 @@ export async function runProduct(
   }
 
   function databaseUrl(): string {
-    const home = process.getuid?.() === 0 ? join(dataDir, 'database') : dataDir;
+    const home = (uid ?? process.getuid?.()) === 0 ? join(dataDir, 'database') : dataDir;
     const [, , , port] = readFileSync(join(home, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
     const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
     return `postgres://galatea:${password}@127.0.0.1:${port}/galatea`;

@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
 
 const [databaseUrl = '', instagramUrl = '', dieAt = '', after = '1'] = process.argv.slice(2);
 let left = Number(after);
@@ -73,7 +74,7 @@ class MortalPool extends pg.Pool {
 }
 
 const log = openLog('silent');
-const database = openDatabase(databaseUrl, () => undefined, 4);
+const database = openDatabase(databaseUrl, testSecret, () => undefined, 4);
 const notifications = createNotifications(databaseUrl, log);
 await notifications.connect();
 const pool = new MortalPool({ connectionString: databaseUrl, max: 4 });

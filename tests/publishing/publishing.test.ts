@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openTestDatabase } from '../database/test-database.ts';
+import { testSecret } from '../database/test-secret.ts';
 import { openStandInInstagram, type StandInInstagram } from './stand-in-instagram.ts';
 
 const worker = fileURLToPath(new URL('./publishing-worker.ts', import.meta.url));
@@ -16,7 +17,7 @@ let influencer: { id: string; user_id: string };
 const workers = new Set<ChildProcess>();
 
 beforeAll(async () => {
-  database = openDatabase(await openTestDatabase(), () => undefined);
+  database = openDatabase(await openTestDatabase(), testSecret, () => undefined);
   instagram = await openStandInInstagram();
   const user_id = randomUUID();
   await database.service.insertInto('users').values({ id: user_id, name: 'Ana', email: 'ana@example.com' }).execute();

@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
 import { closeReservation, reserveCredits } from './credits.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = openDatabase(await openTestDatabase(), () => undefined);
+  database = openDatabase(await openTestDatabase(), testSecret, () => undefined);
 });
 afterAll(() => database.close());
 

@@ -1,15 +1,5 @@
 -- Who a person is: the account, its sessions, its profile and its roles.
 
--- The role that pages and calls work as. Row-level security binds it; the owner of the tables is only for jobs and operators.
-do $$
-begin
-  if not exists (select from pg_roles where rolname = 'galatea_app') then
-    create role galatea_app nologin;
-  end if;
-  execute format('grant galatea_app to %I', current_user);
-end
-$$;
-
 -- The caller of the current transaction; null for nobody. set_config leaves '' behind where it was set before.
 create function caller_id() returns uuid language sql stable parallel safe
 return nullif(current_setting('app.user_id', true), '')::uuid;

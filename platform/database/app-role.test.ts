@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { appRoleOf, loginOf } from './app-role.ts';
+import { migrate } from './migrate.ts';
+
+const secret = 'one installation’s secret, which is long enough';
+
+let admin: pg.Client;
+beforeAll(async () => {
+  admin = new pg.Client({ connectionString: inject('postgresUrl') });
+  await admin.connect();
+});
+afterAll(() => admin.end());
+
+describe('the role of people’s queries', () => {
+  test('logs in with a password of its own, and can become no other role', async () => {
+    const url = await createDatabase();
+    await migrate(url, secret);
+    const app = await connect(loginOf(url, appRoleOf(url, secret)));
+    const { rows } = await app.query('select session_user, current_user');
+    expect(rows).toEqual([{ session_user: appRoleOf(url, secret).name, current_user: appRoleOf(url, secret).name }]);
+    for (const statement of ['set role galatea', 'set session authorization galatea', 'select * from sessions'])
+      await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
+    await app.query('reset role');
+    expect((await app.query('select current_user')).rows).toEqual([{ current_user: appRoleOf(url, secret).name }]);
+    await app.end();
+  });
+
+  test('is another one for each database of a server, with another password for each secret', async () => {
+    const server = inject('postgresUrl').replace(/\/galatea$/, '/');
+    const names = ['galatea', 'Galatea', 'galatea-2', 'galatea_2', 'é', 'x'.repeat(60), `${'x'.repeat(60)}y`].map(
+      (name) => appRoleOf(server + encodeURIComponent(name), secret).name,
+    );
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z0-9_]{1,63}$/);
+    const { password } = appRoleOf(`${server}galatea`, secret);
+    expect(appRoleOf(`${server}galatea`, `${secret} changed`).password).not.toBe(password);
+  });
+
+  test('gets its new password at the next start after the secret changed', async () => {
+    const url = await createDatabase();
+    await migrate(url, secret);
+    await migrate(url, 'another secret, which is long enough as well');
+    await expect(connect(loginOf(url, appRoleOf(url, secret)))).rejects.toMatchObject({ code: '28P01' });
+    const app = await connect(loginOf(url, appRoleOf(url, 'another secret, which is long enough as well')));
+    await app.end();
+  });
+
+  test('may do in a copy of a database what it may do in the database itself', async () => {
+    const original = await createDatabase();
+    await migrate(original, secret);
+    const copy = await createDatabase(`template ${new URL(original).pathname.slice(1)}`);
+    await migrate(copy, secret);
+    const app = await connect(loginOf(copy, appRoleOf(copy, secret)));
+    expect((await app.query('select * from influencers')).rows).toEqual([]);
+    await app.end();
+  });
+});
+
+describe('an operator’s role that is no superuser', () => {
+  test('is enough where it may create roles', async () => {
+    const { url } = await createOperator('createrole');
+    await migrate(url, secret);
+    const app = await connect(loginOf(url, appRoleOf(url, secret)));
+    await app.end();
+  });
+
+  test('is told which statement an administrator has to run where it may not, and starts after that', async () => {
+    const { url } = await createOperator('nocreaterole');
+    const refusal = await migrate(url, secret).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    const [, statement] = /^ {2}(create role galatea_app_.+);$/m.exec(refusal) ?? [];
+    expect(refusal).not.toContain(appRoleOf(url, secret).password);
+    await admin.query(statement ?? '');
+    await migrate(url, secret);
+    const app = await connect(loginOf(url, appRoleOf(url, secret)));
+    await app.end();
+  });
+
+  test('is told that it has to own its database where it does not', async () => {
+    const { url } = await createOperator('createrole', false);
+    await expect(migrate(url, secret)).rejects.toThrow(/may not set its database up: .+ make it the owner/);
+  });
+});
+
+test('a login that the database refuses refuses the start with a sentence', async () => {
+  const url = inject('postgresUrl');
+  await expect(migrate(url.replace(/:[^:@]+@/, ':guess@'), secret)).rejects.toThrow(
+    'The database refuses the login of DATABASE_URL: password authentication failed for user "galatea".',
+  );
+  await expect(migrate(url.replace(/galatea$/, 'nothing'), secret)).rejects.toThrow(
+    'database "nothing" does not exist',
+  );
+});
+
+async function connect(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config);
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function createDatabase(options = ''): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await admin.query(`create database ${name} ${options}`);
+  return inject('postgresUrl').replace(/\/galatea$/, `/${name}`);
+}
+
+async function createOperator(right: 'createrole' | 'nocreaterole', isOwner = true): Promise<{ url: string }> {
+  const url = new URL(await createDatabase());
+  // Cleared away with the roles of test databases.
+  const name = `galatea_app_test_${randomBytes(6).toString('hex')}`;
+  await admin.query(`create role ${name} login password 'operator' ${right}`);
+  if (isOwner) await admin.query(`alter database ${url.pathname.slice(1)} owner to ${name}`);
+  [url.username, url.password] = [name, 'operator'];
+  return { url: url.href };
+}
