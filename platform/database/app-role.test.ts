@@ -96,6 +96,15 @@ test('a login that the database refuses refuses the start with a sentence', asyn
   );
 });
 
+test('a database of a newer version refuses the start with a sentence', async () => {
+  const url = await createDatabase();
+  await migrate(url, secret);
+  const client = await connect({ connectionString: url });
+  await client.query(`insert into migrations values ('9999-tomorrow', now()::text)`);
+  await client.end();
+  await expect(migrate(url, secret)).rejects.toThrow('was brought up to date by a newer Galatea');
+});
+
 async function connect(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);

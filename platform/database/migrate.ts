@@ -73,6 +73,14 @@ async function readMigrations({ name: role }: AppRole): Promise<Record<string, M
 }
 
 function refusalOf(error: unknown): StartRefused | undefined {
+  // Source: kysely 0.29, migration/migrator.js. The migrator has no code for it.
+  if (
+    error instanceof Error &&
+    /^corrupted migrations: previously executed migration .+ is missing/.test(error.message)
+  )
+    return new StartRefused(
+      'The database was brought up to date by a newer Galatea. Start that one, or restore a backup.',
+    );
   if (!(error instanceof pg.DatabaseError)) return undefined;
   if (/^(28|3D000)/.test(error.code ?? ''))
     return new StartRefused(`The database refuses the login of DATABASE_URL: ${error.message}.`);
