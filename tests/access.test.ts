@@ -193,3 +193,13 @@ test('too many requests are answered with 429 and when to come back', async () =
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   await strict.close();
 });
+
+test('the calls of one person use up nobody else’s, also behind one address', async () => {
+  const strict = await openTestProduct({ RATE_LIMIT: '8' });
+  const [one, other] = [await signUp(strict, 'Ana'), await signUp(strict, 'Bo')];
+  for (const person of [one, other]) expect((await person.call('get-profile')).status).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 9 }, () => one.call('get-profile')));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await other.call('get-profile')).status).toBe(200);
+  await strict.close();
+});

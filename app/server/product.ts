@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { openAuth } from '#features/account/server/auth.ts';
-import { openCallers } from '#features/account/server/callers.ts';
 import { openAccount } from '#features/account/server/open-account.ts';
 import { serveAuth } from '#features/account/server/serve-auth.ts';
+import { createSessionCache } from '#features/account/server/session-cache.ts';
 import { drawDemoInfluencer, drawDemoJob } from '#features/influencers/server/draw-demo-influencer.ts';
 import { drawStarterModel, fillCatalogJob } from '#features/influencers/server/fill-catalog.ts';
 import { orderShowcase } from '#features/influencers/server/order-showcase.ts';
@@ -83,12 +83,21 @@ export async function openProduct(config: Config, databaseUrl: string, log: Log)
   const ports = wirePorts(config, database, publicUrl, secret);
   const pictures = openPictureStore({ files: ports.files, service, credentials, log });
 
+  const auth = openAuth({
+    pool,
+    secret,
+    publicUrl,
+    beforeSession: (userId) => openAccount(service, userId, config.adminEmails),
+  });
+  const { authenticate, knownPerson } = await createSessionCache(auth, service, notifications);
+
   let isReady = false;
   const app = await openHttpServer({
     log,
     publicUrl,
     trustedProxies: config.trustedProxies,
     rateLimit: config.rateLimit,
+    knownPerson,
     checkReadiness: async () => {
       if (!isReady) throw new Error('starting');
       await sql`select 1`.execute(service);
@@ -97,19 +106,12 @@ export async function openProduct(config: Config, databaseUrl: string, log: Log)
   app.addHook('onRequest', async (request, reply) => {
     if (!isReady && needsDatabase.test(request.url)) return sendFailure(reply, databaseAway);
   });
-  const auth = openAuth({
-    pool,
-    secret,
-    publicUrl,
-    beforeSession: (userId) => openAccount(service, userId, config.adminEmails),
-  });
-  const callerOf = openCallers(auth, service, notifications);
 
   if (config.role !== 'worker') {
     const calls = allCalls({ ports, pictures, jobs, database, notifications, publicUrl });
     serveAuth(app, auth, publicUrl);
-    serveCalls(app, calls, { database, callerOf, log, publicUrl: config.publicUrl });
-    serveLive(app, notifications, callerOf);
+    serveCalls(app, calls, { database, authenticate, log, publicUrl: config.publicUrl });
+    serveLive(app, { notifications, authenticate, log });
     serveFiles(app, ports.files);
     serveDocs(app, await describeCalls(calls, publicUrl));
     await serveWeb(app, publicUrl);

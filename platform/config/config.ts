@@ -50,7 +50,7 @@ export type Config = {
   readonly adminEmails: readonly string[] | undefined;
   /** Signs session cookies; undefined means a random one kept in the data folder. */
   readonly authSecret: string | undefined;
-  /** Requests a minute that one person, or one address without a session, may make. */
+  /** Calls a minute that one person, or one address without a session, may make. */
   readonly rateLimit: number;
   /** How many reverse proxies in front may be believed about the client's address. */
   readonly trustedProxies: number;

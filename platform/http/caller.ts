@@ -4,5 +4,6 @@ export type Caller = {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly sessionId: string;
+  readonly sessionExpiresAt: Date;
   readonly isAdmin: boolean;
 };

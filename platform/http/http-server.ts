@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Log } from '#platform/log/log.ts';
 import { describeFailure, sendFailure } from './call-errors.ts';
 import { isForeign } from './foreign-origin.ts';
+import { limitRequests, type RequestLimits } from './limit-requests.ts';
 
-export type HttpOptions = {
+export type HttpOptions = RequestLimits & {
   readonly log: Log;
   readonly publicUrl: string;
   readonly trustedProxies: number;
-  /** Requests a minute. */
-  readonly rateLimit: number;
   /** Answers once the database is reached and migrated; throws otherwise. */
   readonly checkReadiness: () => Promise<void>;
 };
@@ -26,7 +24,8 @@ export async function openHttpServer({
   log,
   publicUrl,
   trustedProxies,
-  rateLimit: max,
+  rateLimit,
+  knownPerson,
   checkReadiness,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -43,12 +42,6 @@ export async function openHttpServer({
   await app.register(multipart, {
     limits: { fileSize: longestUpload, files: 1, fields: 10, parts: 11, fieldSize: 10_000 },
   });
-  await app.register(rateLimit, {
-    max,
-    timeWindow: 60_000,
-    keyGenerator: whoAsks,
-    allowList: (request) => /^\/(healthz|readyz|assets\/|live$)/.test(request.url),
-  });
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -56,6 +49,7 @@ export async function openHttpServer({
       return reply.code(403).send({ code: 'FOREIGN_ORIGIN', message: 'This request comes from another site.' });
     }
   });
+  await limitRequests(app, { rateLimit, knownPerson });
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -101,9 +95,4 @@ function parseQuery(text: string): Record<string, string | string[]> {
   const values: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) values[name] = name in values ? [] : value;
   return values;
-}
-
-// The credential as sent, not who it belongs to: whoever invents credentials is held by the address beside it.
-function whoAsks(request: FastifyRequest): string {
-  return request.ip;
 }

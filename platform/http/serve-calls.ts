@@ -11,7 +11,7 @@ export type Calls = Readonly<Record<string, AnyProcedure>>;
 
 export type CallsOptions = {
   readonly database: Database;
-  readonly callerOf: (headers: Headers | FastifyRequest['headers']) => Promise<Caller | null>;
+  readonly authenticate: (headers: Headers | FastifyRequest['headers']) => Promise<Caller | null>;
   readonly log: Log;
   /** Undefined where no proxy or domain stands in front: addresses then begin as the request's own did. */
   readonly publicUrl: string | undefined;
@@ -21,7 +21,7 @@ export type CallsOptions = {
 export function serveCalls(
   app: FastifyInstance,
   calls: Calls,
-  { database, callerOf, log, publicUrl }: CallsOptions,
+  { database, authenticate, log, publicUrl }: CallsOptions,
 ): void {
   for (const procedure of Object.values(calls)) {
     const { route, meta } = definitionOf(procedure);
@@ -57,7 +57,7 @@ export function serveCalls(
     request: FastifyRequest,
     access: string,
   ): Promise<AnyoneContext | SignedInContext | AdminContext | Refusal> {
-    const caller = await callerOf(request.headers);
+    const caller = await authenticate(request.headers);
     const about = {
       requestId: request.id,
       clientAddress: request.ip,

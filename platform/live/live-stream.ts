@@ -1,34 +1,61 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Caller } from '#platform/http/caller.ts';
-import type { LiveEvent } from './announce.ts';
+import { refuseTooMany } from '#platform/http/limit-requests.ts';
+import type { Log } from '#platform/log/log.ts';
+import { type LiveEvent, liveEvent } from './live-event.ts';
 import type { Notifications } from './notifications.ts';
 
-/** A browser that reads slower than this many bytes behind is let go; it reconnects and asks for everything afresh. */
-const longestQueue = 1_000_000;
-const heartbeat = 25_000;
+export type LiveStreamDeps = {
+  readonly notifications: Notifications;
+  readonly authenticate: (headers: Headers) => Promise<Caller | null>;
+  readonly log: Log;
+};
 
-/** Serves `GET /live`: server-sent events of what changed for the caller. The first event of each connection is `hello`. */
-export function serveLive(
-  app: FastifyInstance,
-  notifications: Notifications,
-  callerOf: (headers: Headers) => Promise<Caller | null>,
-): void {
-  const streams = new Map<string, Set<Stream>>();
+/** A browser that reads slower than this is disconnected; it reconnects and asks for everything again. */
+const maxBufferedBytes = 1_000_000;
+const heartbeatMs = 25_000;
+/** A stream ends within this time of its session's expiry. */
+const expirySweepMs = 2_500;
+/** One for each open tab. One more closes the oldest. */
+const maxStreamsPerPerson = 12;
+/** An office may share an address. */
+const maxStreamsPerAddress = 240;
+
+/**
+ * Serves `GET /live`: server-sent events of what changed for the caller. There is no replay: the first event of each
+ * connection is `hello`, at which the browser asks for everything it shows. `replaced` tells it not to come back until
+ * somebody looks at it.
+ */
+export function serveLive(app: FastifyInstance, { notifications, authenticate, log }: LiveStreamDeps): void {
+  const streamsOf = new Map<string, Set<Stream>>();
+  const countByAddress = new Map<string, number>();
 
   notifications.listen('live', (payload) => {
-    for (const { userId, ...change } of JSON.parse(payload) as LiveEvent[]) {
-      for (const stream of streams.get(userId) ?? []) stream.send('change', change);
+    for (const { userId, ...change } of readEvents(payload)) {
+      for (const stream of streamsOf.get(userId) ?? []) stream.send('change', change);
     }
   });
-  notifications.onReconnect(() => every((stream) => stream.send('hello', {})));
-  notifications.listen('session_ended', async (userId) => {
-    for (const stream of streams.get(userId) ?? []) if (!(await callerOf(stream.headers))) stream.end();
+  // Whatever happened while the connection was lost was not heard: changes, and ends of sessions.
+  notifications.onReconnect(() => {
+    for (const stream of allStreams()) void endIfSignedOut(stream).then(() => stream.send('hello', {}));
   });
-  const beat = setInterval(() => every((stream) => stream.beat()), heartbeat);
-  beat.unref();
+  notifications.listen('session_ended', (userId) => {
+    for (const stream of streamsOf.get(userId) ?? []) void endIfSignedOut(stream);
+  });
+  const heartbeat = setInterval(() => {
+    for (const stream of allStreams()) stream.beat();
+  }, heartbeatMs);
+  const expirySweep = setInterval(() => {
+    for (const stream of allStreams()) if (stream.expiresAt.getTime() <= Date.now()) void endIfSignedOut(stream);
+  }, expirySweepMs);
+  heartbeat.unref();
+  expirySweep.unref();
   app.addHook('preClose', async () => {
-    clearInterval(beat);
-    every((stream) => stream.end());
+    clearInterval(heartbeat);
+    clearInterval(expirySweep);
+    for (const stream of allStreams()) stream.end();
   });
 
   app.get('/live', async (request, reply) => {
@@ -36,32 +63,80 @@ export function serveLive(
       cookie: request.headers.cookie ?? '',
       authorization: request.headers.authorization ?? '',
     });
-    const caller = await callerOf(headers);
+    const caller = await authenticate(headers);
     if (!caller) return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'Not authenticated' });
+    const address = normalizeIP(request.ip);
+    if ((countByAddress.get(address) ?? 0) >= maxStreamsPerAddress) refuseTooMany(reply, 60);
+    const [oldest] = streamsOf.get(caller.id) ?? [];
+    if (oldest && streamsOf.get(caller.id)?.size === maxStreamsPerPerson) {
+      oldest.send('replaced', {});
+      oldest.end();
+    }
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     const stream: Stream = {
       headers,
+      expiresAt: caller.sessionExpiresAt,
       send(event, data) {
+        if (raw.writableEnded || raw.destroyed) return;
         raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-        if (raw.writableLength > longestQueue) raw.destroy();
+        if (raw.writableLength > maxBufferedBytes) raw.destroy();
       },
       beat: () => void raw.write(':\n\n'),
-      end: () => void raw.end(),
+      end() {
+        remove(caller.id, stream);
+        raw.end();
+      },
     };
-    const own = streams.get(caller.id) ?? new Set();
-    streams.set(caller.id, own.add(stream));
+    streamsOf.set(caller.id, (streamsOf.get(caller.id) ?? new Set()).add(stream));
+    countByAddress.set(address, (countByAddress.get(address) ?? 0) + 1);
     raw.on('close', () => {
-      own.delete(stream);
-      if (!own.size) streams.delete(caller.id);
+      remove(caller.id, stream);
+      // An ended stream holds its connection until the client has read what was written.
+      const left = (countByAddress.get(address) ?? 1) - 1;
+      if (left) countByAddress.set(address, left);
+      else countByAddress.delete(address);
     });
     stream.send('hello', {});
   });
 
-  function every(act: (stream: Stream) => void) {
-    for (const own of streams.values()) for (const stream of own) act(stream);
+  function remove(userId: string, stream: Stream) {
+    const own = streamsOf.get(userId);
+    own?.delete(stream);
+    if (!own?.size) streamsOf.delete(userId);
+  }
+
+  /** In doubt the stream ends: the browser reconnects, and is asked for its session again. */
+  async function endIfSignedOut(stream: Stream): Promise<void> {
+    try {
+      const caller = await authenticate(stream.headers);
+      if (!caller) return stream.end();
+      stream.expiresAt = caller.sessionExpiresAt; // it may have been renewed
+    } catch (error) {
+      log.warn({ err: error }, 'a live stream was closed because its session could not be checked');
+      stream.end();
+    }
+  }
+
+  function readEvents(payload: string): LiveEvent[] {
+    try {
+      return z.array(liveEvent).parse(JSON.parse(payload));
+    } catch (error) {
+      log.error({ err: error }, 'a live notification was malformed');
+      return [];
+    }
+  }
+
+  function allStreams(): Stream[] {
+    return [...streamsOf.values()].flatMap((own) => [...own]);
   }
 }
 
-type Stream = { readonly headers: Headers; send(event: string, data: object): void; beat(): void; end(): void };
+type Stream = {
+  readonly headers: Headers;
+  expiresAt: Date;
+  send(event: string, data: object): void;
+  beat(): void;
+  end(): void;
+};

@@ -1,0 +1,141 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { parseCookies } from 'better-auth/cookies';
+import { sql } from 'kysely';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Notifications } from '#platform/live/notifications.ts';
+import type { Auth } from './auth.ts';
+
+export type SessionCache = {
+  /** Who a request comes from; null for nobody. */
+  authenticate(headers: Headers | IncomingHttpHeaders): Promise<Caller | null>;
+  /** The id of the person whose session this process looked up lately. For counting requests, not for access. */
+  knownPerson(headers: IncomingHttpHeaders): string | undefined;
+};
+
+/** How long a session is trusted without a look-up: the fallback if a session_ended notification is lost. */
+const ttlMs = 30_000;
+/** A session that nobody used for so long is dropped. */
+const idleMs = 10 * 60_000;
+const maxSessions = 20_000;
+/** So that one account cannot push out everybody else's sessions. */
+const maxSessionsPerPerson = 20;
+
+type Session = { readonly caller: Caller; readonly trustedUntil: number };
+
+/**
+ * Looking a session up costs more than the read it guards, so each process remembers the sessions it has seen, by their
+ * signed token. The database notifies every process when a session ends; while that connection is lost, nothing is trusted
+ * without a look-up.
+ */
+export async function createSessionCache(
+  auth: Auth,
+  service: ServiceDatabase,
+  notifications: Notifications,
+): Promise<SessionCache> {
+  const { sessionToken, dontRememberToken } = (await auth.$context).authCookies;
+  /** By token, the least recently looked up first. */
+  const sessions = new Map<string, Session>();
+  const tokensOf = new Map<string, Set<string>>();
+  let endedSessions = 0;
+
+  notifications.listen('session_ended', (userId) => {
+    endedSessions += 1;
+    for (const token of tokensOf.get(userId) ?? []) forget(token);
+  });
+  notifications.onReconnect(() => {
+    endedSessions += 1;
+    sessions.clear();
+    tokensOf.clear();
+  });
+
+  return {
+    async authenticate(headers) {
+      const { token, cookies } = readCredential(headers);
+      if (!token) return null;
+      const known = sessions.get(token);
+      if (known && known.trustedUntil > Date.now() && notifications.isConnected) return known.caller;
+      const endedBefore = endedSessions;
+      const caller = await lookUp(token, cookies.get(dontRememberToken.name));
+      if (!caller) forget(token);
+      // A session that ended during the look-up may be this one.
+      else if (endedSessions === endedBefore) remember(token, caller);
+      return caller;
+    },
+    knownPerson: (headers) => sessions.get(readCredential(headers).token ?? '')?.caller.id,
+  };
+
+  function readCredential(headers: Headers | IncomingHttpHeaders) {
+    const read = (name: 'authorization' | 'cookie') => (headers instanceof Headers ? headers.get(name) : headers[name]);
+    const cookies = parseCookies(read('cookie') ?? '');
+    const authorization = read('authorization');
+    const token = authorization ? bearerToken(authorization) : cookies.get(sessionToken.name);
+    return { token, cookies };
+  }
+
+  async function lookUp(token: string, dontRemember: string | undefined): Promise<Caller | null> {
+    const cookies = [`${sessionToken.name}=${encodeURIComponent(token)}`];
+    if (dontRemember) cookies.push(`${dontRememberToken.name}=${encodeURIComponent(dontRemember)}`);
+    const found = await auth.api
+      .getSession({ headers: new Headers({ cookie: cookies.join('; ') }) })
+      .catch(async (error: unknown) => {
+        // The library hides what failed; where it was the database, this fails in the same way.
+        await sql`select 1`.execute(service);
+        throw error;
+      });
+    if (!found) return null;
+    const { id, email, emailVerified } = found.user;
+    const role = await service
+      .selectFrom('user_roles')
+      .select('role')
+      .where('user_id', '=', id)
+      .where('role', '=', 'admin')
+      .executeTakeFirst();
+    return {
+      id,
+      email,
+      emailVerified,
+      sessionId: found.session.id,
+      sessionExpiresAt: found.session.expiresAt,
+      isAdmin: role !== undefined,
+    };
+  }
+
+  function remember(token: string, caller: Caller) {
+    forget(token);
+    forgetIdle();
+    const [oldestOfPerson] = tokensOf.get(caller.id) ?? [];
+    if (oldestOfPerson && tokensOf.get(caller.id)?.size === maxSessionsPerPerson) forget(oldestOfPerson);
+    const [oldest] = sessions.keys();
+    if (oldest && sessions.size === maxSessions) forget(oldest);
+    const trustedUntil = Math.min(Date.now() + ttlMs, caller.sessionExpiresAt.getTime());
+    sessions.set(token, { caller, trustedUntil });
+    tokensOf.set(caller.id, (tokensOf.get(caller.id) ?? new Set()).add(token));
+  }
+
+  function forget(token: string) {
+    const userId = sessions.get(token)?.caller.id;
+    if (!userId) return;
+    sessions.delete(token);
+    const own = tokensOf.get(userId);
+    own?.delete(token);
+    if (!own?.size) tokensOf.delete(userId);
+  }
+
+  function forgetIdle() {
+    for (const [token, { trustedUntil }] of sessions) {
+      if (trustedUntil + idleMs > Date.now()) return;
+      forget(token);
+    }
+  }
+}
+
+// Decoded as a cookie's value is, so that one session has one key.
+function bearerToken(authorization: string): string | undefined {
+  const [, token] = /^bearer\s+(\S+)$/i.exec(authorization) ?? [];
+  try {
+    return token && decodeURIComponent(token);
+  } catch {
+    return undefined;
+  }
+}

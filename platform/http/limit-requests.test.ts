@@ -1,0 +1,81 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { limitRequests } from './limit-requests.ts';
+
+/** RATE_LIMIT. */
+const limit = 10;
+
+let app: FastifyInstance;
+beforeEach(async () => {
+  app = fastify();
+  // A session that is known says whose it is; any other credential says nothing.
+  await limitRequests(app, {
+    rateLimit: limit,
+    knownPerson: ({ authorization }) => /^Bearer valid-(\w+)$/.exec(authorization ?? '')?.[1],
+  });
+  app.get('/*', async () => 'ok');
+});
+afterEach(() => app.close());
+
+describe('a person', () => {
+  test('may make RATE_LIMIT calls a minute, and is told when to try again', async () => {
+    expect(await refusals(limit, () => request('/call', 'valid-ana'))).toBe(0);
+    const { statusCode, headers } = await request('/call', 'valid-ana');
+    expect(statusCode).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  test('loses nothing to what another person behind the same address does', async () => {
+    await refusals(limit + 1, () => request('/call', 'valid-ana'));
+    expect((await request('/call', 'valid-bo')).statusCode).toBe(200);
+  });
+
+  test('gains nothing by more addresses', async () => {
+    const refused = await refusals(limit + 5, (index) => request('/call', 'valid-ana', `10.0.0.${index + 1}`));
+    expect(refused).toBe(5);
+  });
+});
+
+describe('an address', () => {
+  test('gains nothing by inventing credentials', async () => {
+    expect(await refusals(limit + 5, (index) => request('/call', `invented-${index}`))).toBe(5);
+  });
+
+  test('may make 20 times RATE_LIMIT calls a minute, whoever they are of', async () => {
+    const refused = await refusals(21 * limit, (index) => request('/call', `valid-person${Math.floor(index / limit)}`));
+    expect(refused).toBe(limit);
+  });
+
+  test('counts in IPv6 with all others of its /64', async () => {
+    const neighbours = await refusals(limit + 5, (index) => request('/call', '', `2001:db8:0:1::${index + 1}`));
+    expect(neighbours).toBe(5);
+    expect((await request('/call', '', '2001:db8:0:2::1')).statusCode).toBe(200);
+  });
+});
+
+describe('files', () => {
+  test('are not counted as calls', async () => {
+    expect(await refusals(10 * limit, () => request('/files/a.jpg', 'valid-ana'))).toBe(0);
+    expect((await request('/call', 'valid-ana')).statusCode).toBe(200);
+  });
+
+  test('are limited all the same, and a probe does not suffer by them', async () => {
+    expect(await refusals(50 * limit + 3, () => request('/files/a.jpg'))).toBe(3);
+    expect((await request('/readyz')).statusCode).toBe(200);
+  });
+});
+
+test('probes are limited, as each asks the database', async () => {
+  expect(await refusals(limit + 2, () => request('/readyz'))).toBe(2);
+});
+
+function request(url: string, credential = '', remoteAddress = '192.0.2.1') {
+  return app.inject({ url, remoteAddress, headers: credential ? { authorization: `Bearer ${credential}` } : {} });
+}
+
+async function refusals(count: number, send: (index: number) => Promise<{ statusCode: number }>): Promise<number> {
+  let refused = 0;
+  for (let index = 0; index < count; index++) if ((await send(index)).statusCode === 429) refused += 1;
+  return refused;
+}
