@@ -1,0 +1,46 @@
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+
+export type LiveClient = {
+  /** The server's events so far, `hello` first. */
+  readonly events: readonly { readonly event: string; readonly data: unknown }[];
+  /** Resolves when the connection is over, whoever ended it. */
+  readonly ended: Promise<void>;
+  readonly response: IncomingMessage;
+  /** Cuts the connection, as a network does. */
+  cut(): void;
+};
+
+/** Opens `GET /live` as a browser does; `onEvent` is called with the name of each event. Throws where it is refused. */
+export async function openLive(
+  url: string,
+  token: string,
+  onEvent: (event: string) => void = () => undefined,
+): Promise<LiveClient> {
+  const events: { event: string; data: unknown }[] = [];
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const { promise: answered, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const request: ClientRequest = get(
+    `${url}/live`,
+    { agent: false, headers: { authorization: `Bearer ${token}` } },
+    resolve,
+  );
+  request.on('error', reject);
+  const response = await answered;
+  if (response.statusCode !== 200) {
+    request.destroy();
+    throw new Error(`/live answered ${response.statusCode}`);
+  }
+  let text = '';
+  response.setEncoding('utf8').on('data', (chunk) => {
+    const parts = `${text}${chunk}`.split('\n\n');
+    text = parts.pop() ?? '';
+    for (const part of parts) {
+      const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? [];
+      if (!event || !data) continue;
+      events.push({ event, data: JSON.parse(data) });
+      onEvent(event);
+    }
+  });
+  response.on('error', () => undefined).on('close', end);
+  return { events, ended, response, cut: () => request.destroy() };
+}

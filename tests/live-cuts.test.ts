@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { announce } from '#platform/live/announce.ts';
+import { type LiveClient, openLive } from './live-client.ts';
+import { type Person, signUp } from './people.ts';
+import { openTestProduct, type TestProduct } from './product.ts';
+
+const cuts = 200;
+
+let product: TestProduct;
+let ana: Person;
+let credits = 10;
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+});
+afterAll(() => product.close());
+
+test(`over ${cuts} cuts of the live stream a client that asks at each event is never left with an old state`, async () => {
+  let seen = 0;
+  const ask = async () => {
+    seen = Math.max(seen, Number((await ana.call('get-usage-summary')).body.credits));
+  };
+  const open = () => openLive(product.url, ana.token, () => void ask());
+
+  for (let cut = 0; cut < cuts; cut++) {
+    const client = await changeAround(cut % 4, open);
+    await expect.poll(() => seen, { timeout: 20_000, interval: 5 }).toBe(credits);
+    client.cut();
+  }
+  expect(product.errors).toEqual([]);
+}, 120_000);
+
+/** One change to the state and one cut, in each order in which they can meet; the client is connected in the end. */
+async function changeAround(order: number, open: () => Promise<LiveClient>): Promise<LiveClient> {
+  if (order === 0) {
+    await addCredit();
+    return open();
+  }
+  if (order === 1) {
+    const [client] = await Promise.all([open(), addCredit()]);
+    return client;
+  }
+  const client = await open();
+  await addCredit();
+  if (order === 2) return client;
+  client.cut();
+  return open();
+}
+
+async function addCredit(): Promise<void> {
+  credits += 1;
+  await product.database.service.transaction().execute(async (trx) => {
+    await trx.updateTable('profiles').set({ credits: sql`credits + 1` }).where('user_id', '=', ana.id).execute();
+    await announce(trx, [{ userId: ana.id, topic: 'profile' }]);
+  });
+}
