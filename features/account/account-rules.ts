@@ -6,3 +6,8 @@ export const starterCredits = 10;
 
 /** Custom influencer trainings of an account without a paid plan. */
 export const freeTrainings = 1;
+
+/** Security events a person may log, so that nobody fills the log. */
+export const maxSecurityEventsPerHour = 200;
+/** Details of one security event. */
+export const maxEventDetails = 20;

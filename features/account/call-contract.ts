@@ -27,6 +27,11 @@ export const limitErrors = {
   AUTOPILOT_LIMIT: { status: 403, message: "You've used all your weekly Autopilot posts." },
 } as const;
 
+/** The refusal of what a person did too often; it says after how many seconds it may be done again. */
+export function tooMany(message: string) {
+  return { status: 429, message, data: z.object({ retry_after: z.int() }) } as const;
+}
+
 /** Pure reads travel as GET with query parameters, everything else as POST with a JSON body. */
 export function methodOf(name: string): 'GET' | 'POST' {
   return /^(get|list|has)-|^image-proxy$/.test(name) ? 'GET' : 'POST';

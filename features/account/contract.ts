@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineCalls, forAnyone, forSignedIn } from './call-contract.ts';
+import { maxEventDetails, maxSecurityEventsPerHour } from './account-rules.ts';
+import { defineCalls, forAnyone, forSignedIn, tooMany } from './call-contract.ts';
 
 export const planNames = ['free', 'starter', 'creator', 'professional'] as const;
 export const planName = z.enum(planNames);
@@ -33,10 +34,14 @@ export const accountContract = defineCalls({
   'get-profile': forSignedIn.output(profile),
   'has-role': forSignedIn.input(z.object({ role: z.enum(['admin']) })).output(z.object({ has_role: z.boolean() })),
   'log-security-event': forSignedIn
+    .errors({ TOO_MANY_EVENTS: tooMany(`At most ${maxSecurityEventsPerHour} events can be logged in an hour.`) })
     .input(
       z.object({
         action: z.string().min(1).max(100),
-        details: z.record(z.string().max(100), z.string().max(1000)).default({}),
+        details: z
+          .record(z.string().max(100), z.string().max(1000))
+          .refine((details) => Object.keys(details).length <= maxEventDetails, `At most ${maxEventDetails} details.`)
+          .default({}),
       }),
     )
     .output(z.object({ ok: z.literal(true) })),

@@ -1,13 +1,18 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn } from '../account/call-contract.ts';
+import { defineCalls, forSignedIn, tooMany } from '../account/call-contract.ts';
+import { maxUploadsPerDay } from './picture-rules.ts';
 
 const fetchErrors = {
   NOT_FETCHED: { status: 422, message: 'This picture could not be fetched.' },
 } as const;
 
+const uploadErrors = {
+  TOO_MANY_UPLOADS: tooMany(`At most ${maxUploadsPerDay} pictures can be uploaded in a day. Please try again later.`),
+} as const;
+
 export const picturesContract = defineCalls({
   'storage-upload': forSignedIn
-    .errors({ NOT_A_PICTURE: { status: 400, message: 'This file is not a picture we can read.' } })
+    .errors({ NOT_A_PICTURE: { status: 400, message: 'This file is not a picture we can read.' }, ...uploadErrors })
     .input(z.object({ file: z.file() }))
     .output(z.object({ publicUrl: z.url() })),
 
@@ -19,7 +24,7 @@ export const picturesContract = defineCalls({
 
   /** Keeps a picture of the public internet as one of ours, as addresses of avatars elsewhere run out. */
   'mirror-avatar': forSignedIn
-    .errors(fetchErrors)
+    .errors({ ...fetchErrors, ...uploadErrors })
     .input(
       z.object({
         url: z.url({ protocol: /^https?$/ }).max(2_000),

@@ -17,9 +17,16 @@ export const databaseAway: CallFailure = {
   unexpected: false,
 };
 
+/** Sends a refusal, with the seconds after which it may be tried again where there is such a time. */
 export function sendFailure(reply: FastifyReply, { status, body }: CallFailure): FastifyReply {
   if (status === 503) reply.header('retry-after', 2);
+  if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterOf(body.details));
   return reply.code(status).send(body);
+}
+
+function retryAfterOf(details: unknown): number {
+  const { retry_after = 60 } = (details ?? {}) as { retry_after?: number }; // declared by tooMany of call-contract.ts
+  return retry_after;
 }
 
 export function describeFailure(error: unknown, requestId: string): CallFailure {

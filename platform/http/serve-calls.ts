@@ -75,6 +75,7 @@ export function serveCalls(
   }
 }
 
+/** Seconds. */
 type Refusal = { readonly refused: { readonly status: number; readonly body: object } };
 
 function definitionOf(procedure: AnyProcedure): { route: { method: string; path: string }; meta: { access: string } } {

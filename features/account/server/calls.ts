@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import { accountContract } from '../contract.ts';
 import { findProfile } from './profiles.ts';
+import { logSecurityEvent } from './security-events.ts';
 
 const anyone = implement(accountContract).$context<AnyoneContext>();
 const signedIn = implement(accountContract).$context<SignedInContext>();
@@ -20,14 +21,9 @@ export const accountCalls = {
   'has-role': signedIn['has-role'].handler(({ context: { caller } }) => ({ has_role: caller.isAdmin })),
 
   'log-security-event': signedIn['log-security-event'].handler(
-    async ({ input, context: { db, caller, userAgent } }) => {
-      const entry = {
-        user_id: caller.id,
-        action: input.action,
-        details: JSON.stringify(input.details),
-        user_agent: userAgent,
-      };
-      await db.insertInto('security_audit_log').values(entry).execute();
+    async ({ input, context: { db, caller, userAgent }, errors }) => {
+      const logged = await logSecurityEvent(db, { ...input, userId: caller.id, userAgent });
+      if (logged.kind === 'too many') throw errors.TOO_MANY_EVENTS({ data: { retry_after: logged.retryAfterSeconds } });
       return { ok: true as const };
     },
   ),

@@ -3,19 +3,22 @@ import type { SignedInContext } from '#platform/http/call-context.ts';
 import { fetchPicture } from '#platform/net/fetch-picture.ts';
 import { picturesContract } from '../contract.ts';
 import type { PictureStore } from './picture-store.ts';
+import { secondsUntilNextUpload, uploadName } from './uploads.ts';
 
 const signedIn = implement(picturesContract).$context<SignedInContext>();
 
 export function picturesCalls({ pictures }: { pictures: PictureStore }) {
   return {
     'storage-upload': signedIn['storage-upload'].handler(
-      async ({ input: { file }, context: { caller, origin }, errors }) => {
+      async ({ input: { file }, context: { db, caller, origin }, errors }) => {
+        const wait = await secondsUntilNextUpload(db);
+        if (wait) throw errors.TOO_MANY_UPLOADS({ data: { retry_after: wait } });
         const upload = await pictures.readUpload(await file.bytes());
         if (!upload) throw errors.NOT_A_PICTURE();
         const { path } = await pictures.store({
           ...upload,
           userId: caller.id,
-          name: file.name.slice(0, 200),
+          name: uploadName(file.name),
           provenance: null,
         });
         return { publicUrl: origin + path };
@@ -28,13 +31,15 @@ export function picturesCalls({ pictures }: { pictures: PictureStore }) {
       return new File([new Uint8Array(picture.bytes)], 'picture.jpg', { type: picture.mediaType });
     }),
 
-    'mirror-avatar': signedIn['mirror-avatar'].handler(async ({ input, context: { caller, origin }, errors }) => {
+    'mirror-avatar': signedIn['mirror-avatar'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
+      const wait = await secondsUntilNextUpload(db);
+      if (wait) throw errors.TOO_MANY_UPLOADS({ data: { retry_after: wait } });
       const picture = await readPublicPicture(pictures, input.url);
       if (picture.kind === 'refused') throw errors.NOT_FETCHED({ message: picture.reason });
       const { path } = await pictures.store({
         ...picture,
         userId: caller.id,
-        name: 'mirrored avatar',
+        name: uploadName('mirrored avatar'),
         provenance: null,
       });
       return { url: origin + path, mode: 'mirrored' as const };

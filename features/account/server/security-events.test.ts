@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { maxEventDetails, maxSecurityEventsPerHour } from '../account-rules.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+afterAll(() => product.close());
+
+test('a person may log so many events in an hour, and is told when there may be more', async () => {
+  const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
+  await keepEvents(ana, maxSecurityEventsPerHour, 61);
+  await keepEvents(ana, maxSecurityEventsPerHour - 1, 50);
+  expect((await ana.call('log-security-event', { action: 'session_end' })).status).toBe(200);
+  const refused = await ana.call('log-security-event', { action: 'session_end' });
+  expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_EVENTS' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+  expect((await bo.call('log-security-event', { action: 'session_end' })).status).toBe(200);
+});
+
+test('an event has so many details and no more', async () => {
+  const ana = await signUp(product, 'Ana');
+  const details = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`key ${index}`, 'x']));
+  const event = (count: number) => ana.call('log-security-event', { action: 'a', details: details(count) });
+  expect((await event(maxEventDetails)).status).toBe(200);
+  expect(await event(maxEventDetails + 1)).toMatchObject({ status: 400, body: { details: { field: 'details' } } });
+});
+
+async function keepEvents(person: Person, count: number, minutesAgo: number) {
+  const created_at = new Date(Date.now() - minutesAgo * 60_000);
+  const rows = Array.from({ length: count }, () => ({ user_id: person.id, action: 'session_end', created_at }));
+  await product.database.service.insertInto('security_audit_log').values(rows).execute();
+}

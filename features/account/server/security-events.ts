@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { UserDatabase } from '#platform/database/database.ts';
+import { maxSecurityEventsPerHour } from '../account-rules.ts';
+
+export type SecurityEvent = {
+  readonly userId: string;
+  readonly action: string;
+  readonly details: Readonly<Record<string, string>>;
+  readonly userAgent: string;
+};
+
+export type LogOutcome =
+  | { readonly kind: 'logged' }
+  | { readonly kind: 'too many'; readonly retryAfterSeconds: number };
+
+/** Adds to the person's audit log. Events that arrive at the same instant may pass the maximum by as many. */
+export async function logSecurityEvent(db: UserDatabase, event: SecurityEvent): Promise<LogOutcome> {
+  const { count, retryAfterSeconds } = await db
+    .selectFrom('security_audit_log')
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<number>`ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::integer`.as(
+        'retryAfterSeconds',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  if (count >= maxSecurityEventsPerHour) return { kind: 'too many', retryAfterSeconds };
+  const { userId, action, details, userAgent } = event;
+  await db
+    .insertInto('security_audit_log')
+    .values({ user_id: userId, action, details: JSON.stringify(details), user_agent: userAgent.slice(0, 500) })
+    .execute();
+  return { kind: 'logged' };
+}
