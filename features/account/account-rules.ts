@@ -7,6 +7,9 @@ export const starterCredits = 10;
 /** Custom influencer trainings of an account without a paid plan. */
 export const freeTrainings = 1;
 
+/** Attempts to sign in or up are counted in windows of so many seconds. */
+export const attemptWindowSeconds = 60;
+
 /** Security events a person may log, so that nobody fills the log. */
 export const maxSecurityEventsPerHour = 200;
 /** Details of one security event. */

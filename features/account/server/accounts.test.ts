@@ -78,6 +78,14 @@ test('named admins are admins, and then the first account is not', async () => {
   await named.close();
 });
 
+test('too many attempts to sign in are refused, with the seconds to wait', async () => {
+  const form = { email: 'a@example.com', password: 'a wrong one' };
+  const answers = await Promise.all(Array.from({ length: 11 }, () => post('sign-in/email', form)));
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toBe('60');
+  expect(refused?.headers.has('x-retry-after')).toBe(false);
+});
+
 function post(action: string, body: object, token?: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   return fetch(`${product.url}/api/auth/${action}`, { method: 'POST', headers, body: JSON.stringify(body) });

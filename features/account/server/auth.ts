@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth';
 import { bearer } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import { inCamelCase } from '#platform/database/database.ts';
-import { shortestPassword } from '../account-rules.ts';
+import { attemptWindowSeconds, shortestPassword } from '../account-rules.ts';
 
 export type AuthOptions = {
   readonly pool: Pool;
@@ -44,8 +44,8 @@ export function openAuth({ pool, secret, publicUrl, beforeSession }: AuthOptions
       storage: 'database',
       modelName: 'rateLimits',
       customRules: {
-        '/sign-in/email': { window: 60, max: 10 },
-        '/sign-up/email': { window: 60, max: 10 },
+        '/sign-in/email': { window: attemptWindowSeconds, max: 10 },
+        '/sign-up/email': { window: attemptWindowSeconds, max: 10 },
         '/get-session': false,
       },
     },

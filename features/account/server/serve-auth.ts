@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { attemptWindowSeconds } from '../account-rules.ts';
 import type { Auth } from './auth.ts';
 
 /** Hands everything under /api/auth to the library that owns it. */
@@ -17,7 +18,10 @@ export function serveAuth(app: FastifyInstance, auth: Auth, publicUrl: string): 
         new Request(new URL(request.url, publicUrl), { method: request.method, headers, ...body }),
       );
       reply.code(response.status);
-      for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+      for (const [name, value] of response.headers)
+        if (name !== 'set-cookie' && name !== 'x-retry-after') reply.header(name, value);
+      // The library's own X-Retry-After is wrong: it adds numbers to a bigint that arrives as text.
+      if (response.status === 429) reply.header('retry-after', attemptWindowSeconds);
       for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
       return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : null);
     },
