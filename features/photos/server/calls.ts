@@ -115,14 +115,24 @@ export function photosCalls({ jobs, notifications, engine, writer, pictures }: P
     'update-photo': signedIn['update-photo'].handler(async ({ input, context: { db, origin, caller }, errors }) => {
       const photo = await markFavorite(db, origin, input.photo_id, input.favorite);
       if (!photo) throw errors.NOT_FOUND({ message: 'Photo not found' });
-      await announce(db, [{ userId: caller.id, topic: 'photos', influencerId: photo.influencer_id }]);
+      await announce(db, [
+        {
+          userId: caller.id,
+          topic: 'photo',
+          influencerId: photo.influencer_id,
+          photoId: photo.id,
+          favorite: photo.meta.favorite,
+        },
+      ]);
       return photo;
     }),
 
     'delete-photo': signedIn['delete-photo'].handler(async ({ input, context: { db, caller }, errors }) => {
       const deleted = await deletePhoto(db, input.photo_id);
       if (!deleted) throw errors.NOT_FOUND({ message: 'Photo not found' });
-      await announce(db, [{ userId: caller.id, topic: 'photos', influencerId: deleted.influencer_id }]);
+      await announce(db, [
+        { userId: caller.id, topic: 'photo deleted', influencerId: deleted.influencer_id, photoId: input.photo_id },
+      ]);
       return { ok: true as const };
     }),
 

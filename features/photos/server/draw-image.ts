@@ -18,9 +18,12 @@ export type DrawPorts = {
 };
 
 type Image = NonNullable<Awaited<ReturnType<typeof findImage>>>;
+type ImageKey = Pick<Image, 'generation_id' | 'position' | 'user_id' | 'influencer_id'>;
 
-/** Progress is shown, not counted: it is written at most this often, in milliseconds. */
-const progressEvery = 400;
+/** Progress travels to the browsers in live events, at most this often. */
+const progressEventMs = 400;
+/** The row's progress is for a page that is loaded anew. */
+const progressRowMs = 3_000;
 
 /** Draws one image of a generation, or ends it with its credit given back. Running it again after a crash is harmless and never pays a vendor twice. */
 export async function drawImage(
@@ -34,6 +37,7 @@ export async function drawImage(
   if (image.status === 'drawing' && !ports.engine.repeatable)
     return giveUp(ports.service, image, 'failed', 'The drawing was interrupted.');
   await note(ports.service, image, { status: 'drawing', progress: 0 });
+  await announceProgress(ports.service, image, 0);
   try {
     await drawAndKeep(image, run, ports);
   } catch (error) {
@@ -56,6 +60,7 @@ async function drawAndKeep(image: Image, run: JobRun, ports: DrawPorts): Promise
   if (outcome.kind === 'drawn') return keep(ports, image, outcome);
   if (outcome.kind === 'failed' && outcome.retryable && !run.isLast) {
     await note(ports.service, image, { status: 'waiting' });
+    await announce(ports.service, [{ userId: image.user_id, topic: 'drawings', influencerId: image.influencer_id }]);
     throw new EngineFailed(outcome.reason);
   }
   await giveUp(ports.service, image, outcome.kind, outcome.reason);
@@ -65,14 +70,13 @@ async function drawAndKeep(image: Image, run: JobRun, ports: DrawPorts): Promise
 class EngineFailed extends Error {}
 
 /** Ends an image without a photo and gives its credit back. */
-export async function giveUp(
-  service: ServiceDatabase,
-  image: { generation_id: string; position: number; user_id: string; influencer_id: string },
-  status: 'refused' | 'failed',
-  reason: string,
-) {
+export async function giveUp(service: ServiceDatabase, image: ImageKey, status: 'refused' | 'failed', reason: string) {
   await closeReservation(service, imageReference(image.generation_id, image.position), 'returned');
   await note(service, image, { status, reason });
+  await announce(service, [
+    { userId: image.user_id, topic: 'photos', influencerId: image.influencer_id },
+    { userId: image.user_id, topic: 'profile' },
+  ]);
 }
 
 async function findImage(service: ServiceDatabase, generationId: string, position: number) {
@@ -146,30 +150,51 @@ async function keep(
       .where('position', '=', image.position)
       .execute();
     await closeReservation(trx, imageReference(image.generation_id, image.position), 'used');
-    await announce(trx, [
-      { userId: image.user_id, topic: 'photos', influencerId: image.influencer_id },
-      { userId: image.user_id, topic: 'profile' },
-    ]);
+    await announce(trx, [{ userId: image.user_id, topic: 'photos', influencerId: image.influencer_id }]);
   });
 }
 
+/** One note at a time: what comes while another is on its way, or too soon after it, is left out. */
 function progressNotes({ service, log }: DrawPorts, image: Image): (share: number) => void {
-  let written = Date.now();
+  let announcedAt = Date.now();
+  let writtenAt = Date.now();
+  let busy = false;
+
+  async function write(progress: number) {
+    announcedAt = Date.now();
+    await announceProgress(service, image, progress);
+    if (Date.now() - writtenAt < progressRowMs) return;
+    writtenAt = Date.now();
+    await note(service, image, { progress });
+  }
+
   return (progress) => {
-    if (Date.now() - written < progressEvery) return;
-    written = Date.now();
-    note(service, image, { progress }).catch((error) => log.warn({ error: String(error) }, 'progress was not noted'));
+    if (busy || Date.now() - announcedAt < progressEventMs) return;
+    busy = true;
+    write(progress)
+      .catch((error) => log.warn({ error: String(error) }, 'progress was not noted'))
+      .finally(() => {
+        busy = false;
+      });
   };
+}
+
+async function announceProgress(service: ServiceDatabase, image: ImageKey, progress: number) {
+  await announce(service, [
+    {
+      userId: image.user_id,
+      topic: 'progress',
+      influencerId: image.influencer_id,
+      generationId: image.generation_id,
+      position: image.position,
+      progress: Math.round(progress * 1_000) / 1_000,
+    },
+  ]);
 }
 
 async function note(
   service: ServiceDatabase,
-  {
-    generation_id,
-    position,
-    user_id,
-    influencer_id,
-  }: { generation_id: string; position: number; user_id: string; influencer_id: string },
+  { generation_id, position }: ImageKey,
   change: { status?: string; progress?: number; reason?: string },
 ) {
   await service
@@ -179,8 +204,4 @@ async function note(
     .where('position', '=', position)
     .where('status', 'in', ['waiting', 'drawing'])
     .execute();
-  await announce(service, [
-    { userId: user_id, topic: 'photos', influencerId: influencer_id },
-    { userId: user_id, topic: 'profile' },
-  ]);
 }

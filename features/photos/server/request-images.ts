@@ -55,7 +55,7 @@ export async function requestImages(
         images.map(({ position }) => ({ generationId: id, position })),
       );
       await announce(trx, [
-        { userId, topic: 'photos', influencerId },
+        { userId, topic: 'drawings', influencerId },
         { userId, topic: 'profile' },
       ]);
       return id;

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { PictureStore } from '#features/pictures/server/public.ts';
+import { openLog } from '#platform/log/log.ts';
+import type { ImageEngine, ImageOutcome } from '#ports/image-engine/image-engine.ts';
+import { type LiveClient, openLive } from '#tests/live-client.ts';
+import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { drawImage } from './draw-image.ts';
+import { requestImages } from './request-images.ts';
+
+const generous = { timeout: 20_000 };
+
+let product: TestProduct;
+let ana: Person;
+let influencerId: string;
+let live: LiveClient;
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  influencerId = await makePersona(ana);
+});
+afterAll(async () => {
+  live.cut();
+  await product.close();
+});
+
+test('an image tells its progress in events that carry it, and makes screens ask once: when it ends', async () => {
+  const generationId = await orderImage();
+  await drawWith({ kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] }, generationId);
+  const progress = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1].map((share) => ({
+    topic: 'progress',
+    influencerId,
+    generationId,
+    position: 1,
+    progress: share,
+  }));
+  await expect.poll(changes, generous).toEqual([...progress, { topic: 'photos', influencerId }]);
+});
+
+test('an image that fails makes screens ask once, for the credit that came back too', async () => {
+  await drawWith({ kind: 'failed', reason: 'gone', retryable: false }, await orderImage());
+  await expect
+    .poll(() => changes().filter(({ topic }) => topic !== 'progress'), generous)
+    .toEqual([{ topic: 'photos', influencerId }, { topic: 'profile' }]);
+});
+
+test('an image that is ordered takes a credit, and makes no screen ask for photos', async () => {
+  live = await openLive(product.url, ana.token);
+  await ana.call('generate-images', { influencer_id: influencerId, prompt: 'coffee', count: 1 });
+  await expect
+    .poll(() => changes().slice(0, 2), generous)
+    .toEqual([{ topic: 'drawings', influencerId }, { topic: 'profile' }]);
+});
+
+test('a photo that is marked or deleted is told with what changed', async () => {
+  await expect.poll(async () => (await photos()).length, generous).toBeGreaterThan(0);
+  const [photo] = await photos();
+  live = await openLive(product.url, ana.token);
+  await ana.call('update-photo', { photo_id: photo?.id, favorite: true });
+  await ana.call('delete-photo', { photo_id: photo?.id });
+  await expect.poll(changes, generous).toEqual([
+    { topic: 'photo', influencerId, photoId: photo?.id, favorite: true },
+    { topic: 'photo deleted', influencerId, photoId: photo?.id },
+  ]);
+});
+
+function changes() {
+  return live.events.filter(({ event }) => event === 'change').map(({ data }) => data as { topic: string }); // by live-event.ts
+}
+
+async function photos() {
+  const { body } = await ana.call('list-photos', { influencer_id: influencerId });
+  return body.items as { id: string }[]; // by the contract
+}
+
+/** An image that none of the running workers is told of; the events of its order have passed. */
+async function orderImage(): Promise<string> {
+  const noJobs = { send: async () => undefined, work: async () => undefined, stop: async () => undefined };
+  const order = {
+    influencerId,
+    prompt: 'coffee',
+    mode: 'auto',
+    aspect: '1:1' as const,
+    seed: 1,
+    shots: [{ kind: 'hero' as const, prompt: 'coffee' }],
+  };
+  live = await openLive(product.url, ana.token);
+  const id = await requestImages(product.database.asUser(ana.id), noJobs, ana.id, order);
+  if (!id) throw new Error('not enough credits');
+  await expect
+    .poll(changes, generous)
+    .toEqual(expect.arrayContaining([{ topic: 'drawings', influencerId }, { topic: 'profile' }]));
+  live.cut();
+  live = await openLive(product.url, ana.token);
+  return id;
+}
+
+/** Draws with an engine that takes ten steps of half a second. */
+async function drawWith(outcome: ImageOutcome, generationId: string) {
+  const engine: ImageEngine = {
+    name: 'slow',
+    label: 'Slow',
+    source: 'trainedAlgorithmicMedia',
+    concurrency: 1,
+    repeatable: true,
+    async draw(_order, _signal, onProgress) {
+      for (let step = 1; step <= 10; step++) {
+        vi.setSystemTime(Date.now() + 500);
+        onProgress(step / 10);
+        await expect.poll(() => changes().at(-1), generous).toMatchObject({ progress: step / 10 });
+        onProgress(step / 10); // too soon to be told
+      }
+      return outcome;
+    },
+  };
+  const pictures: PictureStore = {
+    store: async () => ({ path: '/files/a.jpg', width: 40, height: 40 }),
+    readUpload: async () => null,
+    provenanceOf: async () => undefined,
+    pixelsOf: async () => null,
+  };
+  const ports = { engine, pictures, service: product.database.service, publicUrl: product.url, log: openLog('silent') };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await drawImage(
+    { generationId, position: 1 },
+    { attempt: 1, last: true, signal: new AbortController().signal },
+    ports,
+  );
+  vi.useRealTimers();
+}
