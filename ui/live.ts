@@ -1,25 +1,92 @@
-/** What the server says has changed. */
-export type Change = { readonly topic: string; readonly influencerId?: string };
+import { useSyncExternalStore } from 'react';
+
+/** What the server says has changed, as platform/live/live-event.ts writes it. */
+export type Change =
+  | { readonly topic: 'profile' | 'influencers' }
+  | { readonly topic: 'drawings' | 'posts' | 'connection' | 'settings'; readonly influencerId: string }
+  | PhotoChange;
+
+/** Changes of photos carry what changed, so that nothing that is known is asked for again. */
+export type PhotoChange =
+  | {
+      readonly topic: 'progress';
+      readonly influencerId: string;
+      readonly generationId: string;
+      readonly position: number;
+      readonly progress: number;
+    }
+  | {
+      readonly topic: 'photos';
+      readonly influencerId: string;
+      readonly generationId: string;
+      readonly position: number;
+    }
+  | {
+      readonly topic: 'photo';
+      readonly influencerId: string;
+      readonly photoId: string;
+      readonly favorite: boolean;
+    }
+  | { readonly topic: 'photo deleted'; readonly influencerId: string; readonly photoId: string };
+
+/** The browser reconnects by itself after a cut, but not after a refusal, such as a proxy's 502 while the server restarts. */
+const reopenMs = 10_000;
 
 let connected = false;
+const watchers = new Set<() => void>();
 
-/** Whether changes are heard of at the moment; where not, they have to be asked for. */
-export function isLive(): boolean {
-  return connected;
+/** Whether changes arrive at the moment; where not, they have to be asked for. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    () => connected,
+    () => false,
+  );
 }
 
 /**
- * Listens to the server's live events. `onHello` fires with each connection, the first one too: whatever changed before it
- * stood was not heard, and has to be asked for again. Returns the way to stop.
+ * Listens to the server's live events. `onHello` is called at each connection, the first one too: whatever changed before
+ * has to be asked for. Returns the function that stops.
  */
 export function listenLive(onChange: (change: Change) => void, onHello: () => void): () => void {
-  const source = new EventSource('/live');
-  source.addEventListener('open', () => (connected = true));
-  source.addEventListener('error', () => (connected = false));
-  source.addEventListener('hello', onHello);
-  source.addEventListener('change', (event) => onChange(JSON.parse(event.data)));
+  const stopped = new AbortController();
+  let source: EventSource;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+  open();
   return () => {
-    connected = false;
-    source.close();
+    stopped.abort();
+    close();
   };
+
+  function open() {
+    close();
+    source = new EventSource('/live');
+    source.addEventListener('open', () => setConnected(true));
+    source.addEventListener('error', () => {
+      setConnected(false);
+      if (source.readyState === EventSource.CLOSED) reopening = setTimeout(open, reopenMs);
+    });
+    source.addEventListener('hello', onHello);
+    source.addEventListener('change', (event) => onChange(JSON.parse(event.data)));
+    // Other tabs took the place: this one comes back when somebody looks at it.
+    source.addEventListener('replaced', () => {
+      close();
+      addEventListener('focus', open, { once: true, signal: stopped.signal });
+    });
+  }
+
+  function close() {
+    clearTimeout(reopening);
+    source?.close();
+    setConnected(false);
+  }
+}
+
+function setConnected(value: boolean) {
+  if (connected === value) return;
+  connected = value;
+  for (const watcher of watchers) watcher();
 }

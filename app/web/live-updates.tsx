@@ -1,17 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '#features/account/web/public.ts';
-import { listenLive } from '#ui/live.ts';
-
-/** Which queries each topic of a live event makes stale; a persona's own queries carry its id second. */
-const stale: Readonly<Record<string, readonly string[]>> = {
-  profile: ['profile', 'usage'],
-  influencers: ['influencers', 'influencer', 'usage'],
-  photos: ['photos', 'photo', 'drawings'],
-  posts: ['posts'],
-  connection: ['connection'],
-  settings: ['settings'],
-};
+import { applyPhotoChange } from '#features/photos/web/public.ts';
+import { type Change, listenLive } from '#ui/live.ts';
+import { createQueryRefresher } from './refresh-queries.ts';
 
 /** Keeps what is on the screen true while it is looked at. */
 export function LiveUpdates() {
@@ -20,15 +12,46 @@ export function LiveUpdates() {
   const signedIn = session.status === 'signed in';
   useEffect(() => {
     if (!signedIn) return;
-    return listenLive(
-      ({ topic, influencerId }) => {
-        for (const name of stale[topic] ?? []) {
-          const isAbout = influencerId && !['profile', 'usage', 'influencers'].includes(name);
-          queries.invalidateQueries({ queryKey: isAbout ? [name, influencerId] : [name] });
-        }
-      },
-      () => queries.invalidateQueries(),
-    );
+    const refresher = createQueryRefresher(queries);
+    const stopListening = listenLive((change) => {
+      if (carriesChange(change)) applyPhotoChange(queries, change);
+      refresher.refresh(staleKeys(change));
+    }, refresher.refreshEverything);
+    return () => {
+      stopListening();
+      refresher.stop();
+    };
   }, [signedIn, queries]);
   return null;
+}
+
+function carriesChange(change: Change) {
+  return (
+    change.topic === 'progress' ||
+    change.topic === 'photos' ||
+    change.topic === 'photo' ||
+    change.topic === 'photo deleted'
+  );
+}
+
+/** Which queries a live event makes stale. */
+function staleKeys(change: Change): QueryKey[] {
+  switch (change.topic) {
+    case 'profile':
+      return [['profile'], ['usage']];
+    case 'influencers':
+      return [['influencers'], ['influencer'], ['usage']];
+    case 'photos':
+      return [['newest photos', change.influencerId]];
+    case 'photo deleted':
+      return [['photo', change.influencerId, change.photoId]];
+    case 'progress':
+    case 'photo':
+      return [];
+    case 'posts':
+      // Source: specification, part 2, section 4: week posts, accounts and trainings used.
+      return [['posts', change.influencerId], ['connection', change.influencerId], ['usage']];
+    default:
+      return [[change.topic, change.influencerId]];
+  }
 }

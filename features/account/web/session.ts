@@ -23,7 +23,7 @@ export function useProfile() {
   const session = useSession();
   return useQuery({
     queryKey: ['profile'],
-    queryFn: () => call('get-profile'),
+    queryFn: ({ signal }) => call('get-profile', undefined, { signal }),
     enabled: session.status === 'signed in',
   });
 }

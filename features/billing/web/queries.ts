@@ -10,7 +10,7 @@ export function useUsage() {
   const session = useSession();
   return useQuery({
     queryKey: ['usage'],
-    queryFn: () => call('get-usage-summary'),
+    queryFn: ({ signal }) => call('get-usage-summary', undefined, { signal }),
     enabled: session.status === 'signed in',
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,

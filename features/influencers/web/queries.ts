@@ -15,7 +15,7 @@ export function useInfluencers() {
   const session = useSession();
   return useQuery({
     queryKey: ['influencers'],
-    queryFn: () => call('list-influencers'),
+    queryFn: ({ signal }) => call('list-influencers', undefined, { signal }),
     enabled: session.status === 'signed in',
   });
 }
@@ -24,7 +24,7 @@ export function useInfluencer(id: string) {
   const session = useSession();
   return useQuery({
     queryKey: ['influencer', id],
-    queryFn: () => call('get-influencer', { influencer_id: id }),
+    queryFn: ({ signal }) => call('get-influencer', { influencer_id: id }, { signal }),
     enabled: session.status === 'signed in',
   });
 }

@@ -8,7 +8,7 @@ const call = callsOf<typeof instagramContract>();
 export function useConnection(influencerId: string) {
   return useQuery({
     queryKey: ['connection', influencerId],
-    queryFn: async () => (await call('get-connection', { influencerId })).instagram,
+    queryFn: async ({ signal }) => (await call('get-connection', { influencerId }, { signal })).instagram,
   });
 }
 

@@ -74,7 +74,7 @@ export async function giveUp(service: ServiceDatabase, image: ImageKey, status: 
   await closeReservation(service, imageReference(image.generation_id, image.position), 'returned');
   await note(service, image, { status, reason });
   await announce(service, [
-    { userId: image.user_id, topic: 'photos', influencerId: image.influencer_id },
+    { userId: image.user_id, topic: 'drawings', influencerId: image.influencer_id },
     { userId: image.user_id, topic: 'profile' },
   ]);
 }
@@ -150,7 +150,7 @@ async function keep(
       .where('position', '=', image.position)
       .execute();
     await closeReservation(trx, imageReference(image.generation_id, image.position), 'used');
-    await announce(trx, [{ userId: image.user_id, topic: 'photos', influencerId: image.influencer_id }]);
+    await announce(trx, [{ ...about(image), topic: 'photos' }]);
   });
 }
 
@@ -180,16 +180,12 @@ function progressNotes({ service, log }: DrawPorts, image: Image): (share: numbe
 }
 
 async function announceProgress(service: ServiceDatabase, image: ImageKey, progress: number) {
-  await announce(service, [
-    {
-      userId: image.user_id,
-      topic: 'progress',
-      influencerId: image.influencer_id,
-      generationId: image.generation_id,
-      position: image.position,
-      progress: Math.round(progress * 1_000) / 1_000,
-    },
-  ]);
+  await announce(service, [{ ...about(image), topic: 'progress', progress: Math.round(progress * 1_000) / 1_000 }]);
+}
+
+/** What a live event says of an image. */
+function about({ user_id, influencer_id, generation_id, position }: ImageKey) {
+  return { userId: user_id, influencerId: influencer_id, generationId: generation_id, position };
 }
 
 async function note(

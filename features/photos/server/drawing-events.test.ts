@@ -34,14 +34,16 @@ test('an image tells its progress in events that carry it, and makes screens ask
     position: 1,
     progress: share,
   }));
-  await expect.poll(changes, generous).toEqual([...progress, { topic: 'photos', influencerId }]);
+  await expect
+    .poll(changes, generous)
+    .toEqual([...progress, { topic: 'photos', influencerId, generationId, position: 1 }]);
 });
 
 test('an image that fails makes screens ask once, for the credit that came back too', async () => {
   await drawWith({ kind: 'failed', reason: 'gone', retryable: false }, await orderImage());
   await expect
     .poll(() => changes().filter(({ topic }) => topic !== 'progress'), generous)
-    .toEqual([{ topic: 'photos', influencerId }, { topic: 'profile' }]);
+    .toEqual([{ topic: 'drawings', influencerId }, { topic: 'profile' }]);
 });
 
 test('an image that is ordered takes a credit, and makes no screen ask for photos', async () => {

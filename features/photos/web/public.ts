@@ -1,1 +1,2 @@
+export { applyPhotoChange } from './photo-cache.ts';
 export { usePhotos } from './queries.ts';

@@ -1,51 +1,107 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#ui/call.ts';
-import { isLive } from '#ui/live.ts';
-import type { Photo, photosContract } from '../contract.ts';
+import { useIsLive } from '#ui/live.ts';
+import type { Drawing, Photo, photosContract } from '../contract.ts';
 import type { Aspect } from '../generation-rules.ts';
+import { changePages, type Drawings, deletePhotoInCache, putPhotoInCache } from './photo-cache.ts';
+import { type Page, type Pages, withNewest } from './photo-pages.ts';
 
 const call = callsOf<typeof photosContract>();
 
 /** Milliseconds. Source of the first two: specification, part 2, section 7. */
-const pollEvery = 900;
-const pollFor = 60_000;
-const unhurried = 5_000;
-
-type Page = { items: Photo[]; next: string | null };
+const pollMs = 900;
+const pollForMs = 60_000;
+const slowPollMs = 5_000;
 
 /** A persona's photos, newest first, page by page. */
 export function usePhotos(influencerId: string, favorites: boolean) {
-  return useInfiniteQuery({
+  const photos = useInfiniteQuery({
     queryKey: ['photos', influencerId, { favorites }],
-    queryFn: ({ pageParam }): Promise<Page> =>
-      call('list-photos', {
-        influencer_id: influencerId,
-        favorites: favorites ? 'true' : 'false',
-        ...(pageParam && { cursor: pageParam }),
-      }),
+    queryFn: ({ pageParam, signal }) => listPhotos(influencerId, favorites, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
+    // A gallery of thousands has dozens of pages: what changes is written into them, and the first is asked for again.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useNewestPhotos(influencerId, favorites, photos.data);
+  return photos;
+}
+
+/** Asks for the first page again when it is stale or live events are cut off, and puts it before what is known. */
+function useNewestPhotos(influencerId: string, favorites: boolean, known: Pages | undefined) {
+  const queries = useQueryClient();
+  const isLive = useIsLive();
+  const newest = known?.pages[0]?.items[0]?.created_at ?? '';
+  useQuery({
+    queryKey: ['newest photos', influencerId, { favorites }],
+    queryFn: async ({ signal }) => {
+      const page = await listPhotos(influencerId, favorites, '', signal);
+      changePages(queries, influencerId, (pages, of) => (of.favorites === favorites ? withNewest(pages, page) : pages));
+      return page.items[0]?.created_at ?? '';
+    },
+    enabled: known !== undefined,
+    initialData: () => (known ? newest : undefined),
+    refetchInterval: () => {
+      const begun = beginOfDrawing(queries.getQueryData<Drawings>(['drawings', influencerId])?.items ?? []);
+      const isAwaited = begun !== null && begun > newest && Date.now() - Date.parse(begun) < pollForMs;
+      return !isLive && !favorites && isAwaited ? pollMs : false;
+    },
   });
 }
 
 /** What is on its way. Live events keep it fresh; while something is drawn it is also asked for, in case they are cut off. */
 export function useDrawings(influencerId: string) {
+  const queries = useQueryClient();
+  const isLive = useIsLive();
+  const queryKey = ['drawings', influencerId];
   return useQuery({
-    queryKey: ['drawings', influencerId],
-    queryFn: () => call('list-drawings', { influencer_id: influencerId }),
+    queryKey,
+    queryFn: async ({ signal }): Promise<Drawings> => {
+      const { items } = await call('list-drawings', { influencer_id: influencerId }, { signal });
+      const known = queries.getQueryData<Drawings>(queryKey)?.items ?? [];
+      // What is drawn no more became a photo.
+      if (known.some((drawing) => isOpen(drawing) && !items.some(isSame(drawing))))
+        void queries.invalidateQueries({ queryKey: ['newest photos', influencerId] });
+      return { items: items.map((drawing) => withProgress(drawing, known.find(isSame(drawing)))) };
+    },
     refetchInterval: ({ state }) => {
-      const open = state.data?.items.filter(({ status }) => status === 'waiting' || status === 'drawing') ?? [];
-      if (open.length === 0) return false;
-      const youngest = Math.max(...open.map(({ created_at }) => Date.parse(created_at)));
-      return isLive() || Date.now() - youngest > pollFor ? unhurried : pollEvery;
+      const begun = beginOfDrawing(state.data?.items ?? []);
+      if (begun === null) return false;
+      return isLive || Date.now() - Date.parse(begun) > pollForMs ? slowPollMs : pollMs;
     },
   });
+}
+
+function listPhotos(influencerId: string, favorites: boolean, cursor: string, signal: AbortSignal): Promise<Page> {
+  const filter = { influencer_id: influencerId, favorites: favorites ? 'true' : 'false' };
+  return call('list-photos', { ...filter, ...(cursor && { cursor }) }, { signal });
+}
+
+/** When the youngest of the images that are not ended was asked for; null where there is none. */
+function beginOfDrawing(drawings: readonly Drawing[]): string | null {
+  return drawings.filter(isOpen).reduce<string | null>((youngest, { created_at }) => {
+    return youngest === null || created_at > youngest ? created_at : youngest;
+  }, null);
+}
+
+function isOpen({ status }: Drawing): boolean {
+  return status === 'waiting' || status === 'drawing';
+}
+
+function isSame(one: Drawing): (other: Drawing) => boolean {
+  return (other) => other.generation_id === one.generation_id && other.position === one.position;
+}
+
+// The row is written less often than events are sent: a bar never goes back.
+function withProgress(drawing: Drawing, known: Drawing | undefined): Drawing {
+  if (drawing.status !== 'drawing' || known?.status !== 'drawing') return drawing;
+  return { ...drawing, progress: Math.max(drawing.progress, known.progress) };
 }
 
 export function usePhoto(influencerId: string, photoId: string) {
   return useQuery({
     queryKey: ['photo', influencerId, photoId],
-    queryFn: () => call('get-photo', { influencer_id: influencerId, photo_id: photoId }),
+    queryFn: ({ signal }) => call('get-photo', { influencer_id: influencerId, photo_id: photoId }, { signal }),
   });
 }
 
@@ -53,13 +109,16 @@ export function usePhoto(influencerId: string, photoId: string) {
 export function usePhotoCredentials(influencerId: string, photoId: string) {
   return useQuery({
     queryKey: ['photo credentials', influencerId, photoId],
-    queryFn: async () =>
-      (await call('get-photo-credentials', { influencer_id: influencerId, photo_id: photoId })).credentials,
+    queryFn: async ({ signal }) =>
+      (await call('get-photo-credentials', { influencer_id: influencerId, photo_id: photoId }, { signal })).credentials,
   });
 }
 
 export function useImageEngine() {
-  return useQuery({ queryKey: ['image engine'], queryFn: () => call('get-image-engine') });
+  return useQuery({
+    queryKey: ['image engine'],
+    queryFn: ({ signal }) => call('get-image-engine', undefined, { signal }),
+  });
 }
 
 export type GenerateRequest = { prompt: string; aspect: Aspect; count: number };
@@ -84,19 +143,13 @@ export function useGenerate(influencerId: string) {
 /** Favourites at once and takes it back where the server refuses. */
 export function useFavorite(influencerId: string) {
   const queries = useQueryClient();
+  const put = (photo: Photo, favorite: boolean) =>
+    putPhotoInCache(queries, influencerId, { ...photo, meta: { ...photo.meta, favorite } });
   return useMutation({
-    mutationFn: ({ id, favorite }: { id: string; favorite: boolean }) =>
-      call('update-photo', { photo_id: id, favorite }),
-    onMutate: ({ id, favorite }) => {
-      changePhotos(queries, influencerId, (photo) =>
-        photo.id === id ? { ...photo, meta: { ...photo.meta, favorite } } : photo,
-      );
-    },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['photos', influencerId] }),
-        queries.invalidateQueries({ queryKey: ['photo', influencerId] }),
-      ]),
+    mutationFn: ({ photo, favorite }: { photo: Photo; favorite: boolean }) =>
+      call('update-photo', { photo_id: photo.id, favorite }),
+    onMutate: ({ photo, favorite }) => put(photo, favorite),
+    onError: (_error, { photo, favorite }) => put(photo, !favorite),
   });
 }
 
@@ -104,17 +157,6 @@ export function useDeletePhoto(influencerId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call('delete-photo', { photo_id: id }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['photos', influencerId] }),
-  });
-}
-
-function changePhotos(
-  queries: ReturnType<typeof useQueryClient>,
-  influencerId: string,
-  change: (photo: Photo) => Photo,
-) {
-  queries.setQueriesData<InfiniteData<Page>>({ queryKey: ['photos', influencerId] }, (data) => {
-    if (!data) return data;
-    return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(change) })) };
+    onSuccess: (_answer, id) => deletePhotoInCache(queries, influencerId, id),
   });
 }

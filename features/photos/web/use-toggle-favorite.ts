@@ -5,10 +5,11 @@ import { useFavorite } from './queries.ts';
 /** Makes a photo a favourite, or ends it, and says so. */
 export function useToggleFavorite(influencerId: string): (photo: Photo) => Promise<void> {
   const favorite = useFavorite(influencerId);
-  return async ({ id, meta }) => {
+  return async (photo) => {
+    const wasFavorite = photo.meta.favorite;
     try {
-      await favorite.mutateAsync({ id, favorite: !meta.favorite });
-      toast.success(meta.favorite ? 'Removed from favorites' : 'Added to favorites');
+      await favorite.mutateAsync({ photo, favorite: !wasFavorite });
+      toast.success(wasFavorite ? 'Removed from favorites' : 'Added to favorites');
     } catch {
       toast.error('Failed to update favorite');
     }

@@ -9,7 +9,8 @@ const call = callsOf<typeof plannerContract>();
 export function useWeekPosts(influencerId: string, week: Week, zone: string) {
   return useQuery({
     queryKey: ['posts', influencerId, week[0], zone],
-    queryFn: async () => (await call('list-posts', { influencer_id: influencerId, ...weekBounds(week, zone) })).items,
+    queryFn: async ({ signal }) =>
+      (await call('list-posts', { influencer_id: influencerId, ...weekBounds(week, zone) }, { signal })).items,
     placeholderData: (before) => before,
   });
 }

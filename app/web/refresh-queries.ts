@@ -1,0 +1,52 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** Changes that come together are asked for together. */
+const collectMs = 250;
+const pauseMs = 1_000;
+/** A connection that is cut again and again does not load the whole page each time. */
+const everythingMs = 30_000;
+
+export type QueryRefresher = {
+  /** Makes these queries stale, soon. */
+  refresh(keys: readonly QueryKey[]): void;
+  /** Makes all queries stale: at once, but at most every 30 seconds. */
+  refreshEverything(): void;
+  stop(): void;
+};
+
+/** Asks the server again for what live events say has changed, without a flood of requests. */
+export function createQueryRefresher(queries: QueryClient): QueryRefresher {
+  const waiting = new Map<string, QueryKey>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let everythingTimer: ReturnType<typeof setTimeout> | undefined;
+  let lastTime = 0;
+  let lastEverything = 0;
+
+  function flush() {
+    timer = undefined;
+    lastTime = Date.now();
+    for (const queryKey of waiting.values()) void queries.invalidateQueries({ queryKey });
+    waiting.clear();
+  }
+
+  function flushEverything() {
+    everythingTimer = undefined;
+    lastEverything = Date.now();
+    // The first page of a gallery comes with all its pages.
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'newest photos' });
+  }
+
+  return {
+    refresh(keys) {
+      for (const key of keys) waiting.set(JSON.stringify(key), key);
+      timer ??= setTimeout(flush, Math.max(collectMs, lastTime + pauseMs - Date.now()));
+    },
+    refreshEverything() {
+      everythingTimer ??= setTimeout(flushEverything, Math.max(0, lastEverything + everythingMs - Date.now()));
+    },
+    stop() {
+      clearTimeout(timer);
+      clearTimeout(everythingTimer);
+    },
+  };
+}

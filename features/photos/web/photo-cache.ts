@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PhotoChange } from '#ui/live.ts';
+import type { Drawing, Photo } from '../contract.ts';
+import { findPhoto, type Pages, withoutPhoto, withPhoto } from './photo-pages.ts';
+
+export type Drawings = { readonly items: readonly Drawing[] };
+type Filter = { readonly favorites: boolean };
+
+/** Writes what a live event tells of photos and images on their way into what is on the screen. */
+export function applyPhotoChange(queries: QueryClient, change: PhotoChange): void {
+  const { influencerId } = change;
+  if (change.topic === 'progress') {
+    changeDrawing(queries, change, (drawing) => [{ ...drawing, status: 'drawing', progress: change.progress }]);
+  } else if (change.topic === 'photos') {
+    changeDrawing(queries, change, () => []);
+  } else if (change.topic === 'photo') {
+    const photo = findInCache(queries, influencerId, change.photoId);
+    const meta = photo && { ...photo.meta, favorite: change.favorite };
+    if (meta) putPhotoInCache(queries, influencerId, { ...photo, meta });
+    else void queries.invalidateQueries({ queryKey: ['photos', influencerId, { favorites: true }] });
+  } else {
+    deletePhotoInCache(queries, influencerId, change.photoId);
+  }
+}
+
+/** A photo as it is now, in every list of it and on its own page. */
+export function putPhotoInCache(queries: QueryClient, influencerId: string, photo: Photo): void {
+  changePages(queries, influencerId, (pages, { favorites }) =>
+    withPhoto(pages, photo, !favorites || photo.meta.favorite),
+  );
+  queries.setQueryData<Photo>(['photo', influencerId, photo.id], (known) => known && photo);
+}
+
+export function deletePhotoInCache(queries: QueryClient, influencerId: string, id: string): void {
+  changePages(queries, influencerId, (pages) => withoutPhoto(pages, id));
+}
+
+/** Changes the loaded pages of a persona's galleries. */
+export function changePages(
+  queries: QueryClient,
+  influencerId: string,
+  change: (pages: Pages, filter: Filter) => Pages,
+): void {
+  for (const query of queries.getQueryCache().findAll({ queryKey: ['photos', influencerId] })) {
+    const filter = query.queryKey[2] as Filter; // as usePhotos writes it
+    const apply = () => queries.setQueryData<Pages>(query.queryKey, (pages) => pages && change(pages, filter));
+    apply();
+    // A page that is on its way brings the others along as they were before.
+    if (query.state.fetchStatus === 'fetching') void query.promise?.then(apply, () => undefined);
+  }
+}
+
+function findInCache(queries: QueryClient, influencerId: string, id: string): Photo | undefined {
+  const lists = queries.getQueriesData<Pages>({ queryKey: ['photos', influencerId] });
+  const listed = lists.flatMap(([, pages]) => (pages && findPhoto(pages, id)) ?? []);
+  return listed[0] ?? queries.getQueryData<Photo>(['photo', influencerId, id]);
+}
+
+function changeDrawing(
+  queries: QueryClient,
+  { influencerId, generationId, position }: { influencerId: string; generationId: string; position: number },
+  change: (drawing: Drawing) => Drawing[],
+) {
+  queries.setQueryData<Drawings>(['drawings', influencerId], (known) => {
+    if (!known) return known;
+    const isMeant = (drawing: Drawing) => drawing.generation_id === generationId && drawing.position === position;
+    return { items: known.items.flatMap((drawing) => (isMeant(drawing) ? change(drawing) : [drawing])) };
+  });
+}
