@@ -31,6 +31,7 @@ beforeEach(async () => {
   app = fastify();
   serveLive(app, {
     notifications: {
+      connect: async () => undefined,
       isConnected: true,
       listen: (channel, heard) => {
         listeners.push([channel, heard]);

@@ -77,7 +77,12 @@ async function photos() {
 
 /** An image that none of the running workers is told of; the events of its order have passed. */
 async function orderImage(): Promise<string> {
-  const noJobs = { send: async () => undefined, work: async () => undefined, stop: async () => undefined };
+  const noJobs = {
+    start: async () => undefined,
+    send: async () => undefined,
+    work: async () => undefined,
+    stop: async () => undefined,
+  };
   const order = {
     influencerId,
     prompt: 'coffee',
@@ -123,10 +128,6 @@ async function drawWith(outcome: ImageOutcome, generationId: string) {
   };
   const ports = { engine, pictures, service: product.database.service, publicUrl: product.url, log: openLog('silent') };
   vi.useFakeTimers({ toFake: ['Date'] });
-  await drawImage(
-    { generationId, position: 1 },
-    { attempt: 1, last: true, signal: new AbortController().signal },
-    ports,
-  );
+  await drawImage({ generationId, position: 1 }, { isLast: true, signal: new AbortController().signal }, ports);
   vi.useRealTimers();
 }
