@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxEventDetails, maxSecurityEventsPerHour } from './account-rules.ts';
 import { defineCalls, forAnyone, forSignedIn, tooMany } from './call-contract.ts';
+import { text } from './text.ts';
 
 export const planNames = ['free', 'starter', 'creator', 'professional'] as const;
 export const planName = z.enum(planNames);
@@ -37,9 +38,9 @@ export const accountContract = defineCalls({
     .errors({ TOO_MANY_EVENTS: tooMany(`At most ${maxSecurityEventsPerHour} events can be logged in an hour.`) })
     .input(
       z.object({
-        action: z.string().min(1).max(100),
+        action: text(100).min(1),
         details: z
-          .record(z.string().max(100), z.string().max(1000))
+          .record(text(100), text(1_000))
           .refine((details) => Object.keys(details).length <= maxEventDetails, `At most ${maxEventDetails} details.`)
           .default({}),
       }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, forAdmins, forSignedIn, limitErrors } from '../account/call-contract.ts';
+import { text, webAddress } from '../account/text.ts';
 import { mostReferences } from './catalog-rules.ts';
 import { photoTones } from './photo-tones.ts';
 import { plainText } from './plain-text.ts';
@@ -7,7 +8,7 @@ import { plainText } from './plain-text.ts';
 export const createdVia = z.enum(['builder', 'clone', 'catalog']);
 export type CreatedVia = z.infer<typeof createdVia>;
 
-const written = z.record(z.string().max(60), z.string().max(120));
+const written = z.record(text(60), text(120));
 
 const name = plainText(200).transform((text) => text.trim());
 
@@ -16,7 +17,7 @@ const built = z.object({
   name: name.transform((text) => text || 'New Influencer'),
   created_via: z.literal('builder'),
   traits: z.object({ profile: written.optional() }),
-  preview_image_url: z.url().max(2_000),
+  preview_image_url: webAddress(),
 });
 
 /** A persona made of one photo. Whose face it is has to be said, and is kept with the persona. */
@@ -27,7 +28,7 @@ const cloned = z.object({
     is_clone: z.literal(true),
     profile: z.object({ source: z.literal('clone'), kind: z.literal('reference_only') }),
   }),
-  preview_image_url: z.url().max(2_000),
+  preview_image_url: webAddress(),
   likeness: z.enum(['self', 'permission'], 'Please confirm that this is you, or that the person agreed.'),
 });
 
@@ -93,17 +94,13 @@ export const influencersContract = defineCalls({
       z
         .object({
           name: name.refine(Boolean, 'Name is required.'),
-          avatar_url: z.url('Avatar image is required.').max(2_000),
+          avatar_url: webAddress('Avatar image is required.'),
           model_kind: z.enum(['ref', 'lora']),
-          lora_url: z
-            .url({ protocol: /^https?$/ })
-            .max(2_000)
-            .nullable()
-            .default(null),
-          tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
+          lora_url: webAddress().nullable().default(null),
+          tags: z.array(text(40).trim().min(1)).max(20).default([]),
           description: plainText(2_000).default(''),
           preview_images: z
-            .array(z.url().max(2_000))
+            .array(webAddress())
             .default([])
             .transform((urls) => urls.slice(0, mostReferences)),
         })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, forAnyone, forSignedIn } from '../account/call-contract.ts';
+import { text, webAddress } from '../account/text.ts';
 
 export const instagramAccount = z.object({
   id: z.string(),
@@ -43,7 +44,7 @@ export const instagramContract = defineCalls({
       z.object({
         influencerId: z.uuid(),
         platform: z.literal('instagram'),
-        redirectUrl: z.url({ protocol: /^https?$/ }),
+        redirectUrl: webAddress(),
       }),
     )
     .output(z.object({ authUrl: z.url() })),
@@ -57,7 +58,7 @@ export const instagramContract = defineCalls({
 
   'connect-sandbox-instagram': forSignedIn
     .errors({ USERNAME_TAKEN: { status: 409, message: 'This username is taken. Try another one.' } })
-    .input(z.object({ profileId: z.string().max(100), username }))
+    .input(z.object({ profileId: text(100), username }))
     .output(z.object({ ok: z.literal(true), username: z.string() })),
 
   'get-sandbox-instagram-profile': forAnyone.input(z.object({ username })).output(

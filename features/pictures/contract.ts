@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, tooMany } from '../account/call-contract.ts';
 import { maxUploadsPerDay } from './picture-rules.ts';
+import { namedFile, text, webAddress } from '../account/text.ts';
 
 const fetchErrors = {
   NOT_FETCHED: { status: 422, message: 'This picture could not be fetched.' },
@@ -13,13 +14,13 @@ const uploadErrors = {
 export const picturesContract = defineCalls({
   'storage-upload': forSignedIn
     .errors({ NOT_A_PICTURE: { status: 400, message: 'This file is not a picture we can read.' }, ...uploadErrors })
-    .input(z.object({ file: z.file() }))
+    .input(z.object({ file: namedFile }))
     .output(z.object({ publicUrl: z.url() })),
 
   /** A picture of the public internet, shown through us: its server learns nothing of who looks. */
   'image-proxy': forSignedIn
     .errors(fetchErrors)
-    .input(z.object({ u: z.url({ protocol: /^https?$/ }).max(2_000), t: z.string().max(40).optional() }))
+    .input(z.object({ u: webAddress(), t: text(40).optional() }))
     .output(z.file()),
 
   /** Keeps a picture of the public internet as one of ours, as addresses of avatars elsewhere run out. */
@@ -27,9 +28,9 @@ export const picturesContract = defineCalls({
     .errors({ ...fetchErrors, ...uploadErrors })
     .input(
       z.object({
-        url: z.url({ protocol: /^https?$/ }).max(2_000),
-        profile_id: z.string().max(100).optional(),
-        key: z.string().max(200).optional(),
+        url: webAddress(),
+        profile_id: text(100).optional(),
+        key: text(200).optional(),
       }),
     )
     .output(z.object({ url: z.url(), mode: z.literal('mirrored') })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, limitErrors } from '../account/call-contract.ts';
+import { text, webAddress } from '../account/text.ts';
 import { plainText } from '../influencers/plain-text.ts';
 import { captionComplaint, mostMedia } from './post-rules.ts';
 import { postStatus } from './post-status.ts';
@@ -31,7 +32,7 @@ const caption = plainText(20_000).refine(
   'Instagram captions are limited to 2,200 characters.',
 );
 const mediaUrls = z
-  .array(z.url({ protocol: /^https?$/ }).max(2_000))
+  .array(webAddress())
   .max(mostMedia, `Maximum of ${mostMedia} images reached. Remove one to add more.`);
 
 /** The codes of a refused post. Source: specification, part 2, section 8, 'Posting'. */
@@ -83,7 +84,7 @@ export const plannerContract = defineCalls({
     .input(
       z.object({
         scheduledPostId: z.uuid(),
-        latePostId: z.string().nullish(),
+        latePostId: text(200).nullish(),
         caption,
         mediaUrls,
         scheduledFor: localTime,
@@ -94,6 +95,6 @@ export const plannerContract = defineCalls({
 
   'cancel-post': forSignedIn
     .errors(postingErrors)
-    .input(z.object({ scheduledPostId: z.uuid(), latePostId: z.string().nullish() }))
+    .input(z.object({ scheduledPostId: z.uuid(), latePostId: text(200).nullish() }))
     .output(z.object({ ok: z.literal(true), mode: z.enum(['canceled', 'already_canceled', 'already_published']) })),
 });

@@ -7,7 +7,7 @@ const prefix = 'upload/';
 
 /** The name under which an upload is kept: the person's own for it, shortened. */
 export function uploadName(name: string): string {
-  return prefix + name.slice(0, 200);
+  return prefix + name.slice(0, 200).toWellFormed();
 }
 
 /** 0 while the person may upload; uploads that arrive at the same instant may pass the maximum by as many. */
