@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { readConfig } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
+import { openLog } from '#platform/log/log.ts';
 import { openProduct, type Product } from '../app/server/product.ts';
 import { openTestDatabase } from './database/test-database.ts';
 import { testSecret } from './database/test-secret.ts';
@@ -33,7 +33,7 @@ export async function openTestProduct(variables: Readonly<Record<string, string>
     ...variables,
   });
   const errors: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line) => errors.push(line) });
+  const log = openLog('error', { write: (line) => void errors.push(line) });
   const product = await openProduct(config, databaseUrl, log);
   await product.ready;
   await product.app.listen({ port, host: '127.0.0.1' });

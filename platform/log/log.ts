@@ -1,8 +1,16 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { describeError } from './describe-error.ts';
 
 /** Structured lines on standard output. Never hand it a body, a credential or a person's data: ids, codes and durations only. */
 export type Log = Logger;
 
-export function openLog(level: 'debug' | 'info' | 'warn' | 'error' | 'silent'): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+/** `destination` is standard output unless it is given. */
+export function openLog(
+  level: 'debug' | 'info' | 'warn' | 'error' | 'silent',
+  destination: DestinationStream = pino.destination(1),
+): Log {
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
+    destination,
+  );
 }
