@@ -41,6 +41,16 @@ export type Drawing = z.infer<typeof drawing>;
 
 const count = z.int().min(fewestImages).max(mostImages).default(usualImages);
 
+/** Where a page of photos ended: the last photo's id and its time in microseconds since 1970. */
+const photoCursor = z
+  .string()
+  .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}@\d{1,16}$/, 'This is not the end of a page before.')
+  .transform((cursor) => {
+    const [id = '', createdAt = ''] = cursor.split('@'); // both are there by the pattern
+    return { id, createdAt };
+  });
+export type PhotoCursor = z.infer<typeof photoCursor>;
+
 const planErrors = { PLAN_FAILED: { status: 502, message: 'Planner failed to return shots' } } as const;
 
 const missingPhoto = 'Missing influencer or photo ID';
@@ -118,7 +128,7 @@ export const photosContract = defineCalls({
         influencer_id: z.uuid(),
         favorites: z.stringbool().default(false),
         /** The `next` of the page before. */
-        cursor: z.string().max(100).optional(),
+        cursor: photoCursor.optional(),
         limit: z.coerce.number().int().min(1).max(100).default(60),
       }),
     )

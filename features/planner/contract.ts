@@ -4,7 +4,7 @@ import { text, webAddress } from '../account/text.ts';
 import { plainText } from '../influencers/plain-text.ts';
 import { captionComplaint, mostMedia } from './post-rules.ts';
 import { postStatus } from './post-status.ts';
-import { localTime, timeZone } from './post-time.ts';
+import { instant, localTime, timeZone } from './post-time.ts';
 
 export const post = z.object({
   id: z.uuid(),
@@ -54,8 +54,8 @@ export const plannerContract = defineCalls({
     .input(
       z.object({
         influencer_id: z.uuid(),
-        from: z.iso.datetime({ offset: true }),
-        to: z.iso.datetime({ offset: true }),
+        from: instant,
+        to: instant,
       }),
     )
     .output(z.object({ items: z.array(post) })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantOf, localOf, localTime, timeZone } from './post-time.ts';
+import { instant, instantOf, localOf, localTime, timeZone } from './post-time.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
 
@@ -54,6 +54,23 @@ describe('wall time and zone', () => {
         );
       }
     }
+  });
+
+  test.each(['1999-12-31T23:59', '2100-01-01T00:00', '9999-12-31T23:59', '0000-01-01T00:00'])(
+    'the planner has no %s',
+    (local) => {
+      expect(localTime.safeParse(local).success).toBe(false);
+    },
+  );
+
+  test('the first and the last minute of the planner are instants that can be asked for, in every zone', () => {
+    for (const zone of zones)
+      for (const local of ['2000-01-01T00:00', '2099-12-31T23:59']) {
+        expect(localTime.safeParse(local).success).toBe(true);
+        expect(instant.safeParse(instantOf(local, zone)?.toString()).success).toBe(true);
+      }
+    for (const outside of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59'])
+      expect(instant.safeParse(outside).success).toBe(false);
   });
 
   test.each(['2026-02-30T10:00', '2026-13-01T10:00', 'tomorrow', '2026-01-01T24:00', ''])('%j is no time', (local) => {

@@ -13,10 +13,21 @@ export const zones = [
 
 export const usualZone = 'America/New_York';
 
+/** The planner knows the years 2000 to 2099: every wall time of theirs, in any zone, lies between these instants. */
+const firstInstant = Date.parse('1999-12-31T00:00:00Z');
+const lastInstant = Date.parse('2100-01-02T00:00:00Z');
+const outOfRange = 'Choose a date in the years 2000 to 2099.';
+
 /** Wall time to the minute, such as 2026-11-21T09:30. */
 export const localTime = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'Invalid date or time format');
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'Invalid date or time format')
+  .refine((local) => local.startsWith('20'), outOfRange);
+
+/** An instant with its offset, within the planner's years. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine((written) => Date.parse(written) >= firstInstant && Date.parse(written) <= lastInstant, outOfRange);
 
 export const timeZone = z.string().max(60).refine(isZone, 'Unknown time zone');
 

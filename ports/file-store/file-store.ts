@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** Where pictures are kept. Keys are ours: lower-case letters, digits, hyphens and dots, never a path. */
+/** A key: lower-case letters, digits and hyphens, then an extension; never a path. */
+export function isFileKey(key: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{0,199}\.[a-z0-9]{1,10}$/.test(key);
+}
+
+/** Where pictures are kept. What is no key is refused by every method. */
 export interface FileStore {
   readonly name: string;
   /** For the start-up line, such as the folder or the bucket. */

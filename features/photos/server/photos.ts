@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import { type Drawing, drawing, type Photo, photo } from '../contract.ts';
+import { type Drawing, drawing, type Photo, type PhotoCursor, photo } from '../contract.ts';
 
 type Row = Selectable<Tables['influencer_photos']>;
 type PageOf = {
   readonly influencerId: string;
   readonly favorites: boolean;
-  readonly cursor: string | undefined;
+  readonly cursor: PhotoCursor | undefined;
   readonly limit: number;
 };
 
@@ -22,19 +22,21 @@ export async function listPhotos(
     .where('influencer_id', '=', influencerId)
     .where('kind', '=', 'generated');
   if (favorites) query = query.where(sql<boolean>`(meta->>'favorite')::boolean`, '=', true);
-  const after = readCursor(cursor);
-  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`);
+  if (cursor)
+    query = query.where(
+      sql<boolean>`(created_at, id) < (timestamptz 'epoch' + ${cursor.createdAt}::bigint * interval '1 microsecond', ${cursor.id}::uuid)`,
+    );
   const rows = await query
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .select(sql<string>`created_at::text`.as('instant'))
+    .select(sql<string>`(extract(epoch from created_at) * 1000000)::bigint`.as('microseconds'))
     .limit(limit + 1)
     .execute();
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
     items: page.map((row) => photoOf(row, origin)),
-    next: last && rows.length > limit ? `${last.id}@${last.instant}` : null,
+    next: last && rows.length > limit ? `${last.id}@${last.microseconds}` : null,
   };
 }
 
@@ -130,10 +132,4 @@ function photoOf(row: Row, origin: string): Photo {
     created_at: row.created_at.toISOString(),
     meta: { favorite, made_with, not_drawn },
   };
-}
-
-function readCursor(cursor: string | undefined): { id: string; createdAt: string } | undefined {
-  const [id, createdAt] = cursor?.split('@') ?? [];
-  if (!id || !createdAt || !/^[0-9a-f-]{36}$/.test(id) || Number.isNaN(Date.parse(createdAt))) return undefined;
-  return { id, createdAt };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ByteRange, FileStore } from '#ports/file-store/file-store.ts';
+import { type ByteRange, type FileStore, isFileKey } from '#ports/file-store/file-store.ts';
 import { thumbnailWidths } from '../picture-rules.ts';
 import { thumbnailKey } from './picture-store.ts';
 
@@ -12,10 +12,9 @@ const mediaTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png'
 export function serveFiles(app: FastifyInstance, files: FileStore): void {
   app.get<{ Params: { key: string }; Querystring: { w?: string } }>('/files/:key', async (request, reply) => {
     const { key } = request.params;
-    if (!/^[a-z0-9-]+\.[a-z0-9]+$/.test(key)) return reply.callNotFound();
     const width = thumbnailWidths.find((offered) => String(offered) === request.query.w);
     const asked = width ? thumbnailKey(key, width) : key;
-    const size = await files.size(asked);
+    const size = isFileKey(asked) ? await files.size(asked) : null;
     if (size === null) return reply.callNotFound();
 
     const etag = `"${asked}"`;

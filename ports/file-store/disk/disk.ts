@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore } from '../file-store.ts';
-
-const wellFormed = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)+$/;
+import { type FileStore, isFileKey } from '../file-store.ts';
 
 /** Files in a folder of this machine, spread over 256 folders by the beginning of their key. */
 export function disk(folder: string): FileStore {
@@ -55,7 +53,7 @@ export function disk(folder: string): FileStore {
   }
 
   function pathOf(key: string): string {
-    if (!wellFormed.test(key)) throw new Error('not a key of a stored file');
+    if (!isFileKey(key)) throw new Error('not a key of a stored file');
     return join(folder, key.slice(0, 2), key);
   }
 }

@@ -5,15 +5,18 @@ import type { Query } from './sandbox.ts';
 export function sandboxPages(query: Query): SandboxInstagram {
   return {
     async connect({ profileId, username, displayName, avatarUrl }) {
-      const { rows } = await query(
-        `insert into sandbox_instagram_accounts (profile_id, username, display_name, avatar_url)
-         select $1, $2, $3, $4
-         where not exists (select from sandbox_instagram_accounts where username = $2 and profile_id <> $1)
-         on conflict (profile_id) do update set username = $2, display_name = $3, avatar_url = $4
-         returning id`,
-        [profileId, username, displayName, avatarUrl],
-      );
-      return rows[0] ? 'connected' : 'taken';
+      try {
+        await query(
+          `insert into sandbox_instagram_accounts (profile_id, username, display_name, avatar_url)
+           values ($1, $2, $3, $4)
+           on conflict (profile_id) do update set username = $2, display_name = $3, avatar_url = $4`,
+          [profileId, username, displayName, avatarUrl],
+        );
+        return 'connected';
+      } catch (error) {
+        if (isUniqueViolation(error)) return 'taken'; // the one unique column that is left is the username
+        throw error;
+      }
     },
 
     async profile(username) {
@@ -42,4 +45,9 @@ export function sandboxPages(query: Query): SandboxInstagram {
       };
     },
   };
+}
+
+/** Source: PostgreSQL documentation, appendix A, 'unique_violation'. */
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
 }
