@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { openAuth } from '#features/account/server/auth.ts';
+import { startDeletingExpired } from '#features/account/server/delete-expired.ts';
 import { openAccount } from '#features/account/server/open-account.ts';
 import { serveAuth } from '#features/account/server/serve-auth.ts';
 import { createSessionCache } from '#features/account/server/session-cache.ts';
@@ -85,6 +86,8 @@ export async function openProduct(config: Config, databaseUrl: string, log: Log)
 
   const auth = openAuth({
     pool,
+    service,
+    log,
     secret,
     publicUrl,
     beforeSession: (userId) => openAccount(service, userId, config.adminEmails),
@@ -165,8 +168,10 @@ export async function openProduct(config: Config, databaseUrl: string, log: Log)
     await jobs.work(drawDemoJob, 1, (data, run) => drawDemoInfluencer(data, run.signal, showcase));
     const publishing = startPublishing({ pool, service, publisher, publicUrl, notifications, log });
     const upkeep = startUpkeep(service, log);
+    const expiry = startDeletingExpired(service, log);
     stopWorkers = async () => {
       upkeep.stop();
+      expiry.stop();
       await publishing.stop(stopTimeoutMs);
     };
   }

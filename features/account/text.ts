@@ -17,7 +17,7 @@ export function webAddress(message?: string) {
 }
 
 /** The name of an uploaded file is text as well. */
-export const namedFile = z.file().refine(({ name }) => text(1_000).safeParse(name).success, {
+export const namedFile = z.file().refine((file) => 'name' in file && text(1_000).safeParse(file.name).success, {
   path: ['name'],
   message: 'The name of this file is too long or holds characters that cannot be stored.',
 });

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '#platform/log/log.ts';
-import { describeFailure, sendFailure } from './call-errors.ts';
+import { describeFailure, failureBody, MalformedRequest, sendFailure } from './call-errors.ts';
+import { answerClientError } from './client-error.ts';
 import { isForeign } from './foreign-origin.ts';
 import { limitRequests, type RequestLimits } from './limit-requests.ts';
+import { originOf } from './request-origin.ts';
+import { stopReading } from './stop-reading.ts';
 
 export type HttpOptions = RequestLimits & {
   readonly log: Log;
@@ -18,6 +21,12 @@ export type HttpOptions = RequestLimits & {
 const longestBody = 256_000;
 /** The largest picture a person may upload. */
 export const longestUpload = 15_000_000;
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+} as const;
 
 /** The web server without any route of the product: limits, headers, refusals and the two probes. */
 export async function openHttpServer({
@@ -36,6 +45,8 @@ export async function openHttpServer({
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerClientError,
   });
   // Without this a body of plain text would be parsed as one: only what is declared as JSON is taken as JSON.
   app.removeContentTypeParser('text/plain');
@@ -46,18 +57,17 @@ export async function openHttpServer({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isForeign(request.method, request.headers, publicUrl)) {
-      return reply.code(403).send({ code: 'FOREIGN_ORIGIN', message: 'This request comes from another site.' });
+      return reply.code(403).send(failureBody('FOREIGN_ORIGIN', 'This request comes from another site.'));
     }
+    // A load balancer may ask for its probes in HTTP 1.0, without a Host.
+    if (!originOf(request) && !isProbe(request.url)) throw new MalformedRequest('host', 'This is no name of a host.');
   });
   await limitRequests(app, { rateLimit, knownPerson });
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-frame-options': 'DENY',
-    });
+    reply.headers(securityHeaders);
   });
   app.addHook('onResponse', async (request, reply) => {
+    stopReading(request, longestBody);
     const about = {
       requestId: request.id,
       method: request.method,
@@ -73,7 +83,7 @@ export async function openHttpServer({
     return sendFailure(reply, failure);
   });
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }),
+    reply.code(404).send(failureBody('NOT_FOUND', 'There is nothing at this address.')),
   );
 
   app.get('/healthz', async () => ({ ok: true }));
@@ -84,10 +94,22 @@ export async function openHttpServer({
     } catch {
       return reply
         .code(503)
-        .send({ code: 'NOT_READY', message: 'The database is not reached, or its migrations are not done.' });
+        .send(failureBody('NOT_READY', 'The database is not reached, or its migrations are not done.'));
     }
   });
   return app;
+}
+
+function isProbe(url: string): boolean {
+  return url === '/healthz' || url === '/readyz';
+}
+
+/** Answers an address that cannot be read at all. No hook runs for it. */
+function answerUnroutable(error: Error & { code: string }, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...securityHeaders, 'x-request-id': request.id });
+  if (error.code === 'FST_ERR_BAD_URL')
+    reply.code(400).send(failureBody('BAD_REQUEST', 'url: This address is malformed.', { field: 'url' }));
+  else reply.code(404).send(failureBody('NOT_FOUND', 'There is nothing at this address.'));
 }
 
 // A parameter given twice is malformed for every call we have; the last one would silently win otherwise.

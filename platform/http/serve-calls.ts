@@ -4,8 +4,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { AdminContext, AnyoneContext, SignedInContext } from './call-context.ts';
-import { describeFailure, sendFailure } from './call-errors.ts';
+import {
+  describeFailure,
+  type FailureBody,
+  failureBody,
+  MalformedRequest,
+  RequestTooLarge,
+  sendFailure,
+} from './call-errors.ts';
 import type { Caller } from './caller.ts';
+import { longestUpload } from './http-server.ts';
+import { originOf } from './request-origin.ts';
 
 export type Calls = Readonly<Record<string, AnyProcedure>>;
 
@@ -62,21 +71,20 @@ export function serveCalls(
       requestId: request.id,
       clientAddress: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
-      origin: publicUrl ?? `${request.protocol}://${request.host}`,
+      origin: publicUrl ?? originOf(request) ?? '', // always there: http-server.ts refuses every request without
       caller,
     };
     if (access === 'anyone' && !caller) return about;
-    if (!caller) return { refused: { status: 401, body: { code: 'UNAUTHORIZED', message: 'Not authenticated' } } };
+    if (!caller) return { refused: { status: 401, body: failureBody('UNAUTHORIZED', 'Not authenticated') } };
     const signedIn = { ...about, caller, db: database.asUser(caller.id) };
     if (access !== 'admin') return signedIn;
     if (!caller.isAdmin)
-      return { refused: { status: 403, body: { code: 'FORBIDDEN', message: 'Only admins can do this.' } } };
+      return { refused: { status: 403, body: failureBody('FORBIDDEN', 'Only admins can do this.') } };
     return { ...signedIn, service: database.service };
   }
 }
 
-/** Seconds. */
-type Refusal = { readonly refused: { readonly status: number; readonly body: object } };
+type Refusal = { readonly refused: { readonly status: number; readonly body: FailureBody } };
 
 function definitionOf(procedure: AnyProcedure): { route: { method: string; path: string }; meta: { access: string } } {
   const { route, meta } = (procedure satisfies AnyContractProcedure)['~orpc'];
@@ -87,6 +95,30 @@ function definitionOf(procedure: AnyProcedure): { route: { method: string; path:
 
 async function bodyOf(request: FastifyRequest): Promise<unknown> {
   if (!request.isMultipart()) return request.body ?? {};
+  try {
+    return await Promise.race([readForm(request), tooLarge(request)]);
+  } catch (error) {
+    // The reader of forms gives a status to its limits alone; whatever else it throws is a form that it cannot read.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new MalformedRequest('body', 'This form is malformed or cut short.');
+  }
+}
+
+/** A file and what belongs to it: the form's other fields and its own frame. */
+const longestForm = longestUpload + 200_000;
+
+/** Rejects as soon as more than a whole form was sent, wherever in the form it is. */
+function tooLarge({ raw }: FastifyRequest): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  let received = 0;
+  raw.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > longestForm) reject(new RequestTooLarge());
+  });
+  return promise;
+}
+
+async function readForm(request: FastifyRequest): Promise<unknown> {
   const part = await request.file();
   if (!part) return {};
   const fields = Object.entries(part.fields).flatMap(([name, field]) =>

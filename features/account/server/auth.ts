@@ -1,12 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { bearer } from 'better-auth/plugins';
 import type { Pool } from 'pg';
-import { inCamelCase } from '#platform/database/database.ts';
+import { inCamelCase, type ServiceDatabase } from '#platform/database/database.ts';
+import type { Log } from '#platform/log/log.ts';
 import { attemptWindowSeconds, shortestPassword } from '../account-rules.ts';
+import { openRateLimits } from './rate-limits.ts';
 
 export type AuthOptions = {
   readonly pool: Pool;
+  readonly service: ServiceDatabase;
+  readonly log: Log;
   readonly secret: string;
   readonly publicUrl: string;
   /** Called before each new session, sign-up included. */
@@ -16,7 +21,7 @@ export type AuthOptions = {
 const days = 24 * 60 * 60;
 
 /** Sign-up, sign-in and sessions, served under /api/auth. Passwords are hashed with scrypt by the library. */
-export function openAuth({ pool, secret, publicUrl, beforeSession }: AuthOptions) {
+export function openAuth({ pool, service, log, secret, publicUrl, beforeSession }: AuthOptions) {
   return betterAuth({
     appName: 'Galatea',
     baseURL: publicUrl,
@@ -41,8 +46,7 @@ export function openAuth({ pool, secret, publicUrl, beforeSession }: AuthOptions
     emailAndPassword: { enabled: true, minPasswordLength: shortestPassword, maxPasswordLength: 128 },
     rateLimit: {
       enabled: true,
-      storage: 'database',
-      modelName: 'rateLimits',
+      customStorage: openRateLimits(service),
       customRules: {
         '/sign-in/email': { window: attemptWindowSeconds, max: 10 },
         '/sign-up/email': { window: attemptWindowSeconds, max: 10 },
@@ -51,9 +55,21 @@ export function openAuth({ pool, secret, publicUrl, beforeSession }: AuthOptions
     },
     plugins: [bearer({ requireSignature: true })],
     databaseHooks: { session: { create: { before: async ({ userId }) => void (await beforeSession(userId)) } } },
-    logger: { disabled: true },
+    // An error that is no refusal is thrown on, for the product to log and to answer as any other.
+    onAPIError: { throw: true },
+    // What the library logs of itself are refusals, which their answers tell; but some errors it keeps to itself.
+    logger: {
+      level: 'error',
+      log(_level, message, ...more) {
+        const error = [message, ...more].find((each) => each instanceof Error);
+        if (error) log.warn({ requestId: requestIdOfAuth.getStore(), err: error }, 'an error inside the auth library');
+      },
+    },
   });
 }
+
+/** The id of the request that the library works for, for its log lines. */
+export const requestIdOfAuth = new AsyncLocalStorage<string>();
 
 export type Auth = ReturnType<typeof openAuth>;
 

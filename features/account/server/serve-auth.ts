@@ -1,29 +1,59 @@
-import type { FastifyInstance } from 'fastify';
-import { attemptWindowSeconds } from '../account-rules.ts';
-import type { Auth } from './auth.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { badInput, failureBody, tooManyRequests } from '#platform/http/call-errors.ts';
+import { type Auth, requestIdOfAuth } from './auth.ts';
+import { authRoutes } from './auth-routes.ts';
 
-/** Hands everything under /api/auth to the library that owns it. */
+/** Hands what is open under /api/auth to the library that owns it, and its refusals on in the product's shape. */
 export function serveAuth(app: FastifyInstance, auth: Auth, publicUrl: string): void {
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/api/auth/*',
-    async handler(request, reply) {
-      const headers = new Headers();
-      for (const [name, value] of Object.entries(request.headers)) if (value) headers.set(name, String(value));
-      // The library counts attempts by this header; only our own knowledge of the address may fill it.
-      headers.set('x-forwarded-for', request.ip);
-      headers.delete('content-length');
-      const body = request.method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {};
-      const response = await auth.handler(
-        new Request(new URL(request.url, publicUrl), { method: request.method, headers, ...body }),
-      );
-      reply.code(response.status);
-      for (const [name, value] of response.headers)
-        if (name !== 'set-cookie' && name !== 'x-retry-after') reply.header(name, value);
-      // The library's own X-Retry-After is wrong: it adds numbers to a bigint that arrives as text.
-      if (response.status === 429) reply.header('retry-after', attemptWindowSeconds);
-      for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-      return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : null);
-    },
-  });
+  for (const { method, path, body } of authRoutes) {
+    const url = `/api/auth${path}`;
+    app.route({
+      method,
+      url,
+      async handler(request, reply) {
+        const input = body.safeParse(request.body ?? {});
+        if (!input.success) {
+          const refused = badInput(input.error.issues);
+          return reply.code(refused.status).send(refused.body);
+        }
+        const asked = new Request(new URL(url, publicUrl), {
+          method,
+          headers: headersFor(request),
+          ...(method === 'POST' && { body: JSON.stringify(input.data) }),
+        });
+        return pass(await requestIdOfAuth.run(request.id, () => auth.handler(asked)), reply);
+      },
+    });
+  }
+}
+
+function headersFor(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) if (value) headers.set(name, String(value));
+  // The library counts attempts by this header; only our own knowledge of the address may fill it.
+  headers.set('x-forwarded-for', request.ip);
+  headers.set('content-type', 'application/json');
+  headers.delete('content-length');
+  return headers;
+}
+
+async function pass(response: Response, reply: FastifyReply) {
+  const refusal = response.ok ? undefined : await refusalIn(response);
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (passed(name)) reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  const retryAfter = response.headers.get('x-retry-after');
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  return reply.send(refusal ?? Buffer.from(await response.arrayBuffer()));
+}
+
+function passed(header: string): boolean {
+  return !['set-cookie', 'content-length', 'x-retry-after'].includes(header);
+}
+
+async function refusalIn(response: Response) {
+  const said = (await response.json().catch(() => ({}))) as { code?: string; message?: string } | null; // the library's wire of a refusal
+  if (response.status >= 500) throw new Error(`the auth library answered ${response.status} ${said?.code ?? ''}`);
+  if (response.status === 429) return tooManyRequests;
+  return failureBody(said?.code ?? 'BAD_REQUEST', said?.message ?? 'This request was refused.');
 }
