@@ -63,7 +63,12 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
 }
 
 /** Puts the product together on a database: config → database → ports → features → http and workers. */
-export async function openProduct(config: Config, databaseUrl: string, log: Log): Promise<Product> {
+export async function openProduct(
+  config: Config,
+  databaseUrl: string,
+  log: Log,
+  { checkAnswers = false } = {},
+): Promise<Product> {
   const credentials = signingOf(config); // first, as it may refuse the start
   await openDataFolder(config.dataDir);
   const publicUrl =
@@ -113,7 +118,7 @@ export async function openProduct(config: Config, databaseUrl: string, log: Log)
   if (config.role !== 'worker') {
     const calls = allCalls({ ports, pictures, jobs, database, notifications, publicUrl });
     serveAuth(app, auth, publicUrl);
-    serveCalls(app, calls, { database, authenticate, log, publicUrl: config.publicUrl });
+    serveCalls(app, calls, { database, authenticate, log, publicUrl: config.publicUrl, checkAnswers });
     serveLive(app, { notifications, authenticate, log });
     serveFiles(app, ports.files);
     serveDocs(app, await describeCalls(calls, publicUrl));

@@ -68,7 +68,11 @@ export type Influencer = z.infer<typeof influencer>;
 
 export const influencersContract = defineCalls({
   preview: forSignedIn
-    .errors({ ...limitErrors, PREVIEW_FAILED: { status: 502, message: 'Preview failed' } })
+    .errors({
+      ...limitErrors,
+      PREVIEW_REFUSED: { status: 422, message: 'Preview failed' },
+      PREVIEW_FAILED: { status: 502, message: 'Preview failed' },
+    })
     .input(z.object({ options: written }))
     .output(z.object({ image_url: z.url(), seed: z.int(), not_drawn: z.array(z.string()) })),
 

@@ -51,7 +51,10 @@ const photoCursor = z
   });
 export type PhotoCursor = z.infer<typeof photoCursor>;
 
-const planErrors = { PLAN_FAILED: { status: 502, message: 'Planner failed to return shots' } } as const;
+const planErrors = {
+  PLAN_REFUSED: { status: 422, message: 'Planner failed to return shots' },
+  PLAN_FAILED: { status: 502, message: 'Planner failed to return shots' },
+} as const;
 
 const missingPhoto = 'Missing influencer or photo ID';
 const photoAddress = z.object({ influencer_id: z.uuid(missingPhoto), photo_id: z.uuid(missingPhoto) });

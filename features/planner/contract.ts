@@ -44,7 +44,8 @@ const postingErrors = {
     status: 400,
     message: "We couldn't find a connected Instagram account for this influencer.",
   },
-  publish_failed: { status: 502, message: 'Failed to publish to Instagram.' },
+  // Instagram's refusal of what was sent. One that does not answer is tried again, and the post says so meanwhile.
+  publish_failed: { status: 422, message: 'Failed to publish to Instagram.' },
   invalid_time: { status: 400, message: 'Please select a future date and time' },
   not_editable: { status: 409, message: 'Cannot edit a post that is posted. Please create a new post instead.' },
 } as const;

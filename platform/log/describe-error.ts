@@ -32,8 +32,8 @@ function tell(error: Error): DescribedError {
   const properties: Record<string, unknown> = { ...error };
   const known = told.flatMap((name) => (name in properties ? [[name, properties[name]]] : []));
   const type = error.constructor.name;
-  const message = String(properties.code).startsWith('22') ? error.message.replace(/"[^]*"/, '"…"') : error.message;
-  const frames = /\n {4}at [^]*$/.exec(error.stack ?? '')?.[0] ?? '';
+  const message = String(properties.code).startsWith('22') ? error.message.replace(/".*"/s, '"…"') : error.message;
+  const frames = /\n {4}at .*$/s.exec(error.stack ?? '')?.[0] ?? '';
   return {
     type,
     message,

@@ -17,6 +17,8 @@ export type PreviewPorts = {
 export type PreviewOutcome =
   | { readonly kind: 'drawn'; readonly path: string; readonly seed: number; readonly notDrawn: readonly string[] }
   | { readonly kind: 'out of credits' }
+  /** The engine will not draw this, now or later. */
+  | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
 const patience = 110_000;
@@ -40,7 +42,7 @@ export async function previewPersona(
     const outcome = await ports.engine.draw(order, AbortSignal.timeout(patience), () => undefined);
     if (outcome.kind !== 'drawn') {
       await closeReservation(ports.service, reference, 'returned');
-      return { kind: 'failed', reason: outcome.reason };
+      return { kind: outcome.kind, reason: outcome.reason };
     }
     const picture = await ports.pictures.store({
       ...outcome,

@@ -65,6 +65,7 @@ export function photosCalls({ jobs, notifications, engine, writer, pictures }: P
         request: input.prompt,
       });
       if (plan.kind === 'missing') throw errors.NOT_FOUND({ message: 'Influencer not found' });
+      if (plan.kind === 'refused') throw errors.PLAN_REFUSED({ message: plan.reason });
       if (plan.kind === 'failed') throw errors.PLAN_FAILED({ message: plan.reason });
       return { shots: [...plan.shots], shared_prompt: plan.sharedPrompt, concept: plan.concept };
     }),
@@ -76,6 +77,7 @@ export function photosCalls({ jobs, notifications, engine, writer, pictures }: P
         request: input.prompt,
       });
       if (plan.kind === 'missing') throw errors.NOT_FOUND({ message: 'Influencer not found' });
+      if (plan.kind === 'refused') throw errors.PLAN_REFUSED({ message: plan.reason });
       if (plan.kind === 'failed') throw errors.PLAN_FAILED({ message: plan.reason });
       const shots = plan.shots.map(({ kind, prompt }) => ({
         kind,

@@ -9,6 +9,8 @@ const patience = 28_000;
 export type PlanOutcome =
   | ({ readonly kind: 'planned' } & ShotPlan)
   | { readonly kind: 'missing' }
+  /** The writer will not plan this, now or later. */
+  | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** Thinks out a series of photos: of what was asked for, or of what the persona is interested in. */
@@ -32,6 +34,6 @@ export async function planShots(
     seed: randomInt(1_000_000),
   };
   const written = await writer.planShots(brief, AbortSignal.timeout(patience));
-  if (written.kind !== 'written') return { kind: 'failed', reason: written.reason };
+  if (written.kind !== 'written') return { kind: written.kind, reason: written.reason };
   return { kind: 'planned', ...written.value, shots: written.value.shots.slice(0, count) };
 }
