@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, tooMany } from '../account/call-contract.ts';
-import { maxUploadsPerDay } from './picture-rules.ts';
 import { namedFile, text, webAddress } from '../account/text.ts';
+import { maxUploadsPerDay } from './picture-rules.ts';
 
 const fetchErrors = {
   NOT_FETCHED: { status: 422, message: 'This picture could not be fetched.' },
