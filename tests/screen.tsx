@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { Toasts } from '#ui/kit/toasts.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** What each call returns, by its name: a body, or a function of the input that returns one or a `refusal`. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+type ScreenOptions = {
+  /** The route's path, e.g. '/influencers/:influencerId/info'. */
+  path?: string;
+  /** The address it is opened at. */
+  at?: string;
+  calls?: Answers;
+};
+
+/** The session of somebody who is signed in; `calls` may say otherwise. */
+const signedIn = { user: { id: '00000000-0000-4000-8000-000000000001', email: 'ana@example.com', is_admin: false } };
+
+/** Renders one screen as a person meets it, on a server that answers as told. Every other address is an empty page. */
+export function openScreen(Screen: ComponentType, { path = '/', at = path, calls = {} }: ScreenOptions = {}) {
+  const sent: { name: string; input: unknown }[] = [];
+  const answers: Answers = { 'get-session': signedIn, ...calls };
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost');
+    const name = pathname.replace(/^\/(functions\/v1|api\/auth)\//, '');
+    const input: unknown = request.body ? JSON.parse(String(request.body)) : Object.fromEntries(searchParams);
+    sent.push({ name, input });
+    const answer = answers[name];
+    const body: unknown = await (typeof answer === 'function' ? answer(input) : answer);
+    if (body === undefined) return Response.json({ code: 'NOT_FOUND', message: 'Not found' }, { status: 404 });
+    return body instanceof Response ? body.clone() : Response.json(body);
+  });
+
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter(
+    [
+      { path, Component: Screen },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [at] },
+  );
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  return {
+    user: userEvent.setup(),
+    /** The calls that were made, in order. */
+    sent,
+    /** Where the person is now. */
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+/** A refused call, as the server sends it. */
+export function refusal(status: number, code: string, message: string): Response {
+  return Response.json({ code, message }, { status });
+}
