@@ -1,4 +1,6 @@
+import { identify } from '#portrait/identity.ts';
 import { type TraitName, traitNames } from '#portrait/traits.ts';
+import { random, readTraits } from './persona-traits.ts';
 
 /** Other names under which a trait may be stored. Source: specification, part 2, section 3. */
 const otherNames: Readonly<Record<TraitName, readonly string[]>> = {
@@ -14,14 +16,21 @@ const otherNames: Readonly<Record<TraitName, readonly string[]>> = {
 
 const insideHair: Partial<Record<TraitName, string>> = { hairColor: 'color', hairLength: 'length', hairStyle: 'style' };
 
-/** The traits as the Info page shows them, wherever they are stored; a missing one is left out. */
-export function shownTraits(stored: Readonly<Record<string, unknown>>): Partial<Record<TraitName, string>> {
+/**
+ * The traits as the Info page shows them, wherever they are stored. One that was left to chance is shown as the seed decided
+ * it; a missing one is left out.
+ */
+export function shownTraits(
+  stored: Readonly<Record<string, unknown>>,
+  seed: number,
+): Partial<Record<TraitName, string>> {
   const profile = isObject(stored.profile) ? stored.profile : {};
-  const found = traitNames.flatMap((name) => {
+  const found = traitNames.flatMap((name): [TraitName, string][] => {
     const value = find(name, profile) ?? find(name, stored);
     return value ? [[name, name === 'ethnicity' || name === 'age' ? value : titleCase(value)]] : [];
   });
-  return Object.fromEntries(found);
+  const decided = identify({ seed, traits: readTraits(Object.fromEntries(found)) }).traits;
+  return Object.fromEntries(found.map(([name, value]) => [name, value === random ? decided[name] : value]));
 }
 
 function find(name: TraitName, traits: Readonly<Record<string, unknown>>): string | undefined {

@@ -11,7 +11,7 @@ import { useInfluencer } from './queries.ts';
 export default function InfoPage() {
   const { influencerId = '' } = useParams();
   const { data } = useInfluencer(influencerId);
-  const traits = data && shownTraits(data.traits);
+  const traits = data && shownTraits(data.traits, data.seed);
   const rows = [['Name', data?.name || '—'], ...traitNames.map((name) => [traitLabels[name], traits?.[name] ?? '—'])];
   return (
     <>

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { identify } from '#portrait/identity.ts';
+import { openScreen } from '#tests/screen.tsx';
+import type { Influencer } from '../contract.ts';
+import InfoPage from './info-page.tsx';
+
+const persona: Partial<Influencer> = { name: 'Mia Sol', seed: 1234, created_via: 'builder' };
+
+test('a trait left to chance is shown as the face has it, a chosen one as it was chosen', async () => {
+  const traits = { profile: { name: 'Mia Sol', gender: 'Female', eyeColor: 'Random', age: 'Random' } };
+  openInfo({ ...persona, traits });
+  const face = identify({ seed: 1234, traits: { gender: 'Female' } }).traits;
+  expect(await valueOf('Gender')).toBe('Female');
+  expect(await valueOf('Eye Color')).toBe(face.eyeColor);
+  expect(await valueOf('Age')).toBe(face.age);
+});
+
+test('a missing trait shows a dash', async () => {
+  openInfo({ ...persona, traits: { profile: { gender: 'female' } } });
+  expect(await valueOf('Gender')).toBe('Female');
+  expect(await valueOf('Hair Style')).toBe('—');
+});
+
+function openInfo(influencer: Partial<Influencer>) {
+  openScreen(InfoPage, {
+    path: '/influencers/:influencerId/info',
+    at: '/influencers/1/info',
+    calls: { 'get-influencer': influencer },
+  });
+}
+
+async function valueOf(label: string) {
+  await screen.findByText('Mia Sol');
+  return screen.getByText(label).nextElementSibling?.textContent;
+}
