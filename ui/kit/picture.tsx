@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { freshAddress, isTemporary, pictureSet } from './picture-address.ts';
 
 type PictureProps = {
-  /** null while there is no picture yet: the place stays and breathes. */
+  /** null while there is no picture yet: the place stays and breathes. Empty where there is none: it says so. */
   src: string | null;
   /** Empty for a picture that only adorns. */
   alt: string;
@@ -53,7 +53,7 @@ function Loaded({ src, alt, sizes = '100vw', variants = true, fit = 'cover', pri
     if (address !== src || freshAddress(src, 0) === src) setState('failed');
   }
 
-  if (state === 'failed' || isTemporary(src)) return <Unavailable alt={alt} />;
+  if (state === 'failed' || src === '' || isTemporary(src)) return <Unavailable alt={alt} />;
   const srcSet = variants ? pictureSet(address) : undefined;
   return (
     <>
