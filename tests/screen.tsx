@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import { Toasts } from '#ui/kit/toasts.tsx';
+
+// Of what is waited for, nothing depends on how fast the machine is.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();
@@ -25,6 +28,9 @@ type ScreenOptions = {
 
 /** The session of somebody who is signed in; `calls` may say otherwise. */
 const signedIn = { user: { id: '00000000-0000-4000-8000-000000000001', email: 'ana@example.com', is_admin: false } };
+
+/** Of the stylesheet, what decides whether something is there for a person: a button keeps its other label, invisible. */
+const hiding = '.invisible { visibility: hidden } .hidden { display: none }';
 
 /** Renders one screen as a person meets it, on a server that answers as told. Every other address is an empty page. */
 export function openScreen(Screen: ComponentType, { path = '/', at = path, calls = {} }: ScreenOptions = {}) {
@@ -51,6 +57,7 @@ export function openScreen(Screen: ComponentType, { path = '/', at = path, calls
   );
   render(
     <QueryClientProvider client={queries}>
+      <style>{hiding}</style>
       <RouterProvider router={router} />
       <Toasts />
     </QueryClientProvider>,

@@ -6,9 +6,19 @@ export type FileRule = {
   maxFiles: number;
 };
 
-/** Parts the files offered at once into those let in and the reason, in words, for the first that was not. */
-export function acceptedFiles(files: readonly File[], rule: FileRule): { taken: File[]; refusal: string | null } {
-  const reasons = files.map((file) => reasonAgainst(file, rule));
+/** Why a file is not let in, in words; null where it is. */
+export type FileCheck = (file: File) => Promise<string | null>;
+
+/**
+ * Parts the files offered at once into those let in and the reason, in words, for the first that was not. `check` is asked
+ * instead of the rule's kinds and size, where a page has words of its own or looks into the file.
+ */
+export async function acceptedFiles(
+  files: readonly File[],
+  rule: FileRule,
+  check?: FileCheck,
+): Promise<{ taken: File[]; refusal: string | null }> {
+  const reasons = await Promise.all(files.map((file) => (check ? check(file) : reasonAgainst(file, rule))));
   const good = files.filter((_, at) => reasons[at] === null);
   const taken = good.slice(0, rule.maxFiles);
   const tooMany = rule.maxFiles === 1 ? 'Only one file at a time.' : `Only ${rule.maxFiles} files at a time.`;

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { acceptedFiles, type FileRule, megabytes } from './accepted-files.ts';
+import { acceptedFiles, type FileCheck, type FileRule, megabytes } from './accepted-files.ts';
 import { classes } from './classes.ts';
 import { FieldFrame, type FieldWords, fieldState, labelId } from './field-frame.tsx';
 import { Spinner } from './spinner.tsx';
@@ -8,6 +8,8 @@ import { Spinner } from './spinner.tsx';
 type FileDropProps = FieldWords & {
   onFiles: (files: File[]) => void;
   rule?: Partial<FileRule> | undefined;
+  /** Asked of each file instead of the rule's kinds and size. */
+  check?: FileCheck | undefined;
   /** What may be dropped, in words: "A portrait photo". */
   what?: string | undefined;
   /** The files are on their way. */
@@ -16,7 +18,7 @@ type FileDropProps = FieldWords & {
 };
 
 /** Takes files by choosing, by dragging them in, and by pasting on the page. */
-export function FileDrop({ onFiles, rule, what = 'A picture', busy, disabled, ...words }: FileDropProps) {
+export function FileDrop({ onFiles, rule, check, what = 'A picture', busy, disabled, ...words }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLButtonElement>(null);
@@ -26,9 +28,9 @@ export function FileDrop({ onFiles, rule, what = 'A picture', busy, disabled, ..
   const shut = disabled || busy;
   const error = words.error ?? refusal ?? undefined;
 
-  function offer(files: readonly File[]): void {
+  async function offer(files: readonly File[]): Promise<void> {
     if (shut || files.length === 0) return;
-    const { taken, refusal } = acceptedFiles(files, whole);
+    const { taken, refusal } = await acceptedFiles(files, whole, check);
     setRefusal(refusal);
     if (taken.length > 0) onFiles(taken);
   }
@@ -40,7 +42,7 @@ export function FileDrop({ onFiles, rule, what = 'A picture', busy, disabled, ..
     const isMine = focused ? focused === place.current : !event.defaultPrevented;
     if (files.length > 0 && !shut && isMine) {
       event.preventDefault();
-      offer(files);
+      void offer(files);
     }
   });
   useEffect(() => {
@@ -76,7 +78,7 @@ export function FileDrop({ onFiles, rule, what = 'A picture', busy, disabled, ..
         onDragLeave={(event) => onDrag(event, false)}
         onDrop={(event) => {
           onDrag(event, false);
-          offer([...event.dataTransfer.files]);
+          void offer([...event.dataTransfer.files]);
         }}
         className={classes(zoneLook, over && 'border-accent bg-accent-soft text-ink')}
       >

@@ -15,7 +15,7 @@ import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { type Likeness, largestClonePhoto, likenessStatements } from '../clone-rules.ts';
+import { type Likeness, likenessStatements } from '../clone-rules.ts';
 import { clonePhotoComplaint } from './clone-photo.ts';
 import { useCreateClone } from './queries.ts';
 import { tellRefusal } from './tell-refusal.ts';
@@ -51,13 +51,6 @@ function CloneForm() {
   const navigate = useNavigate();
   const busy = step.kind !== 'idle';
 
-  async function choose([file]: File[]) {
-    if (!file) return;
-    const complaint = await clonePhotoComplaint(file);
-    if (complaint) return void toast.error(complaint);
-    setPhoto(file);
-  }
-
   async function createClone() {
     if (!photo) return;
     if (!likeness) return void toast.error('Please confirm that this is you, or that the person agreed.');
@@ -73,6 +66,7 @@ function CloneForm() {
         previewImageUrl,
         likeness,
       });
+      if (!influencer_id) throw new Error('No influencer id returned from create-influencer.');
       toast.success('Your AI Clone is ready!');
       navigate(`/influencers/${influencer_id}`);
     } catch (error) {
@@ -110,8 +104,9 @@ function CloneForm() {
             label="Photo"
             what="A photo of a face"
             hint="At least 512×512 px, at most 10 MB."
-            onFiles={choose}
-            rule={{ maxBytes: largestClonePhoto, maxFiles: 1, accept: ['image/*'] }}
+            onFiles={([file]) => setPhoto(file ?? null)}
+            rule={{ maxFiles: 1, accept: ['image/*'] }}
+            check={clonePhotoComplaint}
           />
         )}
         <Card padding="large" className="flex flex-col gap-6">
