@@ -1,13 +1,15 @@
 import './app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Toasts } from '#ui/kit/toasts.tsx';
 import { LiveUpdates } from './live-updates.tsx';
 import NotFoundPage from './not-found-page.tsx';
 import { queries } from './queries.ts';
 import { themeScript } from './theme-script.ts';
+import { useScrollToTop } from './use-scroll-to-top.ts';
+import { followTheme } from './use-theme.ts';
 
 export function meta() {
   return [
@@ -40,7 +42,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -48,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(followTheme, []);
+  useScrollToTop();
   return (
     <QueryClientProvider client={queries}>
       <LiveUpdates />

@@ -1,22 +1,42 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { showTheme, type ThemeChoice } from '#ui/kit/theme.ts';
 import { themeKey } from './theme-script.ts';
 
-/** The chosen theme, kept in this browser. */
+const listeners = new Set<() => void>();
+
+/** The chosen theme, kept in this browser: one for every switch on the page and for every open tab. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
-  const [choice, setChoice] = useState<ThemeChoice>('system');
-  useEffect(() => setChoice(keptTheme()), []);
-  useEffect(() => showTheme(choice), [choice]);
-  return [
-    choice,
-    (next) => {
-      localStorage.setItem(themeKey, next);
-      setChoice(next);
-    },
-  ];
+  return [useSyncExternalStore(subscribe, keptTheme, () => 'system'), chooseTheme];
+}
+
+/** Shows the chosen theme, now and after every change of it. Returns the way to stop. */
+export function followTheme(): () => void {
+  let stopShowing = showTheme(keptTheme());
+  const unsubscribe = subscribe(() => {
+    stopShowing();
+    stopShowing = showTheme(keptTheme());
+  });
+  return () => {
+    unsubscribe();
+    stopShowing();
+  };
+}
+
+function chooseTheme(choice: ThemeChoice): void {
+  localStorage.setItem(themeKey, choice);
+  for (const listener of listeners) listener();
 }
 
 function keptTheme(): ThemeChoice {
   const kept = localStorage.getItem(themeKey);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }
