@@ -19,7 +19,9 @@ export function AccountMenu({ email }: { email: string }) {
   const navigate = useNavigate();
   const [theme, setTheme] = useTheme();
 
-  async function leave() {
+  async function leave(event: Event) {
+    // The menu stays open and says what happens, until the person is gone or may try again.
+    event.preventDefault();
     try {
       await signOut.mutateAsync();
       navigate('/');
