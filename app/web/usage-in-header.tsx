@@ -2,22 +2,27 @@ import { Coins, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUsage } from '#features/billing/web/public.ts';
 
-/** Credits left, and trainings as used/limit; … while they load. */
+/** Credits left, and trainings as used/limit; … while they load. A phone has room for the figures alone. */
 export function UsageInHeader() {
   const { data } = useUsage();
   return (
-    <div className="hidden items-center gap-5 text-sm md:flex">
+    <div className="flex items-center gap-3 text-sm md:gap-5">
       <Figure icon={<Coins />} label="Credits" value={data ? String(data.credits) : '…'} />
-      <Figure icon={<Sparkles />} label="Trainings" value={data ? `${data.inf_used}/${data.inf_limit}` : '…'} />
+      <Figure icon={<Sparkles />} label="Trainings" value={data ? trainings(data) : '…'} />
     </div>
   );
 }
 
+/** A plan may have become smaller than what was made on it: never more than all are used. */
+function trainings({ inf_used, inf_limit }: { inf_used: number; inf_limit: number }): string {
+  return `${Math.min(inf_used, inf_limit)}/${inf_limit}`;
+}
+
 function Figure({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
   return (
-    <span className="inline-flex items-center gap-2 text-ink-soft [&_svg]:size-4">
+    <span className="inline-flex items-center gap-1.5 text-ink-soft md:gap-2 [&_svg]:size-4">
       {icon}
-      {label}
+      <span className="max-md:sr-only">{label}</span>
       <strong className="font-semibold text-ink tabular-nums">{value}</strong>
     </span>
   );
