@@ -11,7 +11,7 @@ export function Toasts() {
   return (
     <Toaster
       position="bottom-right"
-      containerAriaLabel="Notifications"
+      customAriaLabel="Notifications"
       closeButton
       gap={10}
       offset={20}
