@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
+import { regexes } from 'zod';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { GalateaMark } from '#ui/kit/galatea-mark.tsx';
@@ -34,7 +35,9 @@ export default function AuthPage() {
         toast.error((error instanceof Error && error.message) || (isNew ? 'Failed to sign up' : 'Failed to sign in'));
       }
     },
-    () => toast.error('Please fill in all fields'),
+    ({ email, password }) => {
+      if (email?.type === 'required' || password?.type === 'required') toast.error('Please fill in all fields');
+    },
   );
 
   return (
@@ -51,7 +54,11 @@ export default function AuthPage() {
             type="email"
             autoComplete="email"
             inputMode="email"
-            {...register('email', { required: 'Enter your email.' })}
+            {...register('email', {
+              required: 'Enter your email.',
+              // The server asks the same.
+              pattern: { value: regexes.email, message: 'Enter an email address like name@example.com.' },
+            })}
             error={formState.errors.email?.message}
           />
           <TextField
