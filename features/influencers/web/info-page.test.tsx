@@ -12,15 +12,15 @@ test('a trait left to chance is shown as the face has it, a chosen one as it was
   const traits = { profile: { name: 'Mia Sol', gender: 'Female', eyeColor: 'Random', age: 'Random' } };
   openInfo({ ...persona, traits });
   const face = identify({ seed: 1234, traits: { gender: 'Female' } }).traits;
-  expect(await valueOf('Gender')).toBe('Female');
-  expect(await valueOf('Eye Color')).toBe(face.eyeColor);
-  expect(await valueOf('Age')).toBe(face.age);
+  expect(await shownFor('Gender')).toBe('Female');
+  expect(await shownFor('Eye Color')).toBe(face.eyeColor);
+  expect(await shownFor('Age')).toBe(face.age);
 });
 
 test('a missing trait shows a dash', async () => {
   openInfo({ ...persona, traits: { profile: { gender: 'female' } } });
-  expect(await valueOf('Gender')).toBe('Female');
-  expect(await valueOf('Hair Style')).toBe('—');
+  expect(await shownFor('Gender')).toBe('Female');
+  expect(await shownFor('Hair Style')).toBe('—');
 });
 
 function openInfo(influencer: Partial<Influencer>) {
@@ -31,7 +31,7 @@ function openInfo(influencer: Partial<Influencer>) {
   });
 }
 
-async function valueOf(label: string) {
+async function shownFor(label: string) {
   await screen.findByText('Mia Sol');
   return screen.getByText(label).nextElementSibling?.textContent;
 }
