@@ -51,7 +51,8 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
 
   await test.step('archive it', async () => {
     await page.goto('/models');
-    await page.getByRole('button', { name: /Archive/ }).click();
+    await page.getByRole('button', { name: 'Archive Nova Lind' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByText('Archived', { exact: true })).toBeVisible();
     await expect(page.getByText('No models available. Try clearing filters.')).toBeVisible();
   });

@@ -18,17 +18,25 @@ const kinds = [
   { value: 'lora', label: 'LoRA' },
 ] as const;
 
-/** Where an admin adds a model to the catalog. */
+type Form = {
+  name: string;
+  kind: 'ref' | 'lora';
+  loraUrl: string;
+  tags: string;
+  description: string;
+  avatar: File | null;
+  references: File[];
+};
+
+const emptyForm: Form = { name: '', kind: 'ref', loraUrl: '', tags: '', description: '', avatar: null, references: [] };
+
+/** Where an admin adds a model to the catalog. Closed by mistake, it keeps what was filled in. */
 export function AddModelDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const [name, setName] = useState('');
-  const [kind, setKind] = useState<'ref' | 'lora'>('ref');
-  const [loraUrl, setLoraUrl] = useState('');
-  const [tags, setTags] = useState('');
-  const [description, setDescription] = useState('');
-  const [avatar, setAvatar] = useState<File | null>(null);
-  const [references, setReferences] = useState<File[]>([]);
+  const [form, setForm] = useState(emptyForm);
   const [busy, setBusy] = useState(false);
   const add = useAddModel();
+  const { name, kind, loraUrl, tags, description, avatar, references } = form;
+  const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
 
   function complaint(): string | undefined {
     if (!name.trim()) return 'Name is required.';
@@ -57,6 +65,7 @@ export function AddModelDialog({ open, onOpenChange }: { open: boolean; onOpenCh
         previewImages,
       });
       toast.success('Model added to catalog');
+      setForm(emptyForm);
       onOpenChange(false);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : 'Only admins can add models.');
@@ -77,28 +86,37 @@ export function AddModelDialog({ open, onOpenChange }: { open: boolean; onOpenCh
       }
     >
       <div className="flex flex-col gap-5">
-        <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} />
-        <SegmentedControl label="Kind" options={kinds} value={kind} onChange={setKind} />
+        <TextField label="Name" value={name} onChange={(event) => change({ name: event.target.value })} />
+        <SegmentedControl label="Kind" options={kinds} value={kind} onChange={(next) => change({ kind: next })} />
         {kind === 'lora' && (
-          <TextField label="LoRA URL" type="url" value={loraUrl} onChange={(event) => setLoraUrl(event.target.value)} />
+          <TextField
+            label="LoRA URL"
+            type="url"
+            value={loraUrl}
+            onChange={(event) => change({ loraUrl: event.target.value })}
+          />
         )}
         <TextArea
           label="Tags"
-          hint="Parted by commas or lines."
+          hint="Separate with commas or new lines."
           value={tags}
-          onChange={(event) => setTags(event.target.value)}
+          onChange={(event) => change({ tags: event.target.value })}
         />
-        <TextArea label="Description" value={description} onChange={(event) => setDescription(event.target.value)} />
+        <TextArea
+          label="Description"
+          value={description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
         <FileDrop
           label="Avatar"
           hint={avatar?.name}
-          onFiles={([file]) => setAvatar(file ?? null)}
+          onFiles={([file]) => change({ avatar: file ?? null })}
           rule={{ maxFiles: 1 }}
         />
         <FileDrop
           label={`Reference images, up to ${mostReferences}`}
           hint={references.map((file) => file.name).join(', ') || undefined}
-          onFiles={(files) => setReferences([...references, ...files].slice(0, mostReferences))}
+          onFiles={(files) => change({ references: [...references, ...files].slice(0, mostReferences) })}
           rule={{ maxFiles: mostReferences }}
         />
       </div>

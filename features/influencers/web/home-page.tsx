@@ -51,7 +51,7 @@ const ways: readonly Way[] = [
     to: '/models',
     icon: Users,
     title: 'Pre-made Models',
-    text: 'Somebody who is ready to be photographed.',
+    text: 'Ready-made people you can use right away.',
     action: 'Browse models',
   },
 ];

@@ -53,7 +53,7 @@ export default function ModelsPage() {
     <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6 sm:py-12">
       <PageHeader
         title="Pre-made Models"
-        text="Somebody who is ready to be photographed. Add as many as you like: they count against no limit."
+        text="Ready-made people you can use right away. Add as many as you like: they do not count toward your limit."
         actions={
           isAdmin && (
             <Button icon={<Plus />} onClick={() => setAdding(true)}>
@@ -99,8 +99,8 @@ export default function ModelsPage() {
       <ConfirmDialog
         open={chosen !== null}
         onOpenChange={(open) => !open && setChosen(null)}
-        title={chosen?.name ?? ''}
-        text={chosen?.description || 'This model becomes one of your influencers.'}
+        title="Use this model"
+        text={chosen && `${chosen.name} becomes one of your influencers. ${chosen.description}`}
         confirmLabel="Use this model"
         busy={adopt.isPending}
         onConfirm={addToOwn}
@@ -117,17 +117,6 @@ export default function ModelsPage() {
 }
 
 function ModelCard({ model, isAdmin, onChoose }: { model: PrebuiltModel; isAdmin: boolean; onChoose: () => void }) {
-  const archive = useArchiveModel();
-
-  async function archiveModel() {
-    try {
-      await archive.mutateAsync(model.id);
-      toast.success('Archived');
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'Only admins can add models.');
-    }
-  }
-
   return (
     <li className="relative">
       <Card asChild acts padding="none">
@@ -149,18 +138,47 @@ function ModelCard({ model, isAdmin, onChoose }: { model: PrebuiltModel; isAdmin
           </span>
         </button>
       </Card>
-      {isAdmin && (
-        <IconButton
-          label={`Archive ${model.name}`}
-          icon={<Archive />}
-          size="small"
-          variant="secondary"
-          busy={archive.isPending}
-          onClick={archiveModel}
-          className="absolute top-2 right-2"
-        />
-      )}
+      {isAdmin && <ArchiveModel model={model} />}
     </li>
+  );
+}
+
+/** Takes a model out of the catalog, which is asked first: there is no way to bring it back. */
+function ArchiveModel({ model }: { model: PrebuiltModel }) {
+  const [asking, setAsking] = useState(false);
+  const archive = useArchiveModel();
+
+  async function archiveModel() {
+    try {
+      await archive.mutateAsync(model.id);
+      toast.success('Archived');
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'Only admins can add models.');
+    }
+    setAsking(false);
+  }
+
+  return (
+    <>
+      <IconButton
+        label={`Archive ${model.name}`}
+        icon={<Archive />}
+        variant="secondary"
+        onClick={() => setAsking(true)}
+        className="absolute top-2 right-2"
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Archive ${model.name}?`}
+        text="Nobody can choose this model any more. Influencers made from it stay. This action cannot be undone."
+        confirmLabel="Archive"
+        danger
+        busy={archive.isPending}
+        busyLabel="Archiving…"
+        onConfirm={archiveModel}
+      />
+    </>
   );
 }
 

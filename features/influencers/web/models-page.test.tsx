@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openScreen } from '#tests/screen.tsx';
+import type { PrebuiltModel } from '../contract.ts';
+import ModelsPage from './models-page.tsx';
+
+vi.mock('#features/pictures/web/public.ts', () => ({ uploadPicture: async () => 'http://localhost/files/1.jpg' }));
+
+const nova: Partial<PrebuiltModel> = {
+  id: '00000000-0000-4000-8000-000000000010',
+  name: 'Nova Lind',
+  avatar_url: 'http://localhost/files/nova.jpg',
+  description: 'Calm, from the coast.',
+  tags: ['travel'],
+};
+
+const admin = { user: { id: '00000000-0000-4000-8000-000000000001', email: 'ana@example.com', is_admin: true } };
+
+const openModels = (calls = {}) =>
+  openScreen(ModelsPage, {
+    path: '/models',
+    calls: { 'get-session': admin, 'list-prebuilt-models': { items: [nova] }, ...calls },
+  });
+
+test("choosing a model opens the dialog 'Use this model', which says whom it is about", async () => {
+  const { user, address } = openModels({ 'create-influencer-from-catalog': { influencer_id: '7' } });
+  await user.click(await screen.findByRole('button', { name: /^Nova Lind/ }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Use this model' });
+  expect(dialog.textContent).toContain('Nova Lind becomes one of your influencers. Calm, from the coast.');
+  await user.click(within(dialog).getByRole('button', { name: 'Use this model' }));
+  await expect.poll(address, { timeout: 15_000 }).toBe('/influencers/7');
+});
+
+test('archiving asks first, and Cancel leaves the model where it is', async () => {
+  const { user, sent } = openModels({ 'archive-prebuilt-model': { ok: true } });
+  const archived = () => sent.filter(({ name }) => name === 'archive-prebuilt-model');
+  await user.click(await screen.findByRole('button', { name: 'Archive Nova Lind' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Archive Nova Lind?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(archived()).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Archive Nova Lind' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('Archived')).toBeTruthy();
+  expect(archived()).toEqual([{ name: 'archive-prebuilt-model', input: { id: nova.id } }]);
+});
+
+test('the form of a new model is empty again once its model was added', async () => {
+  const { user } = openModels({ 'add-prebuilt-model': nova });
+  await user.click(await screen.findByRole('button', { name: 'Add model' }));
+  let dialog = await screen.findByRole('dialog', { name: 'Add catalog model' });
+  await user.type(within(dialog).getByLabelText('Name'), 'Ada');
+  await user.type(within(dialog).getByLabelText('Tags'), 'city');
+  for (const input of dialog.querySelectorAll<HTMLInputElement>('input[type=file]'))
+    await user.upload(input, new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Add model' }));
+  expect(await screen.findByText('Model added to catalog')).toBeTruthy();
+
+  await user.click(await screen.findByRole('button', { name: 'Add model' }));
+  dialog = await screen.findByRole('dialog', { name: 'Add catalog model' });
+  expect(within(dialog).getByLabelText('Name')).toHaveProperty('value', '');
+  expect(within(dialog).getByLabelText('Tags')).toHaveProperty('value', '');
+  expect(within(dialog).queryByText('face.jpg')).toBeNull();
+});
