@@ -50,3 +50,11 @@ export function mayEdit(status: PostStatus): boolean {
 export function mayCancel(status: PostStatus): boolean {
   return isWaiting(status) || status === 'failed' || status === 'unknown';
 }
+
+/** Why a post that may not be changed is so, for people. Source of the posted one's: specification, part 2, section 4. */
+export function lockedSentence(status: PostStatus): string {
+  if (status === 'posted') return 'Cannot edit a post that is posted. Please create a new post instead.';
+  if (status === 'running') return 'This post is being published and cannot be changed.';
+  if (status === 'unknown') return 'Instagram has not confirmed this post. It may be live, so it cannot be changed.';
+  return 'This post was deleted and cannot be changed.';
+}

@@ -6,7 +6,7 @@ import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
 import { captionComplaint, longestCaption, usualPostTime } from '../post-rules.ts';
-import { mayEdit } from '../post-status.ts';
+import { lockedSentence, mayEdit } from '../post-status.ts';
 import { instantOf, localOf, zones } from '../post-time.ts';
 import { browserZone } from './browser-zone.ts';
 import type { Composing } from './composing.ts';
@@ -49,7 +49,7 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
   async function save() {
     const local = `${began.date}T${time}`;
     const instant = instantOf(local, zone);
-    if (locked) return void toast.error('Cannot edit a post that is posted. Please create a new post instead.');
+    if (locked) return void toast.error(lockedSentence(existing.status));
     if (isEmpty) return void toast.error('Add content before scheduling');
     if (!instant) return void toast.error('Invalid date or time format');
     if (instant.epochMilliseconds <= Date.now()) return void toast.error('Please select a future date and time');
@@ -84,11 +84,7 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
         <h2 id="composer-title" className="type-display text-display-xs">
           {existing ? 'Edit' : 'Create'} Post for {day}
         </h2>
-        {locked && existing && (
-          <p className="text-ink-soft">
-            This post is {existing.status === 'posted' ? 'posted' : 'being published'} and cannot be changed.
-          </p>
-        )}
+        {locked && existing && <p className="text-ink-soft">{lockedSentence(existing.status)}</p>}
         <MediaPicker influencerId={influencerId} chosen={media} onChange={setMedia} disabled={locked} />
         <TextArea
           label="Caption"
