@@ -140,7 +140,8 @@ describe('an image that does not come about', () => {
       .where('generation_id', '=', generationId)
       .execute();
     await Promise.all([endAbandoned(product.database.service), endAbandoned(product.database.service)]);
-    expect(await imageOf(generationId)).toMatchObject({ status: 'failed' });
+    // That the credit is back is the screen's to say, of every image that failed.
+    expect(await imageOf(generationId)).toMatchObject({ status: 'failed', reason: 'The image was not made in time.' });
     expect(await credits(ana)).toBe(before);
   });
 });

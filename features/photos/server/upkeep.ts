@@ -26,8 +26,7 @@ export async function endAbandoned(service: ServiceDatabase): Promise<void> {
     .where('image.updated_at', '<', sql<Date>`now() - interval '1 hour'`)
     .select(['image.generation_id', 'image.position', 'image.user_id', 'generation.influencer_id'])
     .execute();
-  for (const image of images)
-    await giveUp(service, image, 'failed', 'The image was not made in time. Your credit is back.');
+  for (const image of images) await giveUp(service, image, 'failed', 'The image was not made in time.');
 
   const previews = await sql<{ reference: string }>`
     select reference from credit_entries open
