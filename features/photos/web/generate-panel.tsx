@@ -60,7 +60,7 @@ export function GeneratePanel({ influencerId }: { influencerId: string }) {
         <div>
           <p className="mb-2 flex items-center text-sm font-medium">
             Aspect
-            <Tooltip text="The picture is composed for this shape.">
+            <Tooltip text="Pictures are made in this shape. The gallery shows a square crop of each; open one to see all of it.">
               <IconButton
                 label="About aspects"
                 icon={<Info />}
@@ -87,8 +87,7 @@ export function GeneratePanel({ influencerId }: { influencerId: string }) {
         </div>
       </div>
       <p className="mt-4 text-sm text-ink-soft">
-        {count * creditsPerImage} {count * creditsPerImage === 1 ? 'credit' : 'credits'}. An image that cannot be made
-        gives its credit back.
+        {count * creditsPerImage} {count * creditsPerImage === 1 ? 'credit' : 'credits'}. Failed images are refunded.
         {engine.data && ` Made with ${engine.data.label}.`}
       </p>
     </Card>

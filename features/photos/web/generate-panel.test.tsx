@@ -1,0 +1,13 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen } from '#tests/screen.tsx';
+import { GeneratePanel } from './generate-panel.tsx';
+
+test('the tooltip of the aspect says how pictures are made and how the gallery shows them', async () => {
+  const { user } = openScreen(() => <GeneratePanel influencerId="1" />);
+  await user.hover(screen.getByRole('button', { name: 'About aspects' }));
+  expect((await screen.findByRole('tooltip')).textContent).toBe(
+    'Pictures are made in this shape. The gallery shows a square crop of each; open one to see all of it.',
+  );
+});
