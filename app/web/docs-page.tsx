@@ -4,6 +4,7 @@ import { Badge } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
+import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 
 const operation = z.looseObject({
@@ -22,6 +23,7 @@ export default function DocsPage() {
   });
   return (
     <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6">
+      <PageTitle title="Calls" />
       <PageHeader
         title="Calls"
         text="Every call of Galatea. Sign in at /api/auth/sign-in/email, then send the header set-auth-token of its answer as a bearer token."

@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
+import { PageTitle } from '#ui/kit/page-title.tsx';
 import { StatePanel } from '#ui/kit/state-panel.tsx';
 
 /** Any address that is no page. */
 export default function NotFoundPage() {
   return (
     <div className="flex min-h-[70dvh] items-center justify-center">
+      <PageTitle title="Page not found" />
       <StatePanel
+        level={1}
         title="404 · Page not found"
         text="There is nothing at this address. It may have moved, or never have come alive."
         action={

@@ -16,12 +16,12 @@ export function meta() {
     { title: 'Galatea · AI influencers that come alive' },
     {
       name: 'description',
-      content: 'Design an AI influencer, photograph it, plan its Instagram week and let autopilot publish.',
+      content: 'Design an AI influencer, photograph them, plan their Instagram week and let autopilot publish.',
     },
     { property: 'og:title', content: 'Galatea' },
     {
       property: 'og:description',
-      content: 'Design an AI influencer, photograph it, plan its Instagram week and let autopilot publish.',
+      content: 'Design an AI influencer, photograph them, plan their Instagram week and let autopilot publish.',
     },
     { property: 'og:image', content: '/og.png' },
   ];
@@ -71,6 +71,7 @@ export function ErrorBoundary() {
   return (
     <main className="flex min-h-dvh items-center justify-center">
       <ErrorState
+        level={1}
         title="Something went wrong"
         text="This page could not be shown. Your work is safe."
         onRetry={() => window.location.reload()}

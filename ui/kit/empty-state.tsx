@@ -6,6 +6,8 @@ type EmptyStateProps = {
   /** What will stand here, e.g. "No photos yet". */
   title: string;
   /** How it comes to be. */
+  /** 1 where it is the whole page. */
+  level?: 1 | 2 | undefined;
   text?: ReactNode;
   action?: ReactNode;
   className?: string | undefined;

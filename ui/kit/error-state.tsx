@@ -6,6 +6,8 @@ import { StatePanel } from './state-panel.tsx';
 type ErrorStateProps = {
   /** What did not work, from the person's side: "We could not load your photos". */
   title?: string | undefined;
+  /** 1 where it is the whole page. */
+  level?: 1 | 2 | undefined;
   text?: ReactNode;
   onRetry?: (() => void) | undefined;
   /** The next try is under way. */
@@ -17,6 +19,7 @@ type ErrorStateProps = {
 export function ErrorState(props: ErrorStateProps) {
   const {
     title = 'Something went wrong',
+    level,
     text = 'Please try again in a moment.',
     onRetry,
     retrying,
@@ -27,6 +30,7 @@ export function ErrorState(props: ErrorStateProps) {
       role="alert"
       icon={<CloudAlert />}
       title={title}
+      level={level}
       text={text}
       className={className}
       action={

@@ -15,6 +15,7 @@ export function SignedOutState({ text = 'Sign in to see this page.', link, class
   return (
     <StatePanel
       icon={<LockKeyhole />}
+      level={1}
       title="Sign in required"
       text={text}
       className={className}

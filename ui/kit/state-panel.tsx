@@ -4,6 +4,8 @@ import { classes } from './classes.ts';
 type StatePanelProps = {
   icon?: ReactNode;
   title: string;
+  /** 1 where it is the whole page. */
+  level?: 1 | 2 | undefined;
   text?: ReactNode;
   /** The way on: one or two buttons or links. */
   action?: ReactNode;
@@ -12,7 +14,8 @@ type StatePanelProps = {
 };
 
 /** What stands in a place that has nothing to show: the shape of the empty, the error and the signed-out state. */
-export function StatePanel({ icon, title, text, action, role, className }: StatePanelProps) {
+export function StatePanel({ icon, title, level = 2, text, action, role, className }: StatePanelProps) {
+  const Title = `h${level}` as const;
   return (
     <div
       role={role}
@@ -23,7 +26,7 @@ export function StatePanel({ icon, title, text, action, role, className }: State
           {icon}
         </span>
       )}
-      <h2 className="type-display text-display-xs">{title}</h2>
+      <Title className="type-display text-display-xs">{title}</Title>
       {text && <p className="mt-2 text-ink-soft">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

@@ -6,6 +6,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { GalateaMark } from '#ui/kit/galatea-mark.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
+import { PageTitle } from '#ui/kit/page-title.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { shortestPassword } from '../account-rules.ts';
 import { readAuthSearch } from './auth-search.ts';
@@ -42,6 +43,7 @@ export default function AuthPage() {
 
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-center px-4 py-14 sm:py-20">
+      <PageTitle title={isNew ? 'Sign up' : 'Sign in'} />
       <GalateaMark className="size-12" />
       <h1 className="type-display mt-5 text-display-sm">{isNew ? 'Create your account' : 'Welcome back'}</h1>
       <p className="mt-2 text-center text-ink-soft">

@@ -14,6 +14,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
+import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import type { PrebuiltModel } from '../contract.ts';
@@ -51,6 +52,7 @@ export default function ModelsPage() {
 
   return (
     <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6 sm:py-12">
+      <PageTitle title="Pre-made Models" />
       <PageHeader
         title="Pre-made Models"
         text="Ready-made people you can use right away. Add as many as you like: they do not count toward your limit."

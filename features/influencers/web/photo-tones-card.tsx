@@ -30,7 +30,7 @@ export function PhotoTonesCard({ tones }: { tones: Influencer['tones'] }) {
       )}
       <p className="mt-5 text-sm text-ink-soft">
         An image model gets the photo as its reference and keeps the likeness. The built-in illustration takes these
-        colours and draws a person of its own.
+        colors and draws a person of its own.
       </p>
     </Card>
   );

@@ -55,7 +55,7 @@ export default function ConnectPage() {
       </span>
       <h1 className="type-display mt-5 text-display-sm">Connect Instagram</h1>
       <p className="mx-auto mt-3 max-w-md text-ink-soft">
-        Give this influencer its account, and posts you plan here are published there at their minute.
+        Give this influencer its account, and posts you plan here are published there at the exact time you choose.
       </p>
       {connection.isPending ? (
         <Skeleton className="mx-auto mt-8 h-12 w-56 rounded-full" />

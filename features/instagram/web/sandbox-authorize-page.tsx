@@ -4,6 +4,7 @@ import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { PageTitle } from '#ui/kit/page-title.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useConnectSandbox } from './queries.ts';
 
@@ -29,6 +30,7 @@ export default function SandboxAuthorizePage() {
 
   return (
     <Card padding="large" className="mx-auto my-14 max-w-md">
+      <PageTitle title="Allow posting (sandbox)" />
       <Badge tone="warning">Sandbox: not the real Instagram</Badge>
       <h1 className="type-display mt-4 text-display-sm">Allow Galatea to post?</h1>
       <p className="mt-3 text-ink-soft">

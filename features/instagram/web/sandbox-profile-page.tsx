@@ -9,6 +9,7 @@ import { Carousel } from '#ui/kit/carousel.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
+import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useSandboxProfile } from './queries.ts';
@@ -23,9 +24,10 @@ export default function SandboxProfilePage() {
 
   return (
     <div className="min-h-dvh">
-      <p className="bg-warning-soft px-4 py-2 text-center text-sm text-warning">
+      <PageTitle title={`@${username} (sandbox)`} />
+      <aside aria-label="About this page" className="bg-warning-soft px-4 py-2 text-center text-sm text-warning">
         Sandbox: a simulated Instagram of this installation. Nothing here is on the real one.
-      </p>
+      </aside>
       <main className="mx-auto max-w-4xl px-4 py-10">
         {profile.isPending && <Skeleton className="h-40 rounded-panel" />}
         {profile.isError && (isMissing(profile.error) ? <Nobody /> : <ErrorState onRetry={() => profile.refetch()} />)}
@@ -48,7 +50,7 @@ export default function SandboxProfilePage() {
               </div>
             </header>
             {profile.data.posts.length === 0 ? (
-              <EmptyState title="No posts yet" text="Posts appear here at their minute." />
+              <EmptyState title="No posts yet" text="Posts appear here at the time you choose." />
             ) : (
               <ul className="mt-10 grid grid-cols-3 gap-1 border-t border-line pt-6" aria-label="Posts">
                 {profile.data.posts.map((post) => (
@@ -85,7 +87,8 @@ export default function SandboxProfilePage() {
 
 function OpenPost({ post, username }: { post: SandboxPost; username: string }) {
   return (
-    <article>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long caption is scrolled by keyboard
+    <article tabIndex={0} className="rounded-picture">
       <Carousel label={`Pictures of the post by ${username}`}>
         {post.mediaUrls.map((url) => (
           <Picture key={url} src={url} alt={post.caption} ratio="4 / 5" sizes="36rem" />

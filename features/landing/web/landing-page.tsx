@@ -19,8 +19,8 @@ export default function LandingPage() {
         <div>
           <h1 className="type-display text-display-lg">An influencer of your own making.</h1>
           <p className="mt-6 max-w-xl text-lg text-ink-soft">
-            Design a persona trait by trait, photograph it wherever you like, and plan the posts of its week. Galatea
-            keeps it the same person, and publishes on time.
+            Design a persona trait by trait, photograph them wherever you like, and plan their week. Galatea keeps them
+            the same person, and publishes on time.
           </p>
           <div className="mt-9 flex flex-wrap items-center gap-4">
             <Button asChild variant="primary" size="large" iconAfter={<ArrowRight />}>
