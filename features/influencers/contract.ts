@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { defineCalls, forAdmins, forSignedIn, limitErrors } from '../account/call-contract.ts';
 import { text, webAddress } from '../account/text.ts';
 import { mostReferences } from './catalog-rules.ts';
+import { longestName, nameTooLong } from './name-rules.ts';
 import { photoTones } from './photo-tones.ts';
 import { plainText } from './plain-text.ts';
 
 export const createdVia = z.enum(['builder', 'clone', 'catalog']);
 export type CreatedVia = z.infer<typeof createdVia>;
 
-const written = z.record(text(60), text(120));
+/** Traits as words; the name may be among them. */
+const written = z.record(text(60), text(longestName));
 
-const name = plainText(200).transform((text) => text.trim());
+const name = z.string().trim().max(longestName, nameTooLong).pipe(plainText(longestName));
 
 /** A persona made in the builder: the chosen traits as `profile`, the face by its preview. */
 const built = z.object({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePersona, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { longestName, nameTooLong } from '../name-rules.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -33,6 +34,22 @@ describe('a persona', () => {
       age_group: expect.any(String),
       hair_color: expect.any(String),
     });
+  });
+
+  test('has a name as long as the builder lets it be, and a longer one is refused in words', async () => {
+    const ana = await signUp(product, 'Ana');
+    const { body } = await ana.call('preview', { options: {} });
+    const create = (name: string) =>
+      ana.call('create-influencer', {
+        name,
+        created_via: 'builder',
+        traits: { profile: { name, gender: 'Female' } },
+        preview_image_url: body.image_url,
+      });
+    const refused = await create('x'.repeat(longestName + 1));
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toContain(nameTooLong);
+    expect(await create('x'.repeat(longestName))).toMatchObject({ status: 200 });
   });
 
   test('cannot be made of another person’s preview, nor of a picture that is none', async () => {

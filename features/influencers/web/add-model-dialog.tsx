@@ -8,6 +8,7 @@ import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { mostReferences, readTags } from '../catalog-rules.ts';
+import { longestName, nameComplaint } from '../name-rules.ts';
 import { useAddModel } from './queries.ts';
 
 /** Milliseconds for one file. Source: specification, part 2, section 9. */
@@ -40,6 +41,7 @@ export function AddModelDialog({ open, onOpenChange }: { open: boolean; onOpenCh
 
   function complaint(): string | undefined {
     if (!name.trim()) return 'Name is required.';
+    if (nameComplaint(name)) return nameComplaint(name);
     if (!avatar) return 'Avatar image is required.';
     if (kind === 'lora' && !loraUrl.trim()) return 'LoRA URL is required for LoRA models.';
     if (kind === 'ref' && references.length === 0) return 'Upload at least one reference image.';
@@ -86,7 +88,13 @@ export function AddModelDialog({ open, onOpenChange }: { open: boolean; onOpenCh
       }
     >
       <div className="flex flex-col gap-5">
-        <TextField label="Name" value={name} onChange={(event) => change({ name: event.target.value })} />
+        <TextField
+          label="Name"
+          max={longestName}
+          error={nameComplaint(name)}
+          value={name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
         <SegmentedControl label="Kind" options={kinds} value={kind} onChange={(next) => change({ kind: next })} />
         {kind === 'lora' && (
           <TextField

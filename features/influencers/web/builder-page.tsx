@@ -9,8 +9,10 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
+import { PageTitle } from '#ui/kit/page-title.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { longestName, nameComplaint } from '../name-rules.ts';
 import { type ChosenTraits, normalizeTraits, random, traitLabels } from '../persona-traits.ts';
 import { BuilderPreview } from './builder-preview.tsx';
 import { useCreateInfluencer, usePreview } from './queries.ts';
@@ -27,25 +29,29 @@ const nothingChosen: ChosenTraits = {
   bodyType: random,
 };
 
+/** A preview that was paid for, and the traits it was drawn of. */
+type Drawn = { readonly imageUrl: string; readonly traits: ChosenTraits };
+
 /** /builder: a persona, trait by trait. */
 export default function BuilderPage() {
   const [name, setName] = useState('');
   const [traits, setTraits] = useState<ChosenTraits>(nothingChosen);
-  const [profile, setProfile] = useState<Record<string, string> | null>(null);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
   const session = useSession();
   const usage = useUsage();
   const preview = usePreview();
   const create = useCreateInfluencer();
   const navigate = useNavigate();
   const credits = usage.data?.credits;
+  // A face that was drawn of other traits is nobody's any more, until they are chosen again.
+  const fits = drawn !== null && traitNames.every((trait) => drawn.traits[trait] === traits[trait]);
+  const whyNoPreview = previewComplaint();
 
   async function generatePreview() {
-    const complaint = previewComplaint();
-    if (complaint) return void toast.error(complaint);
-    const options = normalizeTraits(traits);
+    if (whyNoPreview) return void toast.error(whyNoPreview);
     try {
-      await preview.mutateAsync(options);
-      setProfile({ name: name.trim(), ...traits });
+      const { image_url } = await preview.mutateAsync(normalizeTraits(traits));
+      setDrawn({ imageUrl: image_url, traits });
       toast.success('Preview generated');
     } catch (error) {
       tellRefusal(error, 'Preview failed');
@@ -53,13 +59,14 @@ export default function BuilderPage() {
   }
 
   async function createInfluencer() {
-    const complaint = createComplaint();
-    if (complaint || !preview.data || !profile) return void toast.error(complaint);
+    if (session.status !== 'signed in') return void toast.error('Please sign in first');
+    if (!drawn) return void toast.error('Generate a preview first');
+    if (!fits) return void toast.error('Missing profile—please generate a preview again.');
     try {
       const { influencer_id } = await create.mutateAsync({
         name: name.trim() || 'New Influencer',
-        profile,
-        previewImageUrl: preview.data.image_url,
+        profile: { name: name.trim(), ...drawn.traits },
+        previewImageUrl: drawn.imageUrl,
       });
       toast.success('Influencer created');
       navigate(influencer_id ? `/influencers/${influencer_id}` : '/');
@@ -72,14 +79,7 @@ export default function BuilderPage() {
     if (session.status !== 'signed in') return 'Please sign in to generate images';
     if (credits !== undefined && credits < 1) return `Not enough credits. You need 1 credit but only have ${credits}.`;
     if (!name.trim()) return 'Please enter an influencer name';
-    return undefined;
-  }
-
-  function createComplaint(): string | undefined {
-    if (session.status !== 'signed in') return 'Please sign in first';
-    if (!preview.data) return 'Generate a preview first';
-    if (!profile) return 'Missing profile—please generate a preview again.';
-    return undefined;
+    return nameComplaint(name);
   }
 
   function choose(trait: TraitName, option: string) {
@@ -89,6 +89,7 @@ export default function BuilderPage() {
 
   return (
     <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6 sm:py-12">
+      <PageTitle title="Create AI Influencer" />
       <PageHeader
         title="Create AI Influencer"
         above={
@@ -99,12 +100,50 @@ export default function BuilderPage() {
         }
         text="Decide what matters to you and leave the rest to chance."
       />
-      <div className="mt-10 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      {/* The buttons stand at the left, away from the corner where notices appear. */}
+      <div className="mt-10 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[26rem_minmax(0,1fr)]">
+        <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-20">
+          <BuilderPreview
+            traits={traits}
+            drawn={fits ? drawn.imageUrl : null}
+            outdated={drawn !== null && !fits}
+            busy={preview.isPending}
+          />
+          <div className="flex flex-col gap-3 max-lg:order-last">
+            <Button
+              variant={fits ? 'secondary' : 'primary'}
+              size="large"
+              onClick={generatePreview}
+              busy={preview.isPending}
+              busyLabel="Generating…"
+              disabled={!preview.isPending && whyNoPreview !== undefined}
+              aria-describedby="preview-cost"
+            >
+              Generate Preview →
+            </Button>
+            <p id="preview-cost" className="text-center text-sm text-ink-soft">
+              {whyNoPreview && !preview.isPending && <span className="block text-ink">{whyNoPreview}</span>}1 credit
+              {credits === undefined ? '' : `, ${credits} left`}
+            </p>
+            {drawn && (
+              <Button
+                variant={fits ? 'primary' : 'secondary'}
+                size="large"
+                onClick={createInfluencer}
+                busy={create.isPending}
+                busyLabel="Creating…"
+              >
+                Create Influencer
+              </Button>
+            )}
+          </div>
+        </div>
         <Card padding="large">
           <TextField
             label="Name"
-            placeholder="What is it called?"
-            max={200}
+            placeholder="Their name"
+            max={longestName}
+            error={nameComplaint(name)}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
@@ -120,33 +159,6 @@ export default function BuilderPage() {
             ))}
           </div>
         </Card>
-        <div className="flex flex-col gap-4 lg:sticky lg:top-20">
-          <BuilderPreview traits={traits} drawn={preview.data?.image_url ?? null} busy={preview.isPending} />
-          <Button
-            variant={preview.data ? 'secondary' : 'primary'}
-            size="large"
-            onClick={generatePreview}
-            busy={preview.isPending}
-            busyLabel="Generating…"
-            disabled={!preview.isPending && previewComplaint() !== undefined}
-          >
-            Generate Preview →
-          </Button>
-          <p className="-mt-1 text-center text-sm text-ink-soft">
-            1 credit{credits === undefined ? '' : `, ${credits} left`}
-          </p>
-          {preview.data && (
-            <Button
-              variant="primary"
-              size="large"
-              onClick={createInfluencer}
-              busy={create.isPending}
-              busyLabel="Creating…"
-            >
-              Create Influencer
-            </Button>
-          )}
-        </div>
       </div>
     </div>
   );

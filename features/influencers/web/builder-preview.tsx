@@ -6,13 +6,20 @@ import { Picture } from '#ui/kit/picture.tsx';
 import { builderShot } from '../builder-shot.ts';
 import { type ChosenTraits, random, readTraits } from '../persona-traits.ts';
 
-type BuilderPreviewProps = { traits: ChosenTraits; drawn: string | null; busy: boolean };
+type BuilderPreviewProps = {
+  traits: ChosenTraits;
+  /** The preview of these very traits, once there is one. */
+  drawn: string | null;
+  /** There is a preview, of other traits. */
+  outdated: boolean;
+  busy: boolean;
+};
 
 /** What stands for chance while nothing is decided: everyone begins with the same sketch. */
 const sketchSeed = 20;
 
 /** The face as it changes with every choice, and the preview itself once it is there. */
-export function BuilderPreview({ traits, drawn, busy }: BuilderPreviewProps) {
+export function BuilderPreview({ traits, drawn, outdated, busy }: BuilderPreviewProps) {
   const shown = useDeferredValue(traits);
   const sketch = useMemo(() => sketchOf(shown), [shown]);
   return (
@@ -29,13 +36,15 @@ export function BuilderPreview({ traits, drawn, busy }: BuilderPreviewProps) {
           <Badge tone="picture">{drawn ? 'Preview' : 'Live sketch'}</Badge>
         </span>
       </Picture>
-      <figcaption className="mt-2 text-center text-sm text-ink-soft">
-        {drawn
-          ? 'This face stays the same in every photo.'
-          : 'Changes with every choice. The preview decides what you left to chance.'}
-      </figcaption>
+      <figcaption className="mt-2 text-center text-sm text-ink-soft">{captionOf(drawn, outdated)}</figcaption>
     </figure>
   );
+}
+
+function captionOf(drawn: string | null, outdated: boolean): string {
+  if (outdated) return 'Your preview shows other traits. Generate a new one, or choose those traits again.';
+  if (drawn) return 'This face stays the same in every photo.';
+  return 'Changes with every choice. The preview decides what you left to chance.';
 }
 
 function sketchOf(traits: ChosenTraits): string {
