@@ -1,2 +1,2 @@
 export { sessionKey, useProfile, useSession, useSignOut } from './session.ts';
-export { CheckingSession } from './signed-in-only.tsx';
+export { CheckingSession, SessionUnknown } from './signed-in-only.tsx';

@@ -8,14 +8,16 @@ export const sessionKey = ['session'] as const;
 
 export type SessionState =
   | { readonly status: 'checking' }
+  | { readonly status: 'unknown'; readonly retry: () => void }
   | { readonly status: 'signed out' }
   | { readonly status: 'signed in'; readonly user: NonNullable<Session['user']> };
 
-/** Who is signed in, as far as is known: 'checking' until the first check ends. */
+/** Who is signed in, as far as is known: 'checking' until the first check ends, 'unknown' where it failed. */
 export function useSession(): SessionState {
-  const { data, isPending } = useQuery({ queryKey: sessionKey, queryFn: () => call('get-session') });
+  const { data, isPending, refetch } = useQuery({ queryKey: sessionKey, queryFn: () => call('get-session') });
   if (isPending) return { status: 'checking' };
-  return data?.user ? { status: 'signed in', user: data.user } : { status: 'signed out' };
+  if (!data) return { status: 'unknown', retry: () => void refetch() };
+  return data.user ? { status: 'signed in', user: data.user } : { status: 'signed out' };
 }
 
 /** The profile with its credits, once somebody is signed in. */

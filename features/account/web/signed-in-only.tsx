@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Spinner } from '#ui/kit/spinner.tsx';
 import { useSession } from './session.ts';
 
@@ -7,6 +8,7 @@ export default function SignedInOnly() {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'checking') return <CheckingSession />;
+  if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
   if (session.status === 'signed out')
     return <Navigate replace to={`/auth?${new URLSearchParams({ next: pathname + search })}`} />;
   return <Outlet />;
@@ -18,5 +20,17 @@ export function CheckingSession() {
       <Spinner />
       Checking your session…
     </p>
+  );
+}
+
+/** Whether somebody is signed in could not be found out. */
+export function SessionUnknown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState
+      level={1}
+      title="Your session could not be checked"
+      text="The server could not be reached. Nobody has signed you out."
+      onRetry={onRetry}
+    />
   );
 }

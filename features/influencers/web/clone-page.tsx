@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { toast } from 'sonner';
-import { CheckingSession, useSession } from '#features/account/web/public.ts';
+import { CheckingSession, SessionUnknown, useSession } from '#features/account/web/public.ts';
 import { uploadPicture } from '#features/pictures/web/public.ts';
 import { CallError } from '#ui/call.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -10,12 +10,14 @@ import { Card } from '#ui/kit/card.tsx';
 import { FileDrop } from '#ui/kit/file-drop.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
+import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { type Likeness, likenessStatements } from '../clone-rules.ts';
+import { longestName, nameComplaint } from '../name-rules.ts';
 import { clonePhotoComplaint } from './clone-photo.ts';
 import { useCreateClone } from './queries.ts';
 import { tellRefusal } from './tell-refusal.ts';
@@ -37,6 +39,7 @@ type Step =
 export default function ClonePage() {
   const session = useSession();
   if (session.status === 'checking') return <CheckingSession />;
+  if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
   if (session.status === 'signed out') return <SignedOutState link={<Link to="/auth?next=/clone">Sign in</Link>} />;
   return <CloneForm />;
 }
@@ -81,6 +84,7 @@ function CloneForm() {
 
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6 sm:py-12">
+      <PageTitle title="Your AI Clone" />
       <PageHeader
         title="Your AI Clone"
         above={
@@ -115,7 +119,8 @@ function CloneForm() {
             placeholder="My Clone"
             value={name}
             onChange={(event) => setName(event.target.value)}
-            max={200}
+            max={longestName}
+            error={nameComplaint(name)}
             disabled={busy}
           />
           <RadioCards
@@ -128,14 +133,14 @@ function CloneForm() {
           />
           <p className="text-sm text-ink-soft">
             Creating a clone costs no credits. Your confirmation is kept with it. A likeness needs an image model; the
-            built-in illustration takes the colours of the photo and draws a person of its own.
+            built-in illustration takes the colors of the photo and draws a person of its own.
           </p>
           {step.kind === 'uploading' && <ProgressBar label="Uploading" value={step.share} />}
           <Button
             variant="primary"
             size="large"
             onClick={createClone}
-            disabled={!photo}
+            disabled={!photo || nameComplaint(name) !== undefined}
             busy={busy}
             busyLabel={step.kind === 'creating' ? 'Creating…' : 'Uploading…'}
           >

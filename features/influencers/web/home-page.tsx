@@ -1,9 +1,10 @@
 import { ArrowRight, type LucideIcon, ScanFace, Users, Wand2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { CheckingSession, useSession } from '#features/account/web/public.ts';
+import { CheckingSession, SessionUnknown, useSession } from '#features/account/web/public.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
+import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
@@ -15,9 +16,11 @@ import { useInfluencers } from './queries.ts';
 export default function HomePage() {
   const session = useSession();
   if (session.status === 'checking') return <CheckingSession />;
+  if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
   if (session.status === 'signed out') return <SignedOutState link={<Link to="/auth?next=/home">Sign in</Link>} />;
   return (
     <div className="mx-auto max-w-7xl px-4 py-10 sm:px-6 sm:py-14">
+      <PageTitle title="Home" />
       <h1 className="type-display text-display-md">Start New Training</h1>
       <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {ways.map((way) => (

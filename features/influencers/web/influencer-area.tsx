@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, CalendarDays, Images, Info, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router';
-import { CheckingSession, sessionKey, useSession } from '#features/account/web/public.ts';
+import { CheckingSession, SessionUnknown, sessionKey, useSession } from '#features/account/web/public.ts';
 import { isMissing } from '#ui/call.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -10,20 +10,32 @@ import { classes } from '#ui/kit/classes.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
+import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { StatePanel } from '#ui/kit/state-panel.tsx';
 import { useInfluencer } from './queries.ts';
+
+type Section = { to: string; label: string; icon: ReactNode };
+
+const sections: readonly Section[] = [
+  { to: 'photos', label: 'Photos', icon: <Images /> },
+  { to: 'info', label: 'Info', icon: <Info /> },
+  { to: 'instagram/planner', label: 'Planner', icon: <CalendarDays /> },
+];
 
 /** /influencers/{id}: everything about one persona, with its sidebar. */
 export default function InfluencerArea() {
   const { influencerId = '' } = useParams();
   const session = useSession();
+  const { pathname } = useLocation();
   const influencer = useInfluencer(influencerId);
   if (session.status === 'checking') return <CheckingSession />;
+  if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
   if (session.status === 'signed out') return <SignInRequired />;
   if (influencer.isError && isMissing(influencer.error)) {
     return (
       <EmptyState
+        level={1}
         title="Influencer not found."
         text="It may have been deleted, or it belongs to another account."
         action={
@@ -37,6 +49,7 @@ export default function InfluencerArea() {
   if (influencer.isError)
     return (
       <ErrorState
+        level={1}
         text="Failed to load influencer."
         onRetry={() => influencer.refetch()}
         retrying={influencer.isRefetching}
@@ -45,6 +58,7 @@ export default function InfluencerArea() {
 
   return (
     <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-6 px-4 py-6 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10">
+      <PageTitle title={titleOf(pathname, influencer.data?.name)} />
       <aside className="min-w-0 lg:sticky lg:top-20 lg:self-start">
         <Link to="/home" className={classes(linkLook('quiet'), 'text-sm')}>
           <ArrowLeft className="mr-2 size-4" aria-hidden />
@@ -64,15 +78,9 @@ export default function InfluencerArea() {
           )}
         </div>
         <nav aria-label="Influencer" className="mt-5 flex gap-1 overflow-x-auto lg:flex-col">
-          <AreaLink to="photos" icon={<Images />}>
-            Photos
-          </AreaLink>
-          <AreaLink to="info" icon={<Info />}>
-            Info
-          </AreaLink>
-          <AreaLink to="instagram/planner" icon={<CalendarDays />}>
-            Planner
-          </AreaLink>
+          {sections.map((section) => (
+            <AreaLink key={section.to} {...section} />
+          ))}
         </nav>
       </aside>
       <div className="min-w-0">
@@ -82,6 +90,12 @@ export default function InfluencerArea() {
   );
 }
 
+/** 'Photos · Mia Sol', as far as both are known. */
+function titleOf(pathname: string, name: string | undefined): string {
+  const section = sections.find(({ to }) => pathname.includes(`/${to}`));
+  return [section?.label ?? 'Instagram', name || 'Untitled'].join(' · ');
+}
+
 /** Here the session may have ended under an open page, so there is a way to look again. */
 function SignInRequired() {
   const { pathname } = useLocation();
@@ -89,6 +103,7 @@ function SignInRequired() {
   return (
     <StatePanel
       icon={<LockKeyhole />}
+      level={1}
       title="Sign In Required"
       text="Sign in to see this influencer."
       action={
@@ -103,19 +118,19 @@ function SignInRequired() {
   );
 }
 
-function AreaLink({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+function AreaLink({ to, icon, label }: Section) {
   return (
     <NavLink
       to={to}
       className={({ isActive }) =>
         classes(
-          'inline-flex min-h-11 shrink-0 items-center gap-3 rounded-control px-3.5 transition-colors [&_svg]:size-[1.15rem]',
+          'inline-flex min-h-11 shrink-0 items-center gap-3 rounded-control px-3.5 max-sm:flex-auto max-sm:justify-center max-sm:gap-2 max-sm:px-2 transition-colors [&_svg]:size-[1.15rem]',
           isActive ? 'bg-sunken font-medium text-ink' : 'text-ink-soft hover:bg-sunken/60 hover:text-ink',
         )
       }
     >
       {icon}
-      {children}
+      {label}
     </NavLink>
   );
 }

@@ -7,6 +7,7 @@ import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
@@ -19,24 +20,34 @@ import { useToggleFavorite } from './use-toggle-favorite.ts';
 /** /influencers/{id}/photos/{photoId}: one photo, large. */
 export default function PhotoPage() {
   const { influencerId = '', photoId = '' } = useParams();
-  const { data: photo, isError, error } = usePhoto(influencerId, photoId);
+  const { data: photo, isError, error, refetch, isRefetching } = usePhoto(influencerId, photoId);
   const toggleFavorite = useToggleFavorite(influencerId);
   const remove = useDeletePhoto(influencerId);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const back = `/influencers/${influencerId}/photos`;
 
-  if (isError) {
+  if (isError && isMissing(error)) {
     return (
       <EmptyState
+        level={1}
         title="Photo Not Found"
-        text={isMissing(error) ? 'It may have been deleted.' : 'Failed to load photo'}
+        text="It may have been deleted."
         action={
           <Button asChild variant="primary">
             <Link to={back}>Back to Influencer</Link>
           </Button>
         }
       />
+    );
+  }
+
+  if (isError && !photo) {
+    return (
+      <>
+        <AllPhotos to={back} />
+        <ErrorState level={1} title="Failed to load photo" onRetry={() => refetch()} retrying={isRefetching} />
+      </>
     );
   }
 
@@ -61,10 +72,7 @@ export default function PhotoPage() {
 
   return (
     <>
-      <Link to={back} className={linkLook('quiet')}>
-        <ArrowLeft className="mr-2 size-4" aria-hidden />
-        All photos
-      </Link>
+      <AllPhotos to={back} />
       <h1 className="sr-only">Photo</h1>
       <div className="mt-4 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Picture
@@ -116,5 +124,14 @@ export default function PhotoPage() {
       </div>
       <DeletePhotoDialog open={asking} onOpenChange={setAsking} busy={remove.isPending} onConfirm={deletePhoto} />
     </>
+  );
+}
+
+function AllPhotos({ to }: { to: string }) {
+  return (
+    <Link to={to} className={linkLook('quiet')}>
+      <ArrowLeft className="mr-2 size-4" aria-hidden />
+      All photos
+    </Link>
   );
 }

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, refusal } from '#tests/screen.tsx';
+import HomePage from './home-page.tsx';
+
+const person = { id: '00000000-0000-4000-8000-000000000001', email: 'ana@example.com', is_admin: false };
+
+test('a session that could not be checked is not called signed out, and Retry checks it again', async () => {
+  let fails = true;
+  const { user } = openScreen(HomePage, {
+    path: '/home',
+    calls: {
+      'get-session': () => (fails ? refusal(503, 'UNAVAILABLE', 'The database cannot be reached.') : { user: person }),
+      'list-influencers': { items: [] },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Your session could not be checked' })).toBeTruthy();
+  expect(screen.queryByText('Sign in required')).toBeNull();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Start New Training' })).toBeTruthy();
+});
+
+test('whoever is signed out is told to sign in', async () => {
+  openScreen(HomePage, { path: '/home', calls: { 'get-session': { user: null } } });
+  expect(await screen.findByRole('heading', { name: 'Sign in required', level: 1 })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth?next=/home');
+});
