@@ -11,6 +11,13 @@ export const zones = [
   { label: 'HST', zone: 'Pacific/Honolulu', name: 'Hawaii Time' },
 ] as const;
 
+/** A zone as a sentence names it: 'Eastern Time (New York)'. */
+export function zoneInWords(zone: string): string {
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  const offered = zones.find((one) => one.zone === zone);
+  return offered ? `${offered.name} (${city})` : city;
+}
+
 export const usualZone = 'America/New_York';
 
 /** The planner knows the years 2000 to 2099: every wall time of theirs, in any zone, lies between these instants. */

@@ -1,6 +1,17 @@
 /** A week as the planner shows it: Monday to Sunday, as calendar dates (YYYY-MM-DD). Source: specification, part 2, section 2. */
 export type Week = readonly [string, string, string, string, string, string, string];
 
+/** Whether a text is a date of the calendar, as YYYY-MM-DD; 2026-02-31 is none. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  try {
+    Temporal.PlainDate.from(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The week a date is in. */
 export function weekOf(date: string): Week {
   const day = Temporal.PlainDate.from(date);

@@ -4,11 +4,13 @@ import { useParams, useSearchParams } from 'react-router';
 import { useConnection } from '#features/instagram/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
+import { classes } from '#ui/kit/classes.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
-import { dateOf, moveWeeks, today, weekLabel, weekOf } from '../week.ts';
+import { zoneInWords } from '../post-time.ts';
+import { dateOf, isDate, moveWeeks, today, weekLabel, weekOf } from '../week.ts';
 import { browserZone } from './browser-zone.ts';
 import { Composer } from './composer.tsx';
 import type { Composing } from './composing.ts';
@@ -23,7 +25,8 @@ export default function PlannerPage() {
   const { influencerId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const zone = browserZone();
-  const date = readDate(search.get('week')) ?? today(zone);
+  const wanted = search.get('week') ?? '';
+  const date = isDate(wanted) ? wanted : today(zone);
   const week = weekOf(date);
   const posts = useWeekPosts(influencerId, week, zone);
   const connection = useConnection(influencerId);
@@ -45,18 +48,18 @@ export default function PlannerPage() {
             href={`/sandbox/instagram/${account.username}`}
             target="_blank"
             rel="noreferrer"
-            className={linkLook('text')}
+            className={classes(linkLook('text'), 'inline-flex min-h-11 items-center gap-1.5')}
           >
             @{account.username} <Badge tone="warning">Sandbox</Badge>
           </a>
         )}
-        <div className="flex items-center gap-1">
+        <div className="flex items-center gap-1 max-sm:w-full">
           <IconButton
             label="Previous week"
             icon={<ChevronLeft />}
             onClick={() => setSearch({ week: moveWeeks(date, -1) })}
           />
-          <p aria-live="polite" className="min-w-32 text-center font-medium tabular-nums">
+          <p aria-live="polite" className="text-center font-medium tabular-nums max-sm:flex-1 sm:min-w-32">
             {weekLabel(week)}
           </p>
           <IconButton
@@ -100,14 +103,10 @@ export default function PlannerPage() {
           />
         ) : (
           <p className="mt-10 text-center text-ink-soft">
-            Select a day to compose a post. Times are shown in {zone.replace('_', ' ')}.
+            Select a day to compose a post. Times are in {zoneInWords(zone)}.
           </p>
         )}
       </div>
     </>
   );
-}
-
-function readDate(text: string | null): string | null {
-  return text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 }
