@@ -2,7 +2,7 @@ import { classes } from './classes.ts';
 
 /** primary: the one thing a screen is for · secondary: the rest · quiet: beside other things · danger: cannot be undone */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-/** Heights 40, 44 and 52 px: none is smaller than a finger. */
+/** Heights 40, 44 and 52 px; 44 at least where fingers press. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 /** How a thing that acts looks: shared by buttons, icon buttons and links that look like them. */
@@ -35,13 +35,13 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const wordSizes: Record<ButtonSize, string> = {
-  small: 'h-10 px-4 text-sm',
+  small: 'h-10 touch:h-11 px-4 text-sm',
   medium: 'h-11 px-5 text-md',
   large: 'h-13 px-7 text-base',
 };
 
 const iconSizes: Record<ButtonSize, string> = {
-  small: 'size-10 [&_svg]:size-[1.125rem]',
+  small: 'size-10 touch:size-11 [&_svg]:size-[1.125rem]',
   medium: 'size-11 [&_svg]:size-5',
   large: 'size-13 [&_svg]:size-6',
 };

@@ -88,7 +88,7 @@ function Chips({ options, ticked }: { options: readonly Option[]; ticked?: boole
 }
 
 const chipLook = classes(
-  'group inline-flex min-h-10 items-center gap-2 rounded-full border border-line bg-raised px-4 py-1.5 text-sm text-ink shadow-low',
+  'group inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded-full border border-line bg-raised px-4 py-1.5 text-sm text-ink shadow-low',
   'transition-colors hover:border-line-strong [&_svg]:size-4',
   'data-[state=on]:border-ink data-[state=on]:bg-ink data-[state=on]:text-canvas',
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:text-ink-faint disabled:shadow-none',

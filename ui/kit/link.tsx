@@ -23,6 +23,6 @@ export function TextLink({
 const tones: Record<LinkTone, string> = {
   text: 'text-ink underline decoration-line-strong decoration-1 underline-offset-[0.22em] hover:decoration-ink hover:decoration-2',
   quiet:
-    'text-ink-soft hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink inline-flex min-h-10 items-center',
+    'text-ink-soft hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink inline-flex min-h-10 touch:min-h-11 items-center',
   accent: 'font-medium text-accent underline decoration-transparent underline-offset-[0.22em] hover:decoration-current',
 };

@@ -8,6 +8,6 @@ export const menuSheetLook = classes(
 
 /** A line in it. */
 export const menuItemLook = classes(
-  'flex min-h-10 cursor-default items-center gap-2.5 rounded-item px-2.5 py-1.5 text-md outline-none select-none',
+  'flex min-h-10 touch:min-h-11 cursor-default items-center gap-2.5 rounded-item px-2.5 py-1.5 text-md outline-none select-none',
   'data-highlighted:bg-ink/7 data-disabled:text-ink-faint [&_svg]:size-[1.125rem] [&_svg]:shrink-0',
 );

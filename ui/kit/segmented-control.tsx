@@ -36,7 +36,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           value={option.value}
           disabled={option.disabled ?? false}
           {...(iconsOnly ? { 'aria-label': option.label } : {})}
-          className={classes(segmentLook, iconsOnly ? 'min-w-10' : 'px-4')}
+          className={classes(segmentLook, iconsOnly ? 'min-w-10 touch:min-w-11' : 'px-4')}
         >
           {option.icon}
           {!iconsOnly && <span className="truncate">{option.label}</span>}
@@ -47,7 +47,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
 }
 
 const segmentLook = classes(
-  'inline-flex h-10 min-w-0 items-center justify-center gap-2 rounded-full text-sm font-medium text-ink-soft',
+  'inline-flex h-10 touch:h-11 min-w-0 items-center justify-center gap-2 rounded-full text-sm font-medium text-ink-soft',
   'transition-colors hover:text-ink [&_svg]:size-4 [&_svg]:shrink-0',
   'data-[state=checked]:bg-raised data-[state=checked]:text-ink data-[state=checked]:shadow-low dark:data-[state=checked]:bg-line',
   'disabled:cursor-not-allowed disabled:text-ink-faint',

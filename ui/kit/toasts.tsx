@@ -37,7 +37,7 @@ export function Toasts() {
           description: 'mt-0.5 text-sm text-ink-soft',
           icon: 'mt-0.5 flex size-5 shrink-0 items-center justify-center [&_svg]:size-5',
           closeButton: classes(
-            'absolute top-1 right-1 flex size-10 items-center justify-center rounded-full text-ink-faint',
+            'absolute top-1 right-1 flex size-10 touch:size-11 items-center justify-center rounded-full text-ink-faint',
             'hover:bg-ink/7 hover:text-ink [&_svg]:size-4',
           ),
           actionButton:

@@ -1,13 +1,16 @@
-import { Download, Heart, Trash2, Video } from 'lucide-react';
-import { type Ref, useImperativeHandle, useState } from 'react';
+import { Download, Ellipsis, Heart, Trash2, Video } from 'lucide-react';
+import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { toast } from 'sonner';
 import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/kit/menu.tsx';
 import type { Photo } from '../contract.ts';
 import { DeletePhotoDialog } from './delete-photo-dialog.tsx';
 import { downloadPhoto } from './download-photo.ts';
 import { useDeletePhoto } from './queries.ts';
 import { useToggleFavorite } from './use-toggle-favorite.ts';
+
+type Act = { label: string; icon: ReactNode; act: () => void; danger?: boolean };
 
 export type PhotoKeys = { readonly press: (key: string) => void };
 
@@ -36,46 +39,51 @@ export function PhotoActions({ photo, keys }: { photo: Photo; keys: Ref<PhotoKey
     }
   }
 
+  const acts: readonly Act[] = [
+    {
+      label: isFavorite ? 'Remove from favorites' : 'Add to favorites',
+      icon: <Heart className={isFavorite ? 'fill-current' : ''} />,
+      act: () => void toggleFavorite(photo),
+    },
+    { label: 'Download', icon: <Download />, act: () => void downloadPhoto(photo) },
+    { label: 'Delete', icon: <Trash2 />, act: () => setAsking(true), danger: true },
+    { label: 'Create video', icon: <Video />, act: () => toast.info('Video feature coming soon') },
+  ];
+
   return (
     <>
-      <div
-        className={classes(
-          'absolute inset-x-2 bottom-2 flex justify-end gap-1 rounded-full bg-scrim/55 p-0.5 text-on-picture backdrop-blur-sm transition-opacity',
-          'sm:opacity-0 sm:group-hover:opacity-100 sm:group-focus-within:opacity-100',
-        )}
-      >
-        <IconButton
-          label={isFavorite ? 'Remove from favorites' : 'Add to favorites'}
-          size="small"
-          className={onPicture}
-          icon={<Heart className={isFavorite ? 'fill-current' : ''} />}
-          onClick={() => toggleFavorite(photo)}
-        />
-        <IconButton
-          label="Download"
-          size="small"
-          className={onPicture}
-          icon={<Download />}
-          onClick={() => downloadPhoto(photo)}
-        />
-        <IconButton
-          label="Create video"
-          size="small"
-          className={onPicture}
-          icon={<Video />}
-          onClick={() => toast.info('Video feature coming soon')}
-        />
-        <IconButton
-          label="Delete"
-          size="small"
-          className={onPicture}
-          icon={<Trash2 />}
-          onClick={() => setAsking(true)}
-        />
+      <div className={rowLook}>
+        {acts.map(({ label, icon, act }) => (
+          <IconButton key={label} label={label} icon={icon} size="small" className={onPicture} onClick={act} />
+        ))}
+      </div>
+      {/* A phone's card has no room for four targets. */}
+      <div className="absolute right-1 bottom-1 sm:hidden">
+        <Menu
+          trigger={
+            <IconButton
+              label="Photo actions"
+              icon={<Ellipsis />}
+              tooltip={false}
+              className={classes('bg-scrim/55 backdrop-blur-sm', onPicture)}
+            />
+          }
+        >
+          {acts.map(({ label, icon, act, danger }) => (
+            <MenuItem key={label} icon={icon} onSelect={act} danger={danger}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
       </div>
       <DeletePhotoDialog open={asking} onOpenChange={setAsking} busy={remove.isPending} onConfirm={deletePhoto} />
     </>
   );
 }
+
+const rowLook = classes(
+  'absolute inset-x-2 bottom-2 flex justify-end gap-1 rounded-full bg-scrim/55 p-0.5 text-on-picture backdrop-blur-sm transition-opacity max-sm:hidden',
+  'can-hover:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100',
+);
 
 const onPicture = 'text-on-picture hover:bg-on-picture/20 hover:text-on-picture';

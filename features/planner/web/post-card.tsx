@@ -86,7 +86,7 @@ export function PostCard({ influencerId, post, zone, selected, onOpen }: PostCar
           size="small"
           busy={cancel.isPending}
           onClick={remove}
-          className="absolute top-3 right-3 bg-surface/90 sm:opacity-0 sm:group-hover:opacity-100 sm:group-focus-within:opacity-100"
+          className="absolute top-3 right-3 bg-surface/90 can-hover:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
         />
       )}
     </article>
