@@ -28,6 +28,12 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
+/** Tells browsers to ask by https alone, for a year. Subdomains may belong to somebody else. */
+const httpsOnly = { 'strict-transport-security': 'max-age=31536000' } as const;
+
+/** What is a person's own, or an answer to somebody's credentials: kept by no cache. */
+const isPersonal = /^\/(functions|api)\//;
+
 /** The web server without any route of the product: limits, headers, refusals and the two probes. */
 export async function openHttpServer({
   log,
@@ -63,8 +69,10 @@ export async function openHttpServer({
     if (!originOf(request) && !isProbe(request.url)) throw new MalformedRequest('host', 'This is no name of a host.');
   });
   await limitRequests(app, { rateLimit, knownPerson });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     reply.headers(securityHeaders);
+    if (publicUrl.startsWith('https:')) reply.headers(httpsOnly);
+    if (isPersonal.test(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     stopReading(request, longestBody);

@@ -1,6 +1,6 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { type AnyProcedure, call, Procedure } from '@orpc/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { AdminContext, AnyoneContext, SignedInContext } from './call-context.ts';
@@ -21,7 +21,10 @@ export type Calls = Readonly<Record<string, AnyProcedure>>;
 
 export type CallsOptions = {
   readonly database: Database;
-  readonly authenticate: (headers: Headers | FastifyRequest['headers']) => Promise<Caller | null>;
+  readonly authenticate: (
+    headers: FastifyRequest['headers'],
+    onRenewal: (cookies: string[]) => void,
+  ) => Promise<Caller | null>;
   readonly log: Log;
   /** Undefined where no proxy or domain stands in front: addresses then begin as the request's own did. */
   readonly publicUrl: string | undefined;
@@ -43,7 +46,7 @@ export function serveCalls(
       url: route.path,
       handler: async (request, reply) => {
         try {
-          const context = await contextFor(request, meta.access);
+          const context = await contextFor(request, reply, meta.access);
           if ('refused' in context) return reply.code(context.refused.status).send(context.refused.body);
           const input = route.method === 'GET' ? request.query : await bodyOf(request);
           // Typed where each call is implemented; here every call is alike.
@@ -69,9 +72,10 @@ export function serveCalls(
 
   async function contextFor(
     request: FastifyRequest,
+    reply: FastifyReply,
     access: string,
   ): Promise<AnyoneContext | SignedInContext | AdminContext | Refusal> {
-    const caller = await authenticate(request.headers);
+    const caller = await authenticate(request.headers, (cookies) => reply.header('set-cookie', cookies));
     const about = {
       requestId: request.id,
       clientAddress: request.ip,

@@ -27,11 +27,10 @@ export const authRoutes = [
   {
     method: 'POST',
     path: '/change-password',
-    body: z.object({
-      currentPassword: password,
-      newPassword: password,
-      revokeOtherSessions: z.boolean().optional(),
-    }),
+    // Whoever knew the old password is out with it.
+    body: z
+      .object({ currentPassword: password, newPassword: password })
+      .transform((passwords) => ({ ...passwords, revokeOtherSessions: true })),
   },
   {
     method: 'POST',

@@ -31,8 +31,7 @@ export function openAuth({ pool, service, log, secret, publicUrl, beforeSession 
     advanced: {
       // The library would look before the migrations ran, as it is opened before the database is reached.
       database: { generateId: () => randomUUID(), validateSchema: false },
-      useSecureCookies: publicUrl.startsWith('https:'),
-      cookiePrefix: 'galatea',
+      ...cookiesFor(publicUrl),
       // Requests of other sites are refused for all routes alike, in platform/http/foreign-origin.ts; the library's own check
       // also turns API clients away that send no origin.
       disableCSRFCheck: true,
@@ -66,6 +65,13 @@ export function openAuth({ pool, service, log, secret, publicUrl, beforeSession 
       },
     },
   });
+}
+
+/** By https a cookie is this host's alone: browsers take one named __Host- from no other host and send it to none. */
+function cookiesFor(publicUrl: string) {
+  // The library's own secure cookies would be named __Secure-, which a neighbouring subdomain may set.
+  if (!publicUrl.startsWith('https:')) return { useSecureCookies: false, cookiePrefix: 'galatea' };
+  return { useSecureCookies: false, cookiePrefix: '__Host-galatea', defaultCookieAttributes: { secure: true } };
 }
 
 /** The id of the request that the library works for, for its log lines. */

@@ -7,8 +7,8 @@ import type { Notifications } from '#platform/live/notifications.ts';
 import type { Auth } from './auth.ts';
 
 export type SessionCache = {
-  /** Who a request comes from; null for nobody. */
-  authenticate(headers: Headers | IncomingHttpHeaders): Promise<Caller | null>;
+  /** Who a request comes from; null for nobody. `onRenewal` receives the cookies that prolong the session of an active person. */
+  authenticate(headers: Headers | IncomingHttpHeaders, onRenewal?: (cookies: string[]) => void): Promise<Caller | null>;
   /** The id of the person whose session this process looked up lately. For counting requests, not for access. */
   knownPerson(headers: IncomingHttpHeaders): string | undefined;
 };
@@ -50,13 +50,18 @@ export async function createSessionCache(
   });
 
   return {
-    async authenticate(headers) {
-      const { token, cookies } = readCredential(headers);
+    async authenticate(headers, onRenewal) {
+      const { token, cookies, isCookie } = readCredential(headers);
       if (!token) return null;
       const known = sessions.get(token);
       if (known && known.trustedUntil > Date.now() && notifications.isConnected) return known.caller;
       const endedBefore = endedSessions;
-      const caller = await lookUp(token, cookies.get(dontRememberToken.name));
+      const { caller, renewed } = await lookUp(
+        token,
+        cookies.get(dontRememberToken.name),
+        !isCookie || Boolean(onRenewal),
+      );
+      if (isCookie && renewed.length) onRenewal?.(renewed);
       if (!caller) forget(token);
       // A session that ended during the look-up may be this one.
       else if (endedSessions === endedBefore) remember(token, caller);
@@ -70,20 +75,29 @@ export async function createSessionCache(
     const cookies = parseCookies(read('cookie') ?? '');
     const authorization = read('authorization');
     const token = authorization ? bearerToken(authorization) : cookies.get(sessionToken.name);
-    return { token, cookies };
+    return { token, cookies, isCookie: !authorization };
   }
 
-  async function lookUp(token: string, dontRemember: string | undefined): Promise<Caller | null> {
+  /** `mayRenew` is false where a new cookie could not be sent: the next look-up that can renews the session then. */
+  async function lookUp(
+    token: string,
+    dontRemember: string | undefined,
+    mayRenew: boolean,
+  ): Promise<{ caller: Caller | null; renewed: string[] }> {
     const cookies = [`${sessionToken.name}=${encodeURIComponent(token)}`];
     if (dontRemember) cookies.push(`${dontRememberToken.name}=${encodeURIComponent(dontRemember)}`);
-    const found = await auth.api
-      .getSession({ headers: new Headers({ cookie: cookies.join('; ') }) })
+    const { response: found, headers } = await auth.api
+      .getSession({
+        headers: new Headers({ cookie: cookies.join('; ') }),
+        query: { disableRefresh: !mayRenew },
+        returnHeaders: true,
+      })
       .catch(async (error: unknown) => {
         // The library hides what failed; where it was the database, this fails in the same way.
         await sql`select 1`.execute(service);
         throw error;
       });
-    if (!found) return null;
+    if (!found) return { caller: null, renewed: [] };
     const { id, email, emailVerified } = found.user;
     const role = await service
       .selectFrom('user_roles')
@@ -91,7 +105,7 @@ export async function createSessionCache(
       .where('user_id', '=', id)
       .where('role', '=', 'admin')
       .executeTakeFirst();
-    return {
+    const caller = {
       id,
       email,
       emailVerified,
@@ -99,6 +113,7 @@ export async function createSessionCache(
       sessionExpiresAt: found.session.expiresAt,
       isAdmin: role !== undefined,
     };
+    return { caller, renewed: headers.getSetCookie() };
   }
 
   function remember(token: string, caller: Caller) {
