@@ -15,6 +15,7 @@ import { readWorkflow, type Workflow } from '#ports/image-engine/comfyui/workflo
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { withCircuit } from '#ports/image-engine/with-circuit.ts';
+import { withPriority } from '#ports/image-engine/with-priority.ts';
 import type { Mailer } from '#ports/mailer/mailer.ts';
 import { outbox } from '#ports/mailer/outbox/outbox.ts';
 import type { Payments } from '#ports/payments/payments.ts';
@@ -28,7 +29,7 @@ import type { Writer } from '#ports/writer/writer.ts';
 
 export type Ports = {
   readonly engine: ImageEngine;
-  /** The built-in engine, which costs nothing: draws what the product shows of its own accord. */
+  /** The built-in engine, which costs nothing: draws the product's own pictures, when nobody waits for theirs. */
   readonly illustration: ImageEngine;
   readonly writer: Writer;
   readonly publisher: Publisher;
@@ -42,9 +43,10 @@ export type Ports = {
 export function wirePorts(config: Config, database: Database, publicUrl: string, secret: string): Ports {
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
   const illustration = illustrated();
+  const engines = withPriority(imageEngine(config, illustration), illustration);
   return {
-    engine: imageEngine(config, illustration),
-    illustration,
+    engine: engines.foreground,
+    illustration: engines.background,
     writer: phrasebook(),
     publisher: sandboxPublisher(query, publicUrl),
     sandboxInstagram: sandboxPages(query),

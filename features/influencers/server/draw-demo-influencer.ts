@@ -14,7 +14,7 @@ export const drawDemoJob: JobKind<{ person: number }> = {
       .max(demoInfluencers.length - 1),
   }),
   retries: 3,
-  deadlineSeconds: 300,
+  deadlineSeconds: 1_200, // most of it waiting for people's own pictures
 };
 
 /** Draws a demo person's face and pictures and shows them. Someone who is there already is left alone. */

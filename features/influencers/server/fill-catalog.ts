@@ -15,7 +15,7 @@ export const fillCatalogJob: JobKind<{ model: number }> = {
       .max(starterModels.length - 1),
   }),
   retries: 3,
-  deadlineSeconds: 300,
+  deadlineSeconds: 1_200, // most of it waiting for people's own pictures
 };
 
 /** Draws a model's face and its four pictures, and offers it. A model that is there already is left alone. */

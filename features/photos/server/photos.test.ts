@@ -114,6 +114,23 @@ describe('an image that does not come about', () => {
     expect(await credits(ana)).toBe(before);
   });
 
+  test('gives its credit back when it was drawn and cannot be saved, and is paid for once', async () => {
+    const { generationId, before } = await waitingImage();
+    let asked = 0;
+    const drawn = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] } as const;
+    const ports = portsWith(drawn, { repeatable: false, onDraw: () => (asked += 1) });
+    const full = { ...ports.pictures, store: () => Promise.reject(new Error('no space left on device')) };
+    const draw = drawImage(
+      { generationId, position: 1 },
+      { ...lastTry(), isLast: false },
+      { ...ports, pictures: full },
+    );
+    await expect(draw).rejects.toThrow('no space');
+    expect(await imageOf(generationId)).toMatchObject({ status: 'failed', reason: 'The image could not be saved.' });
+    await drawImage({ generationId, position: 1 }, lastTry(), ports);
+    expect({ asked, credits: await credits(ana) }).toEqual({ asked: 1, credits: before });
+  });
+
   test('is not asked of a paid vendor again when its worker vanished in the middle, and is paid back', async () => {
     const { generationId, before } = await waitingImage();
     const outcome: ImageOutcome = { kind: 'failed', reason: 'Too many requests.', retryable: true };

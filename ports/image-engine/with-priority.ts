@@ -1,0 +1,54 @@
+import type { ImageEngine } from './image-engine.ts';
+
+/** What follows a person's picture, its copies and often the next order, still has the processor to itself for so long. */
+const quietMs = 1_500;
+/** An order in the background waits no longer than this, so that it is drawn in the end where people never pause. */
+const maxWaitMs = 60_000;
+
+/**
+ * Lets one engine give way to another within a process: an order of `background` begins when no order of `foreground` is under
+ * way or has just ended, and one at a time.
+ */
+export function withPriority(foreground: ImageEngine, background: ImageEngine) {
+  let underWay = 0;
+  let quietAt = 0;
+  let lastInBackground: Promise<unknown> = Promise.resolve();
+
+  async function untilQuiet(signal: AbortSignal) {
+    const latest = Date.now() + maxWaitMs;
+    const isQuiet = () => underWay === 0 && Date.now() >= quietAt;
+    while (!isQuiet() && !signal.aborted && Date.now() < latest) await pause();
+  }
+
+  const first: ImageEngine = {
+    ...foreground,
+    async draw(order, signal, onProgress) {
+      underWay += 1;
+      try {
+        return await foreground.draw(order, signal, onProgress);
+      } finally {
+        underWay -= 1;
+        quietAt = Date.now() + quietMs;
+      }
+    },
+  };
+  const second: ImageEngine = {
+    ...background,
+    concurrency: 1,
+    draw(order, signal, onProgress) {
+      const draw = lastInBackground.then(async () => {
+        await untilQuiet(signal);
+        return background.draw(order, signal, onProgress);
+      });
+      lastInBackground = draw.catch(() => undefined);
+      return draw;
+    },
+  };
+  return { foreground: first, background: second };
+}
+
+function pause(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, 100);
+  return promise;
+}
