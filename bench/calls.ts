@@ -9,6 +9,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
+import { freePort } from '#tests/product.ts';
 import { openProduct } from '../app/server/product.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { load } from './load.ts';
@@ -17,14 +18,13 @@ import { median, type Result } from './result.ts';
 const rows = 300_000;
 const rounds = 3;
 const seconds = 4;
-const [bareAt, productAt] = [3391, 3392];
 
 /**
  * What a call costs: the photos of a persona (20 of 300,000 rows) through session, rate limit, validation, row-level security and
  * answer, against the same statement sent by the bare driver from a bare Node server.
  */
 export async function benchCalls(): Promise<Result> {
-  const server = await openBenchDatabase();
+  const [server, bareAt, productAt] = [await openBenchDatabase(), await freePort(), await freePort()];
   const folder = await mkdtemp(join(tmpdir(), 'galatea-bench-files-'));
   const config = readConfig({
     PORT: String(productAt),
@@ -35,9 +35,10 @@ export async function benchCalls(): Promise<Result> {
     CATALOG: 'empty',
   });
   const product = await openProduct(config, server.url, openLog('error'));
+  await product.ready;
   await product.app.listen({ port: productAt, host: '127.0.0.1' });
-  const { userId, influencerId, token } = await fill(server.url);
-  const bare = await openBareServer(server.url, userId, influencerId);
+  const { userId, influencerId, token } = await fill(server.url, productAt);
+  const bare = await openBareServer(server.url, bareAt, userId, influencerId);
 
   const measured = { bare: [] as number[], product: [] as number[] };
   const call = `http://127.0.0.1:${productAt}/functions/v1/list-photos?influencer_id=${influencerId}&limit=20`;
@@ -66,7 +67,7 @@ export async function benchCalls(): Promise<Result> {
   };
 }
 
-async function fill(url: string) {
+async function fill(url: string, productAt: number) {
   const answer = await fetch(`http://127.0.0.1:${productAt}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -97,7 +98,7 @@ async function fill(url: string) {
   return { userId: user.id, influencerId: own?.id ?? '', token };
 }
 
-async function openBareServer(url: string, userId: string, influencerId: string) {
+async function openBareServer(url: string, port: number, userId: string, influencerId: string) {
   const pool = new pg.Pool({ connectionString: url, max: 20 });
   const statement = `select * from influencer_photos where user_id = $1 and influencer_id = $2 and kind = 'generated' order by created_at desc, id desc limit 20`;
   const server = createServer(async (_request, response) => {
@@ -105,7 +106,7 @@ async function openBareServer(url: string, userId: string, influencerId: string)
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ items: rows }));
   });
-  await new Promise<void>((resolve) => server.listen(bareAt, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     async close() {
       server.closeAllConnections();

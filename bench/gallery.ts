@@ -33,6 +33,7 @@ export async function benchGallery(): Promise<Result> {
   const config = readConfig({ ...variables, CATALOG: 'empty' });
   const log = openLog('error');
   const product = await openProduct(config, server.url, log);
+  await product.ready;
   await product.app.listen({ port, host: '127.0.0.1' });
   const database = openDatabase(server.url, testSecret, () => undefined, 2);
   const { service } = database;

@@ -36,6 +36,7 @@ export async function benchPictures(): Promise<Result> {
   });
   const log = openLog('error');
   const product = await openProduct(config, server.url, log);
+  await product.ready;
   await product.app.listen({ port, host: '127.0.0.1' });
   const database = openDatabase(server.url, testSecret, () => undefined, 2);
   const { service } = database;
