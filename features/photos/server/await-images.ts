@@ -1,33 +1,26 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
+import { waitUntil } from '#platform/live/wait-until.ts';
 
-/** Resolves when no image of a generation is under way any more, or after `patience` milliseconds. */
+/** Source: specification, part 2, section 7. */
+const pollMs = 900;
+
+type Order = { readonly generationId: string; readonly influencerId: string; readonly timeoutMs: number };
+
+/** Resolves when no image of a generation is under way any more, or when the time is over. */
 export async function awaitImages(
   db: UserDatabase,
   notifications: Notifications,
-  generationId: string,
-  patience: number,
+  { generationId, influencerId, timeoutMs }: Order,
 ): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let looking = false;
   const look = async () => {
-    if (looking) return;
-    looking = true;
     const open = await db
       .selectFrom('generation_images')
       .where('generation_id', '=', generationId)
       .where('status', 'in', ['waiting', 'drawing'])
       .select('position')
       .executeTakeFirst();
-    looking = false;
-    if (!open) resolve();
+    return open === undefined;
   };
-  const stop = notifications.listen('live', (payload) => payload.includes('"photos"') && void look());
-  const poll = setInterval(look, 900);
-  const end = setTimeout(resolve, patience);
-  await look();
-  await promise;
-  stop();
-  clearInterval(poll);
-  clearTimeout(end);
+  await waitUntil({ notifications, topic: 'photos', influencerId, look, pollMs, timeoutMs });
 }

@@ -45,7 +45,8 @@ export function photosCalls({ jobs, notifications, engine, writer, pictures }: P
           shots,
         });
         if (!id) throw errors.OUT_OF_CREDITS();
-        if (input.wait) await awaitImages(db, notifications, id, longestWait);
+        const wait = { generationId: id, influencerId: influencer.id, timeoutMs: longestWait };
+        if (input.wait) await awaitImages(db, notifications, wait);
         const results = await photosOfGeneration(db, origin, id);
         const images = results.flatMap(({ photo }) => photo ?? []);
         return {

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { LiveEvent } from './announce.ts';
+import type { Notifications } from './notifications.ts';
+import { waitUntil } from './wait-until.ts';
+
+const influencerId = randomUUID();
+const never = 60_000;
+
+describe('waiting for a condition', () => {
+  test('ends with the first look where it holds already, and no listener stays', async () => {
+    const live = openLive();
+    expect(await waitFor(live, async () => true)).toBe(true);
+    expect(live.listeners.size).toBe(0);
+  });
+
+  test('looks again at an event of this influencer and topic', async () => {
+    const live = openLive();
+    let looks = 0;
+    const waiting = waitFor(live, async () => ++looks === 2);
+    await expect.poll(() => looks).toBe(1);
+    live.announce({ topic: 'posts', influencerId });
+    expect(await waiting).toBe(true);
+  });
+
+  test('looks again after an event that came during a look', async () => {
+    const live = openLive();
+    let looks = 0;
+    const look = async () => {
+      looks += 1;
+      if (looks === 1) live.announce({ topic: 'posts', influencerId });
+      return looks === 2;
+    };
+    expect(await waitFor(live, look)).toBe(true);
+  });
+
+  test('does not look at events of other influencers and topics', async () => {
+    const live = openLive();
+    let looks = 0;
+    const waiting = waitFor(live, async () => ++looks === 2);
+    await expect.poll(() => looks).toBe(1);
+    for (let index = 0; index < 50; index++) live.announce({ topic: 'posts', influencerId: randomUUID() });
+    live.announce({ topic: 'photos', influencerId });
+    live.announce({ topic: 'profile' });
+    await new Promise(setImmediate);
+    expect(looks).toBe(1);
+    live.announce({ topic: 'posts', influencerId });
+    await waiting;
+  });
+
+  test('looks again at each poll where no event is heard', async () => {
+    const live = openLive();
+    let looks = 0;
+    expect(await waitFor(live, async () => ++looks === 3, { pollMs: 5 })).toBe(true);
+  });
+
+  test('goes on after looks that failed', async () => {
+    const live = openLive();
+    let looks = 0;
+    const look = async () => {
+      looks += 1;
+      if (looks < 4) throw new Error('the database is away');
+      return true;
+    };
+    expect(await waitFor(live, look, { pollMs: 5 })).toBe(true);
+    expect(live.listeners.size).toBe(0);
+  });
+
+  test('ends with false when it does not hold in time', async () => {
+    const live = openLive();
+    expect(await waitFor(live, async () => false, { timeoutMs: 20 })).toBe(false);
+    expect(live.listeners.size).toBe(0);
+  });
+
+  test('throws the last failure when the looks still fail at the end, and no listener stays', async () => {
+    const live = openLive();
+    const failing = async () => Promise.reject(new Error('the database is away'));
+    await expect(waitFor(live, failing, { pollMs: 5, timeoutMs: 30 })).rejects.toThrow('the database is away');
+    expect(live.listeners.size).toBe(0);
+  });
+
+  test('ends in time although a look hangs, and its late failure harms nobody', async () => {
+    const live = openLive();
+    const { promise, reject } = Promise.withResolvers<boolean>();
+    await expect(waitFor(live, () => promise, { timeoutMs: 20 })).rejects.toThrow('did not end in time');
+    reject(new Error('connection lost'));
+    await new Promise(setImmediate); // an unhandled rejection would fail this run of the tests
+    expect(live.listeners.size).toBe(0);
+  });
+});
+
+function waitFor(
+  { notifications }: ReturnType<typeof openLive>,
+  look: () => Promise<boolean>,
+  times: { pollMs?: number; timeoutMs?: number } = {},
+): Promise<boolean> {
+  return waitUntil({ notifications, topic: 'posts', influencerId, look, pollMs: never, timeoutMs: never, ...times });
+}
+
+/** Notifications without a database. */
+function openLive() {
+  const listeners = new Set<(payload: string) => void>();
+  const notifications: Notifications = {
+    isConnected: true,
+    listen(_channel, heard) {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+    onReconnect: () => () => undefined,
+    close: async () => undefined,
+  };
+  return {
+    notifications,
+    listeners,
+    announce(event: Omit<LiveEvent, 'userId'>) {
+      const payload = JSON.stringify([{ userId: randomUUID(), ...event }]);
+      for (const heard of listeners) heard(payload);
+    },
+  };
+}
