@@ -1,18 +1,34 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { isPicturePath } from '../picture-rules.ts';
 
-/**
- * The path of a picture that is the caller's own, from an address as a call received it; undefined for anything else. The
- * address may begin with any origin: the same installation is reached under several names.
- */
+/** The path of a picture that is the caller's own, as `ownPicturePaths` finds it. */
 export async function ownPicturePath(db: UserDatabase, address: string): Promise<string | undefined> {
+  const [path] = await ownPicturePaths(db, [address]);
+  return path;
+}
+
+/**
+ * The paths of pictures that are the caller's own, from addresses as a call received them, in one query; undefined in the
+ * place of anything else. The addresses may begin with any origin: the same installation is reached under several names.
+ */
+export async function ownPicturePaths(
+  db: UserDatabase,
+  addresses: readonly string[],
+): Promise<(string | undefined)[]> {
+  const paths = addresses.map(picturePath);
+  const keys = paths.flatMap((path) => (path ? keyOf(path) : []));
+  if (!keys.length) return paths;
+  const files = await db.selectFrom('files').select('key').where('key', 'in', keys).execute();
+  const own = new Set(files.map(({ key }) => key));
+  return paths.map((path) => (path && own.has(keyOf(path)) ? path : undefined));
+}
+
+function picturePath(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { pathname } = new URL(address);
-  if (!isPicturePath(pathname)) return undefined;
-  const file = await db
-    .selectFrom('files')
-    .select('key')
-    .where('key', '=', pathname.slice('/files/'.length))
-    .executeTakeFirst();
-  return file && pathname;
+  return isPicturePath(pathname) ? pathname : undefined;
+}
+
+function keyOf(path: string): string {
+  return path.slice('/files/'.length);
 }

@@ -1,2 +1,2 @@
-export { ownPicturePath } from './own-pictures.ts';
+export { ownPicturePath, ownPicturePaths } from './own-pictures.ts';
 export type { PictureStore } from './picture-store.ts';
