@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls, forSignedIn, limitErrors } from '../account/call-contract.ts';
 import { text, webAddress } from '../account/text.ts';
 import { plainText } from '../influencers/plain-text.ts';
-import { captionComplaint, mostMedia } from './post-rules.ts';
+import { captionComplaint, missingAccount, mostMedia } from './post-rules.ts';
 import { postStatus } from './post-status.ts';
 import { instant, localTime, timeZone } from './post-time.ts';
 
@@ -16,6 +16,8 @@ export const post = z.object({
   scheduledLocal: z.string().nullable(),
   timezone: z.string().nullable(),
   status: postStatus,
+  /** It is, or may be, on Instagram: it cannot be changed. */
+  mayBeLive: z.boolean(),
   lateJobId: z.string().nullable(),
   accountId: z.string().nullable(),
   lateProfileId: z.string().nullable(),
@@ -42,11 +44,12 @@ const postingErrors = {
   invalid_media_urls: { status: 400, message: "Your media links aren't valid." },
   missing_late_account_id: {
     status: 400,
-    message: "We couldn't find a connected Instagram account for this influencer.",
+    message: missingAccount,
   },
   // Instagram's refusal of what was sent. One that does not answer is tried again, and the post says so meanwhile.
   publish_failed: { status: 422, message: 'Failed to publish to Instagram.' },
   invalid_time: { status: 400, message: 'Please select a future date and time' },
+  not_unconfirmed: { status: 409, message: 'This post is no longer unconfirmed. The planner shows what became of it.' },
   not_editable: { status: 409, message: 'Cannot edit a post that is posted. Please create a new post instead.' },
 } as const;
 
@@ -74,7 +77,10 @@ export const plannerContract = defineCalls({
         publishNow: z.boolean().default(false),
         scheduledFor: localTime.optional(),
         timezone: timeZone.optional(),
-        /** The new post's own id, chosen by the client: sent again, it makes no second post. */
+        /**
+         * The post's own id, chosen by the client. Sent again it makes no second post: other content edits the post that is
+         * not yet published.
+         */
         scheduledPostId: z.uuid().optional(),
       }),
     )
@@ -92,6 +98,12 @@ export const plannerContract = defineCalls({
         timezone: timeZone,
       }),
     )
+    .output(z.object({ ok: z.literal(true), post })),
+
+  /** A person says what became of an unconfirmed post. `publish_again` may double it where it was published after all. */
+  'resolve-post': forSignedIn
+    .errors(postingErrors)
+    .input(z.object({ scheduledPostId: z.uuid(), outcome: z.enum(['posted', 'publish_again']) }))
     .output(z.object({ ok: z.literal(true), post })),
 
   'cancel-post': forSignedIn

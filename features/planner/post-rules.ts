@@ -3,6 +3,9 @@ export const mostMedia = 10;
 export const longestCaption = 2_200;
 export const usualPostTime = '12:00';
 
+/** Source: specification, part 2, section 8. */
+export const missingAccount = "We couldn't find a connected Instagram account for this influencer.";
+
 /** What is wrong with a caption, in the words of the composer; undefined when nothing is. */
 export function captionComplaint(caption: string): string | undefined {
   return caption.length > longestCaption ? 'Instagram captions are limited to 2,200 characters.' : undefined;

@@ -386,6 +386,7 @@ export interface SandboxPaymentSubscriptions {
 
 export interface ScheduledPosts {
   account_id: string | null;
+  asked_count: Generated<number>;
   attempt: Generated<number>;
   caption: Generated<string>;
   created_at: Generated<Timestamp>;

@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
+import { announce, wake } from '#platform/live/announce.ts';
 import { type Post, post } from '../contract.ts';
-import { canceledStatuses, postStatus } from '../post-status.ts';
+import { canceledStatuses, mayBeLive, type PostState, postStatus } from '../post-status.ts';
 
-type Row = Selectable<Tables['scheduled_posts']>;
+export type PostRow = Selectable<Tables['scheduled_posts']>;
 
 /** A persona's posts within [from, to), in order of time, without the canceled ones. */
 export async function listPosts(
@@ -32,7 +33,50 @@ export async function findPost(db: UserDatabase, origin: string, id: string): Pr
   return row && postOf(row, origin);
 }
 
-export function postOf(row: Row, origin: string): Post {
+/** The row, held until the transaction ends: no worker claims it and no other call changes it meanwhile. */
+export async function lockPost(trx: UserDatabase, id: string): Promise<PostRow | undefined> {
+  return trx.selectFrom('scheduled_posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/**
+ * Writes a post that goes out (again) at `next_step_at`, and returns it. What was handed over shows the old pictures or words:
+ * it is left behind, unpublished, and everything that was counted begins anew.
+ */
+export async function requeuePost(
+  trx: UserDatabase,
+  id: string,
+  columns: Updateable<Tables['scheduled_posts']> & { next_step_at: Date },
+): Promise<PostRow> {
+  const afresh = {
+    status: 'queued',
+    prepared_ref: null,
+    publish_called_at: null,
+    failures: 0,
+    asked_count: 0,
+    reason: null,
+  };
+  const row = await trx
+    .updateTable('scheduled_posts')
+    .set({ ...afresh, ...columns, updated_at: new Date() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await announcePost(trx, row);
+  return row;
+}
+
+/** Tells the screens that a post changed, and the workers that it may be due. */
+export async function announcePost(trx: UserDatabase, { user_id, influencer_id }: PostRow): Promise<void> {
+  await announce(trx, [{ userId: user_id, topic: 'posts', influencerId: influencer_id }]);
+  await wake(trx, 'publishing');
+}
+
+export function stateOf(row: PostRow): PostState {
+  const status = postStatus.parse(row.status);
+  return { status, mayBeLive: mayBeLive(status, row.publish_called_at !== null) };
+}
+
+export function postOf(row: PostRow, origin: string): Post {
   return {
     id: row.id,
     influencerId: row.influencer_id,
@@ -42,7 +86,7 @@ export function postOf(row: Row, origin: string): Post {
     scheduledAt: row.scheduled_at.toISOString(),
     scheduledLocal: row.scheduled_local,
     timezone: row.timezone,
-    status: postStatus.parse(row.status),
+    ...stateOf(row),
     lateJobId: row.late_job_id,
     accountId: row.account_id,
     lateProfileId: row.late_profile_id,

@@ -1,10 +1,11 @@
 import { CallError } from '#ui/call.ts';
+import { missingAccount } from '../post-rules.ts';
 
 /** What a refused post means, in the words of the specification (part 2, section 8). */
 const messages: readonly (readonly [string, string])[] = [
   ['missing_fields', 'Choose an account and add at least one image.'],
   ['invalid_media_urls', "Your media links aren't valid."],
-  ['missing_late_account_id', "We couldn't find a connected Instagram account for this influencer."],
+  ['missing_late_account_id', missingAccount],
   ['unauthorized', 'Please reconnect your Instagram account.'],
   ['rate_limit', 'Rate limit exceeded. Please try again in a few minutes.'],
 ];

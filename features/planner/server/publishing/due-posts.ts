@@ -6,10 +6,15 @@ export type ClaimedPost = {
   readonly attempt: number;
   readonly user_id: string;
   readonly influencer_id: string;
+  /** The account the post was scheduled for, and the one that is connected now. */
   readonly account_id: string | null;
+  readonly connected_account_id: string | null;
   readonly caption: string;
   readonly media_urls: readonly string[];
   readonly failures: number;
+  readonly asked_count: number;
+  /** What was last told about the post. */
+  readonly reason: string | null;
   readonly prepared_ref: string | null;
   readonly publish_called_at: Date | null;
 };
@@ -34,7 +39,9 @@ export async function claimDuePosts(pool: Pool, most: number): Promise<ClaimedPo
       ) due
       where post.id = due.id
       returning post.id, post.attempt, post.user_id, post.influencer_id, post.account_id, post.caption, post.media_urls,
-        post.failures, post.prepared_ref, post.publish_called_at`,
+        post.failures, post.asked_count, post.reason, post.prepared_ref, post.publish_called_at,
+        (select connection.account_id from instagram_connections connection
+          where connection.influencer_id = post.influencer_id and connection.connected) as connected_account_id`,
     values: [most, lease],
   });
   return rows;

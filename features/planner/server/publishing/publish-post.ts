@@ -1,4 +1,5 @@
 import type { Publisher } from '#ports/publisher/publisher.ts';
+import { missingAccount } from '../../post-rules.ts';
 import { absolute } from '../posts.ts';
 import { type ClaimedPost, stepDeadline } from './due-posts.ts';
 import type { End, SaveSteps } from './save-steps.ts';
@@ -13,8 +14,16 @@ export type PublishPorts = {
 /** Pauses before a failed post is tried again, in milliseconds; after the last one a person has to decide. */
 export const pauses = [30_000, 120_000, 600_000, 1_800_000];
 
-/** How long an unanswered question waits before it is asked again. */
-const askAgain = 15_000;
+/**
+ * Pauses, in milliseconds, before the publisher is asked again what became of a post: 15 s, doubled up to an hour, for 25 hours
+ * in all. Media handed over expire after 24; what is not known an hour later will not be known, and a person has to decide.
+ */
+const askPauses = Array.from({ length: 32 }, (_, index) => Math.min(15_000 * 2 ** index, 3_600_000));
+
+const accountChanged =
+  'The connected Instagram account changed since this post was scheduled. Check the post and schedule it again.';
+const neverAnswered =
+  'Instagram did not say within a day whether this post was published. Look at the account and decide.';
 
 /**
  * Takes a claimed post as far as it goes. Two promises hold whenever the process dies: what was handed over is known before
@@ -30,8 +39,7 @@ async function prepareAndPublish(
   post: ClaimedPost,
   { publisher, publicUrl, save }: PublishPorts,
 ): Promise<End | undefined> {
-  if (!post.account_id)
-    return { kind: 'failed', reason: "We couldn't find a connected Instagram account for this influencer." };
+  if (!isConnected(post)) return withoutAccount(post);
   const order = {
     accountId: post.account_id,
     mediaUrls: post.media_urls.map((url) => absolute(url, publicUrl)),
@@ -77,6 +85,7 @@ async function askWhatBecame(post: ClaimedPost, ports: PublishPorts): Promise<En
     case 'not published': {
       const unsettled = post.publish_called_at.getTime() + publisher.settlesWithin - Date.now();
       if (unsettled > 0) return askLater(post, 'Waiting for Instagram to settle.', unsettled);
+      if (!isConnected(post)) return withoutAccount(post);
       // Saved first, although nothing changes: a worker that has lost the post must not publish it.
       if (!(await ports.save.prepared(post, post.prepared_ref))) return undefined;
       return publish(post, post.prepared_ref, publisher);
@@ -88,17 +97,44 @@ async function askWhatBecame(post: ClaimedPost, ports: PublishPorts): Promise<En
   }
 }
 
+/** Whether the post still goes to the account it was scheduled for. No post goes out to one that its owner took away. */
+function isConnected(post: ClaimedPost): post is ClaimedPost & { readonly account_id: string } {
+  return post.account_id !== null && post.account_id === post.connected_account_id;
+}
+
+function withoutAccount({ connected_account_id }: ClaimedPost): End {
+  return { kind: 'failed', reason: connected_account_id ? accountChanged : missingAccount };
+}
+
 function tryLater(
   post: ClaimedPost,
   { reason, retryable, retryAfter }: { reason: string; retryable: boolean; retryAfter?: number },
 ): End {
   const pause = pauses[post.failures];
   if (!retryable || pause === undefined) return { kind: 'failed', reason };
-  return { kind: 'retry', wait: Math.max(retryAfter ?? 0, pause), failures: post.failures + 1, reason, afresh: true };
+  return {
+    kind: 'retry',
+    wait: Math.max(retryAfter ?? 0, pause),
+    failures: post.failures + 1,
+    askedCount: post.asked_count,
+    reason,
+    afresh: true,
+    isNews: true,
+  };
 }
 
-function askLater(post: ClaimedPost, reason: string, wait = askAgain): End {
-  return { kind: 'retry', wait, failures: post.failures, reason, afresh: false };
+function askLater(post: ClaimedPost, reason: string, atLeast = 0): End {
+  const pause = askPauses[post.asked_count];
+  if (pause === undefined) return { kind: 'unknown', reason: neverAnswered };
+  return {
+    kind: 'retry',
+    wait: Math.max(atLeast, pause),
+    failures: post.failures,
+    askedCount: post.asked_count + 1,
+    reason,
+    afresh: false,
+    isNews: post.asked_count === 0 || reason !== post.reason,
+  };
 }
 
 /** An adapter that throws (a broken connection, its deadline) has failed in a way that may pass. */

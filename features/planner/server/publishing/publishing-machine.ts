@@ -45,7 +45,7 @@ export function startPublishing(ports: PublishingPorts): { stop(patience: number
       try {
         wait = await claimAndBegin();
       } catch (error) {
-        log.error({ error: String(error) }, 'due posts could not be claimed');
+        log.error({ err: error }, 'due posts could not be claimed');
         wait = 1_000;
       }
       if (wait > 0) await Promise.race([roused, sleep(wait)]);
@@ -66,7 +66,7 @@ export function startPublishing(ports: PublishingPorts): { stop(patience: number
   function begin(post: ClaimedPost) {
     const run = publishPost(post, { ...ports, save })
       .catch((error) =>
-        log.error({ postId: post.id, error: String(error) }, 'a post could not be taken further; it is claimed again'),
+        log.error({ postId: post.id, err: error }, 'a post could not be taken further; it is claimed again'),
       )
       .finally(() => {
         running.delete(run);

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { FindOutcome, Publisher, PublishOutcome } from '#ports/publisher/publisher.ts';
+import type { ClaimedPost } from './due-posts.ts';
+import { publishPost } from './publish-post.ts';
+import type { End } from './save-steps.ts';
+
+const hour = 3_600_000;
+
+describe('a post of which Instagram does not say what became of it', () => {
+  test.each([
+    ['cannot be asked', { kind: 'unknown', reason: 'The access was revoked.', forever: false }],
+    ['is still working on it', { kind: 'pending' }],
+    ['says that it is not published, and does not answer the next try', { kind: 'not published' }],
+  ] as const)('is asked about ever more seldom, and is unconfirmed after a day: Instagram %s', async (_name, found) => {
+    const { ends, publishCalls } = await publishUntilEnd({
+      find: async () => found,
+      publish: async () => ({ kind: 'unknown', reason: 'Instagram did not answer in time.' }),
+    });
+    const waits = ends.flatMap((end) => (end.kind === 'retry' ? end.wait : []));
+    expect(waits.slice(0, 4)).toEqual([15_000, 30_000, 60_000, 120_000]);
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(Math.max(...waits)).toBe(hour);
+    const total = waits.reduce((sum, wait) => sum + wait);
+    expect(total).toBeGreaterThan(24 * hour);
+    expect(total).toBeLessThan(48 * hour);
+    expect(ends.at(-1)).toEqual({
+      kind: 'unknown',
+      reason: 'Instagram did not say within a day whether this post was published. Look at the account and decide.',
+    });
+    if (found.kind !== 'not published') expect(publishCalls).toBe(1);
+  });
+
+  test('is news once, and again when the reason changes', async () => {
+    let asked = 0;
+    const { ends } = await publishUntilEnd({
+      find: async () => ({ kind: 'unknown', reason: ++asked < 5 ? 'First.' : 'Second.', forever: asked === 10 }),
+      publish: async () => ({ kind: 'unknown', reason: 'First.' }),
+    });
+    const news = ends.flatMap((end) => (end.kind === 'retry' && end.isNews ? end.reason : []));
+    expect(news).toEqual(['First.', 'Second.']);
+  });
+
+  test('is not published again before the publisher has settled', async () => {
+    const publisher = publisherOf({ find: async () => ({ kind: 'not published' }), settlesWithin: 20 * 60_000 });
+    const end = await step({ ...due(), prepared_ref: 'ref', publish_called_at: new Date() }, publisher);
+    expect(end).toMatchObject({ kind: 'retry', reason: 'Waiting for Instagram to settle.', afresh: false });
+    if (end?.kind === 'retry') expect(end.wait).toBeGreaterThan(19 * 60_000);
+    expect(publisher.publishCalls).toBe(0);
+  });
+});
+
+describe('a post whose account is no longer the connected one', () => {
+  test.each([
+    ['another', 'other', 'The connected Instagram account changed since this post was scheduled. Check the post and schedule it again.'],
+    ['none', null, "We couldn't find a connected Instagram account for this influencer."],
+  ])('goes to no account where %s is connected now', async (_name, connected_account_id, reason) => {
+    const moved = { ...due(), connected_account_id };
+    const fresh = publisherOf({});
+    expect(await step(moved, fresh)).toEqual({ kind: 'failed', reason });
+    expect(fresh.prepareCalls + fresh.publishCalls).toBe(0);
+
+    for (const kind of ['not published', 'expired'] as const) {
+      const asked = publisherOf({ find: async () => ({ kind }) });
+      const handedOver = { ...moved, prepared_ref: 'ref', publish_called_at: new Date() };
+      expect(await step(handedOver, asked)).toEqual({ kind: 'failed', reason });
+      expect(asked.prepareCalls + asked.publishCalls).toBe(0);
+    }
+  });
+
+  test('is still found where it was published before', async () => {
+    const publisher = publisherOf({ find: async () => ({ kind: 'posted', id: 'media', url: null }) });
+    const handedOver = { ...due(), connected_account_id: 'other', prepared_ref: 'ref', publish_called_at: new Date() };
+    expect(await step(handedOver, publisher)).toMatchObject({ kind: 'posted', id: 'media' });
+  });
+});
+
+/** Runs a post through as many claims as it takes: each end is saved and its pause is over at once. */
+async function publishUntilEnd(answers: Answers): Promise<{ ends: End[]; publishCalls: number }> {
+  const publisher = publisherOf(answers);
+  const ends: End[] = [];
+  let post = due();
+  while (ends.length < 200) {
+    const end = await step(post, publisher);
+    if (!end) throw new Error('no worker took this post over');
+    ends.push(end);
+    if (end.kind !== 'retry') break;
+    const { failures, askedCount, reason } = end;
+    post = { ...post, failures, asked_count: askedCount, reason, prepared_ref: 'ref', publish_called_at: new Date(0) };
+  }
+  return { ends, publishCalls: publisher.publishCalls };
+}
+
+async function step(post: ClaimedPost, publisher: Publisher): Promise<End | undefined> {
+  let ended: End | undefined;
+  await publishPost(post, {
+    publisher,
+    publicUrl: 'http://127.0.0.1',
+    save: {
+      prepared: async () => true,
+      async end(_post, end) {
+        ended = end;
+        return true;
+      },
+    },
+  });
+  return ended;
+}
+
+function due(): ClaimedPost {
+  return {
+    id: randomUUID(),
+    attempt: 1,
+    user_id: randomUUID(),
+    influencer_id: randomUUID(),
+    account_id: 'account',
+    connected_account_id: 'account',
+    caption: 'Hello',
+    media_urls: ['/files/one.jpg'],
+    failures: 0,
+    asked_count: 0,
+    reason: null,
+    prepared_ref: null,
+    publish_called_at: null,
+  };
+}
+
+type Answers = {
+  readonly find?: () => Promise<FindOutcome>;
+  readonly publish?: () => Promise<PublishOutcome>;
+  readonly settlesWithin?: number;
+};
+
+/** A publisher that gives these answers and counts the calls that matter. */
+function publisherOf({ find, publish, settlesWithin = 0 }: Answers) {
+  const notUsed = () => Promise.reject(new Error('publishing does not connect accounts'));
+  return {
+    name: 'stand-in',
+    label: 'stand-in',
+    isSandbox: true,
+    settlesWithin,
+    prepareCalls: 0,
+    publishCalls: 0,
+    createProfile: notUsed,
+    connectUrl: notUsed,
+    accounts: notUsed,
+    async prepare() {
+      this.prepareCalls += 1;
+      return { kind: 'prepared' as const, ref: 'ref' };
+    },
+    async publish(): Promise<PublishOutcome> {
+      this.publishCalls += 1;
+      return publish ? publish() : { kind: 'posted', id: 'media', url: null };
+    },
+    find: find ?? notUsed,
+  };
+}

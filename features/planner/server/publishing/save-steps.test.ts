@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { openTestDatabase } from '#tests/database/test-database.ts';
+import { type ClaimedPost, claimDuePosts } from './due-posts.ts';
+import { type End, openStepSaver, type SaveSteps } from './save-steps.ts';
+
+let database: Database;
+let save: SaveSteps;
+const announced: string[] = [];
+
+beforeAll(async () => {
+  database = openDatabase(await openTestDatabase(), () => undefined);
+  save = openStepSaver(database.pool, async (posts) => void announced.push(...posts.map(({ id }) => id)));
+});
+afterAll(() => database.close());
+
+test('an answer that is no news leaves no event behind and wakes no screen, but is counted', async () => {
+  const post = await claimedPost();
+  await save.end(post, asked(1, true));
+  await save.end(post, asked(2, false));
+  await save.end(post, asked(3, false));
+  expect(await eventsOf(post)).toEqual(['retry']);
+  expect(announced).toEqual([post.id]);
+  expect(await rowOf(post)).toMatchObject({ asked_count: 3, status: 'retry' });
+
+  await save.end(post, { kind: 'unknown', reason: 'Nobody knows.' });
+  expect(await eventsOf(post)).toEqual(['retry', 'unknown']);
+  expect(announced).toEqual([post.id, post.id]);
+});
+
+test('each call of publish is the one that the publisher’s settling is counted from', async () => {
+  const post = await claimedPost();
+  await save.prepared(post, 'first');
+  const long = new Date('2026-01-01');
+  await database.service.updateTable('scheduled_posts').set({ publish_called_at: long }).where('id', '=', post.id).execute();
+  await save.prepared(post, 'second');
+  const { publish_called_at, prepared_ref } = await rowOf(post);
+  expect(prepared_ref).toBe('second');
+  expect(publish_called_at).not.toEqual(long);
+});
+
+function asked(askedCount: number, isNews: boolean): End {
+  return { kind: 'retry', wait: 15_000, failures: 0, askedCount, reason: 'No answer.', afresh: false, isNews };
+}
+
+/** A post that is due, as a worker holds it. */
+async function claimedPost(): Promise<ClaimedPost> {
+  const user_id = randomUUID();
+  const { service, pool } = database;
+  await service.insertInto('users').values({ id: user_id, name: 'Ana', email: `${user_id}@example.com` }).execute();
+  const { id: influencer_id } = await service
+    .insertInto('influencers')
+    .values({ user_id, name: 'Mia', seed: 1, created_via: 'builder' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  await service
+    .insertInto('scheduled_posts')
+    .values({ user_id, influencer_id, media_urls: ['/files/one.jpg'], scheduled_at: now, next_step_at: now })
+    .execute();
+  const claimed = (await claimDuePosts(pool, 10)).find((post) => post.user_id === user_id);
+  if (!claimed) throw new Error('the post was not claimed');
+  return claimed;
+}
+
+async function eventsOf({ id }: ClaimedPost): Promise<string[]> {
+  const events = await database.service
+    .selectFrom('post_events')
+    .select('event')
+    .where('post_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return events.map(({ event }) => event);
+}
+
+async function rowOf({ id }: ClaimedPost) {
+  return database.service.selectFrom('scheduled_posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
