@@ -66,6 +66,7 @@ describe('who may call', () => {
       ['get-post', (id) => ({ scheduledPostId: id })],
       ['create-post', (id) => ({ influencerId: id, publishNow: true, mediaUrls: ['http://127.0.0.1/x.jpg'] })],
       ['cancel-post', (id) => ({ scheduledPostId: id })],
+      ['resolve-post', (id) => ({ scheduledPostId: id, outcome: 'posted' })],
     ];
     for (const [name, input] of calls) {
       const [others, none] = [await bo.call(name, input(persona)), await bo.call(name, input(missing))];

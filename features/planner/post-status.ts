@@ -75,15 +75,7 @@ const refusals: Readonly<Partial<Record<PostStatus, string>>> = {
   deleted: canceled,
 };
 
-/** Why a post cannot be changed, in a sentence. Only for one that `mayEdit` refuses. */
+/** Why a post cannot be changed, in a sentence. Only for one that `mayEdit` refuses. Source of the posted one's: specification, part 2, section 4. */
 export function whyNotEditable({ status }: PostState): string {
   return refusals[status] ?? posted;
-}
-
-/** Why a post that may not be changed is so, for people. Source of the posted one's: specification, part 2, section 4. */
-export function lockedSentence(status: PostStatus): string {
-  if (status === 'posted') return 'Cannot edit a post that is posted. Please create a new post instead.';
-  if (status === 'running') return 'This post is being published and cannot be changed.';
-  if (status === 'unknown') return 'Instagram has not confirmed this post. It may be live, so it cannot be changed.';
-  return 'This post was deleted and cannot be changed.';
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { LiveEvent } from './announce.ts';
+import type { LiveEvent } from './live-event.ts';
 import type { Notifications } from './notifications.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -101,6 +101,7 @@ function waitFor(
 function openLive() {
   const listeners = new Set<(payload: string) => void>();
   const notifications: Notifications = {
+    connect: async () => undefined,
     isConnected: true,
     listen(_channel, heard) {
       listeners.add(heard);

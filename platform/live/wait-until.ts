@@ -1,4 +1,4 @@
-import type { LiveEvent } from './announce.ts';
+import type { LiveEvent } from './live-event.ts';
 import type { Notifications } from './notifications.ts';
 
 type Wait = {
@@ -17,7 +17,14 @@ type Wait = {
  * Waits until a condition holds; false when it does not within the time. A look that fails, such as during an outage of the
  * database, is tried again at the next poll. Throws only when the time is over and the last look failed or never ended.
  */
-export async function waitUntil({ notifications, topic, influencerId, look, pollMs, timeoutMs }: Wait): Promise<boolean> {
+export async function waitUntil({
+  notifications,
+  topic,
+  influencerId,
+  look,
+  pollMs,
+  timeoutMs,
+}: Wait): Promise<boolean> {
   let lookAgain = () => {};
   let isOver = false;
   let failure: unknown = new Error('The first look did not end in time.');

@@ -2,6 +2,7 @@ import { AtSign, ExternalLink, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
+import { CallError } from '#ui/call.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -39,7 +40,7 @@ export default function ConnectPage() {
       setTimeout(() => refresh.mutate(), recheck);
     } catch (error) {
       tab?.close();
-      toast.error(error instanceof Error ? error.message : 'Failed to connect');
+      toast.error(error instanceof CallError && error.code === 'CONNECT_FAILED' ? error.message : 'Failed to connect');
     }
   }
 

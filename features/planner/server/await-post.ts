@@ -1,26 +1,25 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
+import { waitUntil } from '#platform/live/wait-until.ts';
 import type { Post } from '../contract.ts';
 import { findPost } from './posts.ts';
 
-/** The post as soon as its publishing ended one way or another, or as it is after `patience` milliseconds. */
+/** How often to look although no live event was heard: they are missed while the database's connection is lost. */
+const pollMs = 1_000;
+
+/** The post as soon as its publishing ended one way or another, or as it is when the time is over. */
 export async function awaitPost(
   db: UserDatabase,
   notifications: Notifications,
   origin: string,
-  id: string,
-  patience: number,
+  { id, influencerId }: Pick<Post, 'id' | 'influencerId'>,
+  timeoutMs: number,
 ): Promise<Post | undefined> {
-  const { promise, resolve } = Promise.withResolvers<Post | undefined>();
+  let post: Post | undefined;
   const look = async () => {
-    const post = await findPost(db, origin, id);
-    if (!post || ['posted', 'failed', 'unknown', 'retry'].includes(post.status)) resolve(post);
+    post = await findPost(db, origin, id);
+    return !post || !['queued', 'scheduled', 'running'].includes(post.status);
   };
-  const stop = notifications.listen('live', (payload) => payload.includes('"posts"') && void look());
-  const end = setTimeout(async () => resolve(await findPost(db, origin, id)), patience);
-  await look();
-  const post = await promise;
-  stop();
-  clearTimeout(end);
+  await waitUntil({ notifications, topic: 'posts', influencerId, look, pollMs, timeoutMs });
   return post;
 }

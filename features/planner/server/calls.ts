@@ -4,15 +4,18 @@ import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import { plannerContract } from '../contract.ts';
+import { whyNotEditable } from '../post-status.ts';
 import { awaitPost } from './await-post.ts';
-import { cancelPost, editPost } from './edit-post.ts';
-import { findPost, listPosts } from './posts.ts';
+import { cancelPost } from './cancel-post.ts';
+import { editPost } from './edit-post.ts';
+import { findPost, listPosts, postOf } from './posts.ts';
+import { resolvePost } from './resolve-post.ts';
 import { schedulePost } from './schedule-post.ts';
 
 const signedIn = implement(plannerContract).$context<SignedInContext>();
 
 /** How long 'Post Now' stays open for Instagram's answer, below the browser's 20 seconds. */
-const longestWait = 18_000;
+const publishTimeoutMs = 18_000;
 
 export function plannerCalls({ notifications }: { notifications: Notifications }) {
   return {
@@ -33,10 +36,12 @@ export function plannerCalls({ notifications }: { notifications: Notifications }
       if (!when) throw errors.missing_fields({ message: 'Please select a date and time' });
       const id = input.scheduledPostId ?? randomUUID();
       const outcome = await schedulePost(db, { id, userId: caller.id, influencerId, caption, mediaUrls, when });
+      if (outcome.kind === 'missing') throw errors.NOT_FOUND();
+      if (outcome.kind === 'not editable') throw errors.not_editable({ message: whyNotEditable(outcome.state) });
       if (outcome.kind === 'refused') throw errors[outcome.code]();
-      const post = publishNow
-        ? await awaitPost(db, notifications, origin, id, longestWait)
-        : await findPost(db, origin, id);
+      if (!publishNow) return { ok: true as const, post: postOf(outcome.row, origin), reduced: false };
+
+      const post = await awaitPost(db, notifications, origin, { id, influencerId }, publishTimeoutMs);
       if (!post) throw errors.NOT_FOUND();
       if (post.status === 'failed') throw errors.publish_failed({ message: `Publish failed: ${post.reason}` });
       return { ok: true as const, post, reduced: false };
@@ -46,17 +51,24 @@ export function plannerCalls({ notifications }: { notifications: Notifications }
       const { scheduledPostId: id, caption, mediaUrls, scheduledFor, timezone } = input;
       const outcome = await editPost(db, id, { caption, mediaUrls, when: { local: scheduledFor, zone: timezone } });
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
-      if (outcome.kind === 'not editable') throw errors.not_editable();
+      if (outcome.kind === 'not editable') throw errors.not_editable({ message: whyNotEditable(outcome.state) });
       if (outcome.kind === 'refused') throw errors[outcome.code]();
-      const post = await findPost(db, origin, id);
-      if (!post) throw errors.NOT_FOUND();
-      return { ok: true as const, post };
+      return { ok: true as const, post: postOf(outcome.row, origin) };
+    }),
+
+    'resolve-post': signedIn['resolve-post'].handler(async ({ input, context: { db, origin }, errors }) => {
+      const outcome = await resolvePost(db, input.scheduledPostId, input.outcome);
+      if (outcome.kind === 'missing') throw errors.NOT_FOUND();
+      if (outcome.kind === 'not unconfirmed') throw errors.not_unconfirmed();
+      if (outcome.kind === 'refused') throw errors[outcome.code]();
+      return { ok: true as const, post: postOf(outcome.row, origin) };
     }),
 
     'cancel-post': signedIn['cancel-post'].handler(async ({ input, context: { db }, errors }) => {
       const mode = await cancelPost(db, input.scheduledPostId);
       if (mode === 'missing') throw errors.NOT_FOUND();
-      if (mode === 'publishing') throw errors.not_editable({ message: 'This post is being published right now.' });
+      if (mode === 'publishing')
+        throw errors.not_editable({ message: whyNotEditable({ status: 'running', mayBeLive: true }) });
       return { ok: true as const, mode };
     }),
   };

@@ -1,9 +1,7 @@
-import { findConnection } from '#features/instagram/server/public.ts';
-import { ownPicturePath } from '#features/pictures/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { announce, wake } from '#platform/live/announce.ts';
-import { postableMedia } from '../post-rules.ts';
-import { instantOf } from '../post-time.ts';
+import { isWaiting, mayEdit, type PostState } from '../post-status.ts';
+import { accountColumns, ownMedia, type Refusal, timeColumns, type When } from './post-columns.ts';
+import { announcePost, lockPost, type PostRow, requeuePost, stateOf } from './posts.ts';
 
 export type NewPost = {
   readonly id: string;
@@ -11,62 +9,64 @@ export type NewPost = {
   readonly influencerId: string;
   readonly caption: string;
   readonly mediaUrls: readonly string[];
-  readonly when: 'now' | { readonly local: string; readonly zone: string };
+  readonly when: When;
 };
-export type Refusal = 'missing_fields' | 'invalid_media_urls' | 'missing_late_account_id' | 'invalid_time';
 
-/** Puts a post on the calendar: the row is the schedule, there is nothing beside it to fall out of step. */
-export async function schedulePost(
+export type ScheduleOutcome =
+  | { readonly kind: 'saved'; readonly row: PostRow }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'not editable'; readonly state: PostState }
+  | { readonly kind: 'refused'; readonly code: Refusal };
+
+/**
+ * Puts a post on the calendar: the row is the schedule, there is nothing beside it to fall out of step. The same id again is
+ * the same post: with the same content nothing changes, with other content the post that is not yet published is edited.
+ */
+export async function schedulePost(db: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome> {
+  const media = await ownMedia(db, wanted.mediaUrls);
+  if (typeof media === 'string') return { kind: 'refused', code: media };
+  // Undefined where a press in parallel made the row first: the second look finds it.
+  const outcome = (await createOrEdit(db, wanted, media)) ?? (await createOrEdit(db, wanted, media));
+  return outcome ?? { kind: 'missing' }; // the id is another person's
+}
+
+async function createOrEdit(
   db: UserDatabase,
   wanted: NewPost,
-): Promise<{ kind: 'scheduled' } | { kind: 'refused'; code: Refusal }> {
-  const time = timeOf(wanted.when);
-  if (!time) return { kind: 'refused', code: 'invalid_time' };
-  const connection = await findConnection(db, wanted.influencerId);
-  if (!connection?.connected || !connection.account_id) return { kind: 'refused', code: 'missing_late_account_id' };
-  const media = await mediaOf(db, wanted.mediaUrls);
-  if (typeof media === 'string') return { kind: 'refused', code: media };
+  media: readonly string[],
+): Promise<ScheduleOutcome | undefined> {
+  return db.transaction().execute(async (trx): Promise<ScheduleOutcome | undefined> => {
+    const row = await lockPost(trx, wanted.id);
+    if (row && row.influencer_id !== wanted.influencerId) return { kind: 'missing' };
+    if (row && isAsWanted(row, wanted, media)) return { kind: 'saved', row };
+    const state = row && stateOf(row);
+    if (state && !mayEdit(state)) return { kind: 'not editable', state };
 
-  const row = {
-    id: wanted.id,
-    user_id: wanted.userId,
-    influencer_id: wanted.influencerId,
-    caption: wanted.caption,
-    media_urls: media,
-    account_id: connection.account_id,
-    late_profile_id: connection.profile_id,
-    source: 'manual',
-    ...time,
-  };
-  await db.transaction().execute(async (trx) => {
-    await trx
+    const time = timeColumns(wanted.when);
+    if (!time) return { kind: 'refused', code: 'invalid_time' };
+    const account = await accountColumns(trx, wanted.influencerId);
+    if (!account) return { kind: 'refused', code: 'missing_late_account_id' };
+    const columns = { ...time, ...account, caption: wanted.caption, media_urls: [...media] };
+    if (row) return { kind: 'saved', row: await requeuePost(trx, row.id, columns) };
+
+    const { id, userId: user_id, influencerId: influencer_id } = wanted;
+    const created = await trx
       .insertInto('scheduled_posts')
-      .values(row)
+      .values({ id, user_id, influencer_id, source: 'manual', ...columns })
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
-    await announce(trx, [{ userId: wanted.userId, topic: 'posts', influencerId: wanted.influencerId }]);
-    await wake(trx, 'publishing');
+      .returningAll()
+      .executeTakeFirst();
+    if (!created) return undefined;
+    await announcePost(trx, created);
+    return { kind: 'saved', row: created };
   });
-  return { kind: 'scheduled' };
 }
 
-/** The columns that say when; undefined for a time that is over or not in the calendar. */
-export function timeOf(when: NewPost['when']) {
-  if (when === 'now') {
-    const now = new Date();
-    return { scheduled_at: now, next_step_at: now, scheduled_local: null, timezone: null };
-  }
-  const instant = instantOf(when.local, when.zone);
-  if (!instant || instant.epochMilliseconds <= Date.now()) return undefined;
-  const at = new Date(instant.epochMilliseconds);
-  return { scheduled_at: at, next_step_at: at, scheduled_local: when.local, timezone: when.zone };
-}
-
-/** Our own pictures as paths, others as they are; a refusal where nothing is left, or one is another person's. */
-export async function mediaOf(db: UserDatabase, urls: readonly string[]): Promise<string[] | Refusal> {
-  const postable = postableMedia(urls);
-  if (!postable.length) return urls.length ? 'invalid_media_urls' : 'missing_fields';
-  const own = await Promise.all(postable.map((url) => ownPicturePath(db, url)));
-  const paths = own.filter((path) => path !== undefined);
-  return paths.length === postable.length ? paths : 'invalid_media_urls';
+/** Whether a row is already what this press asks for. One that failed or was canceled never is: it would not be sent. */
+function isAsWanted(row: PostRow, { caption, when }: NewPost, media: readonly string[]): boolean {
+  const { status, mayBeLive } = stateOf(row);
+  if (!mayBeLive && !isWaiting(status)) return false;
+  if (row.caption !== caption || row.media_urls.join() !== media.join()) return false;
+  if (when === 'now') return row.scheduled_local === null || mayBeLive;
+  return row.scheduled_local === when.local && row.timezone === when.zone;
 }

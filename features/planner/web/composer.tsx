@@ -6,7 +6,7 @@ import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
 import { captionComplaint, longestCaption, usualPostTime } from '../post-rules.ts';
-import { lockedSentence, mayEdit } from '../post-status.ts';
+import { isUnconfirmed, mayEdit, whyNotEditable } from '../post-status.ts';
 import { instantOf, localOf, zones } from '../post-time.ts';
 import { browserZone } from './browser-zone.ts';
 import type { Composing } from './composing.ts';
@@ -14,6 +14,7 @@ import { MediaPicker } from './media-picker.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { postingMessage } from './posting-message.ts';
 import { usePostNow, useSchedulePost, useUpdatePost } from './queries.ts';
+import { UnconfirmedPost } from './unconfirmed-post.tsx';
 
 type ComposerProps = {
   composing: Composing;
@@ -39,7 +40,8 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
   const postNow = usePostNow(influencerId);
   const isEmpty = !caption.trim() && media.length === 0;
   const complaint = captionComplaint(caption);
-  const locked = existing !== null && !mayEdit(existing.status);
+  const locked = existing !== null && !mayEdit(existing);
+  const failed = existing?.status === 'failed';
   const day = new Date(`${began.date}T12:00`).toLocaleDateString('en-US', {
     weekday: 'long',
     month: 'long',
@@ -49,7 +51,7 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
   async function save() {
     const local = `${began.date}T${time}`;
     const instant = instantOf(local, zone);
-    if (locked) return void toast.error(lockedSentence(existing.status));
+    if (locked) return void toast.error(whyNotEditable(existing));
     if (isEmpty) return void toast.error('Add content before scheduling');
     if (!instant) return void toast.error('Invalid date or time format');
     if (instant.epochMilliseconds <= Date.now()) return void toast.error('Please select a future date and time');
@@ -68,6 +70,7 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
     try {
       const { post } = await postNow.mutateAsync({ id, draft: { caption, mediaUrls: media } });
       if (post.status === 'posted') toast.success('Posted to Instagram successfully!');
+      else if (isUnconfirmed(post)) toast.warning(whyNotEditable(post));
       else toast.info('Instagram is still working on it. The planner shows when it is posted.');
       onDone(post.scheduledAt);
     } catch (error) {
@@ -84,7 +87,16 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
         <h2 id="composer-title" className="type-display text-display-xs">
           {existing ? 'Edit' : 'Create'} Post for {day}
         </h2>
-        {locked && existing && <p className="text-ink-soft">{lockedSentence(existing.status)}</p>}
+        {existing && isUnconfirmed(existing) ? (
+          <UnconfirmedPost post={existing} onDone={() => onDone(existing.scheduledAt)} />
+        ) : (
+          locked && <p className="text-ink-soft">{whyNotEditable(existing)}</p>
+        )}
+        {failed && (
+          <p className="text-danger">
+            Publishing failed: {existing.reason} You can change the post and send it again, now or at another time.
+          </p>
+        )}
         <MediaPicker influencerId={influencerId} chosen={media} onChange={setMedia} disabled={locked} />
         <TextArea
           label="Caption"
@@ -113,7 +125,7 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
             >
               {existing ? 'Save Changes' : 'Schedule for Later'}
             </Button>
-            {!existing && (
+            {(!existing || failed) && (
               <Button
                 size="large"
                 onClick={publish}

@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
+import type { Post } from '../contract.ts';
 import { zoneInWords } from '../post-time.ts';
 import { dateOf, isDate, moveWeeks, today, weekLabel, weekOf } from '../week.ts';
 import { browserZone } from './browser-zone.ts';
@@ -33,6 +34,7 @@ export default function PlannerPage() {
   const [composing, setComposing] = useState<Composing | null>(null);
   const composer = useRef<HTMLDivElement>(null);
   const account = connection.data?.accounts[0];
+  const current = composing && asItIsNow(composing, posts.data);
 
   function compose(about: Composing) {
     setComposing(about);
@@ -80,7 +82,6 @@ export default function PlannerPage() {
         />
       ) : (
         <WeekGrid
-          influencerId={influencerId}
           week={week}
           zone={zone}
           posts={posts.data}
@@ -90,10 +91,10 @@ export default function PlannerPage() {
         />
       )}
       <div ref={composer} className="scroll-mt-20">
-        {composing ? (
+        {current ? (
           <Composer
-            key={composing.kind === 'edit' ? composing.post.id : composing.date}
-            composing={composing}
+            key={current.kind === 'edit' ? current.post.id : current.date}
+            composing={current}
             influencerId={influencerId}
             account={account ?? null}
             onDone={(instant) => {
@@ -109,4 +110,10 @@ export default function PlannerPage() {
       </div>
     </>
   );
+}
+
+/** A post may be published, or fail, while the composer is open. */
+function asItIsNow(composing: Composing, posts: readonly Post[] | undefined): Composing {
+  if (composing.kind === 'new') return composing;
+  return { kind: 'edit', post: posts?.find(({ id }) => id === composing.post.id) ?? composing.post };
 }

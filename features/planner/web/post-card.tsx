@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
@@ -6,9 +7,9 @@ import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import type { Post } from '../contract.ts';
 import { mayCancel, type PostStatus, statusLabel } from '../post-status.ts';
-import { useCancelPost } from './queries.ts';
+import { DeletePostDialog } from './delete-post-dialog.tsx';
 
-type PostCardProps = { influencerId: string; post: Post; zone: string; selected: boolean; onOpen: () => void };
+type PostCardProps = { post: Post; zone: string; selected: boolean; onOpen: () => void; onDeleted: () => void };
 
 /** Letters of the caption a card has room for. Source: specification, part 2, section 2. */
 const captionLetters = 40;
@@ -22,8 +23,8 @@ const tones: Partial<Record<PostStatus, BadgeTone>> = {
 };
 
 /** A post in the week. */
-export function PostCard({ influencerId, post, zone, selected, onOpen }: PostCardProps) {
-  const cancel = useCancelPost(influencerId);
+export function PostCard({ post, zone, selected, onOpen, onDeleted }: PostCardProps) {
+  const [asking, setAsking] = useState(false);
   const time = new Date(post.scheduledAt).toLocaleTimeString('en-US', {
     hour: 'numeric',
     minute: '2-digit',
@@ -32,18 +33,13 @@ export function PostCard({ influencerId, post, zone, selected, onOpen }: PostCar
   const caption = post.caption
     ? post.caption.slice(0, captionLetters) + (post.caption.length > captionLetters ? '…' : '')
     : 'No caption';
-  const removable = mayCancel(post.status);
+  const removable = mayCancel(post);
 
-  async function remove() {
-    if (post.status === 'posted') return void toast.info('That post is already published and can’t be deleted.');
-    if (!removable) return;
-    try {
-      const { mode } = await cancel.mutateAsync(post.id);
-      if (mode === 'already_published') toast.info('This post was already published and is marked as posted.');
-      else toast.success('Post deleted');
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'Failed to cancel post. Please try again.');
-    }
+  function pressKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    // With a modifier it is the browser's: to go back, to delete a word.
+    if (ctrlKey || metaKey || altKey || (key !== 'Delete' && key !== 'Backspace')) return;
+    if (post.status === 'posted') toast.info('That post is already published and can’t be deleted.');
+    else if (removable) setAsking(true);
   }
 
   return (
@@ -56,7 +52,8 @@ export function PostCard({ influencerId, post, zone, selected, onOpen }: PostCar
       <button
         type="button"
         onClick={onOpen}
-        onKeyDown={(event) => (event.key === 'Delete' || event.key === 'Backspace') && remove()}
+        onKeyDown={pressKey}
+        aria-keyshortcuts="Delete Backspace"
         className="flex w-full gap-3 overflow-hidden rounded-item p-2 text-left md:flex-col md:gap-2"
       >
         <Picture
@@ -72,7 +69,7 @@ export function PostCard({ influencerId, post, zone, selected, onOpen }: PostCar
           </time>
           <span className="mt-0.5 line-clamp-2 block text-sm break-words text-ink-soft">{caption}</span>
           <Badge tone={tones[post.status] ?? 'neutral'} className="mt-2">
-            {statusLabel(post.status)}
+            {statusLabel(post)}
           </Badge>
           {post.reason && post.status !== 'posted' && (
             <span className="mt-1 block text-xs text-danger">{post.reason}</span>
@@ -84,11 +81,11 @@ export function PostCard({ influencerId, post, zone, selected, onOpen }: PostCar
           label="Delete post"
           icon={<Trash2 />}
           size="small"
-          busy={cancel.isPending}
-          onClick={remove}
+          onClick={() => setAsking(true)}
           className="absolute top-3 right-3 bg-surface/90 can-hover:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
         />
       )}
+      <DeletePostDialog post={post} open={asking} onOpenChange={setAsking} onDeleted={onDeleted} />
     </article>
   );
 }

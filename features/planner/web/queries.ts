@@ -27,7 +27,7 @@ function useChangedPosts(influencerId: string) {
   return () => queries.invalidateQueries({ queryKey: ['posts', influencerId] });
 }
 
-/** `id` is the new post's own: pressed twice, or sent again after a lost answer, it stays one post. */
+/** `id` is the post's own: pressed again, after a lost answer or with other content, it stays one post. */
 export function useSchedulePost(influencerId: string) {
   const onSettled = useChangedPosts(influencerId);
   return useMutation({
@@ -72,6 +72,15 @@ export function useUpdatePost(influencerId: string) {
         scheduledFor: draft.local,
         timezone: draft.zone,
       }),
+    onSettled,
+  });
+}
+
+export function useResolvePost(influencerId: string) {
+  const onSettled = useChangedPosts(influencerId);
+  return useMutation({
+    mutationFn: ({ id, outcome }: { id: string; outcome: 'posted' | 'publish_again' }) =>
+      call('resolve-post', { scheduledPostId: id, outcome }),
     onSettled,
   });
 }

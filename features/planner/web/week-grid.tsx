@@ -6,7 +6,6 @@ import { dateOf, today, type Week } from '../week.ts';
 import { PostCard } from './post-card.tsx';
 
 type WeekGridProps = {
-  influencerId: string;
   week: Week;
   zone: string;
   /** Undefined while they load. */
@@ -17,7 +16,7 @@ type WeekGridProps = {
 };
 
 /** Seven days, each with its posts in order of time: columns on a desk, a list on a phone. */
-export function WeekGrid({ influencerId, week, zone, posts, selected, onAdd, onOpen }: WeekGridProps) {
+export function WeekGrid({ week, zone, posts, selected, onAdd, onOpen }: WeekGridProps) {
   return (
     <div className="mt-6 grid gap-2 md:grid-cols-7">
       {week.map((date) => (
@@ -28,11 +27,11 @@ export function WeekGrid({ influencerId, week, zone, posts, selected, onAdd, onO
               .map((post) => (
                 <PostCard
                   key={post.id}
-                  influencerId={influencerId}
                   post={post}
                   zone={zone}
                   selected={post.id === selected}
                   onOpen={() => onOpen(post)}
+                  onDeleted={() => document.getElementById(addButtonId(date))?.focus()}
                 />
               ))
           ) : (
@@ -71,6 +70,7 @@ function Day({
       {children}
       <button
         type="button"
+        id={addButtonId(date)}
         onClick={onAdd}
         aria-label={`Add a post on ${name}`}
         className="flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-item border border-dashed border-line-strong/50 text-sm text-ink-soft transition-colors hover:border-accent hover:text-accent"
@@ -80,4 +80,9 @@ function Day({
       </button>
     </section>
   );
+}
+
+/** Where the focus goes when a card of the day is gone. */
+function addButtonId(date: string): string {
+  return `add-post-${date}`;
 }

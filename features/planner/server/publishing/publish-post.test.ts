@@ -52,7 +52,11 @@ describe('a post of which Instagram does not say what became of it', () => {
 
 describe('a post whose account is no longer the connected one', () => {
   test.each([
-    ['another', 'other', 'The connected Instagram account changed since this post was scheduled. Check the post and schedule it again.'],
+    [
+      'another',
+      'other',
+      'The connected Instagram account changed since this post was scheduled. Check the post and schedule it again.',
+    ],
     ['none', null, "We couldn't find a connected Instagram account for this influencer."],
   ])('goes to no account where %s is connected now', async (_name, connected_account_id, reason) => {
     const moved = { ...due(), connected_account_id };

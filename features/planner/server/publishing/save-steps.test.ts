@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
 import { type ClaimedPost, claimDuePosts } from './due-posts.ts';
 import { type End, openStepSaver, type SaveSteps } from './save-steps.ts';
 
@@ -10,7 +11,7 @@ let save: SaveSteps;
 const announced: string[] = [];
 
 beforeAll(async () => {
-  database = openDatabase(await openTestDatabase(), () => undefined);
+  database = openDatabase(await openTestDatabase(), testSecret, () => undefined);
   save = openStepSaver(database.pool, async (posts) => void announced.push(...posts.map(({ id }) => id)));
 });
 afterAll(() => database.close());
@@ -33,7 +34,11 @@ test('each call of publish is the one that the publisher’s settling is counted
   const post = await claimedPost();
   await save.prepared(post, 'first');
   const long = new Date('2026-01-01');
-  await database.service.updateTable('scheduled_posts').set({ publish_called_at: long }).where('id', '=', post.id).execute();
+  await database.service
+    .updateTable('scheduled_posts')
+    .set({ publish_called_at: long })
+    .where('id', '=', post.id)
+    .execute();
   await save.prepared(post, 'second');
   const { publish_called_at, prepared_ref } = await rowOf(post);
   expect(prepared_ref).toBe('second');
@@ -48,7 +53,10 @@ function asked(askedCount: number, isNews: boolean): End {
 async function claimedPost(): Promise<ClaimedPost> {
   const user_id = randomUUID();
   const { service, pool } = database;
-  await service.insertInto('users').values({ id: user_id, name: 'Ana', email: `${user_id}@example.com` }).execute();
+  await service
+    .insertInto('users')
+    .values({ id: user_id, name: 'Ana', email: `${user_id}@example.com` })
+    .execute();
   const { id: influencer_id } = await service
     .insertInto('influencers')
     .values({ user_id, name: 'Mia', seed: 1, created_via: 'builder' })

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import type { Post } from '../contract.ts';
+
+let product: TestProduct;
+let ana: Person;
+let influencerId: string;
+let photo: string;
+let accounts: readonly { profileId: string; username: string }[];
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  influencerId = await makePersona(ana);
+  photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
+  const other = await makePersonaOfBo();
+  accounts = [await accountOf(ana, influencerId), other];
+});
+beforeEach(() => connect(0));
+afterAll(() => product.close());
+
+describe('a post that waits while another account is connected', () => {
+  test('goes to neither of the two, and says why', async () => {
+    const id = await schedule('Hello');
+    await connect(1);
+    await becomeDue(id);
+    expect(await ended(id)).toMatchObject({
+      status: 'failed',
+      mayBeLive: false,
+      reason: expect.stringContaining('The connected Instagram account changed since this post was scheduled.'),
+    });
+    expect(await visible('Hello')).toEqual([0, 0]);
+  });
+
+  test('goes to the connected account once it is scheduled again', async () => {
+    const [id, caption] = [await schedule('Hello'), randomUUID()];
+    await connect(1);
+    await edit(id, caption);
+    await becomeDue(id);
+    expect(await ended(id)).toMatchObject({ status: 'posted' });
+    expect(await visible(caption)).toEqual([0, 1]);
+  });
+
+  test('goes to the connected account when it is sent now', async () => {
+    const [id, caption] = [await schedule('Hello'), randomUUID()];
+    await connect(1);
+    await becomeDue(id);
+    await ended(id);
+    const order = { influencerId, caption, mediaUrls: [photo], publishNow: true, scheduledPostId: id };
+    expect((await ana.call('create-post', order)).body.post).toMatchObject({ status: 'posted' });
+    expect(await visible(caption)).toEqual([0, 1]);
+  });
+
+  test('goes out as planned where its own account is connected again', async () => {
+    const caption = randomUUID();
+    const id = await schedule(caption);
+    await connect(1);
+    await connect(0);
+    await becomeDue(id);
+    expect(await ended(id)).toMatchObject({ status: 'posted' });
+    expect(await visible(caption)).toEqual([1, 0]);
+  });
+});
+
+test('a post is not published and not edited while no account is connected', async () => {
+  const id = await schedule('Hello');
+  await product.database.service.updateTable('instagram_connections').set({ connected: false }).execute();
+  const change = { scheduledPostId: id, caption: 'x', mediaUrls: [photo], ...later };
+  expect((await ana.call('update-post', change)).body).toMatchObject({ code: 'missing_late_account_id' });
+  await becomeDue(id);
+  expect(await ended(id)).toMatchObject({
+    status: 'failed',
+    reason: "We couldn't find a connected Instagram account for this influencer.",
+  });
+});
+
+const later = { scheduledFor: '2030-07-01T09:00', timezone: 'America/Denver' };
+
+async function schedule(caption: string): Promise<string> {
+  const { body } = await ana.call('create-post', { influencerId, caption, mediaUrls: [photo], ...later });
+  return (body.post as Post).id; // by the contract
+}
+
+async function edit(scheduledPostId: string, caption: string) {
+  const answer = await ana.call('update-post', { scheduledPostId, caption, mediaUrls: [photo], ...later });
+  expect(answer.status).toBe(200);
+}
+
+/** The second account: another persona's, whose profile the first is moved to. The sandbox keeps one account a profile. */
+async function makePersonaOfBo() {
+  const bo = await signUp(product, 'Bo');
+  return accountOf(bo, await makePersona(bo));
+}
+
+async function accountOf(person: Person, persona: string) {
+  const username = await connectInstagram(person, persona);
+  const { profile_id } = await product.database.service
+    .selectFrom('instagram_connections')
+    .select('profile_id')
+    .where('influencer_id', '=', persona)
+    .executeTakeFirstOrThrow();
+  return { profileId: profile_id, username };
+}
+
+/** Connects the persona with the first or the second account. */
+async function connect(index: 0 | 1) {
+  const profile_id = accounts[index]?.profileId;
+  await product.database.service
+    .updateTable('instagram_connections')
+    .set({ profile_id, connected: true })
+    .where('influencer_id', '=', influencerId)
+    .execute();
+  expect((await ana.call('late-refresh-accounts', { influencerId })).status).toBe(200);
+}
+
+async function becomeDue(id: string) {
+  const { service } = product.database;
+  await service.updateTable('scheduled_posts').set({ next_step_at: new Date() }).where('id', '=', id).execute();
+  await sql`select pg_notify('wake', 'publishing')`.execute(service);
+}
+
+async function ended(id: string): Promise<Post> {
+  let post: Post | undefined;
+  await expect
+    .poll(
+      async () => {
+        post = (await ana.call('get-post', { scheduledPostId: id })).body as Post; // by the contract
+        return post.status;
+      },
+      { timeout: 25_000 },
+    )
+    .toMatch(/posted|failed/);
+  if (!post) throw new Error('no post');
+  return post;
+}
+
+/** How often each account shows a post with this caption. */
+async function visible(caption: string): Promise<number[]> {
+  const profiles = accounts.map(({ username }) => ana.call('get-sandbox-instagram-profile', { username }));
+  return (await Promise.all(profiles)).map(
+    ({ body }) => (body.posts as Post[]).filter((post) => post.caption === caption).length, // by the contract
+  );
+}

@@ -1,0 +1,20 @@
+import type { UserDatabase } from '#platform/database/database.ts';
+import { mayCancel } from '../post-status.ts';
+import { announcePost, lockPost, stateOf } from './posts.ts';
+
+export type CancelOutcome = 'canceled' | 'already_canceled' | 'already_published' | 'publishing' | 'missing';
+
+/** Takes a post off the calendar, for good. */
+export async function cancelPost(db: UserDatabase, id: string): Promise<CancelOutcome> {
+  return db.transaction().execute(async (trx): Promise<CancelOutcome> => {
+    const row = await lockPost(trx, id);
+    if (!row) return 'missing';
+    const state = stateOf(row);
+    if (state.status === 'posted') return 'already_published';
+    if (!mayCancel(state)) return state.mayBeLive ? 'publishing' : 'already_canceled';
+    const canceled = { status: 'canceled_by_user', next_step_at: null, updated_at: new Date() };
+    await trx.updateTable('scheduled_posts').set(canceled).where('id', '=', id).execute();
+    await announcePost(trx, row);
+    return 'canceled';
+  });
+}

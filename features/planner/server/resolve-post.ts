@@ -1,0 +1,46 @@
+import type { UserDatabase } from '#platform/database/database.ts';
+import { isUnconfirmed } from '../post-status.ts';
+import { accountColumns, type Refusal } from './post-columns.ts';
+import { announcePost, lockPost, type PostRow, requeuePost, stateOf } from './posts.ts';
+
+export type ResolveOutcome =
+  | { readonly kind: 'saved'; readonly row: PostRow }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'not unconfirmed' }
+  | { readonly kind: 'refused'; readonly code: Refusal };
+
+/** What a person says became of an unconfirmed post: it is on Instagram, or it is not and goes out again, at once. */
+export async function resolvePost(
+  db: UserDatabase,
+  id: string,
+  outcome: 'posted' | 'publish_again',
+): Promise<ResolveOutcome> {
+  return db.transaction().execute(async (trx): Promise<ResolveOutcome> => {
+    const row = await lockPost(trx, id);
+    if (!row) return { kind: 'missing' };
+    if (!isUnconfirmed(stateOf(row))) return { kind: 'not unconfirmed' };
+    if (outcome === 'posted') return { kind: 'saved', row: await markPosted(trx, row) };
+
+    const account = await accountColumns(trx, row.influencer_id);
+    if (!account) return { kind: 'refused', code: 'missing_late_account_id' };
+    await recordDecision(trx, row, 'queued', 'The owner did not find it on Instagram and had it published again.');
+    return { kind: 'saved', row: await requeuePost(trx, id, { ...account, next_step_at: new Date() }) };
+  });
+}
+
+async function markPosted(trx: UserDatabase, { id, ...before }: PostRow): Promise<PostRow> {
+  const posted = { status: 'posted', posted_at: before.publish_called_at ?? new Date(), reason: null };
+  const row = await trx
+    .updateTable('scheduled_posts')
+    .set({ ...posted, updated_at: new Date() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordDecision(trx, row, 'posted', 'The owner found it on Instagram.');
+  await announcePost(trx, row);
+  return row;
+}
+
+async function recordDecision(trx: UserDatabase, { id, user_id }: PostRow, event: string, detail: string) {
+  await trx.insertInto('post_events').values({ post_id: id, user_id, event, detail }).execute();
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import type { Post } from '../contract.ts';
+
+let product: TestProduct;
+let ana: Person;
+let influencerId: string;
+let username: string;
+let photo: string;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  influencerId = await makePersona(ana);
+  username = await connectInstagram(ana, influencerId);
+  photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
+});
+afterAll(() => product.close());
+
+/** More hashtags than Instagram takes: it refuses the post. */
+const refusedCaption = '#tag '.repeat(31).trim();
+const later = { scheduledFor: '2030-07-01T09:00', timezone: 'America/Denver' };
+const now = { publishNow: true };
+
+describe('a second press after a failure', () => {
+  test('sends the mended post', async () => {
+    const id = randomUUID();
+    const failed = await press(id, refusedCaption, now);
+    expect(failed.body).toMatchObject({
+      code: 'publish_failed',
+      message: 'Publish failed: Instagram takes at most 30 hashtags a post.',
+    });
+    const caption = randomUUID();
+    expect(await press(id, caption, now)).toMatchObject({
+      status: 200,
+      body: { post: { id, status: 'posted', caption } },
+    });
+    expect(await visible(caption)).toBe(1);
+    expect(await rowsOf(id)).toHaveLength(1);
+  });
+
+  test('puts the mended post on the calendar', async () => {
+    const id = randomUUID();
+    await press(id, refusedCaption, now);
+    const answer = await press(id, 'Mended', later);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { post: { status: 'queued', caption: 'Mended', scheduledAt: '2030-07-01T15:00:00.000Z', reason: null } },
+    });
+  });
+
+  test('with the same content tries again, and tells what comes of it', async () => {
+    const id = randomUUID();
+    await press(id, refusedCaption, now);
+    const before = await rowOf(id);
+    expect((await press(id, refusedCaption, now)).body).toMatchObject({ code: 'publish_failed' });
+    expect((await rowOf(id)).attempt).toBeGreaterThan(before.attempt);
+  });
+});
+
+describe('a second press after a lost answer', () => {
+  test('with the same content changes nothing and answers the same', async () => {
+    const id = randomUUID();
+    const first = await press(id, 'Hello', later);
+    const before = await rowOf(id);
+    expect((await press(id, 'Hello', later)).body).toEqual(first.body);
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  test('with other content edits the scheduled post', async () => {
+    const id = randomUUID();
+    await press(id, 'Hello', later);
+    const answer = await press(id, 'Better', { ...later, scheduledFor: '2030-07-02T09:00' });
+    expect(answer.body.post).toMatchObject({ caption: 'Better', scheduledAt: '2030-07-02T15:00:00.000Z' });
+    expect(await rowsOf(id)).toMatchObject([{ caption: 'Better', status: 'queued' }]);
+  });
+
+  test('can publish a scheduled post now', async () => {
+    const [id, caption] = [randomUUID(), randomUUID()];
+    await press(id, 'Hello', later);
+    expect((await press(id, caption, now)).body.post).toMatchObject({ status: 'posted', caption });
+    expect(await visible(caption)).toBe(1);
+  });
+
+  test('answers with the posted post, although its minute is over by now', async () => {
+    const id = randomUUID();
+    await press(id, 'Hello', later);
+    await change(id, { status: 'posted', next_step_at: null, scheduled_at: new Date('2025-07-01T15:00:00Z') });
+    await change(id, { scheduled_local: '2025-07-01T09:00' });
+    const answer = await press(id, 'Hello', { ...later, scheduledFor: '2025-07-01T09:00' });
+    expect(answer).toMatchObject({ status: 200, body: { post: { status: 'posted' } } });
+  });
+
+  test('of an own post with the id of another person’s changes nothing', async () => {
+    const bo = await signUp(product, 'Bo');
+    const persona = await makePersona(bo);
+    await connectInstagram(bo, persona);
+    const own = String((await bo.call('get-influencer', { influencer_id: persona })).body.avatar_url);
+    const id = randomUUID();
+    await press(id, 'Hello', later);
+    const order = { influencerId: persona, caption: 'Mine', mediaUrls: [own], ...later, scheduledPostId: id };
+    expect((await bo.call('create-post', order)).status).toBe(404);
+    expect(await rowsOf(id)).toMatchObject([{ caption: 'Hello', user_id: ana.id }]);
+  });
+});
+
+describe('a post that may be on Instagram', () => {
+  const states = [
+    ['running', { status: 'running', next_step_at: new Date('2040-01-01') }, /being published/],
+    [
+      'asked about',
+      { status: 'retry', next_step_at: new Date('2040-01-01'), publish_called_at: new Date() },
+      /is being asked/,
+    ],
+    ['unconfirmed', { status: 'unknown', next_step_at: null, publish_called_at: new Date() }, /not known/],
+    ['posted', { status: 'posted', next_step_at: null }, /^Cannot edit a post that is posted\./],
+  ] as const;
+
+  test.each(states)('and is %s is not edited by a second press, and the answer says so', async (_name, state, said) => {
+    const id = randomUUID();
+    await press(id, 'Hello', later);
+    await change(id, state);
+    const before = await rowOf(id);
+    for (const when of [later, now]) {
+      const answer = await press(id, 'Other words', when);
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'not_editable', message: expect.stringMatching(said) },
+      });
+    }
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  test.each(states)('and is %s answers the same press with itself', async (_name, state) => {
+    const id = randomUUID();
+    await press(id, 'Hello', later);
+    await change(id, state);
+    expect(await press(id, 'Hello', later)).toMatchObject({
+      status: 200,
+      body: { post: { status: state.status, mayBeLive: true } },
+    });
+  });
+
+  test('and is asked about is not edited by update-post either', async () => {
+    const id = randomUUID();
+    await press(id, 'Hello', later);
+    await change(id, { status: 'retry', publish_called_at: new Date() });
+    const edit = { scheduledPostId: id, caption: 'Other words', mediaUrls: [photo], ...later };
+    expect(await ana.call('update-post', edit)).toMatchObject({ status: 409, body: { code: 'not_editable' } });
+  });
+});
+
+test('a deleted post is not brought back by a late second press', async () => {
+  const id = randomUUID();
+  await press(id, 'Hello', later);
+  await ana.call('cancel-post', { scheduledPostId: id });
+  expect(await press(id, 'Hello', later)).toMatchObject({
+    status: 409,
+    body: { code: 'not_editable', message: 'This post was deleted. Please create a new post instead.' },
+  });
+});
+
+describe('presses in parallel, while a worker claims', () => {
+  test('publish one post, and none of a press that was refused', async () => {
+    for (let round = 0; round < 8; round++) {
+      const id = randomUUID();
+      const captions = Array.from({ length: 4 }, () => randomUUID());
+      const answers = await Promise.all(captions.map((caption) => press(id, caption, now)));
+      const shown = await Promise.all(captions.map(visible));
+      expect(shown.reduce((sum, count) => sum + count)).toBe(1);
+      expect(await rowsOf(id)).toMatchObject([{ status: 'posted', caption: captions[shown.indexOf(1)] }]);
+      for (const [index, { status, body }] of answers.entries()) {
+        if (status === 200) expect(body.post).toMatchObject({ status: 'posted' });
+        else expect({ body, shown: shown[index] }).toMatchObject({ body: { code: 'not_editable' }, shown: 0 });
+      }
+    }
+    expect(product.errors).toEqual([]);
+  });
+});
+
+function press(scheduledPostId: string, caption: string, when: object): Promise<Answer> {
+  return ana.call('create-post', { influencerId, caption, mediaUrls: [photo], scheduledPostId, ...when });
+}
+
+async function visible(caption: string): Promise<number> {
+  const { body } = await ana.call('get-sandbox-instagram-profile', { username });
+  return (body.posts as Post[]).filter((post) => post.caption === caption).length; // by the contract
+}
+
+async function rowsOf(id: string) {
+  return product.database.service.selectFrom('scheduled_posts').selectAll().where('id', '=', id).execute();
+}
+
+async function rowOf(id: string) {
+  const [row] = await rowsOf(id);
+  if (!row) throw new Error(`no post ${id}`);
+  return row;
+}
+
+async function change(id: string, columns: object) {
+  await product.database.service.updateTable('scheduled_posts').set(columns).where('id', '=', id).execute();
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '#ui/kit/button.tsx';
+import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import type { Post } from '../contract.ts';
+import { DeletePostDialog } from './delete-post-dialog.tsx';
+import { postingMessage } from './posting-message.ts';
+import { useResolvePost } from './queries.ts';
+
+/** What a person can do about a post of which nobody knows whether it is on Instagram. */
+export function UnconfirmedPost({ post, onDone }: { post: Post; onDone: () => void }) {
+  const [asking, setAsking] = useState<'publish again' | 'delete' | null>(null);
+  const resolve = useResolvePost(post.influencerId);
+
+  async function decide(outcome: 'posted' | 'publish_again') {
+    try {
+      await resolve.mutateAsync({ id: post.id, outcome });
+      if (outcome === 'posted') toast.success('Marked as posted');
+      else toast.info('Publishing again. The planner shows when it is posted.');
+      onDone();
+    } catch (error) {
+      toast.error(postingMessage(error, 'Failed to update post'));
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        It is not known whether this post is on Instagram. {post.reason} Published again, it may appear there twice.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={() => decide('posted')} busy={resolve.isPending} busyLabel="Saving…">
+          It is on Instagram
+        </Button>
+        <Button onClick={() => setAsking('publish again')}>It is not there: publish again</Button>
+        <Button variant="quiet" onClick={() => setAsking('delete')}>
+          Delete post
+        </Button>
+      </div>
+      <ConfirmDialog
+        title="Publish again?"
+        text="If this post is on Instagram after all, it will appear there twice. Look at the account first."
+        confirmLabel="Publish again"
+        danger
+        open={asking === 'publish again'}
+        onOpenChange={(open) => setAsking(open ? 'publish again' : null)}
+        busy={resolve.isPending}
+        onConfirm={() => decide('publish_again')}
+      />
+      <DeletePostDialog
+        post={post}
+        open={asking === 'delete'}
+        onOpenChange={(open) => setAsking(open ? 'delete' : null)}
+        onDeleted={onDone}
+      />
+    </div>
+  );
+}
