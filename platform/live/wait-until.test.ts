@@ -113,7 +113,7 @@ function openLive() {
   return {
     notifications,
     listeners,
-    announce(event: Omit<LiveEvent, 'userId'>) {
+    announce(event: { topic: LiveEvent['topic']; influencerId?: string }) {
       const payload = JSON.stringify([{ userId: randomUUID(), ...event }]);
       for (const heard of listeners) heard(payload);
     },

@@ -1,4 +1,6 @@
-// A publishing worker of its own process that dies, by SIGKILL, at the named point. Started by publishing.test.ts.
+// A publishing worker in a process of its own that gets a signal (SIGKILL or SIGSTOP) at the named point. What it reached and
+// how many posts each of its statements saved it says in lines of JSON. Started by publishing-run.ts.
+import { writeSync } from 'node:fs';
 import { request } from 'node:http';
 import pg from 'pg';
 import { startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
@@ -7,14 +9,22 @@ import { createNotifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
+import type { WorkerMessage } from './publishing-run.ts';
 
-const [databaseUrl = '', instagramUrl = '', dieAt = '', after = '1'] = process.argv.slice(2);
+const [databaseUrl = '', instagramUrl = '', stopAt = '', after = '1', signal = 'SIGKILL'] = process.argv.slice(2);
 let left = Number(after);
 
+/** Written at once: the process may not live until the next turn of its event loop. */
+function say(message: WorkerMessage): void {
+  writeSync(1, `${JSON.stringify(message)}\n`);
+}
+
 function reach(point: string): void {
-  if (point !== dieAt) return;
+  if (point !== stopAt) return;
   left -= 1;
-  if (left === 0) process.kill(process.pid, 'SIGKILL');
+  if (left !== 0) return;
+  say({ reached: point });
+  process.kill(process.pid, signal);
 }
 
 /** Sends a request; `sent` is called when it has left this process and cannot be taken back. */
@@ -57,25 +67,45 @@ const publisher: Publisher = {
     reach('published, not saved');
     return outcome;
   },
-  find: (ref) => ask('/find', { ref }, () => reach('asking what became of it')),
+  async find(ref) {
+    const outcome = await ask<Awaited<ReturnType<Publisher['find']>>>('/find', { ref }, () => reach('asking in flight'));
+    reach('asked, not saved');
+    return outcome;
+  },
 };
 
-/** Dies after statements of the publishing machine, which it knows by their names. */
-class MortalPool extends pg.Pool {
+/** Stops after statements of the publishing machine, which it knows by their names. */
+class WatchedPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: passes on whatever the driver's many overloads take
   override async query(...args: any[]): Promise<any> {
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const answer = await (super.query as any)(...args);
-    if (args[0]?.name === 'claim due posts' && answer.rowCount) reach('claimed');
-    if (args[0]?.name === 'save prepared posts') reach('prepared and saved');
-    if (args[0]?.name === 'save ended posts') reach('end saved');
+    const name: unknown = args[0]?.name;
+    if (name === 'claim due posts' && answer.rowCount) reach('claimed');
+    if (name === 'save prepared posts') saved('prepared and saved', answer.rowCount);
+    if (name === 'save ended posts') saved('end saved', answer.rowCount);
     return answer;
   }
+}
+
+function saved(point: string, posts: number): void {
+  say({ saved: posts });
+  reach(point);
 }
 
 const log = openLog('silent');
 const database = openDatabase(databaseUrl, testSecret, () => undefined, 4);
 const notifications = createNotifications(databaseUrl, log);
 await notifications.connect();
-const pool = new MortalPool({ connectionString: databaseUrl, max: 4 });
-startPublishing({ pool, service: database.service, publisher, publicUrl: 'http://127.0.0.1', notifications, log });
+const pool = new WatchedPool({ connectionString: databaseUrl, max: 4 });
+// A database that is killed ends its connections; the worker has to live on.
+pool.on('error', () => undefined);
+pool.on('connect', (client) => client.on('error', () => undefined));
+const service = database.service.withPlugin({
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    reach('announced');
+    return result;
+  },
+});
+startPublishing({ pool, service, publisher, publicUrl: 'http://127.0.0.1', notifications, log });

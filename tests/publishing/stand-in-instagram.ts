@@ -6,6 +6,8 @@ export type StandInInstagram = {
   readonly url: string;
   /** How often each caption was published. What is handed over is published once, as the port promises; handed over twice, it is two posts. */
   readonly published: Map<string, number>;
+  /** Called when a request took effect and before it is answered. */
+  beforeAnswer: (path: string) => Promise<void>;
   close(): Promise<void>;
 };
 
@@ -31,15 +33,21 @@ export async function openStandInInstagram(): Promise<StandInInstagram> {
     return { kind: 'posted', id: ref, url: null };
   }
 
-  const server = createServer(async (request, response) => response.end(JSON.stringify(await answer(request))));
+  const server = createServer(async (request, response) => {
+    const body = JSON.stringify(await answer(request));
+    await instagram.beforeAnswer(request.url ?? '');
+    response.end(body);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  return {
+  const instagram: StandInInstagram = {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     published,
+    beforeAnswer: async () => undefined,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  return instagram;
 }

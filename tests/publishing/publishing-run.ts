@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { openDatabase } from '#platform/database/database.ts';
+import { testSecret } from '../database/test-secret.ts';
+import { openStandInInstagram } from './stand-in-instagram.ts';
+
+/** What a worker says: the point at which it got its signal, or how many posts a statement saved. */
+export type WorkerMessage = { readonly reached: string } | { readonly saved: number };
+
+export type Worker = {
+  /** Ends when the process is gone, and the statements it had sent are too: until then they may still claim a post. */
+  readonly gone: Promise<void>;
+  /** Everything said until now. */
+  readonly messages: readonly WorkerMessage[];
+  /** Ends when the worker got its signal. */
+  reached(): Promise<void>;
+  signal(signal: 'SIGCONT' | 'SIGKILL'): void;
+};
+
+export type PublishingRun = Awaited<ReturnType<typeof openPublishingRun>>;
+
+const workerFile = fileURLToPath(new URL('./publishing-worker.ts', import.meta.url));
+const postsARound = 6;
+
+/** The steps of publishing at which a worker may die: the first death, and one on the way back from it. */
+export const steps: readonly (readonly string[])[] = [
+  ['claimed'],
+  ['prepare in flight'],
+  ['prepared, not saved'],
+  ['prepared and saved'],
+  ['publish in flight'],
+  ['published, not saved'],
+  ['end saved'],
+  ['announced'],
+  ['publish in flight', 'asking in flight'],
+  ['publish in flight', 'asked, not saved'],
+  ['prepared and saved', 'prepared and saved'],
+  ['prepared and saved', 'publish in flight'],
+];
+
+/** Posts, a stand-in Instagram and workers that are processes of their own, on a migrated database. */
+export async function openPublishingRun(databaseUrl: string) {
+  const database = openDatabase(databaseUrl, testSecret, () => undefined);
+  const instagram = await openStandInInstagram();
+  const workers = new Set<Worker>();
+  const influencer = await makeConnectedInfluencer();
+  return {
+    instagram,
+    service: database.service,
+    startWorker,
+    endWorkers,
+    duePosts,
+    leasesRunOut,
+    allPosted,
+    expectPublishedOnce,
+    rowOf,
+    publishThroughDeaths,
+    async close() {
+      await endWorkers();
+      await instagram.close();
+      await database.close();
+    },
+  };
+
+  /** A worker that gets the signal when it reaches the point for the `after`th time; without a point it works on. */
+  function startWorker(point = 'never', after = 1, signal: 'SIGKILL' | 'SIGSTOP' = 'SIGKILL'): Worker {
+    const name = `worker-${randomUUID()}`;
+    const url = new URL(database.url);
+    url.searchParams.set('application_name', name);
+    const child = spawn(process.execPath, [workerFile, url.href, instagram.url, point, String(after), signal], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const messages: WorkerMessage[] = [];
+    const { promise: reached, resolve } = Promise.withResolvers<void>();
+    createInterface(child.stdout).on('line', (line) => {
+      const message = JSON.parse(line) as WorkerMessage; // our own worker's words
+      messages.push(message);
+      if ('reached' in message) resolve();
+    });
+    const gone = once(child, 'exit').then(() => disconnected(name));
+    const worker = { gone, messages, reached: () => reached, signal: (sent: NodeJS.Signals) => void child.kill(sent) };
+    workers.add(worker);
+    return worker;
+  }
+
+  async function disconnected(name: string): Promise<void> {
+    const connections = sql`select from pg_stat_activity where application_name = ${name}`;
+    await expect
+      .poll(async () => (await connections.execute(database.service)).rows.length, { timeout: 60_000, interval: 10 })
+      .toBe(0);
+  }
+
+  async function endWorkers(): Promise<void> {
+    for (const worker of workers) worker.signal('SIGKILL');
+    await Promise.all([...workers].map(({ gone }) => gone));
+    workers.clear();
+  }
+
+  /** One post after the other of workers that die at these points; the last worker lives. */
+  async function publishThroughDeaths(points: readonly string[], after = 1): Promise<void> {
+    const captions = await duePosts(postsARound);
+    for (const point of points) {
+      const doomed = startWorker(point, after);
+      await Promise.race([doomed.gone, allPosted(captions)]);
+      await leasesRunOut();
+    }
+    startWorker();
+    await allPosted(captions);
+    expectPublishedOnce(captions);
+    await endWorkers();
+  }
+
+  async function duePosts(count: number): Promise<string[]> {
+    const captions = Array.from({ length: count }, () => randomUUID());
+    const now = new Date();
+    const rows = captions.map((caption) => ({
+      user_id: influencer.user_id,
+      influencer_id: influencer.id,
+      caption,
+      media_urls: ['/files/one.jpg'],
+      account_id: 'account',
+      scheduled_at: now,
+      next_step_at: now,
+    }));
+    await database.service.insertInto('scheduled_posts').values(rows).execute();
+    return captions;
+  }
+
+  /** What time does by itself, two minutes later: nobody renews the lease of a dead worker. */
+  async function leasesRunOut(): Promise<void> {
+    await becomeDue('running');
+  }
+
+  async function becomeDue(status: 'running' | 'retry'): Promise<void> {
+    await database.service
+      .updateTable('scheduled_posts')
+      .set({ next_step_at: new Date() })
+      .where('status', '=', status)
+      .execute();
+  }
+
+  /** Ends when all are posted. Pauses before another try are over at once. */
+  async function allPosted(captions: readonly string[]): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          await becomeDue('retry');
+          const rows = await database.service
+            .selectFrom('scheduled_posts')
+            .where('caption', 'in', [...captions])
+            .where('status', '<>', 'posted')
+            .select('status')
+            .execute();
+          return rows.map(({ status }) => status);
+        },
+        { timeout: 60_000, interval: 25 },
+      )
+      .toEqual([]);
+  }
+
+  function expectPublishedOnce(captions: readonly string[]): void {
+    expect(captions.map((caption) => instagram.published.get(caption))).toEqual(captions.map(() => 1));
+  }
+
+  async function rowOf(caption: string) {
+    return database.service
+      .selectFrom('scheduled_posts')
+      .selectAll()
+      .where('caption', '=', caption)
+      .executeTakeFirstOrThrow();
+  }
+
+  async function makeConnectedInfluencer() {
+    const user_id = randomUUID();
+    await database.service
+      .insertInto('users')
+      .values({ id: user_id, name: 'Ana', email: `${user_id}@example.com` })
+      .execute();
+    const made = await database.service
+      .insertInto('influencers')
+      .values({ user_id, name: 'Mia', seed: 1, created_via: 'builder' })
+      .returning(['id', 'user_id'])
+      .executeTakeFirstOrThrow();
+    await database.service
+      .insertInto('instagram_connections')
+      .values({ influencer_id: made.id, user_id, profile_id: 'profile', account_id: 'account', connected: true })
+      .execute();
+    return made;
+  }
+}
