@@ -100,6 +100,11 @@ async function makePersona(pool: pg.Pool): Promise<{ id: string; user_id: string
     `insert into influencers (user_id, name, seed, created_via) values ($1, 'Mia', 1, 'builder') returning id, user_id`,
     [user],
   );
+  await pool.query(
+    `insert into instagram_connections (influencer_id, user_id, profile_id, account_id, connected)
+     values ($1, $2, 'profile', 'account', true)`,
+    [rows[0].id, user],
+  );
   return rows[0];
 }
 

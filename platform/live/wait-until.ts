@@ -68,5 +68,7 @@ function isAbout(payload: string, topic: LiveEvent['topic'], influencerId: strin
   // Most payloads are about somebody else; those are not worth parsing.
   if (!payload.includes(influencerId)) return false;
   const events = JSON.parse(payload) as LiveEvent[]; // written by announce alone
-  return events.some((event) => event.topic === topic && 'influencerId' in event && event.influencerId === influencerId);
+  return events.some(
+    (event) => event.topic === topic && 'influencerId' in event && event.influencerId === influencerId,
+  );
 }

@@ -102,12 +102,62 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await screenshot(page, '5-planner');
   });
 
+  await test.step('mend a post that Instagram refused, and send it by a second press', async () => {
+    await compose(`Too many ${'#tag '.repeat(31)}`, 1);
+    await page.getByRole('button', { name: 'Post Now Instead' }).click();
+    await expect(page.getByText('Publish failed: Instagram takes at most 30 hashtags a post.')).toBeVisible();
+    await page.getByLabel('Caption').fill('Mended and sent again');
+    await page.getByRole('button', { name: 'Post Now Instead' }).click();
+    await expect(page.getByRole('article').filter({ hasText: 'Mended' }).getByText('Posted')).toBeVisible();
+  });
+
+  await test.step('decide about a post of which nobody knows whether it is on Instagram', async () => {
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await compose('For next week', 1, '');
+    await page.getByRole('button', { name: 'Schedule for Later' }).click();
+    await expect(card('For next week')).toBeVisible();
+    await page.route('**/functions/v1/list-posts?*', async (route) => {
+      const answer = await route.fetch();
+      const { items } = await answer.json();
+      const unconfirmed = { status: 'unknown', mayBeLive: true, reason: 'Instagram did not answer.' };
+      await route.fulfill({ json: { items: items.map((post: object) => ({ ...post, ...unconfirmed })) } });
+    });
+    await page.reload();
+    await card('For next week').click();
+    await expect(page.getByRole('button', { name: 'It is on Instagram' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+    await expectAccessible(page);
+    await screenshot(page, '5-unconfirmed');
+    await page.getByRole('button', { name: 'It is not there: publish again' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Publish again?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.unroute('**/functions/v1/list-posts?*');
+    await page.reload();
+  });
+
+  await test.step('be asked before a scheduled post is deleted', async () => {
+    const post = card('For next week');
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Post' });
+    await post.press('Control+Backspace');
+    await expect(dialog).toHaveCount(0);
+    await post.press('Backspace');
+    await expect(dialog).toBeVisible();
+    await screenshot(page, '5-delete-post');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(post).toBeFocused();
+    await post.press('Delete');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(post).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Add a post on/ }).first()).toBeFocused();
+    await page.getByRole('button', { name: 'Today' }).click();
+  });
+
   await test.step('see both posts, the second at its minute, without a reload', async () => {
     const second = page.getByRole('article').filter({ hasText: 'And one more' });
     await expect(second.getByText('Posted')).toBeVisible({ timeout: 100_000 });
     const profile = await context.newPage();
     await profile.goto('/sandbox/instagram/mia.sol');
-    await expect(profile.getByRole('list', { name: 'Posts' }).getByRole('listitem')).toHaveCount(2);
+    await expect(profile.getByRole('list', { name: 'Posts' }).getByRole('listitem')).toHaveCount(3);
     await screenshot(profile, '6-sandbox-profile');
     await expectAccessible(profile);
     await profile.getByRole('button', { name: 'Open post: And one more' }).click();
@@ -117,8 +167,15 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await screenshot(profile, '6-sandbox-post');
   });
 
-  async function compose(caption: string, photos: number) {
-    await page.getByRole('button', { name: new RegExp(`^Add a post on ${minute.day}`) }).click();
+  function card(caption: string) {
+    return page.getByRole('article').filter({ hasText: caption }).getByRole('button').first();
+  }
+
+  async function compose(caption: string, photos: number, day = minute.day) {
+    await page
+      .getByRole('button', { name: new RegExp(`^Add a post on ${day}`) })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Add photos' }).click();
     const dialog = page.getByRole('dialog');
     for (let index = 0; index < photos; index++)

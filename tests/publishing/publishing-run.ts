@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
+import { wake } from '#platform/live/announce.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { openStandInInstagram } from './stand-in-instagram.ts';
 
@@ -25,7 +26,10 @@ export type Worker = {
 export type PublishingRun = Awaited<ReturnType<typeof openPublishingRun>>;
 
 const workerFile = fileURLToPath(new URL('./publishing-worker.ts', import.meta.url));
-const postsARound = 6;
+/** Posts that are due at once in one round of a test. */
+export const postsARound = 6;
+/** For what comes when it comes: a loaded machine takes its time. */
+const patient = { timeout: 60_000, interval: 25 };
 
 /** The steps of publishing at which a worker may die: the first death, and one on the way back from it. */
 export const steps: readonly (readonly string[])[] = [
@@ -90,9 +94,8 @@ export async function openPublishingRun(databaseUrl: string) {
 
   async function disconnected(name: string): Promise<void> {
     const connections = sql`select from pg_stat_activity where application_name = ${name}`;
-    await expect
-      .poll(async () => (await connections.execute(database.service)).rows.length, { timeout: 60_000, interval: 10 })
-      .toBe(0);
+    const count = async () => (await connections.execute(database.service)).rows.length;
+    await vi.waitFor(async () => expect(await count()).toBe(0), patient);
   }
 
   async function endWorkers(): Promise<void> {
@@ -128,39 +131,37 @@ export async function openPublishingRun(databaseUrl: string) {
       next_step_at: now,
     }));
     await database.service.insertInto('scheduled_posts').values(rows).execute();
+    await wake(database.service, 'publishing');
     return captions;
   }
 
   /** What time does by itself, two minutes later: nobody renews the lease of a dead worker. */
   async function leasesRunOut(): Promise<void> {
-    await becomeDue('running');
+    await vi.waitFor(() => becomeDue('running'), patient); // the database may just be starting again
   }
 
   async function becomeDue(status: 'running' | 'retry'): Promise<void> {
-    await database.service
+    const { numUpdatedRows } = await database.service
       .updateTable('scheduled_posts')
       .set({ next_step_at: new Date() })
       .where('status', '=', status)
-      .execute();
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows) await wake(database.service, 'publishing');
   }
 
   /** Ends when all are posted. Pauses before another try are over at once. */
   async function allPosted(captions: readonly string[]): Promise<void> {
-    await expect
-      .poll(
-        async () => {
-          await becomeDue('retry');
-          const rows = await database.service
-            .selectFrom('scheduled_posts')
-            .where('caption', 'in', [...captions])
-            .where('status', '<>', 'posted')
-            .select('status')
-            .execute();
-          return rows.map(({ status }) => status);
-        },
-        { timeout: 60_000, interval: 25 },
-      )
-      .toEqual([]);
+    const openStates = async () => {
+      await becomeDue('retry');
+      const rows = await database.service
+        .selectFrom('scheduled_posts')
+        .where('caption', 'in', [...captions])
+        .where('status', '<>', 'posted')
+        .select('status')
+        .execute();
+      return rows.map(({ status }) => status);
+    };
+    await vi.waitFor(async () => expect(await openStates()).toEqual([]), patient);
   }
 
   function expectPublishedOnce(captions: readonly string[]): void {

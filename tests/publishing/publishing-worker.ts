@@ -68,7 +68,9 @@ const publisher: Publisher = {
     return outcome;
   },
   async find(ref) {
-    const outcome = await ask<Awaited<ReturnType<Publisher['find']>>>('/find', { ref }, () => reach('asking in flight'));
+    const outcome = await ask<Awaited<ReturnType<Publisher['find']>>>('/find', { ref }, () =>
+      reach('asking in flight'),
+    );
     reach('asked, not saved');
     return outcome;
   },

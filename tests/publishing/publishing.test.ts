@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterEach(() => run.endWorkers());
 afterAll(() => run.close());
 
-const deaths = steps.flatMap((points) => [1, 4].map((after) => ({ points, after })));
+const deaths = steps.flatMap((points) => [1, 4].map((after) => ({ points, after, step: points.join(', then ') })));
 
 describe('a worker killed with SIGKILL', () => {
-  test.each(deaths)('where it is $points (time $after) loses no post and doubles none', ({ points, after }) =>
+  test.each(deaths)('where it is $step (time $after) loses no post and doubles none', ({ points, after }) =>
     run.publishThroughDeaths(points, after),
   );
 

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { PublishingRun } from './publishing-run.ts';
 
 /** Where a worker falls asleep with something left to write. */
@@ -19,7 +19,7 @@ export async function publishThroughASleep(run: PublishingRun, point: string): P
 
   const written = sleeper.messages.length;
   sleeper.signal('SIGCONT');
-  await expect.poll(() => sleeper.messages.length, { timeout: 60_000 }).toBeGreaterThan(written);
+  await vi.waitFor(() => expect(sleeper.messages.length).toBeGreaterThan(written), { timeout: 60_000 });
   expect(await run.rowOf(caption)).toEqual(before);
   run.expectPublishedOnce([caption]);
   await run.endWorkers();

@@ -34,6 +34,8 @@ export function startPublishing(ports: PublishingPorts): { stop(patience: number
   let stopping = false;
   let rouse = () => {};
   const unlisten = notifications.listen('wake', (machine) => machine === 'publishing' && rouse());
+  // What was scheduled while the connection was lost was not heard of.
+  const forget = notifications.onReconnect(() => rouse());
   const loop = work();
 
   async function work() {
@@ -79,6 +81,7 @@ export function startPublishing(ports: PublishingPorts): { stop(patience: number
     async stop(patience) {
       stopping = true;
       unlisten();
+      forget();
       rouse();
       await loop;
       await Promise.race([Promise.all(running), sleep(patience)]);

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, vi } from 'vitest';
+import { migrate } from '#platform/database/migrate.ts';
+import { startOwnPostgres } from '#platform/database/own-postgres.ts';
+
+export type KillablePostgres = {
+  /** Stays the same through every kill. */
+  readonly url: string;
+  /** Ends the server at once, as a crash does. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and port. */
+  start(): Promise<void>;
+  /** Cuts every other connection; the server goes on. */
+  dropConnections(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A migrated PostgreSQL of a test's own, in a folder and on a port of its own. */
+export async function openKillablePostgres(): Promise<KillablePostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'galatea-killable-'));
+  const server = await startOwnPostgres(folder, { fsync: 'off', full_page_writes: 'off' });
+  await migrate(server.url);
+  const cluster = await ask<string>('show data_directory', 'data_directory');
+
+  return {
+    url: server.url,
+    start,
+    async kill() {
+      const pid = await postmasterPid();
+      process.kill(pid, 'SIGQUIT');
+      await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 60_000, interval: 10 });
+    },
+    async dropConnections() {
+      const others = 'select count(pg_terminate_backend(pid)) as cut from pg_stat_activity';
+      await ask(`${others} where datname = current_database() and pid <> pg_backend_pid()`, 'cut');
+    },
+    async close() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+
+  /** With the very arguments of the first start, which PostgreSQL keeps beside the data. */
+  async function start(): Promise<void> {
+    const line = await readFile(join(cluster, 'postmaster.opts'), 'utf8');
+    const [program = '', ...quoted] = line.trim().split(' ');
+    const { uid, gid } = await stat(cluster);
+    const options = quoted.map((option) => option.replace(/^"(.*)"$/, '$1'));
+    spawn(program, options, { cwd: cluster, detached: true, stdio: 'ignore', uid, gid }).unref();
+    await vi.waitFor(() => ask('select 1 as up', 'up'), { timeout: 60_000, interval: 10 });
+  }
+
+  async function postmasterPid(): Promise<number> {
+    const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
+    return Number(pid);
+  }
+
+  async function ask<Value>(statement: string, column: string): Promise<Value> {
+    const client = new pg.Client({ connectionString: server.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query(statement);
+    await client.end();
+    return rows[0][column];
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

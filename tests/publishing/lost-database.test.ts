@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { type KillablePostgres, openKillablePostgres } from '../database/killable-postgres.ts';
+import { losses, lostDuring, publishThroughLoss } from './lost-database.ts';
+import { openPublishingRun, type PublishingRun } from './publishing-run.ts';
+
+let postgres: KillablePostgres;
+let run: PublishingRun;
+beforeAll(async () => {
+  postgres = await openKillablePostgres();
+  run = await openPublishingRun(postgres.url);
+  run.startWorker();
+});
+afterAll(async () => {
+  await run.close().finally(() => postgres.close());
+});
+
+describe.each(lostDuring)('a database that is lost while Instagram works on %s', (path) => {
+  test.each(['killed', 'cut'] as const)('and was %s loses no post and doubles none', (how) =>
+    publishThroughLoss(run, path, losses(postgres)[how]),
+  );
+});
