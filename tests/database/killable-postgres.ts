@@ -1,19 +1,19 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import { startOwnPostgres } from '#platform/database/own-postgres.ts';
+import { testSecret } from './test-secret.ts';
 
 export type KillablePostgres = {
   /** Stays the same through every kill. */
   readonly url: string;
   /** Ends the server at once, as a crash does. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and port. */
-  start(): Promise<void>;
+  /** Resolves when it runs again, on the same data and port: the product starts it by itself. */
+  started(): Promise<void>;
   /** Cuts every other connection; the server goes on. */
   dropConnections(): Promise<void>;
   close(): Promise<void>;
@@ -23,12 +23,12 @@ export type KillablePostgres = {
 export async function openKillablePostgres(): Promise<KillablePostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'galatea-killable-'));
   const server = await startOwnPostgres(folder, { fsync: 'off', full_page_writes: 'off' });
-  await migrate(server.url);
+  await migrate(server.url, testSecret);
   const cluster = await ask<string>('show data_directory', 'data_directory');
 
   return {
     url: server.url,
-    start,
+    started,
     async kill() {
       const pid = await postmasterPid();
       process.kill(pid, 'SIGQUIT');
@@ -44,13 +44,7 @@ export async function openKillablePostgres(): Promise<KillablePostgres> {
     },
   };
 
-  /** With the very arguments of the first start, which PostgreSQL keeps beside the data. */
-  async function start(): Promise<void> {
-    const line = await readFile(join(cluster, 'postmaster.opts'), 'utf8');
-    const [program = '', ...quoted] = line.trim().split(' ');
-    const { uid, gid } = await stat(cluster);
-    const options = quoted.map((option) => option.replace(/^"(.*)"$/, '$1'));
-    spawn(program, options, { cwd: cluster, detached: true, stdio: 'ignore', uid, gid }).unref();
+  async function started(): Promise<void> {
     await vi.waitFor(() => ask('select 1 as up', 'up'), { timeout: 60_000, interval: 10 });
   }
 
