@@ -9,7 +9,7 @@ export type Loss = { lose(): Promise<void>; bringBack(): Promise<void> };
 
 export function losses(postgres: KillablePostgres): Record<'killed' | 'cut', Loss> {
   return {
-    killed: { lose: postgres.kill, bringBack: postgres.start },
+    killed: { lose: postgres.kill, bringBack: postgres.started },
     cut: { lose: postgres.dropConnections, bringBack: async () => undefined },
   };
 }
