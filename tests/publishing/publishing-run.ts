@@ -130,8 +130,10 @@ export async function openPublishingRun(databaseUrl: string) {
       scheduled_at: now,
       next_step_at: now,
     }));
-    await database.service.insertInto('scheduled_posts').values(rows).execute();
-    await wake(database.service, 'publishing');
+    await database.service.transaction().execute(async (trx) => {
+      await trx.insertInto('scheduled_posts').values(rows).execute();
+      await wake(trx, 'publishing');
+    });
     return captions;
   }
 

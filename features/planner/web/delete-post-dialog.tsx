@@ -9,7 +9,7 @@ type DeletePostDialogProps = {
   post: Post;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onDeleted: () => void;
+  onDeleted?: () => void;
 };
 
 /** Asks before a post is taken off the calendar. */
@@ -23,7 +23,7 @@ export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: Delete
       if (mode === 'already_published')
         return void toast.info('This post was already published and is marked as posted.');
       toast.success('Post deleted');
-      onDeleted();
+      onDeleted?.();
     } catch (error) {
       toast.error(cancelMessage(error));
     }

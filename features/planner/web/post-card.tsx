@@ -9,7 +9,7 @@ import type { Post } from '../contract.ts';
 import { mayCancel, type PostStatus, statusLabel } from '../post-status.ts';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 
-type PostCardProps = { post: Post; zone: string; selected: boolean; onOpen: () => void; onDeleted: () => void };
+type PostCardProps = { post: Post; zone: string; selected: boolean; onOpen: () => void };
 
 /** Letters of the caption a card has room for. Source: specification, part 2, section 2. */
 const captionLetters = 40;
@@ -23,7 +23,7 @@ const tones: Partial<Record<PostStatus, BadgeTone>> = {
 };
 
 /** A post in the week. */
-export function PostCard({ post, zone, selected, onOpen, onDeleted }: PostCardProps) {
+export function PostCard({ post, zone, selected, onOpen }: PostCardProps) {
   const [asking, setAsking] = useState(false);
   const time = new Date(post.scheduledAt).toLocaleTimeString('en-US', {
     hour: 'numeric',
@@ -85,7 +85,7 @@ export function PostCard({ post, zone, selected, onOpen, onDeleted }: PostCardPr
           className="absolute top-3 right-3 bg-surface/90 can-hover:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
         />
       )}
-      <DeletePostDialog post={post} open={asking} onOpenChange={setAsking} onDeleted={onDeleted} />
+      <DeletePostDialog post={post} open={asking} onOpenChange={setAsking} />
     </article>
   );
 }

@@ -31,7 +31,6 @@ export function WeekGrid({ week, zone, posts, selected, onAdd, onOpen }: WeekGri
                   zone={zone}
                   selected={post.id === selected}
                   onOpen={() => onOpen(post)}
-                  onDeleted={() => document.getElementById(addButtonId(date))?.focus()}
                 />
               ))
           ) : (
@@ -70,7 +69,6 @@ function Day({
       {children}
       <button
         type="button"
-        id={addButtonId(date)}
         onClick={onAdd}
         aria-label={`Add a post on ${name}`}
         className="flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-item border border-dashed border-line-strong/50 text-sm text-ink-soft transition-colors hover:border-accent hover:text-accent"
@@ -80,9 +78,4 @@ function Day({
       </button>
     </section>
   );
-}
-
-/** Where the focus goes when a card of the day is gone. */
-function addButtonId(date: string): string {
-  return `add-post-${date}`;
 }
