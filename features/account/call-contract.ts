@@ -18,7 +18,9 @@ const base = oc.$meta<CallMeta>({ access: 'signed-in' }).errors({
 /** The beginnings of a call's contract, one for each kind of caller. */
 export const forSignedIn = base;
 export const forAnyone = base.meta({ access: 'anyone' });
-export const forAdmins = base.meta({ access: 'admin' });
+export const forAdmins = base
+  .meta({ access: 'admin' })
+  .errors({ FORBIDDEN: { status: 403, message: 'Only admins can do this.' } });
 
 /** The codes that open the upgrade dialog. Source: specification, part 1, section 8. */
 export const limitErrors = {

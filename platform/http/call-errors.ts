@@ -2,17 +2,31 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 
-/** The body of every answer that is a refusal or a failure. */
-export type FailureBody = { readonly code: string; readonly message: string; readonly details?: unknown };
+/**
+ * The body of every refused request. `error` and `details.message` repeat the code and the sentence: clients of the
+ * specification read them there. Source: specification, part 2, section 7, and section 8, 'Posting'.
+ */
+export type RefusalBody = {
+  readonly ok: false;
+  readonly error: string;
+  readonly code: string;
+  readonly message: string;
+  readonly details: { readonly message: string; readonly [name: string]: unknown };
+};
 
-export function failureBody(code: string, message: string, details?: unknown): FailureBody {
-  return { code, message, ...(details !== undefined && { details }) };
+/** `details.message` is the sentence, or the deeper reason where the call gives one. */
+export function refusalBody(
+  code: string,
+  message: string,
+  details: Readonly<Record<string, unknown>> = {},
+): RefusalBody {
+  return { ok: false, error: code, code, message, details: { message, ...details } };
 }
 
 /** What goes over the wire when a call does not succeed. */
 export type CallFailure = {
   readonly status: number;
-  readonly body: FailureBody;
+  readonly body: RefusalBody;
   /** True where nobody foresaw it: to be logged, and not to be explained to the caller. */
   readonly unexpected: boolean;
 };
@@ -20,7 +34,7 @@ export type CallFailure = {
 /** The database cannot be reached for the moment. */
 export const databaseAway: CallFailure = {
   status: 503,
-  body: { code: 'UNAVAILABLE', message: 'Galatea is not available for a moment. Please try again.' },
+  body: refusalBody('UNAVAILABLE', 'Galatea is not available for a moment. Please try again.'),
   unexpected: false,
 };
 
@@ -39,13 +53,17 @@ function retryAfterOf(details: unknown): number {
 export function describeFailure(error: unknown, requestId: string): CallFailure {
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
     return badInput(error.cause.issues);
-  if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') {
-    return { status: error.status, body: failureBody(error.code, error.message, error.data), unexpected: false };
-  }
+  if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR')
+    return { status: error.status, body: refusalBody(error.code, error.message, detailsOf(error)), unexpected: false };
   if (isRefusalOfHttp(error)) return refusal(error);
   if (isDatabaseAway(error)) return databaseAway;
-  const body = failureBody('INTERNAL', 'Something went wrong on our side. Please try again.', { requestId });
+  const body = refusalBody('INTERNAL', 'Something went wrong on our side. Please try again.', { requestId });
   return { status: 500, body, unexpected: true };
+}
+
+/** The data a call declares with its errors is always an object. */
+function detailsOf({ data }: ORPCError<string, unknown>): Readonly<Record<string, unknown>> {
+  return typeof data === 'object' && data !== null ? { ...data } : {};
 }
 
 type Issue = ValidationError['issues'][number];
@@ -53,10 +71,10 @@ type Issue = ValidationError['issues'][number];
 /** What is wrong with an input, by the first thing that its schema found. */
 export function badInput([issue]: readonly Issue[]): CallFailure {
   const path = (issue?.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
-  const field = path.join('.') || 'body';
+  const message = issue?.message ?? 'This value is not valid.';
   return {
     status: 400,
-    body: failureBody('BAD_REQUEST', `${field}: ${issue?.message}`, { field }),
+    body: refusalBody('BAD_REQUEST', message, { field: path.join('.') || 'body' }),
     unexpected: false,
   };
 }
@@ -78,7 +96,7 @@ export class RequestTooLarge extends Error {
 }
 
 /** What everybody is told who asks too often. */
-export const tooManyRequests = failureBody(
+export const tooManyRequests = refusalBody(
   'TOO_MANY_REQUESTS',
   'Rate limit exceeded. Please try again in a few minutes.',
 );
@@ -91,14 +109,15 @@ function isRefusalOfHttp(error: unknown): error is Pick<FastifyError, 'statusCod
 }
 
 function refusal(error: Pick<FastifyError, 'statusCode' | 'message'>): CallFailure {
-  const { statusCode = 400, message } = error;
-  const field = error instanceof MalformedRequest ? error.field : 'body';
-  const bodies: Record<number, FailureBody> = {
-    413: failureBody('TOO_LARGE', 'The request is larger than allowed.'),
-    415: failureBody('UNSUPPORTED_TYPE', 'Send the request as application/json.'),
+  const { statusCode = 400 } = error;
+  const malformed =
+    error instanceof MalformedRequest ? error : new MalformedRequest('body', 'The request could not be read.');
+  const bodies: Record<number, RefusalBody> = {
+    413: refusalBody('TOO_LARGE', 'The request is larger than allowed.'),
+    415: refusalBody('UNSUPPORTED_TYPE', 'Send the request as application/json.'),
     429: tooManyRequests,
   };
-  const details = statusCode === 400 ? { field } : undefined;
-  const body = bodies[statusCode] ?? failureBody('BAD_REQUEST', `${field}: ${message}`, details);
+  const details = statusCode === 400 ? { field: malformed.field } : {};
+  const body = bodies[statusCode] ?? refusalBody('BAD_REQUEST', malformed.message, details);
   return { status: statusCode, body, unexpected: false };
 }

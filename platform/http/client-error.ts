@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { failureBody } from './call-errors.ts';
+import { refusalBody } from './call-errors.ts';
 
 /** Answers what is not HTTP, too long in its headers, or too slow: it never becomes a request that a route could answer. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
@@ -23,7 +23,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 }
 
 function failureOf(code: string | undefined): [number, object] {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, failureBody('TIMEOUT', 'The request took too long to arrive.')];
-  if (code === 'HPE_HEADER_OVERFLOW') return [431, failureBody('TOO_LARGE', 'The headers are larger than allowed.')];
-  return [400, failureBody('BAD_REQUEST', 'This is not a request by HTTP.')];
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, refusalBody('TIMEOUT', 'The request took too long to arrive.')];
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, refusalBody('TOO_LARGE', 'The headers are larger than allowed.')];
+  return [400, refusalBody('BAD_REQUEST', 'This is not a request by HTTP.')];
 }

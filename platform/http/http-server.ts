@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '#platform/log/log.ts';
-import { describeFailure, failureBody, MalformedRequest, sendFailure } from './call-errors.ts';
+import { describeFailure, MalformedRequest, refusalBody, sendFailure } from './call-errors.ts';
 import { answerClientError } from './client-error.ts';
 import { isForeign } from './foreign-origin.ts';
 import { limitRequests, type RequestLimits } from './limit-requests.ts';
@@ -63,7 +63,7 @@ export async function openHttpServer({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isForeign(request.method, request.headers, publicUrl)) {
-      return reply.code(403).send(failureBody('FOREIGN_ORIGIN', 'This request comes from another site.'));
+      return reply.code(403).send(refusalBody('FOREIGN_ORIGIN', 'This request comes from another site.'));
     }
     // A load balancer may ask for its probes in HTTP 1.0, without a Host.
     if (!originOf(request) && !isProbe(request.url)) throw new MalformedRequest('host', 'This is no name of a host.');
@@ -91,7 +91,7 @@ export async function openHttpServer({
     return sendFailure(reply, failure);
   });
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send(failureBody('NOT_FOUND', 'There is nothing at this address.')),
+    reply.code(404).send(refusalBody('NOT_FOUND', 'There is nothing at this address.')),
   );
 
   app.get('/healthz', async () => ({ ok: true }));
@@ -102,7 +102,7 @@ export async function openHttpServer({
     } catch {
       return reply
         .code(503)
-        .send(failureBody('NOT_READY', 'The database is not reached, or its migrations are not done.'));
+        .send(refusalBody('NOT_READY', 'The database is not reached, or its migrations are not done.'));
     }
   });
   return app;
@@ -116,8 +116,8 @@ function isProbe(url: string): boolean {
 function answerUnroutable(error: Error & { code: string }, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...securityHeaders, 'x-request-id': request.id });
   if (error.code === 'FST_ERR_BAD_URL')
-    reply.code(400).send(failureBody('BAD_REQUEST', 'url: This address is malformed.', { field: 'url' }));
-  else reply.code(404).send(failureBody('NOT_FOUND', 'There is nothing at this address.'));
+    reply.code(400).send(refusalBody('BAD_REQUEST', 'This address is malformed.', { field: 'url' }));
+  else reply.code(404).send(refusalBody('NOT_FOUND', 'There is nothing at this address.'));
 }
 
 // A parameter given twice is malformed for every call we have; the last one would silently win otherwise.

@@ -1,20 +1,22 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { type AnyProcedure, call, Procedure } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { AdminContext, AnyoneContext, SignedInContext } from './call-context.ts';
 import {
   describeFailure,
-  type FailureBody,
-  failureBody,
   MalformedRequest,
+  type RefusalBody,
   RequestTooLarge,
+  refusalBody,
   sendFailure,
 } from './call-errors.ts';
 import type { Caller } from './caller.ts';
 import { checkAnswer } from './check-answer.ts';
 import { longestUpload } from './http-server.ts';
+import { inputSentence } from './input-sentences.ts';
 import { originOf } from './request-origin.ts';
 
 export type Calls = Readonly<Record<string, AnyProcedure>>;
@@ -38,15 +40,16 @@ export function serveCalls(
   calls: Calls,
   { database, authenticate, log, publicUrl, checkAnswers }: CallsOptions,
 ): void {
+  z.config({ customError: inputSentence }); // for the whole process: oRPC validates without options of its own
   for (const procedure of Object.values(calls)) {
-    const { route, meta } = definitionOf(procedure);
+    const { route, meta, errors } = definitionOf(procedure);
     const trusted = withoutOutputValidation(procedure);
     app.route({
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
         try {
-          const context = await contextFor(request, reply, meta.access);
+          const context = await contextFor(request, reply, meta.access, errors);
           if ('refused' in context) return reply.code(context.refused.status).send(context.refused.body);
           const input = route.method === 'GET' ? request.query : await bodyOf(request);
           // Typed where each call is implemented; here every call is alike.
@@ -74,6 +77,7 @@ export function serveCalls(
     request: FastifyRequest,
     reply: FastifyReply,
     access: string,
+    errors: Definition['errors'],
   ): Promise<AnyoneContext | SignedInContext | AdminContext | Refusal> {
     const caller = await authenticate(request.headers, (cookies) => reply.header('set-cookie', cookies));
     const about = {
@@ -84,11 +88,10 @@ export function serveCalls(
       caller,
     };
     if (access === 'anyone' && !caller) return about;
-    if (!caller) return { refused: { status: 401, body: failureBody('UNAUTHORIZED', 'Not authenticated') } };
+    if (!caller) return { refused: { status: 401, body: refusalBody('UNAUTHORIZED', errors.UNAUTHORIZED.message) } };
     const signedIn = { ...about, caller, db: database.asUser(caller.id) };
     if (access !== 'admin') return signedIn;
-    if (!caller.isAdmin)
-      return { refused: { status: 403, body: failureBody('FORBIDDEN', 'Only admins can do this.') } };
+    if (!caller.isAdmin) return { refused: { status: 403, body: refusalBody('FORBIDDEN', errors.FORBIDDEN.message) } };
     return { ...signedIn, service: database.service };
   }
 }
@@ -98,13 +101,23 @@ function withoutOutputValidation(procedure: AnyProcedure): AnyProcedure {
   return new Procedure({ ...procedure['~orpc'], outputValidationIndex: Number.NaN });
 }
 
-type Refusal = { readonly refused: { readonly status: number; readonly body: FailureBody } };
+type Refusal = { readonly refused: { readonly status: number; readonly body: RefusalBody } };
 
-function definitionOf(procedure: AnyProcedure): { route: { method: string; path: string }; meta: { access: string } } {
-  const { route, meta } = (procedure satisfies AnyContractProcedure)['~orpc'];
+type Definition = {
+  readonly route: { readonly method: string; readonly path: string };
+  readonly meta: { readonly access: string };
+  readonly errors: Readonly<Record<'UNAUTHORIZED' | 'FORBIDDEN', { readonly message: string }>>;
+};
+
+function definitionOf(procedure: AnyProcedure): Definition {
+  const { route, meta, errorMap } = (procedure satisfies AnyContractProcedure)['~orpc'];
   if (!isContractProcedure(procedure) || !route.method || !route.path)
     throw new Error('a call has no address: define it with defineCalls');
-  return { route: { method: route.method, path: route.path }, meta: meta as { access: string } }; // set for every call by call-contract.ts
+  return {
+    route: { method: route.method, path: route.path },
+    meta: meta as Definition['meta'], // set for every call by call-contract.ts
+    errors: errorMap as Definition['errors'], // likewise
+  };
 }
 
 async function bodyOf(request: FastifyRequest): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { refusalBody } from '#platform/http/call-errors.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { refuseTooMany } from '#platform/http/limit-requests.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -64,7 +65,7 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
       authorization: request.headers.authorization ?? '',
     });
     const caller = await authenticate(headers);
-    if (!caller) return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'Not authenticated' });
+    if (!caller) return reply.code(401).send(refusalBody('UNAUTHORIZED', 'Not authenticated'));
     const address = normalizeIP(request.ip);
     if ((countByAddress.get(address) ?? 0) >= maxStreamsPerAddress) refuseTooMany(reply, 60);
     const [oldest] = streamsOf.get(caller.id) ?? [];

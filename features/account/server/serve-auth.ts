@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { badInput, failureBody, tooManyRequests } from '#platform/http/call-errors.ts';
+import { badInput, refusalBody, tooManyRequests } from '#platform/http/call-errors.ts';
 import { type Auth, requestIdOfAuth } from './auth.ts';
 import { authRoutes } from './auth-routes.ts';
 
@@ -55,5 +55,5 @@ async function refusalIn(response: Response) {
   const said = (await response.json().catch(() => ({}))) as { code?: string; message?: string } | null; // the library's wire of a refusal
   if (response.status >= 500) throw new Error(`the auth library answered ${response.status} ${said?.code ?? ''}`);
   if (response.status === 429) return tooManyRequests;
-  return failureBody(said?.code ?? 'BAD_REQUEST', said?.message ?? 'This request was refused.');
+  return refusalBody(said?.code ?? 'BAD_REQUEST', said?.message ?? 'This request was refused.');
 }
