@@ -13,6 +13,16 @@ export function slugOf(name: string, now: number): string {
   return slug || `model-${now}`;
 }
 
+/** The slug itself, or where another model has it, the first free one with a number behind it. Never longer than a slug may be. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  let free = slug;
+  for (let number = 2; taken.has(free); number += 1) {
+    const suffix = `-${number}`;
+    free = slug.slice(0, longestSlug - suffix.length).replace(/-+$/, '') + suffix;
+  }
+  return free;
+}
+
 /** Tags as an admin writes them: parted by commas or lines. */
 export function readTags(text: string): string[] {
   const tags = text.split(/[,\n]/).map((tag) => tag.trim());

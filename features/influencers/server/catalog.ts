@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
-import { slugOf } from '../catalog-rules.ts';
+import { freeSlug, slugOf } from '../catalog-rules.ts';
 import { type PrebuiltModel, prebuiltModel } from '../contract.ts';
 import { listFieldsOf } from './persona.ts';
 
@@ -64,13 +64,14 @@ export async function addModel(service: ServiceDatabase, origin: string, model: 
 }
 
 async function insertModel(trx: ServiceDatabase, model: NewModel): Promise<Row> {
-  const slug = slugOf(model.name, Date.now());
-  // Models of one name take turns, as the second gets a number behind its slug.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`catalog/${slug}`}, 0))`.execute(trx);
+  // Models are added one at a time, so that two of one name do not find the same slug free.
+  await sql`select pg_advisory_xact_lock(hashtextextended('catalog', 0))`.execute(trx);
+  const models = await trx.selectFrom('prebuilt_models').select('slug').execute();
+  const slug = freeSlug(slugOf(model.name, Date.now()), new Set(models.map((known) => known.slug)));
   return trx
     .insertInto('prebuilt_models')
     .values({
-      slug: sql<string>`${slug} || coalesce((select '-' || (count(*) + 1) from prebuilt_models where slug = ${slug} or slug ~ ${`^${slug}-[0-9]+$`} having count(*) > 0), '')`,
+      slug,
       name: model.name,
       avatar_url: model.avatarPath,
       model_kind: model.kind,
