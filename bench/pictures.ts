@@ -109,11 +109,12 @@ export async function benchPictures(): Promise<Result> {
       .values({ user_id: user.id, name: 'Mia', seed: 7, created_via: 'builder' })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const shots = Array.from({ length: images }, () => ({ kind: 'alt', prompt }));
     return timed(async () => {
       const made = await fetch(`http://127.0.0.1:${port}/functions/v1/generate-images`, {
         method: 'POST',
         headers: { ...headers, authorization },
-        body: JSON.stringify({ influencer_id: id, prompt, count: images, wait: true }),
+        body: JSON.stringify({ influencer_id: id, user_token: 'waits for its pictures', shots }),
       });
       if (!made.ok) throw new Error(await made.text());
     });

@@ -53,6 +53,22 @@ export async function makePersona(person: Person, name = 'Mia'): Promise<string>
   return String(made.body.influencer_id);
 }
 
+/** Photos of a persona, asked for as the composer does, so that the response waits for them. */
+export function makePhotos(
+  person: Person,
+  influencerId: string,
+  { prompt = 'coffee', count = 1, ...more }: { prompt?: string; count?: number; aspect?: string } = {},
+): Promise<Answer> {
+  const shots = Array.from({ length: count }, (_, index) => ({ kind: index ? 'alt' : 'hero', prompt }));
+  return person.call('generate-images', {
+    influencer_id: influencerId,
+    user_id: person.id,
+    user_token: person.token,
+    shots,
+    ...more,
+  });
+}
+
 /** Gives a persona its sandbox account; answers the username. */
 export async function connectInstagram(person: Person, influencerId: string): Promise<string> {
   const username = `p${randomBytes(6).toString('hex')}`;

@@ -11,6 +11,7 @@ import { plannerCalls } from '#features/planner/server/calls.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
+import type { Log } from '#platform/log/log.ts';
 import type { Ports } from './wire.ts';
 
 export type CallsParts = {
@@ -20,17 +21,18 @@ export type CallsParts = {
   readonly database: Database;
   readonly notifications: Notifications;
   readonly publicUrl: string;
+  readonly log: Log;
 };
 
 /** Every call of the product, by its name. */
-export function allCalls({ ports, pictures, jobs, database, notifications, publicUrl }: CallsParts) {
+export function allCalls({ ports, pictures, jobs, database, notifications, publicUrl, log }: CallsParts) {
   const { engine, writer, publisher, sandboxInstagram } = ports;
   return {
     ...accountCalls,
     ...billingCalls,
     ...picturesCalls({ pictures }),
-    ...influencersCalls({ engine, pictures, service: database.service, publicUrl }),
-    ...photosCalls({ jobs, notifications, engine, writer, pictures }),
+    ...influencersCalls({ engine, pictures, service: database.service, publicUrl, log }),
+    ...photosCalls({ jobs, notifications, engine, writer, pictures, log }),
     ...instagramCalls({ publisher, sandbox: sandboxInstagram }),
     ...plannerCalls({ notifications }),
   };

@@ -116,7 +116,7 @@ export async function openProduct(
   });
 
   if (config.role !== 'worker') {
-    const calls = allCalls({ ports, pictures, jobs, database, notifications, publicUrl });
+    const calls = allCalls({ ports, pictures, jobs, database, notifications, publicUrl, log });
     serveAuth(app, auth, publicUrl);
     serveCalls(app, calls, { database, authenticate, log, publicUrl: config.publicUrl, checkAnswers });
     serveLive(app, { notifications, authenticate, log });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls, forAdmins, forSignedIn, limitErrors } from '../account/call-contract.ts';
 import { text, webAddress } from '../account/text.ts';
 import { mostReferences } from './catalog-rules.ts';
+import { contentReasons, contentSentences } from './content-rules.ts';
 import { longestName, nameTooLong } from './name-rules.ts';
 import { photoTones } from './photo-tones.ts';
 import { plainText } from './plain-text.ts';
@@ -22,7 +23,7 @@ const built = z.object({
   preview_image_url: webAddress(),
 });
 
-/** A persona made of one photo. Whose face it is has to be said, and is kept with the persona. */
+/** A persona made of one photo. Whose face it is may be said; the confirmation is kept with the persona then. */
 const cloned = z.object({
   name: name.transform((text) => text || 'My Clone'),
   created_via: z.literal('clone'),
@@ -31,7 +32,7 @@ const cloned = z.object({
     profile: z.object({ source: z.literal('clone'), kind: z.literal('reference_only') }),
   }),
   preview_image_url: webAddress(),
-  likeness: z.enum(['self', 'permission'], 'Please confirm that this is you, or that the person agreed.'),
+  likeness: z.enum(['self', 'permission']).optional(),
 });
 
 export const prebuiltModel = z.object({
@@ -68,10 +69,22 @@ export const influencer = z.object({
 });
 export type Influencer = z.infer<typeof influencer>;
 
+/** A text that no picture may be made of: see content-rules.ts. */
+export const contentErrors = {
+  CONTENT_REFUSED: {
+    status: 422,
+    message: contentSentences.sexual,
+    data: z.object({ field: z.string(), reason: z.enum(contentReasons) }),
+  },
+} as const;
+
+const onlyAdmins = { FORBIDDEN: { status: 403, message: 'Only admins can add models.' } } as const;
+
 export const influencersContract = defineCalls({
   preview: forSignedIn
     .errors({
       ...limitErrors,
+      ...contentErrors,
       PREVIEW_REFUSED: { status: 422, message: 'Preview failed' },
       PREVIEW_FAILED: { status: 502, message: 'Preview failed' },
     })
@@ -81,6 +94,7 @@ export const influencersContract = defineCalls({
   'create-influencer': forSignedIn
     .errors({
       ...limitErrors,
+      ...contentErrors,
       PREVIEW_MISSING: { status: 400, message: 'Generate a preview first' },
       PHOTO_TOO_SMALL: { status: 400, message: 'Image must be at least 512×512px.' },
     })
@@ -95,7 +109,7 @@ export const influencersContract = defineCalls({
   'list-prebuilt-models': forSignedIn.output(z.object({ items: z.array(prebuiltModel) })),
 
   'add-prebuilt-model': forAdmins
-    .errors({ MODEL_INCOMPLETE: { status: 400, message: 'Upload at least one reference image.' } })
+    .errors({ ...onlyAdmins, MODEL_INCOMPLETE: { status: 400, message: 'Upload at least one reference image.' } })
     .input(
       z
         .object({
@@ -117,7 +131,10 @@ export const influencersContract = defineCalls({
     )
     .output(prebuiltModel),
 
-  'archive-prebuilt-model': forAdmins.input(z.object({ id: z.uuid() })).output(z.object({ ok: z.literal(true) })),
+  'archive-prebuilt-model': forAdmins
+    .errors(onlyAdmins)
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ ok: z.literal(true) })),
 
   'list-influencers': forSignedIn.output(z.object({ items: z.array(influencer) })),
 

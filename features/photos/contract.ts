@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, limitErrors } from '../account/call-contract.ts';
+import { contentErrors } from '../influencers/contract.ts';
 import { plainText } from '../influencers/plain-text.ts';
-import { aspects, fewestImages, mostImages, usualAspect, usualImages } from './generation-rules.ts';
+import { aspects, fewestImages, longestPrompt, mostImages, usualAspect, usualImages } from './generation-rules.ts';
 
 export const aspect = z.enum(aspects);
 export const shotKind = z.enum(['hero', 'alt']);
-const shot = z.object({ kind: shotKind.default('alt'), prompt: plainText().trim().min(1) });
+const prompt = plainText(longestPrompt).trim().min(1, 'Please enter a prompt');
+const shot = z.object({ kind: shotKind.default('alt'), prompt });
 
 export const photo = z.object({
   id: z.uuid(),
   influencer_id: z.uuid(),
+  user_id: z.uuid(),
   kind: z.enum(['generated', 'face', 'avatar', 'upload']),
   image_url: z.url(),
   prompt: z.string(),
@@ -51,9 +54,12 @@ const photoCursor = z
   });
 export type PhotoCursor = z.infer<typeof photoCursor>;
 
+const deeperReason = z.object({ message: z.string() }).optional();
+
 const planErrors = {
-  PLAN_REFUSED: { status: 422, message: 'Planner failed to return shots' },
-  PLAN_FAILED: { status: 502, message: 'Planner failed to return shots' },
+  ...contentErrors,
+  PLAN_REFUSED: { status: 422, message: 'Planner failed to return shots', data: deeperReason },
+  PLAN_FAILED: { status: 502, message: 'Planner failed to return shots', data: deeperReason },
 } as const;
 
 const missingPhoto = 'Missing influencer or photo ID';
@@ -61,19 +67,21 @@ const photoAddress = z.object({ influencer_id: z.uuid(missingPhoto), photo_id: z
 
 const request = z.object({
   influencer_id: z.uuid('Missing influencer id.'),
-  prompt: plainText().trim().min(1).optional(),
-  shots: z.array(shot).min(1).max(mostImages).optional(),
+  prompt: prompt.optional(),
+  shots: z.array(shot).min(1, 'No shots to generate').max(mostImages).optional(),
   mode: z.enum(['auto', 'prompt']).default('auto'),
   seed: z.int().min(0).max(999_999).optional(),
   aspect: aspect.default(usualAspect),
   count,
-  /** True keeps the call open until every image is there or has failed. */
-  wait: z.boolean().default(false),
+  /** Says with `shots` that the composer asks. Who asks is decided by the session alone. */
+  user_token: z.unknown().optional(),
+  /** The client's timeout, where it is a number: see waitForImagesMs. */
+  override: z.unknown().optional(),
 });
 
 export const photosContract = defineCalls({
   'generate-images': forSignedIn
-    .errors(limitErrors)
+    .errors({ ...limitErrors, ...contentErrors })
     .input(
       request.refine(({ prompt, shots }) => prompt ?? shots, { path: ['prompt'], message: 'Please enter a prompt' }),
     )
@@ -83,6 +91,8 @@ export const photosContract = defineCalls({
         generation_id: z.uuid(),
         images: z.array(photo),
         urls: z.array(z.url()),
+        /** The first of `urls`. */
+        url: z.url().nullable(),
         results: z.array(z.object({ url: z.url().nullable(), status: z.string(), reason: z.string().nullable() })),
       }),
     ),
@@ -94,7 +104,7 @@ export const photosContract = defineCalls({
         influencer_id: z.uuid('Missing influencer id.'),
         requested: count,
         aspect: aspect.default(usualAspect),
-        prompt: plainText().default(''),
+        prompt: plainText(longestPrompt).default(''),
       }),
     )
     .output(
@@ -112,7 +122,7 @@ export const photosContract = defineCalls({
         influencer_id: z.uuid('Missing influencer id.'),
         count,
         aspect: aspect.default(usualAspect),
-        prompt: plainText().default(''),
+        prompt: plainText(longestPrompt).default(''),
       }),
     )
     .output(

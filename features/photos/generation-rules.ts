@@ -9,3 +9,29 @@ export const usualAspect: Aspect = '1:1';
 
 /** One credit an image. */
 export const creditsPerImage = 1;
+
+/** Characters of a prompt. Source: specification, part 1, section 9, 'Input length'. */
+export const longestPrompt = 1_000;
+
+/** Source: specification, part 2, section 9: 'Timeouts: … 120 s generate'. */
+export const generateTimeoutMs = 120_000;
+/** How long before the client's timeout an answer has to be on its way. */
+const answerMarginMs = 5_000;
+
+/**
+ * How long generate-images stays open for its pictures. Only the composer's variant does, the one with `shots` and
+ * `user_token`: it polls nothing. `override` is the client's timeout. The specification writes 'override (120 s)' and does
+ * not say in which unit it is sent, so a number below 1,000 is read as seconds and one from there on as milliseconds.
+ * Source: specification, part 2, section 7.
+ */
+export function waitForImagesMs(request: {
+  readonly shots?: readonly unknown[] | undefined;
+  readonly user_token?: unknown;
+  readonly override?: unknown;
+}): number {
+  if (!request.shots || !request.user_token) return 0;
+  const { override } = request;
+  const given = typeof override === 'number' && override > 0 ? override : generateTimeoutMs;
+  const timeoutMs = Math.min(given < 1_000 ? given * 1_000 : given, generateTimeoutMs);
+  return Math.max(0, timeoutMs - answerMarginMs);
+}

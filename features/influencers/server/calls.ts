@@ -2,18 +2,23 @@ import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { ownPicturePath } from '#features/pictures/server/public.ts';
 import type { AdminContext, SignedInContext } from '#platform/http/call-context.ts';
+import type { Log } from '#platform/log/log.ts';
 import { influencersContract } from '../contract.ts';
 import { addModel, adoptModel, archiveModel, listModels } from './catalog.ts';
 import { createInfluencer } from './create-influencer.ts';
 import { findInfluencer, influencerOf, listInfluencers } from './influencers.ts';
 import { type PreviewPorts, previewPersona } from './preview-persona.ts';
+import { refuseContent, traitTexts } from './refuse-content.ts';
 
 const admin = implement(influencersContract).$context<AdminContext>();
 const signedIn = implement(influencersContract).$context<SignedInContext>();
 
-export function influencersCalls(ports: PreviewPorts) {
+export function influencersCalls({ log, ...ports }: PreviewPorts & { readonly log: Log }) {
   return {
-    preview: signedIn.preview.handler(async ({ input, context: { db, caller, origin }, errors }) => {
+    preview: signedIn.preview.handler(async ({ input, context: { db, caller, origin, requestId }, errors }) => {
+      const about = { isClone: false, requestId, userId: caller.id };
+      const refused = refuseContent(traitTexts('options', input.options), about, log);
+      if (refused) throw errors.CONTENT_REFUSED(refused);
       const outcome = await previewPersona(db, caller.id, input.options, ports);
       if (outcome.kind === 'out of credits')
         throw errors.OUT_OF_CREDITS({ message: 'Not enough credits. You need 1 credit but only have 0.' });
@@ -22,13 +27,19 @@ export function influencersCalls(ports: PreviewPorts) {
       return { image_url: origin + outcome.path, seed: outcome.seed, not_drawn: [...outcome.notDrawn] };
     }),
 
-    'create-influencer': signedIn['create-influencer'].handler(async ({ input, context: { db, caller }, errors }) => {
-      const outcome = await createInfluencer(db, caller.id, input, ports.pictures);
-      if (outcome.kind === 'limit reached') throw errors.INFLUENCER_LIMIT();
-      if (outcome.kind === 'no such preview') throw errors.PREVIEW_MISSING();
-      if (outcome.kind === 'photo too small') throw errors.PHOTO_TOO_SMALL();
-      return { influencer_id: outcome.id };
-    }),
+    'create-influencer': signedIn['create-influencer'].handler(
+      async ({ input, context: { db, caller, requestId }, errors }) => {
+        const about = { isClone: input.created_via === 'clone', requestId, userId: caller.id };
+        const texts = { name: input.name, ...traitTexts('traits.profile', input.traits.profile) };
+        const refused = refuseContent(texts, about, log);
+        if (refused) throw errors.CONTENT_REFUSED(refused);
+        const outcome = await createInfluencer(db, caller.id, input, ports.pictures);
+        if (outcome.kind === 'limit reached') throw errors.INFLUENCER_LIMIT();
+        if (outcome.kind === 'no such preview') throw errors.PREVIEW_MISSING();
+        if (outcome.kind === 'photo too small') throw errors.PHOTO_TOO_SMALL();
+        return { influencer_id: outcome.id };
+      },
+    ),
 
     'create-influencer-from-catalog': signedIn['create-influencer-from-catalog'].handler(
       async ({ input, context: { db, caller }, errors }) => {

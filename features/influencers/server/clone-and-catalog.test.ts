@@ -45,6 +45,18 @@ describe('a clone', () => {
     ]);
   });
 
+  test('is made of the literal payload of the specification, with no confirmation on record that nobody gave', async () => {
+    const bo = await signUp(product, 'Bo');
+    const made = await bo.call('create-influencer', {
+      name: 'Bo',
+      created_via: 'clone',
+      traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
+      preview_image_url: await uploadPhoto(product, bo, await picture(600)),
+    });
+    expect(made).toMatchObject({ status: 200, body: { influencer_id: expect.any(String) } });
+    expect(await product.database.asUser(bo.id).selectFrom('likeness_consents').select('id').execute()).toEqual([]);
+  });
+
   test('keeps the colours of its photo, and is drawn in them', async () => {
     const bo = await signUp(product, 'Cleo');
     const { svg } = portrait(
@@ -60,8 +72,8 @@ describe('a clone', () => {
 
   test.each([
     [
-      'without a confirmation',
-      async (bo: Person) => clone(await uploadPhoto(product, bo, await picture(600)), { likeness: undefined }),
+      'with a confirmation that is none',
+      async (bo: Person) => clone(await uploadPhoto(product, bo, await picture(600)), { likeness: 'perhaps' }),
       'BAD_REQUEST',
     ],
     [
@@ -98,8 +110,9 @@ describe('the catalog', () => {
 
   test('takes models from admins alone', async () => {
     const bo = await signUp(product, 'Bo');
-    expect((await bo.call('add-prebuilt-model', await model())).status).toBe(403);
-    expect((await bo.call('archive-prebuilt-model', { id: bo.id })).status).toBe(403);
+    const refused = { status: 403, body: { error: 'FORBIDDEN', message: 'Only admins can add models.' } };
+    expect(await bo.call('add-prebuilt-model', await model())).toMatchObject(refused);
+    expect(await bo.call('archive-prebuilt-model', { id: bo.id })).toMatchObject(refused);
     expect(await admin.call('add-prebuilt-model', await model())).toMatchObject({
       status: 200,
       body: { active: true },
@@ -107,13 +120,21 @@ describe('the catalog', () => {
   });
 
   test.each([
-    ['without a name', { name: ' ' }, 'name'],
-    ['of kind lora without its address', { model_kind: 'lora' }, 'lora_url'],
-    ['without an avatar', { avatar_url: '' }, 'avatar_url'],
-  ])('refuses a model %s, naming the field', async (_case, more, field) => {
+    ['without a name', { name: ' ' }, 'name', 'Name is required.'],
+    ['with too long a name', { name: 'x'.repeat(201) }, 'name', 'Please use at most 200 characters.'],
+    ['of kind lora without its address', { model_kind: 'lora' }, 'lora_url', 'LoRA URL is required for LoRA models.'],
+    [
+      'of kind lora with no address',
+      { model_kind: 'lora', lora_url: 'my lora' },
+      'lora_url',
+      'Please enter a valid URL',
+    ],
+    ['without an avatar', { avatar_url: '' }, 'avatar_url', 'Avatar image is required.'],
+    ['with too long a tag', { tags: ['x'.repeat(41)] }, 'tags.0', 'Please use at most 40 characters.'],
+  ])('refuses a model %s in a sentence of its own, naming the field beside it', async (_case, more, field, message) => {
     expect(await admin.call('add-prebuilt-model', { ...(await model()), ...more })).toMatchObject({
       status: 400,
-      body: { details: { field } },
+      body: { ok: false, error: 'BAD_REQUEST', message, details: { field } },
     });
   });
 
@@ -130,6 +151,12 @@ describe('the catalog', () => {
     const { items } = (await bo.call('list-prebuilt-models')).body as { items: { id: unknown }[] };
     expect(items.some(({ id }) => id === body.id)).toBe(false);
     expect((await bo.call('create-influencer-from-catalog', { p_catalog_id: body.id })).status).toBe(404);
+  });
+
+  test('takes models of one name, however long the name is', async () => {
+    const named = { ...(await model()), name: 'Anna-Lena von der Heydt '.repeat(4) };
+    for (const _ of [1, 2, 3])
+      expect(await admin.call('add-prebuilt-model', named)).toMatchObject({ status: 200, body: { active: true } });
   });
 
   test('gives models of one name addresses of their own', async () => {

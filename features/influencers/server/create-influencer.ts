@@ -19,7 +19,7 @@ type Cloned = {
   readonly name: string;
   readonly traits: object;
   readonly preview_image_url: string;
-  readonly likeness: Likeness;
+  readonly likeness?: Likeness | undefined;
 };
 type Face = {
   readonly path: string;
@@ -69,7 +69,9 @@ export async function createInfluencer(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (wanted.created_via === 'clone') await keepConsent(trx, userId, id, face.path, wanted.likeness);
+    // A clone without a confirmation has no consent on record, rather than one that nobody gave.
+    if (wanted.created_via === 'clone' && wanted.likeness)
+      await keepConsent(trx, userId, id, face.path, wanted.likeness);
     await announce(trx, [{ userId, topic: 'influencers' }]);
     return { kind: 'created', id };
   });

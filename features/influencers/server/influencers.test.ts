@@ -86,6 +86,32 @@ describe('a persona', () => {
   });
 });
 
+describe('a persona that no picture may be made of', () => {
+  test.each<[string, object, string, string]>([
+    ['preview', { options: { gender: 'female', age: '16' } }, 'options.age', 'minor'],
+    ['preview', { options: { bodyType: 'naked' } }, 'options.bodyType', 'sexual'],
+    ['create-influencer', persona({ name: 'Taylor Swift' }), 'name', 'real_person'],
+    ['create-influencer', persona({ traits: { profile: { age: '12' } } }), 'traits.profile.age', 'minor'],
+  ])('is refused by %s, before a credit is reserved: %j', async (name, input, field, reason) => {
+    const ana = await signUp(product, 'Ana');
+    expect(await ana.call(name, input)).toMatchObject({
+      status: 422,
+      body: { ok: false, error: 'CONTENT_REFUSED', details: { field, reason } },
+    });
+    expect((await ana.call('get-usage-summary')).body).toMatchObject({ credits: 10, inf_used: 0 });
+  });
+
+  function persona(more: object) {
+    return {
+      name: 'Mia',
+      created_via: 'builder',
+      traits: {},
+      preview_image_url: 'http://127.0.0.1/files/a.jpg',
+      ...more,
+    };
+  }
+});
+
 test('a preview costs one credit, and an account without credits gets none', async () => {
   const ana = await signUp(product, 'Ana');
   await makePersona(ana);

@@ -1,13 +1,15 @@
 import { implement } from '@orpc/server';
-import { findInfluencer } from '#features/influencers/server/public.ts';
+import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
 import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
+import type { Log } from '#platform/log/log.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
-import type { Writer } from '#ports/writer/writer.ts';
+import type { ShotPlan, Writer } from '#ports/writer/writer.ts';
 import { photosContract } from '../contract.ts';
+import { waitForImagesMs } from '../generation-rules.ts';
 import { awaitImages } from './await-images.ts';
 import { deletePhoto, findPhoto, listDrawings, listPhotos, markFavorite, photosOfGeneration } from './photos.ts';
 import { planShots } from './plan-shots.ts';
@@ -15,8 +17,8 @@ import { requestImages } from './request-images.ts';
 
 const signedIn = implement(photosContract).$context<SignedInContext>();
 
-/** The composer waits up to 120 seconds for its images. Source: specification, part 2, section 9. */
-const longestWait = 115_000;
+/** What both calls that plan may throw; they declare the same. */
+type PlanErrors = Parameters<Parameters<(typeof signedIn)['plan-images']['handler']>[0]>[0]['errors'];
 
 export type PhotosPorts = {
   readonly jobs: JobQueue;
@@ -24,18 +26,23 @@ export type PhotosPorts = {
   readonly engine: ImageEngine;
   readonly writer: Writer;
   readonly pictures: PictureStore;
+  readonly log: Log;
 };
 
-export function photosCalls({ jobs, notifications, engine, writer, pictures }: PhotosPorts) {
+export function photosCalls({ jobs, notifications, engine, writer, pictures, log }: PhotosPorts) {
   return {
     'generate-images': signedIn['generate-images'].handler(
-      async ({ input, context: { db, caller, origin }, errors }) => {
+      async ({ input, context: { db, caller, origin, requestId }, errors }) => {
         const influencer = await findInfluencer(db, input.influencer_id);
         if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
         const { prompt = '', count, mode, aspect, seed } = input;
         const shots =
           input.shots ??
           Array.from({ length: count }, (_, index) => ({ kind: index ? ('alt' as const) : ('hero' as const), prompt }));
+        const isClone = influencer.created_via === 'clone';
+        const about = { isClone, requestId, userId: caller.id, influencerId: influencer.id };
+        const refused = refuseContent({ prompt, ...shotTexts(input.shots) }, about, log);
+        if (refused) throw errors.CONTENT_REFUSED(refused);
         const id = await requestImages(db, jobs, caller.id, {
           influencerId: influencer.id,
           prompt,
@@ -45,47 +52,36 @@ export function photosCalls({ jobs, notifications, engine, writer, pictures }: P
           shots,
         });
         if (!id) throw errors.OUT_OF_CREDITS();
-        const wait = { generationId: id, influencerId: influencer.id, timeoutMs: longestWait };
-        if (input.wait) await awaitImages(db, notifications, wait);
+        const waitMs = waitForImagesMs(input);
+        if (waitMs > 0) {
+          const wait = { generationId: id, influencerId: influencer.id, timeoutMs: waitMs };
+          await awaitImages(db, notifications, wait);
+        }
         const results = await photosOfGeneration(db, origin, id);
         const images = results.flatMap(({ photo }) => photo ?? []);
+        const urls = images.map((image) => image.image_url);
         return {
           ok: true as const,
           generation_id: id,
           images,
-          urls: images.map((image) => image.image_url),
+          urls,
+          url: urls[0] ?? null,
           results: results.map(({ photo, status, reason }) => ({ url: photo?.image_url ?? null, status, reason })),
         };
       },
     ),
 
-    'plan-generate': signedIn['plan-generate'].handler(async ({ input, context: { db }, errors }) => {
-      const plan = await planShots(db, writer, {
-        influencerId: input.influencer_id,
-        count: input.requested,
-        request: input.prompt,
-      });
-      if (plan.kind === 'missing') throw errors.NOT_FOUND({ message: 'Influencer not found' });
-      if (plan.kind === 'refused') throw errors.PLAN_REFUSED({ message: plan.reason });
-      if (plan.kind === 'failed') throw errors.PLAN_FAILED({ message: plan.reason });
-      return { shots: [...plan.shots], shared_prompt: plan.sharedPrompt, concept: plan.concept };
+    'plan-generate': signedIn['plan-generate'].handler(async ({ input, context, errors }) => {
+      const brief = { influencerId: input.influencer_id, count: input.requested, request: input.prompt };
+      const { shots, sharedPrompt, concept } = await plan(brief, context, errors);
+      return { shots: [...shots], shared_prompt: sharedPrompt, concept };
     }),
 
-    'plan-images': signedIn['plan-images'].handler(async ({ input, context: { db }, errors }) => {
-      const plan = await planShots(db, writer, {
-        influencerId: input.influencer_id,
-        count: input.count,
-        request: input.prompt,
-      });
-      if (plan.kind === 'missing') throw errors.NOT_FOUND({ message: 'Influencer not found' });
-      if (plan.kind === 'refused') throw errors.PLAN_REFUSED({ message: plan.reason });
-      if (plan.kind === 'failed') throw errors.PLAN_FAILED({ message: plan.reason });
-      const shots = plan.shots.map(({ kind, prompt }) => ({
-        kind,
-        shared_prefix: plan.sharedPrompt,
-        prompt_suffix: prompt,
-      }));
-      return { plan: { shots, shared_prompt: plan.sharedPrompt, concept: plan.concept } };
+    'plan-images': signedIn['plan-images'].handler(async ({ input, context, errors }) => {
+      const brief = { influencerId: input.influencer_id, count: input.count, request: input.prompt };
+      const { shots, sharedPrompt, concept } = await plan(brief, context, errors);
+      const parted = shots.map(({ kind, prompt }) => ({ kind, shared_prefix: sharedPrompt, prompt_suffix: prompt }));
+      return { plan: { shots: parted, shared_prompt: sharedPrompt, concept } };
     }),
 
     'list-photos': signedIn['list-photos'].handler(({ input, context: { db, origin } }) =>
@@ -141,4 +137,25 @@ export function photosCalls({ jobs, notifications, engine, writer, pictures }: P
 
     'get-image-engine': signedIn['get-image-engine'].handler(() => ({ name: engine.name, label: engine.label })),
   };
+
+  async function plan(
+    { influencerId, count, request }: { influencerId: string; count: number; request: string },
+    { db, caller, requestId }: SignedInContext,
+    errors: PlanErrors,
+  ): Promise<ShotPlan> {
+    const influencer = await findInfluencer(db, influencerId);
+    if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+    const isClone = influencer.created_via === 'clone';
+    const refused = refuseContent({ prompt: request }, { isClone, requestId, userId: caller.id, influencerId }, log);
+    if (refused) throw errors.CONTENT_REFUSED(refused);
+    const outcome = await planShots(db, writer, { influencer, count, request });
+    if (outcome.kind === 'refused') throw errors.PLAN_REFUSED({ data: { message: outcome.reason } });
+    if (outcome.kind === 'failed') throw errors.PLAN_FAILED({ data: { message: outcome.reason } });
+    if (outcome.shots.length === 0) throw errors.PLAN_FAILED({ message: 'Planner returned no shots' });
+    return outcome;
+  }
+}
+
+function shotTexts(shots: readonly { readonly prompt: string }[] = []): Record<string, string> {
+  return Object.fromEntries(shots.map(({ prompt }, index) => [`shots.${index}.prompt`, prompt]));
 }

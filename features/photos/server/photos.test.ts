@@ -4,13 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PictureStore } from '#features/pictures/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOutcome } from '#ports/image-engine/image-engine.ts';
-import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { drawImage } from './draw-image.ts';
 import { requestImages } from './request-images.ts';
 import { endAbandoned } from './upkeep.ts';
 
-type Photo = { id: string; image_url: string; width: number; height: number; meta: { favorite: boolean } };
+type Photo = {
+  id: string;
+  user_id: string;
+  image_url: string;
+  width: number;
+  height: number;
+  meta: { favorite: boolean };
+};
 
 let product: TestProduct;
 let ana: Person;
@@ -25,29 +32,49 @@ afterAll(() => product.close());
 describe('generating photos', () => {
   test('makes each image asked for, in the asked aspect, and takes one credit an image', async () => {
     const before = await credits(ana);
+    // The composer's literal payload: whose photos they become is decided by the session alone.
     const { status, body } = await ana.call('generate-images', {
       influencer_id: persona,
-      prompt: 'coffee',
-      count: 3,
+      user_id: randomUUID(),
+      user_token: 'of nobody',
+      shots: ['coffee', 'a walk', 'the sea'].map((prompt, index) => ({ prompt, kind: index ? 'alt' : 'hero' })),
       aspect: '4:5',
-      wait: true,
+      override: 120_000,
     });
-    expect(status).toBe(200);
+    expect({ status, ok: body.ok }).toEqual({ status: 200, ok: true });
     const images = body.images as Photo[]; // by the contract
     expect(images).toHaveLength(3);
     for (const { width, height } of images) expect(width / height).toBeCloseTo(4 / 5, 2);
     expect(new Set(images.map(({ image_url }) => image_url)).size).toBe(3);
+    expect(images.map(({ user_id }) => user_id)).toEqual([ana.id, ana.id, ana.id]);
+    const urls = images.map(({ image_url }) => image_url);
+    expect(body).toMatchObject({ urls, url: urls[0], results: urls.map((url) => ({ url, status: 'done' })) });
     expect(await credits(ana)).toBe(before - 3);
     const { body: listed } = await ana.call('list-photos', { influencer_id: persona });
     expect((listed.items as Photo[]).map(({ id }) => id).sort()).toEqual(images.map(({ id }) => id).sort());
   });
 
+  test.each<[string, object]>([
+    ['A', { user_token: 'x', prompt: 'coffee', mode: 'auto', seed: 999_999, aspect: '1:1', count: 1 }],
+    ['B', { user_id: randomUUID(), shots: [{ prompt: 'coffee', kind: 'hero' }], aspect: '1:1' }],
+  ])('answers variant %s at once, before its picture is there', async (_variant, payload) => {
+    const bo = await signUp(product, 'Bo');
+    const answer = await bo.call('generate-images', { influencer_id: await makePersona(bo), ...payload });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { ok: true, urls: [], url: null, results: [{ url: null }] },
+    });
+  });
+
   test('begins nothing and takes nothing when the credits do not suffice', async () => {
     const bo = await signUp(product, 'Bo');
     const other = await makePersona(bo);
-    await bo.call('generate-images', { influencer_id: other, prompt: 'coffee', count: 8, wait: true });
+    await product.database.service.updateTable('profiles').set({ credits: 1 }).where('user_id', '=', bo.id).execute();
     const { status, body } = await bo.call('generate-images', { influencer_id: other, prompt: 'coffee', count: 2 });
-    expect({ status, code: body.code }).toEqual({ status: 403, code: 'OUT_OF_CREDITS' });
+    expect({ status, body }).toMatchObject({
+      status: 403,
+      body: { ok: false, error: 'OUT_OF_CREDITS', code: 'OUT_OF_CREDITS', details: { message: 'Not enough credits.' } },
+    });
     expect(await credits(bo)).toBe(1);
     expect((await bo.call('list-drawings', { influencer_id: other })).body).toEqual({ items: [] });
   });
@@ -87,6 +114,62 @@ describe('generating photos', () => {
       .execute();
     expect(seen).toHaveLength(length);
     expect(new Set(seen).size).toBe(length);
+  });
+});
+
+test('a photo is found by its id among the generated ones alone', async () => {
+  const { id } = await product.database.service
+    .insertInto('influencer_photos')
+    .values({ influencer_id: persona, user_id: ana.id, kind: 'face', image_url: '/files/a.jpg' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await ana.call('get-photo', { influencer_id: persona, photo_id: id })).status).toBe(404);
+  await product.database.service.deleteFrom('influencer_photos').where('id', '=', id).execute();
+});
+
+describe('a prompt that no picture may be made of', () => {
+  const refusedShot = { shots: [{ prompt: 'coffee' }, { prompt: 'a 16 year old at the beach' }] };
+  test.each<[string, object, string, string]>([
+    ['generate-images', { prompt: 'topless at the pool' }, 'prompt', 'sexual'],
+    ['generate-images', refusedShot, 'shots.1.prompt', 'minor'],
+    ['generate-images', { prompt: 'looks like Taylor Swift' }, 'prompt', 'real_person'],
+    ['plan-generate', { requested: 2, prompt: 'n4ked' }, 'prompt', 'sexual'],
+    ['plan-images', { count: 2, prompt: 'a schoolgirl' }, 'prompt', 'minor'],
+  ])(
+    'is refused by %s (%j) before any engine, in plain words and without a credit',
+    async (name, payload, field, reason) => {
+      const before = await credits(ana);
+      const { status, body } = await ana.call(name, { influencer_id: persona, ...payload });
+      expect({ status, body }).toMatchObject({
+        status: 422,
+        body: {
+          ok: false,
+          error: 'CONTENT_REFUSED',
+          message: expect.stringMatching(/^[A-Z].+\.$/),
+          details: { field, reason },
+        },
+      });
+      expect(body.details).toMatchObject({ message: body.message });
+      expect(await credits(ana)).toBe(before);
+      expect((await ana.call('list-drawings', { influencer_id: persona })).body).toEqual({ items: [] });
+    },
+  );
+
+  test('is refused sooner of a clone, as that is somebody’s likeness', async () => {
+    const bo = await signUp(product, 'Bo');
+    const face = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#bd2c45' } })
+      .jpeg()
+      .toBuffer();
+    const clone = await bo.call('create-influencer', {
+      name: 'Bo',
+      created_via: 'clone',
+      traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
+      preview_image_url: await uploadPhoto(product, bo, face),
+    });
+    const prompt = 'lace lingerie';
+    expect(
+      await bo.call('generate-images', { influencer_id: clone.body.influencer_id, prompt, count: 1 }),
+    ).toMatchObject({ status: 422, body: { details: { reason: 'sexual' } } });
   });
 });
 
@@ -271,7 +354,7 @@ describe('planning a series', () => {
         kind,
         prompt: `${shared_prefix}, ${prompt_suffix}`,
       })),
-      wait: true,
+      user_token: ana.token,
     };
     expect((await ana.call('generate-images', request)).body.urls).toHaveLength(1);
   });

@@ -40,6 +40,7 @@ export async function listPhotos(
   };
 }
 
+/** One of a persona's generated photos. */
 export async function findPhoto(
   db: UserDatabase,
   origin: string,
@@ -51,6 +52,7 @@ export async function findPhoto(
     .selectAll()
     .where('influencer_id', '=', influencerId)
     .where('id', '=', id)
+    .where('kind', '=', 'generated')
     .executeTakeFirst();
   return row && photoOf(row, origin);
 }
@@ -124,6 +126,7 @@ function photoOf(row: Row, origin: string): Photo {
   return {
     id: row.id,
     influencer_id: row.influencer_id,
+    user_id: row.user_id,
     kind: photo.shape.kind.parse(row.kind),
     image_url: origin + row.image_url,
     prompt: row.prompt,

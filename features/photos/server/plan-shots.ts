@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { ShotPlan, Writer } from '#ports/writer/writer.ts';
 
@@ -8,7 +7,6 @@ const patience = 28_000;
 
 export type PlanOutcome =
   | ({ readonly kind: 'planned' } & ShotPlan)
-  | { readonly kind: 'missing' }
   /** The writer will not plan this, now or later. */
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
@@ -17,14 +15,16 @@ export type PlanOutcome =
 export async function planShots(
   db: UserDatabase,
   writer: Writer,
-  { influencerId, count, request }: { influencerId: string; count: number; request: string },
+  {
+    influencer,
+    count,
+    request,
+  }: { influencer: { readonly id: string; readonly name: string }; count: number; request: string },
 ): Promise<PlanOutcome> {
-  const influencer = await findInfluencer(db, influencerId);
-  if (!influencer) return { kind: 'missing' };
   const settings = await db
     .selectFrom('influencer_channel_settings')
     .select('interests')
-    .where('influencer_id', '=', influencerId)
+    .where('influencer_id', '=', influencer.id)
     .executeTakeFirst();
   const brief = {
     personaName: influencer.name,

@@ -9,6 +9,7 @@ import { PhotoActions, type PhotoKeys } from './photo-actions.tsx';
 const photo: Photo = {
   id: '9',
   influencer_id: '7',
+  user_id: '3',
   kind: 'generated',
   prompt: 'Morning coffee',
   image_url: 'http://localhost/files/9.jpg',

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeSigningCertificate, type TestCertificate } from '#tests/certificates.ts';
-import { makePersona, signUp } from '#tests/people.ts';
+import { makePersona, makePhotos, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { verifyPicture } from '#tests/verify-picture.ts';
 import { type Provenance, readProvenance, xmpOf } from '../provenance.ts';
@@ -131,7 +131,7 @@ describe('a product with a key', () => {
   test('signs every photo as it is kept, and shows by whom', async () => {
     const ana = await signUp(product, 'Ana');
     const influencer_id = await makePersona(ana);
-    const { body } = await ana.call('generate-images', { influencer_id, prompt: 'coffee', count: 1, wait: true });
+    const { body } = await makePhotos(ana, influencer_id);
     const [photo] = body.images as { id: string; image_url: string }[];
     const { state, manifest } = await verifyPicture(await (await fetch(photo?.image_url ?? '')).bytes());
     expect({ state, signature: manifest?.signature_info.issuer }).toEqual({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { type Provenance, readProvenance, xmpOf } from '../provenance.ts';
 import { embedXmp } from './embed-xmp.ts';
@@ -43,12 +43,7 @@ describe('a generated photo', () => {
 
   test('says in its file and in each of its copies what made it and of whom', async () => {
     const persona = await makePersona(ana);
-    const { body } = await ana.call('generate-images', {
-      influencer_id: persona,
-      prompt: 'coffee',
-      count: 1,
-      wait: true,
-    });
+    const { body } = await makePhotos(ana, persona);
     const [photo] = body.images as { id: string; image_url: string }[];
     const expected = { source: 'algorithmicMedia', engine: 'Galatea Illustration', personaId: persona };
     for (const address of ['', '?w=320', '?w=640', '?w=1280'].map((query) => photo?.image_url + query)) {

@@ -1,0 +1,57 @@
+import { formsOf } from './content-forms.ts';
+import { minorTerms, minorTermsForClones, sexualTerms, sexualTermsForClones, type Terms } from './content-terms.ts';
+import { publicFigures } from './public-figures.ts';
+
+export const contentReasons = ['sexual', 'minor', 'real_person'] as const;
+export type ContentReason = (typeof contentReasons)[number];
+
+/** What a person reads about a text that is refused for its content. */
+export const contentSentences: Readonly<Record<ContentReason, string>> = {
+  sexual: 'Nude and sexual pictures cannot be made. Please describe somebody who is dressed.',
+  minor: 'Everybody in a picture has to be an adult. Please leave out children and anybody under 18.',
+  real_person: 'Pictures of real people cannot be made by name. Please describe the look instead of naming somebody.',
+};
+
+/**
+ * Why no picture is made of a text; undefined where one may be. The one rule for prompts, shots, traits and names, asked
+ * before any engine. It knows words, not meaning: what it misses is left to the engine's own rules, and a public figure is
+ * known only from a list (public-figures.ts). A clone is a real person's likeness, so it is held to more: no lingerie, no
+ * making younger, and no likeness of anybody named in two capitalised words.
+ */
+export function contentRefusal(text: string, { isClone }: { isClone: boolean }): ContentReason | undefined {
+  const forms = formsOf(text);
+  const speaksOf = (terms: Terms) => forms.some((form) => meets(form, terms));
+  if (speaksOf(minorTerms) || (isClone && speaksOf(minorTermsForClones))) return 'minor';
+  if (speaksOf(sexualTerms) || (isClone && speaksOf(sexualTermsForClones))) return 'sexual';
+  if (speaksOf(figureTerms) || (isClone && likenessOfSomebody.test(text.normalize('NFKC')))) return 'real_person';
+  return undefined;
+}
+
+function meets(form: string, { refused, harmless }: Terms): boolean {
+  return form.replace(harmless, ' , ').search(refused) >= 0;
+}
+
+const figures = `(?:${publicFigures.map((name) => name.replaceAll(' ', ' ?')).join('|')})s?`;
+const works =
+  'concerts?|tour|show|gig|songs?|album|record|vinyl|lyrics|music|playlist|posters?|t ?shirts?|tee|hoodie|merch|jersey|books?|biography|memoir|movies?|films?|documentary|fans?|quotes?|concierto|cancion|canciones|camiseta|libro|pelicula|musica|livro|filme|chanson|livre|konzert|lied|trikot|buch|concerto|canzone|maglia';
+const madeBy =
+  '(?:songs?|music|book|album|film|movie|written|directed|painted|sung) by|listening to|fans? of|tickets for|(?:concierto|show|concert|canciones|musica|livro|livre|libro) de|konzert von|trikot von|(?:concerto|canzone) di';
+
+/** A public figure by name; not their works, which show something else. */
+const figureTerms: Terms = {
+  refused: new RegExp(`(?<![\\p{L}\\p{N}])${figures}(?![\\p{L}\\p{N}])`, 'gu'),
+  harmless: new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${figures} (?:(?:new|latest|old|live|signed|vintage) )?(?:${works})|(?:${madeBy}) ${figures})(?![\\p{L}\\p{N}])`,
+    'gu',
+  ),
+};
+
+/** Places, days and figures of stories that are two capitalised words as well. */
+const noPerson =
+  'New|San|Los|Las|El|La|Le|Saint|St|Santa|North|South|East|West|Christmas|Halloween|Easter|Mother|Father|Snow|Sleeping|Wonder|Super|Spider|Bat|Iron|Captain|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday';
+
+/** Read as it was written, as capitals are all that tells a name. */
+const likenessOfSomebody = new RegExp(
+  `(?:\\b(?:looks?|looking)(?: (?:just|exactly|more|a bit))? like|\\bresembl(?:es|ing|e)|\\blookalike of|\\bdeep ?fake of|\\b(?:the )?face of|\\bse parece a|\\bparecid[ao] com|\\bressembl(?:e|ant) à|\\baussieht wie|\\bsieht aus wie|\\bassomiglia a) (?!(?:${noPerson})\\b)\\p{Lu}[\\p{Ll}’'-]+ \\p{Lu}[\\p{L}’'-]+`,
+  'u',
+);

@@ -1,0 +1,32 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { refuseContent, traitTexts } from './refuse-content.ts';
+
+const about = { isClone: false, requestId: 'r1', userId: 'u1', influencerId: 'i1' };
+
+test('a refusal is logged with its ids and the code of its reason, without the text', () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info', base: null, timestamp: false }, { write: (line) => lines.push(line) });
+  expect(refuseContent({ name: 'Mia', prompt: 'a naked stranger' }, about, log)).toEqual({
+    message: 'Nude and sexual pictures cannot be made. Please describe somebody who is dressed.',
+    data: { field: 'prompt', reason: 'sexual' },
+  });
+  const [line, ...others] = lines.map((text) => JSON.parse(text));
+  expect(others).toEqual([]);
+  const ids = { requestId: 'r1', userId: 'u1', influencerId: 'i1' };
+  expect(line).toEqual({ level: 30, ...ids, reason: 'sexual', msg: 'content refused' });
+});
+
+test('what may be drawn is neither refused nor logged', () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
+  expect(refuseContent({ prompt: 'coffee in a baby blue dress' }, about, log)).toBeUndefined();
+  expect(lines).toEqual([]);
+});
+
+test('a trait is known by the field it was sent in, an age as an age', () => {
+  expect(traitTexts('options', { age: '16', hairColor: 'red' })).toEqual({
+    'options.age': 'age 16',
+    'options.hairColor': 'red',
+  });
+});
