@@ -175,6 +175,22 @@ describe('bad input', () => {
     expect({ status, body }).toEqual({ status: 400, body: refusalBody('BAD_REQUEST', message, { field }) });
   });
 
+  test('the document describes refusals as they are sent', async () => {
+    const document = (await (await fetch(`${product.url}/openapi.json`)).json()) as {
+      paths: Record<string, { post: { responses: Record<string, { content: Record<string, { schema: unknown }> }> } }>;
+    }; // our own document
+    const refusal = (status: number) =>
+      document.paths['/functions/v1/generate-images']?.post.responses[status]?.content['application/json']?.schema;
+    expect(refusal(400)).toMatchObject({ properties: { ok: { const: false }, code: { enum: ['BAD_REQUEST'] } } });
+    expect(refusal(422)).toMatchObject({
+      required: ['ok', 'error', 'code', 'message', 'details'],
+      properties: {
+        error: { enum: ['CONTENT_REFUSED'] },
+        details: { properties: { message: {}, field: {}, reason: { enum: ['sexual', 'minor', 'real_person'] } } },
+      },
+    });
+  });
+
   test('a body that is no JSON is refused', async () => {
     const malformed = await post('{"influencer_id":');
     expect({ status: malformed.status, body: await malformed.json() }).toEqual({

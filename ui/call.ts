@@ -1,4 +1,5 @@
 import type { AnyContractProcedure, InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+import { readRefusal } from './refusal.ts';
 
 /** A call that did not succeed. `code` is the contract's, or 'OFFLINE' where the server was not reached. */
 export class CallError extends Error {
@@ -109,10 +110,6 @@ function asText(input: object): Record<string, string> {
 async function read(answer: Response): Promise<unknown> {
   const body: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return body;
-  const {
-    code = 'INTERNAL',
-    message = `The request failed (${answer.status}).`,
-    details,
-  } = (body ?? {}) as { code?: string; message?: string; details?: unknown }; // the wire of every refused call
+  const { code, message, details } = readRefusal(body, answer.status);
   throw new CallError(code, message, answer.status, details);
 }

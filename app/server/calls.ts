@@ -1,4 +1,4 @@
-import { OpenAPIGenerator } from '@orpc/openapi';
+import { OpenAPIGenerator, type OpenAPIGeneratorGenerateOptions } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { accountCalls } from '#features/account/server/calls.ts';
 import { billingCalls } from '#features/billing/server/calls.ts';
@@ -50,5 +50,33 @@ export async function describeCalls(calls: ReturnType<typeof allCalls>, publicUr
     servers: [{ url: publicUrl }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     security: [{ bearer: [] }],
+    customErrorResponseBodySchema: (refusals) => {
+      const codes = refusals.map(([code]) => code);
+      return {
+        type: 'object',
+        required: ['ok', 'error', 'code', 'message', 'details'],
+        properties: {
+          ok: { const: false },
+          error: { enum: codes },
+          code: { enum: codes },
+          message: { type: 'string', examples: refusals.map(([, message]) => message) },
+          details: {
+            type: 'object',
+            required: ['message'],
+            properties: Object.assign({ message: { type: 'string' } }, ...refusals.map(dataProperties)),
+          },
+        },
+      };
+    },
   });
 }
+
+/** What a refusal carries in its details beside the sentence. */
+function dataProperties([, , , data]: Parameters<RefusalSchema>[0][number]): object {
+  return typeof data === 'object' ? (data.properties ?? {}) : {};
+}
+
+type RefusalSchema = Extract<
+  OpenAPIGeneratorGenerateOptions['customErrorResponseBodySchema'],
+  (...args: never) => unknown
+>;

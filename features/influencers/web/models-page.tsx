@@ -31,6 +31,7 @@ export default function ModelsPage() {
   const [tags, setTags] = useState<string[]>([]);
   const [chosen, setChosen] = useState<PrebuiltModel | null>(null);
   const [adding, setAdding] = useState(false);
+  const [limitReached, setLimitReached] = useState(false);
   const adopt = useAdoptModel();
   const navigate = useNavigate();
   const isAdmin = session.status === 'signed in' && session.user.is_admin;
@@ -44,6 +45,7 @@ export default function ModelsPage() {
       navigate(`/influencers/${influencer_id}`);
     } catch (error) {
       const limit = limitMet(error);
+      if (limit === 'INFLUENCER_LIMIT') setLimitReached(true);
       if (limit) promptUpgrade(limit);
       else toast.error("Couldn't add this model. Please try again.");
     }
@@ -91,7 +93,13 @@ export default function ModelsPage() {
           {models.isPending
             ? Array.from({ length: skeletons }, (_, index) => <ModelSkeleton key={`waiting ${String(index)}`} />)
             : shown.map((model) => (
-                <ModelCard key={model.id} model={model} isAdmin={isAdmin} onChoose={() => setChosen(model)} />
+                <ModelCard
+                  key={model.id}
+                  model={model}
+                  isAdmin={isAdmin}
+                  disabled={limitReached}
+                  onChoose={() => setChosen(model)}
+                />
               ))}
         </ul>
       )}
@@ -118,11 +126,18 @@ export default function ModelsPage() {
   );
 }
 
-function ModelCard({ model, isAdmin, onChoose }: { model: PrebuiltModel; isAdmin: boolean; onChoose: () => void }) {
+type ModelCardProps = { model: PrebuiltModel; isAdmin: boolean; disabled: boolean; onChoose: () => void };
+
+function ModelCard({ model, isAdmin, disabled, onChoose }: ModelCardProps) {
   return (
     <li className="relative">
       <Card asChild acts padding="none">
-        <button type="button" onClick={onChoose} className="w-full">
+        <button
+          type="button"
+          onClick={onChoose}
+          disabled={disabled}
+          className="w-full disabled:cursor-not-allowed disabled:opacity-50 disabled:grayscale"
+        >
           <Picture
             src={model.avatar_url}
             alt=""

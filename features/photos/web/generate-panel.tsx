@@ -14,10 +14,12 @@ import {
   aspects,
   creditsPerImage,
   fewestImages,
+  longestPrompt,
   mostImages,
   usualAspect,
   usualImages,
 } from '../generation-rules.ts';
+import { promptRefusal } from './prompt-refusal.ts';
 import { useGenerate, useImageEngine } from './queries.ts';
 
 const aspectOptions = aspects.map((aspect) => ({ value: aspect, label: aspect }));
@@ -25,6 +27,7 @@ const aspectOptions = aspects.map((aspect) => ({ value: aspect, label: aspect })
 /** Where a person says what the next photos show. */
 export function GeneratePanel({ influencerId }: { influencerId: string }) {
   const [prompt, setPrompt] = useState('');
+  const [refusal, setRefusal] = useState<string>();
   const [count, setCount] = useState<number>(usualImages);
   const [aspect, setAspect] = useState<Aspect>(usualAspect);
   const generate = useGenerate(influencerId);
@@ -39,6 +42,8 @@ export function GeneratePanel({ influencerId }: { influencerId: string }) {
       toast.dismiss(began);
       const limit = limitMet(error);
       if (limit) return promptUpgrade(limit);
+      const refused = promptRefusal(error);
+      if (refused) return setRefusal(refused);
       toast.error(`Generation failed: ${error instanceof Error ? error.message : 'please try again'}`);
     }
   }
@@ -50,9 +55,13 @@ export function GeneratePanel({ influencerId }: { influencerId: string }) {
         className="mt-4"
         label="Prompt"
         placeholder="Morning coffee at a corner café, laughing, linen shirt, close-up"
-        max={1000}
+        max={longestPrompt}
         value={prompt}
-        onChange={(event) => setPrompt(event.target.value)}
+        error={refusal}
+        onChange={(event) => {
+          setPrompt(event.target.value);
+          setRefusal(undefined);
+        }}
         onKeyDown={(event) => event.key === 'Enter' && (event.metaKey || event.ctrlKey) && start()}
       />
       <div className="mt-5 flex flex-wrap items-end gap-x-8 gap-y-5">

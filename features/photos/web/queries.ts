@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { callsOf } from '#ui/call.ts';
 import { useIsLive } from '#ui/live.ts';
 import type { Drawing, Photo, photosContract } from '../contract.ts';
-import type { Aspect } from '../generation-rules.ts';
+import { type Aspect, generateTimeoutMs } from '../generation-rules.ts';
 import { changePages, type Drawings, deletePhotoInCache, putPhotoInCache } from './photo-cache.ts';
 import { type Page, type Pages, withNewest } from './photo-pages.ts';
 
@@ -130,7 +130,7 @@ export function useGenerate(influencerId: string) {
       call(
         'generate-images',
         { influencer_id: influencerId, mode: 'auto', seed: Math.floor(Math.random() * 1_000_000), ...request },
-        { timeout: 120_000 },
+        { timeout: generateTimeoutMs },
       ),
     onSettled: () =>
       Promise.all([

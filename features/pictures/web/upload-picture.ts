@@ -1,4 +1,5 @@
 import { CallError } from '#ui/call.ts';
+import { readRefusal } from '#ui/refusal.ts';
 
 /**
  * Sends a picture to be kept and answers its address. `onProgress` hears shares between 0 and 1. Rejects with a CallError,
@@ -21,14 +22,11 @@ export function uploadPicture(
   request.onerror = () =>
     reject(new CallError('OFFLINE', 'The server could not be reached. Check your connection and try again.', 0));
   request.onload = () => {
-    const {
-      publicUrl,
-      code = 'INTERNAL',
-      message = 'Upload failed',
-    } = (request.response ?? {}) as { publicUrl?: string; code?: string; message?: string }; // the call's contract
+    const { publicUrl } = (request.response ?? {}) as { publicUrl?: string }; // the call's contract
+    const { code, message, details } = readRefusal(request.response, request.status);
     if (publicUrl) resolve(publicUrl);
     else if (request.status === 200) reject(new CallError(code, 'Failed to obtain public URL from Storage.', 200));
-    else reject(new CallError(code, message, request.status));
+    else reject(new CallError(code, request.response ? message : 'Upload failed', request.status, details));
   };
   request.send(form);
   return promise;

@@ -33,7 +33,7 @@ export function plannerCalls({ notifications }: { notifications: Notifications }
       const { influencerId, caption, mediaUrls, publishNow, scheduledFor, timezone } = input;
       if (!(await findInfluencer(db, influencerId))) throw errors.NOT_FOUND({ message: 'Influencer not found' });
       const when = publishNow ? 'now' : scheduledFor && timezone ? { local: scheduledFor, zone: timezone } : undefined;
-      if (!when) throw errors.missing_fields({ message: 'Please select a date and time' });
+      if (!when) throw errors.invalid_time({ message: 'Please select a date and time' });
       const id = input.scheduledPostId ?? randomUUID();
       const outcome = await schedulePost(db, { id, userId: caller.id, influencerId, caption, mediaUrls, when });
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();

@@ -100,6 +100,14 @@ describe('a scheduled post', () => {
     });
   });
 
+  test('needs a date and a time, and says so under the code of a wrong time', async () => {
+    const answer = await ana.call('create-post', { influencerId, caption: 'Hello', mediaUrls: [photo] });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { ok: false, error: 'invalid_time', message: 'Please select a date and time' },
+    });
+  });
+
   test('can be moved and rewritten until it is published', async () => {
     const post = await schedule('2030-08-01T09:00', 'America/Denver');
     const change = {
