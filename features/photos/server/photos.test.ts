@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { call } from '@orpc/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PictureStore } from '#features/pictures/server/public.ts';
+import type { SignedInContext } from '#platform/http/call-context.ts';
+import { describeFailure } from '#platform/http/call-errors.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOutcome } from '#ports/image-engine/image-engine.ts';
+import type { Writer } from '#ports/writer/writer.ts';
 import { makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { type PhotosPorts, photosCalls } from './calls.ts';
 import { drawImage } from './draw-image.ts';
 import { requestImages } from './request-images.ts';
 import { endAbandoned } from './upkeep.ts';
@@ -327,6 +332,33 @@ async function credits(person: Person): Promise<number> {
 }
 
 describe('planning a series', () => {
+  test.each<[string, Awaited<ReturnType<Writer['planShots']>>, string, string]>([
+    [
+      'whose writer fails',
+      { kind: 'failed', reason: 'The writer is away.', retryable: true },
+      'Planner failed to return shots',
+      'The writer is away.',
+    ],
+    [
+      'without shots',
+      { kind: 'written', by: 'scripted', value: { concept: '', sharedPrompt: '', shots: [] } },
+      'Planner returned no shots',
+      'Planner returned no shots',
+    ],
+  ])('%s says so in the specification’s words, with the reason in details', async (_case, written, message, reason) => {
+    const writer = { planShots: async () => written };
+    const calls = photosCalls({ writer, log: openLog('silent') } as unknown as PhotosPorts); // planning asks for no more
+    const context = { db: product.database.asUser(ana.id), caller: ana, requestId: 'r1' } as unknown as SignedInContext;
+    for (const name of ['plan-generate', 'plan-images'] as const) {
+      const failed = await call(calls[name], { influencer_id: persona }, { context }).catch((error: unknown) => error);
+      expect(describeFailure(failed, 'r1')).toMatchObject({
+        status: 502,
+        body: { error: 'PLAN_FAILED', message, details: { message: reason } },
+        unexpected: false,
+      });
+    }
+  });
+
   test('answers as many shots as were asked for, the first of them the hero', async () => {
     const { status, body } = await ana.call('plan-generate', { influencer_id: persona, requested: 3 });
     expect({ status, kinds: (body.shots as { kind: string }[]).map(({ kind }) => kind) }).toEqual({
