@@ -26,6 +26,7 @@ export const sexualTerms: Terms = {
     'undress(?:es|ed|ing)?|unclothed|disrob(?:es?|ed|ing)|(?:bare|exposed|exposing) (?:her |his |their )?(?:breasts?|breasted|boobs|buttocks|butt|ass|bottom|genitals)',
     'no (?:clothes|clothing|bra|panties|underwear)|without (?:any |her |his |their |wearing )?(?:clothes|clothing|a bra|bra|panties|underwear|a top)',
     '(?:wearing|wears?|dressed in) nothing|in nothing but|with nothing on|in (?:her|his|their) birthday suit',
+    'skinny ?dip(?:s|ped|ping)?|(?:side|under) ?boobs?|bare ?chested (?:woman|women|girl)|tak(?:es?|ing) off (?:her|his|their|all) (?:clothes|dress|bra|panties|underwear|bikini|top)|without (?:her|a) (?:top|shirt)|rule ?34|ahegao|ecchi',
     'full frontal|upskirt|downblouse|camel ?toe|lewd|x rated|adult (?:content|films?|movies?|videos?)|mak(?:e|ing) love',
     'intercourse|fucked|fucking (?:her|him|them|each|a|the)|horny|threesome|gang ?bang|milf|fetish (?:wear|outfit|model|photo|gear)',
     // Spanish
@@ -84,17 +85,18 @@ export const minorTerms: Terms = {
   refused: phrases(
     `(?:${under18}|${under18InWords}) ?(?:years?|yrs?|yr|y|months?) ?(?:olds?|o|of age)`,
     `(?:age|aged|ages)(?: of| is)? (?:${under18}|${under18InWords})`,
-    `(?:under|below|younger than) (?:1[0-8]|eighteen|sixteen)(?=$| ,| (?:years?|yrs?)(?: old| of age)?(?:$| ,))|barely legal|jail ?bait`,
+    `(?:under|below|younger than) (?:1[0-8]|eighteen|sixteen)(?=$| ,| (?:years?|yrs?)(?: old| of age)?(?:$| ,))|barely (?:legal|18|eighteen)|jail ?bait`,
+    `(?:looks?|looking|just turned|shes|hes|she is|he is) (?:about |around |only |just |like )?(?:${under18}|${under18InWords})(?=$| ,| and| with)`,
     `(?:her|his|my|their|a) (?:[1-9]|1[0-7])(?:st|nd|rd|th) birthday|sweet (?:sixteen|16)|turn(?:s|ing) (?:${under18}|${under18InWords})(?=$| ,| today)`,
-    'child|childs|children|childrens|kids?|kiddos?|toddlers?|infants?|newborns?|pre ?teens?|tweens?|teens?|teenage(?:d|rs?)?|adolescents?|adolescence',
+    'child|childs|children|childrens|kids?|kidd(?:os?|ies?|y)|youngsters?|juveniles?|(?:girl|boy|cub) scouts?|toddlers?|infants?|newborns?|pre ?teens?|tweens?|teens?|teenage(?:d|rs?)?|adolescents?|adolescence',
     'school ?(?:girl|boy|child|kid)s?|school ?children|school uniforms?|(?:little|small|young|tiny|underage|high school|middle school|elementary school) (?:girl|boy|lad|daughter|son)s?',
-    'under ?age|minors|(?:a|an underage) minor(?=$| ,| in| on| at| with| who)|loli|lolis|lolita|lolicon|shota(?:con)?|pre ?pubescent|pubescent',
+    'under ?age|minors|(?:a|an underage) minor(?=$| ,| on| at| with| who)|loli|lolis|lolita|lolicon|shota(?:con)?|pre ?pubescent|pubescent',
     'pre ?schoolers?|kindergart(?:en|ner|ener)s?|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\\d{1,2}(?:st|nd|rd|th)) graders?',
-    '(?:elementary|primary|middle|high|junior high) school(?:ers?| (?:students?|pupils?|kids?|seniors?|juniors?|freshm[ae]n|sophomores?|cheerleaders?))|highschoolers?',
+    '(?:elementary|primary|middle|high|junior high) school(?:ers?| (?:students?|pupils?|kids?|seniors?|juniors?|freshm[ae]n|sophomores?|cheerleaders?))|(?:freshman|sophomore|student) (?:in|at) (?:a |her |his )?high school|high ?schoolers?',
     'child ?like (?:body|face|figure|appearance|look)|childhood (?:photos?|pictures?|portraits?|self)',
     '(?:a|the|her|his|their|our|holding|carrying|cradling|feeding|with|of|as|like|two) (?:(?:newborn|little|cute|tiny|sleeping|crying|small|adorable|sweet) )?bab(?:y|ies)|baby (?:girl|boy)s?|babies',
     // Spanish
-    'niñ[ao]s?|niñit[ao]s?|nina pequena|bebés?|(?:un|su|el) bebe|recien nacid[ao]s?|menor(?:es)? de edad|adolescentes?|colegial(?:a|as|es)?|uniforme escolar|quinceaner[ao]s?',
+    'niñ[ao]s?|niñit[ao]s?|nina pequena|l[ao]s nin[ao]s|bebés?|(?:un|su|el) bebe|recien nacid[ao]s?|menor(?:es)? de edad|adolescentes?|colegial(?:a|as|es)?|uniforme escolar|quinceaner[ao]s?',
     // Portuguese
     'criancas?|criancinhas?|menin(?:inh)[ao]s?|meninos?|garotinh[ao]s?|(?:menina|garota) (?:pequena|novinha)|novinhas?|bebês?|um bebe|recem nascid[ao]s?|menor(?:es)? de idade',
     // French
@@ -111,7 +113,7 @@ export const minorTerms: Terms = {
     `(?:${under18}|${under18InWords}) years? ?old (?:(?:single malt|golden|black|white|brown|red|vintage|used) )?(?:${oldThings})(?! (?:walker|owner|lover|model))`,
     `(?:whisk(?:e)?y|scotch|bourbon|rum|wine|cheese|beef|ham|balsamic|parmesan|tequila|brandy|cognac) aged (?:for )?\\d+|ice age \\d`,
     'teen (?:spirit|vogue|wolf|choice|titans|idol)|teenage (?:mutant|dream|engineering)',
-    'kid (?:gloves?|leather|suede|mohair|rock|cudi|laroi|friendly|free)|(?:karate|billy the|wimpy|sundance) kid|new kids on the block|kids? menu',
+    'kid (?:gloves?|leather|suede|mohair|rock|cudi|laroi|friendly|free)|(?:karate|billy the|wimpy|sundance) kid|new kids on the block|kids? menu|kiddie pool|girl scout cookies',
     'childs? pose|childs play|(?:inner|wild|flower|love|only|problem|poster|destinys|julia) child|child ?free|childrens (?:books?|hospital|museum|charity|authors?|stor(?:y|ies)|literature|foundation)',
     'baby (?:blue|pink|yellow|green|lilac|tees?|dolls?|hairs?|bangs|braids|bump|shower|yoda|groot|grand|faced?|steps|oil|powder|lotion|wipes|carrots?|spinach|corn|back ribs|leaves|boomers?|g|phat|driver|spice)',
     'baby (?:goats?|elephants?|turtles?|sea turtles?|animals?|deer|lambs?|chicks?|ducks?|ducklings?|birds?|bunn(?:y|ies)|rabbits?|pandas?|seals?|tigers?|lions?|monkeys?|fox(?:es)?|bears?|penguins?|horses?|cows?|sloths?|alpacas?|plants?|cact(?:us|i)|succulents?)',

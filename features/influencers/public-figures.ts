@@ -117,7 +117,20 @@ export const publicFigures: readonly string[] = [
   ],
   ...['usain bolt', 'tom brady', 'conor mcgregor', 'mike tyson', 'alexia putellas', 'zlatan ibrahimovic'],
   // Politics, business and royal houses
-  ...['donald trump', 'melania trump', 'ivanka trump', 'joe biden', 'kamala harris', 'barack obama', 'michelle obama'],
+  ...[
+    'donald trump',
+    'president trump',
+    'obama',
+    'putin',
+    'zuckerberg',
+    'kardashian',
+    'melania trump',
+    'ivanka trump',
+    'joe biden',
+    'kamala harris',
+    'barack obama',
+    'michelle obama',
+  ],
   ...['hillary clinton', 'bill clinton', 'vladimir putin', 'xi jinping', 'volodymyr zelensky', 'emmanuel macron'],
   ...[
     'angela merkel',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCalls, forSignedIn, limitErrors } from '../account/call-contract.ts';
 import { contentErrors } from '../influencers/contract.ts';
 import { plainText } from '../influencers/plain-text.ts';
-import { aspects, fewestImages, longestPrompt, mostImages, usualAspect, usualImages } from './generation-rules.ts';
+import { aspects, fewestImages, maxPromptLength, mostImages, usualAspect, usualImages } from './generation-rules.ts';
 
 export const aspect = z.enum(aspects);
 export const shotKind = z.enum(['hero', 'alt']);
-const prompt = plainText(longestPrompt).trim().min(1, 'Please enter a prompt');
+const prompt = plainText(maxPromptLength).trim().min(1, 'Please enter a prompt');
 const shot = z.object({ kind: shotKind.default('alt'), prompt });
 
 export const photo = z.object({
@@ -104,7 +104,7 @@ export const photosContract = defineCalls({
         influencer_id: z.uuid('Missing influencer id.'),
         requested: count,
         aspect: aspect.default(usualAspect),
-        prompt: plainText(longestPrompt).default(''),
+        prompt: plainText(maxPromptLength).default(''),
       }),
     )
     .output(
@@ -122,7 +122,7 @@ export const photosContract = defineCalls({
         influencer_id: z.uuid('Missing influencer id.'),
         count,
         aspect: aspect.default(usualAspect),
-        prompt: plainText(longestPrompt).default(''),
+        prompt: plainText(maxPromptLength).default(''),
       }),
     )
     .output(

@@ -11,7 +11,7 @@ export const usualAspect: Aspect = '1:1';
 export const creditsPerImage = 1;
 
 /** Characters of a prompt. Source: specification, part 1, section 9, 'Input length'. */
-export const longestPrompt = 1_000;
+export const maxPromptLength = 1_000;
 
 /** Source: specification, part 2, section 9: 'Timeouts: … 120 s generate'. */
 export const generateTimeoutMs = 120_000;

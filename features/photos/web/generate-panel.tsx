@@ -14,7 +14,7 @@ import {
   aspects,
   creditsPerImage,
   fewestImages,
-  longestPrompt,
+  maxPromptLength,
   mostImages,
   usualAspect,
   usualImages,
@@ -55,7 +55,7 @@ export function GeneratePanel({ influencerId }: { influencerId: string }) {
         className="mt-4"
         label="Prompt"
         placeholder="Morning coffee at a corner café, laughing, linen shirt, close-up"
-        max={longestPrompt}
+        max={maxPromptLength}
         value={prompt}
         error={refusal}
         onChange={(event) => {
