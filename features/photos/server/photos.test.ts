@@ -349,8 +349,12 @@ describe('planning a series', () => {
     const writer = { planShots: async () => written };
     const calls = photosCalls({ writer, log: openLog('silent') } as unknown as PhotosPorts); // planning asks for no more
     const context = { db: product.database.asUser(ana.id), caller: ana, requestId: 'r1' } as unknown as SignedInContext;
-    for (const name of ['plan-generate', 'plan-images'] as const) {
-      const failed = await call(calls[name], { influencer_id: persona }, { context }).catch((error: unknown) => error);
+    const input = { influencer_id: persona };
+    for (const plan of [
+      () => call(calls['plan-generate'], input, { context }),
+      () => call(calls['plan-images'], input, { context }),
+    ]) {
+      const failed = await plan().catch((error: unknown) => error);
       expect(describeFailure(failed, 'r1')).toMatchObject({
         status: 502,
         body: { error: 'PLAN_FAILED', message, details: { message: reason } },
