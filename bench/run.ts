@@ -1,14 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
+import { openTestRun } from '../tests/process/test-run.ts';
 import { benchCalls } from './calls.ts';
 import { benchGallery } from './gallery.ts';
 import { benchPictures } from './pictures.ts';
 import { benchPortraits } from './portraits.ts';
 import { benchPublishing } from './publishing.ts';
 import type { Result } from './result.ts';
+import { benchStart } from './start.ts';
 
 // `npm run bench` runs all of them, `npm run bench -- calls` one; bench/results.md keeps the last result of each.
 const benches: Readonly<Record<string, () => Promise<Result>>> = {
+  start: benchStart,
   calls: benchCalls,
   publishing: benchPublishing,
   portraits: benchPortraits,
@@ -17,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
 };
 const file = 'bench/results.md';
 
+const run = await openTestRun();
 const asked = process.argv.slice(2);
 for (const [name, bench] of Object.entries(benches)) {
   if (asked.length && !asked.includes(name)) continue;
@@ -27,6 +31,7 @@ for (const [name, bench] of Object.entries(benches)) {
   keep(result.name, text);
   if (result.ratios.some(({ value, atLeast }) => value < atLeast)) process.exitCode = 1;
 }
+await run.close();
 
 function sectionOf({ title, lines, ratios }: Result): string {
   const figures = lines.map(([what, figure]) => `| ${what} | ${figure} |`);

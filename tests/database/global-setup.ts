@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { drawDemoJob } from '#features/influencers/server/draw-demo-influencer.ts';
@@ -8,6 +9,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { startOwnPostgres } from '#platform/database/own-postgres.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
+import { openTestRun } from '../process/test-run.ts';
 import { testSecret } from './test-secret.ts';
 
 declare module 'vitest' {
@@ -19,16 +21,13 @@ declare module 'vitest' {
 
 /** Starts a real PostgreSQL for the whole run and migrates the template that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const run = await openTestRun();
   // A crash of this server loses nothing worth keeping, and clones are made several times faster.
-  const server = await startOwnPostgres('build/test-postgres', { fsync: 'off', full_page_writes: 'off' });
+  const server = await startOwnPostgres(join(run.folder, 'postgres'), { fsync: 'off', full_page_writes: 'off' });
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
-  await admin.query('drop database if exists template_galatea with (force)');
-  const { rows } = await admin.query(`select datname from pg_database where datname like 'test\\_%'`);
-  for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
-  const roles = await admin.query(`select rolname from pg_roles where rolname like 'galatea\\_app\\_test\\_%'`);
-  for (const { rolname } of roles.rows) await admin.query(`drop role ${rolname}`);
   await admin.query('create database template_galatea');
+  await admin.end();
   const template = server.url.replace(/\/galatea$/, '/template_galatea');
   await migrate(template, testSecret);
   const jobs = createJobs(
@@ -39,7 +38,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   await jobs.start();
   await jobs.stop(5_000);
-  await admin.end();
   project.provide('postgresUrl', server.url);
-  return () => server.stop();
+  return async () => {
+    await server.stop();
+    await run.close();
+  };
 }

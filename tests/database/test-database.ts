@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import { testSecret } from './test-secret.ts';
 
-/** The address of a database of a test file's own, migrated and empty. The next run of the tests clears it away. */
+/** The address of a database of a test file's own, migrated and empty. It ends with the run. */
 export async function openTestDatabase(): Promise<string> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../product.ts';
+import { startProcess } from './test-run.ts';
 
 export type RunningProduct = {
   readonly url: string;
@@ -25,7 +25,7 @@ export async function runProduct(
 ): Promise<RunningProduct> {
   const port = await freePort();
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), CATALOG: 'empty', ...variables };
-  const child = spawn(process.execPath, ['app/server/start.ts'], {
+  const child = startProcess(['app/server/start.ts'], {
     env,
     cwd: projectFolder,
     ...(uid && { uid, gid: uid }),

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -8,6 +7,7 @@ import { expect, vi } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { wake } from '#platform/live/announce.ts';
 import { testSecret } from '../database/test-secret.ts';
+import { startProcess } from '../process/test-run.ts';
 import { openStandInInstagram } from './stand-in-instagram.ts';
 
 /** What a worker says: the point at which it got its signal, or how many posts a statement saved. */
@@ -76,9 +76,7 @@ export async function openPublishingRun(databaseUrl: string) {
     const name = `worker-${randomUUID()}`;
     const url = new URL(database.url);
     url.searchParams.set('application_name', name);
-    const child = spawn(process.execPath, [workerFile, url.href, instagram.url, point, String(after), signal], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = startProcess([workerFile, url.href, instagram.url, point, String(after), signal]);
     const messages: WorkerMessage[] = [];
     const { promise: reached, resolve } = Promise.withResolvers<void>();
     createInterface(child.stdout).on('line', (line) => {

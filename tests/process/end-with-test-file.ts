@@ -1,0 +1,5 @@
+// A setup file of vitest: it is loaded before each test file.
+import { afterAll } from 'vitest';
+import { endProcesses } from './test-run.ts';
+
+afterAll(endProcesses);

@@ -1,0 +1,76 @@
+import {
+  type ChildProcess,
+  type ChildProcessWithoutNullStreams,
+  type SpawnOptionsWithoutStdio,
+  spawn,
+} from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** One run of tests, journeys or benches: all its temporary files are in one folder, which ends with it. */
+export type TestRun = { readonly folder: string; close(): Promise<void> };
+
+const folderVariable = 'GALATEA_TEST_RUN';
+
+/**
+ * Opens the folder for the temporary files of this process and the processes it starts. When this process is gone, however it
+ * ended, a second one ends what startProcess started and every PostgreSQL in the folder, and removes the folder.
+ */
+export async function openTestRun(): Promise<TestRun> {
+  const folder = await mkdtemp(join(tmpdir(), 'galatea-run-'));
+  await chmod(folder, 0o711); // as root, PostgreSQL runs as another account, which passes through here
+  await mkdir(processesIn(folder));
+  for (const variable of ['TMPDIR', 'TEMP', 'TMP', folderVariable]) process.env[variable] = folder;
+
+  const program = fileURLToPath(new URL('end-test-run.ts', import.meta.url));
+  // Detached: what interrupts the tests, such as Ctrl-C, must not reach it. It waits for the end of its input.
+  const cleaner = spawn(process.execPath, [program, folder], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
+  cleaner.unref();
+  return {
+    folder,
+    async close() {
+      cleaner.ref();
+      cleaner.stdin.end();
+      await once(cleaner, 'exit');
+    },
+  };
+}
+
+const started = new Set<ChildProcess>();
+
+/** Starts a program of this repository. It ends with the test file at the latest, or with the run where that is cut short. */
+export function startProcess(
+  args: readonly string[],
+  options: SpawnOptionsWithoutStdio = {},
+): ChildProcessWithoutNullStreams {
+  const run = process.env[folderVariable];
+  if (!run) throw new Error('startProcess needs a run: openTestRun first');
+  const child = spawn(process.execPath, args, options);
+  const entry = join(processesIn(run), String(child.pid));
+  writeFileSync(entry, '');
+  started.add(child);
+  child.once('exit', () => {
+    rmSync(entry, { force: true });
+    started.delete(child);
+  });
+  return child;
+}
+
+/** Ends what this process started and what still runs. */
+export async function endProcesses(): Promise<void> {
+  await Promise.all(
+    [...started].map(async (child) => {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    }),
+  );
+}
+
+/** Holds a file for each process that runs, named by its process id. */
+export function processesIn(folder: string): string {
+  return join(folder, 'processes');
+}
