@@ -85,7 +85,7 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
     await page.getByRole('link', { name: 'Photos' }).click();
     await page.getByLabel('Prompt').fill('beach at golden hour, surfboard');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('article')).toHaveCount(4, { timeout: 60_000 });
+    await expect(page.getByRole('article')).toHaveCount(4, { timeout: 300_000 });
     await page
       .getByRole('link', { name: /^Photo:/ })
       .first()
