@@ -1,45 +1,25 @@
-import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const dataDir = 'build/journey-data';
-const port = 3210;
-
-// Once for the whole run: this file is read again by each worker.
-if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: true });
+import { browserLaunchOptions } from './tests/browser.mjs';
+import { journeyUrl } from './tests/journeys/start-product.ts';
 
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.journey.ts',
   outputDir: 'tests/journeys/artefacts/results',
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  globalSetup: './tests/journeys/start-product.ts',
+  // Timeouts end what hangs, also on a slow or busy machine.
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   fullyParallel: false,
   workers: 1,
   reporter: [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: journeyUrl(),
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-    actionTimeout: 15_000,
+    launchOptions: browserLaunchOptions(),
+    actionTimeout: 60_000,
     trace: 'retain-on-failure',
-  },
-  // The product as a person runs it, on a database of its own in a fresh folder.
-  webServer: {
-    command: `${process.execPath} app/server/start.ts`,
-    env: { DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production', RATE_LIMIT: '100000', CATALOG: 'empty' },
-    url: `http://127.0.0.1:${port}/readyz`,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'pipe',
   },
 });

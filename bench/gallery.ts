@@ -13,6 +13,7 @@ import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { openProduct } from '../app/server/product.ts';
+import { browserLaunchOptions } from '../tests/browser.mjs';
 import { openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
 
@@ -38,10 +39,8 @@ export async function benchGallery(): Promise<Result> {
   const database = openDatabase(server.url, testSecret, () => undefined, 2);
   const { service } = database;
   const pictures = openPictureStore({ files: product.ports.files, service, credentials: undefined, log });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'],
-  });
+  const options = browserLaunchOptions();
+  const browser = await chromium.launch({ ...options, args: [...options.args, '--enable-precise-memory-info'] });
 
   const { path, token, paths } = await fill();
   const bare = await openBarePage(paths);

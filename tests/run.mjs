@@ -1,12 +1,22 @@
 // `npm test`: installs what package-lock.json says, then every check in turn, and says at the end how many passed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { install, root } from '../app/install.mjs';
+import { requireBrowser } from './browser.mjs';
 
+try {
+  requireBrowser();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 install();
 
 const checks = ['lint', 'types', 'fence', 'unused', 'unit', 'build', 'journeys'];
+const isWindows = process.platform === 'win32';
 // The pinned Node comes first on the path: the machine's own may be too old for what the checks run.
 const env = {
   ...process.env,
@@ -14,30 +24,52 @@ const env = {
   FORCE_COLOR: '0',
 };
 
+let current;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => interrupt(signal));
+
 const counted = { passed: 0, failed: 0 };
 for (const check of checks) {
   console.log(`\n— ${check} —`);
-  const run = spawnSync('npm', ['run', '--silent', check], {
-    cwd: root,
-    env,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    shell: process.platform === 'win32',
-  });
-  process.stdout.write(run.stdout);
-  process.stderr.write(run.stderr);
-  count(check, run);
+  count(check, await run(check));
 }
 console.log(`\n${counted.passed} passed, ${counted.failed} failed`);
 process.exit(counted.failed ? 1 : 0);
 
+/** Runs a check, shows what it writes as it comes, and resolves with its exit code and standard output. */
+async function run(check) {
+  // In a process group of its own, so that an interruption reaches all of its processes.
+  current = spawn('npm', ['run', '--silent', check], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: !isWindows,
+    shell: isWindows,
+  });
+  let stdout = '';
+  current.stdout.setEncoding('utf8').on('data', (text) => {
+    stdout += text;
+    process.stdout.write(text);
+  });
+  current.stderr.pipe(process.stderr, { end: false });
+  const [status] = await once(current, 'close');
+  return { status, stdout: stripVTControlCharacters(stdout) };
+}
+
+/** Ends the check that runs, and then this process as the signal asks. */
+async function interrupt(signal) {
+  current.removeAllListeners('close');
+  if (isWindows) current.kill(signal);
+  else process.kill(-current.pid, signal);
+  await once(current, 'close');
+  process.exit(128 + constants.signals[signal]);
+}
+
 /** A check that counts tests of its own adds those; any other is one. */
-function count(check, { status, stdout: coloured }) {
-  const stdout = stripVTControlCharacters(coloured);
-  const said =
+function count(check, { status, stdout }) {
+  const summary =
     check === 'unit' ? /^\s*Tests\s.*$/m.exec(stdout)?.[0] : check === 'journeys' ? stdout.slice(-400) : undefined;
-  const passed = Number(/(\d+) passed/.exec(said ?? '')?.[1] ?? 0);
-  const failed = Number(/(\d+) failed/.exec(said ?? '')?.[1] ?? 0);
-  counted.passed += said ? passed : Number(status === 0);
+  const passed = Number(/(\d+) passed/.exec(summary ?? '')?.[1] ?? 0);
+  const failed = Number(/(\d+) failed/.exec(summary ?? '')?.[1] ?? 0);
+  counted.passed += summary ? passed : Number(status === 0);
   counted.failed += status === 0 ? 0 : Math.max(failed, 1);
 }

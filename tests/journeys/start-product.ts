@@ -1,0 +1,25 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runProduct } from '../process/running-product.ts';
+import { openTestRun } from '../process/test-run.ts';
+
+const urlVariable = 'GALATEA_JOURNEY_URL';
+
+/** Where the journeys go, once the product runs. */
+export function journeyUrl(): string {
+  return process.env[urlVariable] ?? '';
+}
+
+/** Starts the product as a person runs it, on a database of its own in a fresh folder, for all journeys; returns what ends it. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const run = await openTestRun();
+  const variables = { NODE_ENV: 'production', RATE_LIMIT: '100000' };
+  const product = await runProduct(join(run.folder, 'data'), variables);
+  process.env[urlVariable] = product.url; // inherited by the workers
+  return async () => {
+    await product.kill('SIGTERM');
+    await mkdir('tests/journeys/artefacts', { recursive: true });
+    await writeFile('tests/journeys/artefacts/product.log', product.said());
+    await run.close();
+  };
+}
