@@ -6,7 +6,15 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../app/install.mjs';
 
-const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+// Its own fonts alone, so that pages look the same on every machine.
+const fonts = '<?xml version="1.0"?>\n<fontconfig><dir prefix="relative">fonts</dir></fontconfig>\n';
 
 /** Throws, with a sentence for the person at the console, where this machine has no browser for the tests. */
 export function requireBrowser() {
@@ -53,10 +61,7 @@ function usualPaths() {
   return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => `/usr/bin/${name}`);
 }
 
-/**
- * The folder of the packaged Chromium, with the libraries and the fonts that a machine may lack: with its own fonts alone,
- * pages look the same on every machine.
- */
+/** The folder of the packaged Chromium, with the libraries and the fonts that a machine may lack. */
 function unpackedBrowser() {
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'));
   const folder = join(root, 'build', `chromium-${version}`);
@@ -64,8 +69,7 @@ function unpackedBrowser() {
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   unpackInto(unfinished);
-  const fonts = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'font-cache')}</cachedir>`;
-  writeFileSync(join(unfinished, 'fonts.conf'), `<?xml version="1.0"?>\n<fontconfig>${fonts}</fontconfig>\n`);
+  writeFileSync(join(unfinished, 'fonts.conf'), fonts);
   try {
     renameSync(unfinished, folder);
   } catch {

@@ -33,7 +33,7 @@ for (const check of checks) {
   count(check, await run(check));
 }
 console.log(`\n${counted.passed} passed, ${counted.failed} failed`);
-process.exit(counted.failed ? 1 : 0);
+process.exitCode = counted.failed ? 1 : 0;
 
 /** Runs a check, shows what it writes as it comes, and resolves with its exit code and standard output. */
 async function run(check) {
