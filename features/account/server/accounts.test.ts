@@ -49,8 +49,8 @@ test('signing out ends every session at once, on every device', async () => {
   );
   for (const token of [ana.token, phone]) expect((await callAs(product.url, token, 'get-profile')).status).toBe(200);
   // Nothing that is remembered expires while the clock stands still.
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  onTestFinished(() => clock.mockRestore());
   await post('revoke-sessions', {}, ana.token);
   await expect.poll(async () => (await callAs(product.url, phone, 'get-profile')).status).toBe(401);
   expect((await callAs(product.url, ana.token, 'get-profile')).status).toBe(401);
