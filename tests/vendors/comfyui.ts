@@ -11,8 +11,8 @@ export type StandInComfyui = {
   close(): Promise<void>;
 };
 
-/** A ComfyUI that answers as its server's own source does, and draws plain rectangles. */
-export async function openStandInComfyui(): Promise<StandInComfyui> {
+/** A ComfyUI that answers as its server's own source does, and draws plain rectangles. A prompt is done after so many looks. */
+export async function openStandInComfyui(looksUntilDone = 3): Promise<StandInComfyui> {
   const prompts: StandInComfyui['prompts'] = [];
   const looks = new Map<string, number>();
   const stand = { prompts, behave: 'draws' as StandInComfyui['behave'] };
@@ -69,9 +69,8 @@ export async function openStandInComfyui(): Promise<StandInComfyui> {
     });
   }
 
-  // A prompt is in the queue for a look or two before it is done.
   function isOver(id: string): boolean {
-    return (looks.get(id) ?? 0) > 2;
+    return (looks.get(id) ?? 0) >= looksUntilDone;
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

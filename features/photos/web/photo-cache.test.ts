@@ -1,0 +1,97 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import type { Drawing, Photo } from '../contract.ts';
+import { applyPhotoChange } from './photo-cache.ts';
+import type { Page, Pages } from './photo-pages.ts';
+
+const influencerId = 'mia';
+let queries: QueryClient;
+beforeEach(() => {
+  queries = new QueryClient();
+  queries.setQueryData(['drawings', influencerId], { items: [drawing(1), drawing(2)] });
+  for (const favorites of [false, true])
+    queries.setQueryData(['photos', influencerId, { favorites }], gallery(favorites ? [] : ['b', 'a']));
+});
+
+test('progress is written into the image it is of', () => {
+  applyPhotoChange(queries, { topic: 'progress', influencerId, generationId: 'g', position: 2, progress: 0.4 });
+  expect(queries.getQueryData(['drawings', influencerId])).toEqual({
+    items: [drawing(1), { ...drawing(2), status: 'drawing', progress: 0.4 }],
+  });
+});
+
+test('an image that became a photo is on its way no more', () => {
+  applyPhotoChange(queries, { topic: 'photos', influencerId, generationId: 'g', position: 1 });
+  expect(queries.getQueryData(['drawings', influencerId])).toEqual({ items: [drawing(2)] });
+});
+
+test('a photo that was marked is marked in every list, enters the favourites, and leaves them again', () => {
+  applyPhotoChange(queries, { topic: 'photo', influencerId, photoId: 'a', favorite: true });
+  expect(ids(true)).toEqual(['a']);
+  expect(items(false).map(({ meta }) => meta.favorite)).toEqual([false, true]);
+  applyPhotoChange(queries, { topic: 'photo', influencerId, photoId: 'a', favorite: false });
+  expect(ids(true)).toEqual([]);
+});
+
+test('a favourite that is not known here makes the list of favourites be asked for', () => {
+  applyPhotoChange(queries, { topic: 'photo', influencerId, photoId: 'older', favorite: true });
+  expect(queries.getQueryState(['photos', influencerId, { favorites: true }])?.isInvalidated).toBe(true);
+  expect(queries.getQueryState(['photos', influencerId, { favorites: false }])?.isInvalidated).toBe(false);
+});
+
+test('a photo that is deleted while the next page is on its way stays deleted', async () => {
+  const { promise: nextPage, resolve } = Promise.withResolvers<Page>();
+  const observer = new InfiniteQueryObserver(queries, {
+    queryKey: ['photos', influencerId, { favorites: false }],
+    queryFn: () => nextPage,
+    initialPageParam: '',
+    getNextPageParam: ({ next }: Page) => next,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const fetched = observer.fetchNextPage();
+  applyPhotoChange(queries, { topic: 'photo deleted', influencerId, photoId: 'b' });
+  expect(ids(false)).toEqual(['a']);
+  resolve({ items: [photo('0')], next: null });
+  await fetched;
+  await expect.poll(() => ids(false), { timeout: 20_000 }).toEqual(['a', '0']);
+});
+
+function items(favorites: boolean): readonly Photo[] {
+  const pages = queries.getQueryData<Pages>(['photos', influencerId, { favorites }]);
+  return pages?.pages.flatMap((page) => page.items) ?? [];
+}
+
+function ids(favorites: boolean): string[] {
+  return items(favorites).map(({ id }) => id);
+}
+
+function gallery(photos: string[]): Pages {
+  return { pages: [{ items: photos.map(photo), next: photos.length ? 'more' : null }], pageParams: [''] };
+}
+
+function photo(id: string): Photo {
+  return {
+    id,
+    influencer_id: influencerId,
+    kind: 'generated',
+    image_url: 'http://127.0.0.1/files/a.jpg',
+    prompt: 'coffee',
+    width: 40,
+    height: 40,
+    created_at: `2026-01-01T00:00:${id.charCodeAt(0) - 40}.000Z`,
+    meta: { favorite: false, made_with: 'Slow', not_drawn: [] },
+  };
+}
+
+function drawing(position: number): Drawing {
+  return {
+    generation_id: 'g',
+    position,
+    status: 'waiting',
+    progress: 0,
+    aspect: '1:1',
+    prompt: 'coffee',
+    reason: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+  };
+}

@@ -1,0 +1,163 @@
+/// <reference lib="dom" />
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
+import { makePersona, signUp } from '../people.ts';
+import { type RunningProduct, runProduct } from '../process/running-product.ts';
+import { openStandInComfyui, type StandInComfyui } from '../vendors/comfyui.ts';
+
+const photoCount = 2_000;
+const workflow = { '6': { class_type: 'CLIPTextEncode', inputs: { text: '{{prompt}}' } } };
+
+let dataDir: string;
+let vendor: StandInComfyui;
+let product: RunningProduct;
+let gallery: string;
+
+// A product of its own, with the rate limits that an installation has unless its operator sets others, and a vendor that
+// takes seconds for a picture, two at a time.
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'galatea-limits-'));
+  vendor = await openStandInComfyui(6);
+  await writeFile(join(dataDir, 'workflow.json'), JSON.stringify(workflow));
+  product = await runProduct(dataDir, {
+    NODE_ENV: 'production',
+    COMFYUI_URL: vendor.url,
+    COMFYUI_WORKFLOW: join(dataDir, 'workflow.json'),
+  });
+});
+test.afterAll(async () => {
+  await product?.kill('SIGTERM');
+  await vendor?.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+// The account and its 2,000 photos, for each test anew.
+test.beforeEach(async ({ context }) => {
+  const ana = await signUp(product, 'Ana');
+  const persona = await makePersona(ana);
+  await product.query(`update profiles set credits = 100 where user_id = '${ana.id}'`);
+  await addPhotos(ana.id, persona);
+  gallery = `${product.url}/influencers/${persona}/photos`;
+  const page = await context.newPage();
+  await page.goto(`${product.url}/auth`);
+  await page.getByLabel('Email').fill(ana.email);
+  await page.getByLabel('Password').fill('a good password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.close();
+});
+
+test('with four tabs open, 2,000 photos scrolled through and 8 images drawn at once, nobody meets a limit', async ({
+  context,
+}) => {
+  test.setTimeout(600_000);
+  const { requests, refused } = record(context);
+  const [first, second, third, fourth] = [
+    await openGallery(context),
+    await openGallery(context),
+    await openGallery(context),
+    await openGallery(context),
+  ];
+  await third.getByLabel('Prompt').fill('Morning coffee at a corner café');
+  for (let more = 0; more < 4; more++) await third.getByRole('button', { name: 'More: Images' }).click();
+  await third.getByRole('button', { name: 'Generate' }).click();
+  await expect(third.getByRole('progressbar')).toHaveCount(8);
+  const settled = requests.length;
+
+  await scrollToEnd(first, photoCount);
+  for (const page of [first, second, third, fourth]) {
+    await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 240_000 });
+    await expect(newPhotos(page)).toHaveCount(8, { timeout: 20_000 });
+  }
+
+  await test.step('what is favourited or deleted in one tab is so in the others, and no page is asked for again', async () => {
+    await expect(third.getByRole('article')).toHaveCount(68);
+    const before = requests.length;
+    await newPhotos(third).first().hover();
+    await newPhotos(third).first().getByRole('button', { name: 'Add to favorites' }).click();
+    await expect(newPhotos(fourth).first().getByRole('button', { name: 'Remove from favorites' })).toBeAttached();
+    await newPhotos(third).first().getByRole('button', { name: 'Delete' }).click();
+    await third.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    for (const page of [first, second, third, fourth]) await expect(newPhotos(page)).toHaveCount(7);
+    expect(requests.slice(before).filter(isCall('list-photos'))).toEqual([]);
+  });
+
+  // Each of the 8 images that end makes each of the four tabs ask for the first page once, at most.
+  const scrolled = Math.ceil(photoCount / 60);
+  const asked = requests.slice(settled).filter(isCall('list-photos'));
+  expect(asked.length).toBeLessThanOrEqual(scrolled + 8 * 4);
+  expect(refused).toEqual([]);
+});
+
+test('photos appear although live events are cut off, by asking for them until one is there', async ({ context }) => {
+  test.setTimeout(600_000);
+  await context.route('**/live', (route) => route.abort());
+  const { requests, refused } = record(context);
+  const page = await openGallery(context);
+  await page.getByLabel('Prompt').fill('Morning coffee at a corner café');
+  const begun = requests.length;
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(newPhotos(page)).toHaveCount(4, { timeout: 120_000 });
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(requests.slice(begun).filter(isCall('list-photos')).length).toBeGreaterThan(4);
+  expect(refused).toEqual([]);
+});
+
+/** 2,000 photos a minute apart, each a file of its own. */
+async function addPhotos(userId: string, influencerId: string): Promise<void> {
+  const { rows } = await product.query(`select avatar_url from influencers where id = '${influencerId}'`);
+  const model = String(rows[0]?.avatar_url).slice('/files/'.length, -'.jpg'.length);
+  const stems = Array.from({ length: photoCount }, () => randomBytes(16).toString('hex'));
+  for (const stem of stems) {
+    await mkdir(folderOf(stem), { recursive: true });
+    for (const ending of ['.jpg', '-320.webp', '-640.webp', '-1280.webp'])
+      await link(join(folderOf(model), model + ending), join(folderOf(stem), stem + ending));
+  }
+  await product.query(`
+    insert into influencer_photos (influencer_id, user_id, kind, image_url, prompt, width, height, created_at)
+    select '${influencerId}', '${userId}', 'generated', '/files/' || stem || '.jpg', 'an earlier photo', 1024, 1024,
+      now() - position * interval '1 minute'
+    from unnest(string_to_array('${stems.join()}', ',')) with ordinality as photo (stem, position)`);
+}
+
+function folderOf(stem: string): string {
+  return join(dataDir, 'files', stem.slice(0, 2));
+}
+
+async function openGallery(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(gallery);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  return page;
+}
+
+function newPhotos(page: Page) {
+  return page.getByRole('article').filter({ has: page.getByRole('link', { name: /corner café/ }) });
+}
+
+async function scrollToEnd(page: Page, count: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 2_500);
+        return page.getByRole('article').count();
+      },
+      { timeout: 300_000, intervals: [100] },
+    )
+    .toBeGreaterThanOrEqual(count);
+}
+
+/** What the tabs ask for, and the addresses that were answered with 429. */
+function record(context: BrowserContext): { requests: Request[]; refused: string[] } {
+  const recorded = { requests: [] as Request[], refused: [] as string[] };
+  context.on('request', (request) => recorded.requests.push(request));
+  context.on('response', (response) => response.status() === 429 && recorded.refused.push(response.url()));
+  return recorded;
+}
+
+function isCall(name: string): (request: Request) => boolean {
+  return (request) => new URL(request.url()).pathname === `/functions/v1/${name}`;
+}
