@@ -1,9 +1,10 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '#features/account/web/public.ts';
 import { applyPhotoChange } from '#features/photos/web/public.ts';
 import { type Change, listenLive } from '#ui/live.ts';
 import { createQueryRefresher } from './refresh-queries.ts';
+import { staleQueries } from './stale-queries.ts';
 
 /** Keeps what is on the screen true while it is looked at. */
 export function LiveUpdates() {
@@ -15,7 +16,7 @@ export function LiveUpdates() {
     const refresher = createQueryRefresher(queries);
     const stopListening = listenLive((change) => {
       if (carriesChange(change)) applyPhotoChange(queries, change);
-      refresher.refresh(staleKeys(change));
+      refresher.refresh(staleQueries(change));
     }, refresher.refreshEverything);
     return () => {
       stopListening();
@@ -32,26 +33,4 @@ function carriesChange(change: Change) {
     change.topic === 'photo' ||
     change.topic === 'photo deleted'
   );
-}
-
-/** Which queries a live event makes stale. */
-function staleKeys(change: Change): QueryKey[] {
-  switch (change.topic) {
-    case 'profile':
-      return [['profile'], ['usage']];
-    case 'influencers':
-      return [['influencers'], ['influencer'], ['usage']];
-    case 'photos':
-      return [['newest photos', change.influencerId]];
-    case 'photo deleted':
-      return [['photo', change.influencerId, change.photoId]];
-    case 'progress':
-    case 'photo':
-      return [];
-    case 'posts':
-      // Source: specification, part 2, section 4: week posts, accounts and trainings used.
-      return [['posts', change.influencerId], ['connection', change.influencerId], ['usage']];
-    default:
-      return [[change.topic, change.influencerId]];
-  }
 }

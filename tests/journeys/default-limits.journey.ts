@@ -142,7 +142,7 @@ async function scrollToEnd(page: Page, count: number): Promise<void> {
   await expect
     .poll(
       async () => {
-        await page.mouse.wheel(0, 2_500);
+        await page.mouse.wheel(0, 3_500);
         return page.getByRole('article').count();
       },
       { timeout: 300_000, intervals: [100] },
