@@ -17,12 +17,8 @@ export function useFocusReturn() {
     onCloseAutoFocus(event: Event): void {
       event.preventDefault();
       const [opener, ...around] = openers.current;
-      if (opener?.isConnected) return opener.focus();
-      const present = around.filter((element) => element.isConnected);
-      present
-        .map(firstFocusable)
-        .find((element) => element !== null)
-        ?.focus();
+      const target = opener?.isConnected ? opener : nearestFocusable(around);
+      target?.focus();
     },
   };
 }
@@ -31,6 +27,10 @@ function withAncestors(element: HTMLElement): HTMLElement[] {
   return element.parentElement ? [element, ...withAncestors(element.parentElement)] : [element];
 }
 
-function firstFocusable(element: HTMLElement): HTMLElement | null {
-  return element.querySelector('a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled)');
+/** The first thing that takes the focus within the innermost of these elements that is still there. */
+function nearestFocusable(elements: readonly HTMLElement[]): HTMLElement | undefined {
+  const takesFocus = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled)';
+  return elements
+    .filter((element) => element.isConnected)
+    .flatMap((element) => element.querySelector<HTMLElement>(takesFocus) ?? [])[0];
 }
