@@ -70,6 +70,10 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await expect(page).toHaveURL(/instagram\/connect\?from=/);
     await screenshot(page, '4-connect');
     await expectAccessible(page);
+    await refuse('late-create-profile');
+    await page.getByRole('button', { name: 'Connect Instagram' }).click();
+    await expect(page.getByText('Failed to connect')).toBeVisible();
+    await page.unrouteAll();
     const [instagram] = await Promise.all([
       context.waitForEvent('page'),
       page.getByRole('button', { name: 'Connect Instagram' }).click(),
@@ -135,7 +139,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await page.getByRole('button', { name: 'It is not there: publish again' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Publish again?' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.unroute('**/functions/v1/list-posts?*');
+    await page.unrouteAll();
     await page.reload();
   });
 
@@ -150,6 +154,10 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(post).toBeFocused();
     await post.press('Delete');
+    await refuse('cancel-post');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Failed to cancel post. Please try again.')).toBeVisible();
+    await page.unrouteAll();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(post).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Add a post on/ }).first()).toBeFocused();
@@ -169,6 +177,13 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     expect(published.getTime()).toBeGreaterThanOrEqual(minute.instant);
     await screenshot(profile, '6-sandbox-post');
   });
+
+  /** The server answers this call as it does for something that is not there. */
+  async function refuse(call: string) {
+    await page.route(`**/functions/v1/${call}`, (route) =>
+      route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }),
+    );
+  }
 
   function card(caption: string) {
     return page.getByRole('article').filter({ hasText: caption }).getByRole('button').first();
