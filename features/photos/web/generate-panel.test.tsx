@@ -11,3 +11,12 @@ test('the tooltip of the aspect says how pictures are made and how the gallery s
     'Pictures are made in this shape. The gallery shows a square crop of each; open one to see all of it.',
   );
 });
+
+test('why nothing can be generated yet is said beside the button', async () => {
+  const { user } = openScreen(() => <GeneratePanel influencerId="1" />);
+  expect(screen.getByText('Please enter a prompt')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Generate' })).toHaveProperty('disabled', true);
+  await user.type(screen.getByLabelText('Prompt'), 'Morning coffee');
+  expect(screen.queryByText('Please enter a prompt')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Generate' })).toHaveProperty('disabled', false);
+});

@@ -90,12 +90,14 @@ export function GeneratePanel({ influencerId }: { influencerId: string }) {
             busy={generate.isPending}
             busyLabel="Generating…"
             disabled={!prompt.trim()}
+            aria-describedby="generate-cost"
           >
             Generate
           </Button>
         </div>
       </div>
-      <p className="mt-4 text-sm text-ink-soft">
+      <p id="generate-cost" className="mt-4 text-sm text-ink-soft">
+        {!prompt.trim() && <span className="block text-ink">Please enter a prompt</span>}
         {count * creditsPerImage} {count * creditsPerImage === 1 ? 'credit' : 'credits'}. Failed images are refunded.
         {engine.data && ` Made with ${engine.data.label}.`}
       </p>
