@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instant, instantOf, localOf, localTime, timeZone } from './post-time.ts';
+import { instant, instantOf, localOf, localTime, timeZone, zoneInWords } from './post-time.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
 
@@ -80,4 +80,9 @@ describe('wall time and zone', () => {
   test.each(['Mars/Olympus', '+02:00', '', 'EST5EDT;evil'])('%j is no zone', (zone) => {
     expect(timeZone.safeParse(zone).success).toBe(false);
   });
+});
+
+test('a sentence names a zone by its name and its city', () => {
+  expect(zoneInWords('America/New_York')).toBe('Eastern Time (New York)');
+  expect(zoneInWords('Europe/Berlin')).toBe('Berlin');
 });
