@@ -173,6 +173,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await screenshot(profile, '6-sandbox-profile');
     await expectAccessible(profile);
     await profile.getByRole('button', { name: 'Open post: And one more' }).click();
+    await expectAccessible(profile);
     const published = new Date((await profile.locator('time').getAttribute('datetime')) ?? '');
     expect(published.getTime()).toBeGreaterThanOrEqual(minute.instant);
     await screenshot(profile, '6-sandbox-post');

@@ -1,0 +1,121 @@
+/// <reference lib="dom" />
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { signUp } from './sign-up.ts';
+
+test('every action is within reach: by mouse, by finger, on the smallest phone', async ({ page, browser, baseURL }) => {
+  await signUp(page, 'fingers@example.com');
+
+  await test.step('a notice does not cover the next button', async () => {
+    await page.goto('/builder');
+    await expect(page).toHaveTitle('Create AI Influencer · Galatea');
+    await page.getByLabel('Name', { exact: true }).fill('Mia Sol');
+    await page.getByRole('button', { name: 'Generate Preview →' }).click();
+    const notice = page.getByRole('listitem').filter({ hasText: 'Preview generated' });
+    await expect(notice).toBeVisible({ timeout: 60_000 });
+    expect(await overlap(notice, page.getByRole('button', { name: 'Create Influencer' }))).toBe(false);
+  });
+
+  await test.step('a page in an influencer’s area is called by its section and its person', async () => {
+    await page.getByRole('button', { name: 'Create Influencer' }).click();
+    await expect(page).toHaveURL(/\/photos$/);
+    await expect(page).toHaveTitle('Photos · Mia Sol · Galatea');
+  });
+
+  const area = new URL(page.url()).pathname.replace(/\/photos$/, '');
+
+  await test.step('a mouse finds the actions of a photo under it', async () => {
+    await page.getByLabel('Prompt').fill('reading in a library');
+    await page.getByRole('button', { name: 'Fewer: Images' }).click({ clickCount: 3 });
+    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    await expect(page.getByRole('article')).toHaveCount(1, { timeout: 60_000 });
+    const remove = page.getByRole('article').getByRole('button', { name: 'Delete' });
+    await page.mouse.move(0, 0);
+    await expect(remove.locator('..')).toHaveCSS('opacity', '0');
+    await page.getByRole('article').hover();
+    await expect(remove.locator('..')).toHaveCSS('opacity', '1');
+  });
+
+  await test.step('each page begins at its top, Back too', async () => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.getByRole('article').getByRole('link').click();
+    await expect(page.getByRole('button', { name: 'Copy prompt' })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Generate Photos' })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  const tablet = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    storageState: await page.context().storageState(),
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const hand = await tablet.newPage();
+
+  await test.step('on a tablet no action is invisible', async () => {
+    await hand.goto(`${area}/photos`);
+    await expect(hand.getByRole('button', { name: 'Delete' }).locator('..')).toHaveCSS('opacity', '1');
+  });
+
+  await test.step('on phones nothing is cut, and every target is as large as a finger', async () => {
+    for (const width of [320, 390]) {
+      await hand.setViewportSize({ width, height: 800 });
+      for (const path of ['/home', '/builder', '/clone', '/models', `${area}/photos`, `${area}/info`]) {
+        await hand.goto(path);
+        await expect(hand.getByRole('button', { name: 'Account' })).toBeVisible();
+        await expect(hand.getByRole('heading', { level: 1 })).toBeAttached();
+        expect(await outside(hand), `${path} at ${width} px`).toEqual([]);
+        expect(await small(hand), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  await test.step('the actions of a photo are one button away', async () => {
+    await hand.goto(`${area}/photos`);
+    await hand.getByRole('button', { name: 'Photo actions' }).tap();
+    await hand.getByRole('menuitem', { name: 'Add to favorites' }).tap();
+    await expect(hand.getByText('Added to favorites')).toBeVisible();
+  });
+
+  await test.step('a page that is not there has a heading and a title', async () => {
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { level: 1, name: '404 · Page not found' })).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Galatea');
+    await expectAccessible(page);
+  });
+
+  await tablet.close();
+});
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('One of them is not to be seen.');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** What can be pressed and reaches beyond the screen's sides. */
+async function outside(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, [role=radio], input, textarea')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.bottom > 0 && (box.left < 0 || box.right > window.innerWidth))
+      .map(({ element }) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+/** What can be pressed and is lower or narrower than 44 px. */
+async function small(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, [role=radio], [role=menuitem]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('p'))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.bottom > 0 && (box.height < 43.5 || box.width < 43.5))
+      .map(({ element, box }) => `${box.width}×${box.height} ${element.outerHTML.slice(0, 120)}`),
+  );
+}
