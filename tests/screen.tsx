@@ -63,7 +63,8 @@ export function openScreen(Screen: ComponentType, { path = '/', at = path, calls
     </QueryClientProvider>,
   );
   return {
-    user: userEvent.setup(),
+    // Whether something lies over a button only a real browser can tell; asking costs most of a test's time.
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
     /** The calls that were made, in order. */
     sent,
     /** Where the person is now. */

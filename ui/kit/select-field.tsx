@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
-import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { classes } from './classes.ts';
 import { controlLook } from './control-look.ts';
 import { FieldFrame, type FieldWords, fieldState } from './field-frame.tsx';
@@ -57,16 +57,43 @@ export function SelectField(props: SelectFieldProps) {
             style={sheetSize}
             className={classes(menuSheetLook, 'w-(--radix-select-trigger-width)')}
           >
-            <Radix.Viewport>
-              {options.map((option) => (
-                <Option key={option.value} option={option} />
-              ))}
-            </Radix.Viewport>
+            <Options options={options} />
           </Radix.Content>
         </Radix.Portal>
       </Radix.Root>
     </FieldFrame>
   );
+}
+
+function Options({ options }: { options: readonly SelectOption[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  // A closed list is mounted too, outside of the document: the primitive reads the labels from it.
+  useEffect(() => (list.current?.isConnected ? disableAround(list.current) : undefined), []);
+  return (
+    <Radix.Viewport ref={list}>
+      {options.map((option) => (
+        <Option key={option.value} option={option} />
+      ))}
+    </Radix.Viewport>
+  );
+}
+
+/**
+ * Keeps the focus out of the page around an element. The primitive only hides the page from screen readers, which leaves
+ * them with a focus on something that is not there. Returns the way back.
+ */
+function disableAround(element: HTMLElement): () => void {
+  const around = [...document.body.children].filter(
+    (other): other is HTMLElement =>
+      other instanceof HTMLElement &&
+      !other.inert &&
+      !other.contains(element) &&
+      !other.matches('script, [aria-live], [data-radix-focus-guard]'),
+  );
+  for (const other of around) other.inert = true;
+  return () => {
+    for (const other of around) other.inert = false;
+  };
 }
 
 function Option({ option }: { option: SelectOption }) {

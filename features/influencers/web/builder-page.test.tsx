@@ -66,6 +66,6 @@ function created({ sent }: Opened): unknown[] {
 }
 
 async function choose({ user }: Opened, trait: string, option: string) {
-  await user.click(screen.getByRole('combobox', { name: trait }));
+  await user.click(screen.getByLabelText(trait));
   await user.click(await screen.findByRole('option', { name: option }));
 }
