@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import { Toasts } from '#ui/kit/toasts.tsx';
 
-// Of what is waited for, nothing depends on how fast the machine is.
+// How fast the machine is decides nothing.
 configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
@@ -15,8 +15,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What each call returns, by its name: a body, or a function of the input that returns one or a `refusal`. */
-export type Answers = Readonly<Record<string, unknown>>;
+/** What each call returns, by name: a body, a `refusal`, or a function of the input that returns one of them. Others get 404. */
+type Answers = Readonly<Record<string, unknown>>;
 
 type ScreenOptions = {
   /** The route's path, e.g. '/influencers/:influencerId/info'. */
@@ -29,10 +29,13 @@ type ScreenOptions = {
 /** The session of somebody who is signed in; `calls` may say otherwise. */
 const signedIn = { user: { id: '00000000-0000-4000-8000-000000000001', email: 'ana@example.com', is_admin: false } };
 
-/** Of the stylesheet, what decides whether something is there for a person: a button keeps its other label, invisible. */
+/** The part of the stylesheet that accessible names depend on: a button keeps its other label in the page, invisible. */
 const hiding = '.invisible { visibility: hidden } .hidden { display: none }';
 
-/** Renders one screen as a person meets it, on a server that answers as told. Every other address is an empty page. */
+/**
+ * Renders one screen with a memory router, a query client, the notices and a fake `fetch` that answers calls by name. Every
+ * other address is an empty page.
+ */
 export function openScreen(Screen: ComponentType, { path = '/', at = path, calls = {} }: ScreenOptions = {}) {
   const sent: { name: string; input: unknown }[] = [];
   const answers: Answers = { 'get-session': signedIn, ...calls };

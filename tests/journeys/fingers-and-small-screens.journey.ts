@@ -83,6 +83,10 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
     }
   });
 
+  await test.step('the credits that are left are in sight', async () => {
+    await expect(hand.getByRole('banner').getByText(/^\d+$/)).toBeVisible();
+  });
+
   await test.step('the actions of a photo are one button away', async () => {
     await hand.goto(`${area}/photos`);
     await hand.getByRole('button', { name: 'Photo actions' }).tap();

@@ -10,7 +10,7 @@ import { downloadPhoto } from './download-photo.ts';
 import { useDeletePhoto } from './queries.ts';
 import { useToggleFavorite } from './use-toggle-favorite.ts';
 
-type Act = { label: string; icon: ReactNode; act: () => void; danger?: boolean };
+type Action = { label: string; icon: ReactNode; run: () => void; danger?: boolean };
 
 export type PhotoKeys = { readonly press: (key: string) => void };
 
@@ -39,22 +39,22 @@ export function PhotoActions({ photo, keys }: { photo: Photo; keys: Ref<PhotoKey
     }
   }
 
-  const acts: readonly Act[] = [
+  const actions: readonly Action[] = [
     {
       label: isFavorite ? 'Remove from favorites' : 'Add to favorites',
       icon: <Heart className={isFavorite ? 'fill-current' : ''} />,
-      act: () => void toggleFavorite(photo),
+      run: () => void toggleFavorite(photo),
     },
-    { label: 'Download', icon: <Download />, act: () => void downloadPhoto(photo) },
-    { label: 'Delete', icon: <Trash2 />, act: () => setAsking(true), danger: true },
-    { label: 'Create video', icon: <Video />, act: () => toast.info('Video feature coming soon') },
+    { label: 'Download', icon: <Download />, run: () => void downloadPhoto(photo) },
+    { label: 'Delete', icon: <Trash2 />, run: () => setAsking(true), danger: true },
+    { label: 'Create video', icon: <Video />, run: () => toast.info('Video feature coming soon') },
   ];
 
   return (
     <>
       <div className={rowLook}>
-        {acts.map(({ label, icon, act }) => (
-          <IconButton key={label} label={label} icon={icon} size="small" className={onPicture} onClick={act} />
+        {actions.map(({ label, icon, run }) => (
+          <IconButton key={label} label={label} icon={icon} size="small" className={onPicture} onClick={run} />
         ))}
       </div>
       {/* A phone's card has no room for four targets. */}
@@ -69,8 +69,8 @@ export function PhotoActions({ photo, keys }: { photo: Photo; keys: Ref<PhotoKey
             />
           }
         >
-          {acts.map(({ label, icon, act, danger }) => (
-            <MenuItem key={label} icon={icon} onSelect={act} danger={danger}>
+          {actions.map(({ label, icon, run, danger }) => (
+            <MenuItem key={label} icon={icon} onSelect={run} danger={danger}>
               {label}
             </MenuItem>
           ))}
