@@ -159,6 +159,13 @@ describe('what is fetched', () => {
     expect(await fromCanary(path, more)).toEqual({ kind: 'refused', reason });
   });
 
+  test('is refused when its name is never resolved', async () => {
+    expect(await fromCanary('picture', { patience: 80, resolve: () => new Promise(() => undefined) })).toEqual({
+      kind: 'refused',
+      reason: 'The address took too long to answer.',
+    });
+  });
+
   test('is not followed to an address inside', async () => {
     const before = reached;
     const isAllowed = (address: string) => address !== '127.0.0.1' || reached === before;

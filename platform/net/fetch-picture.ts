@@ -5,13 +5,13 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 export type FetchedPicture =
-  | { readonly kind: 'fetched'; readonly bytes: Uint8Array }
+  | { readonly kind: 'fetched'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'refused'; readonly reason: string };
 
 export type FetchRules = {
   /** Bytes of the body. */
   readonly longest: number;
-  /** Milliseconds for everything, redirects included. */
+  /** Milliseconds for everything, name resolution and redirects included. */
   readonly patience: number;
   /** Answers the addresses of a host name. */
   readonly resolve: (host: string) => Promise<readonly string[]>;
@@ -43,7 +43,7 @@ export async function fetchPicture(address: string, rules: Partial<FetchRules> =
       const url = new URL(next);
       const complaint = complaintAbout(url, ports);
       if (complaint) return refused(complaint);
-      const found = await addressesOf(url, resolve);
+      const found = await beforeTimeout(addressesOf(url, resolve), signal);
       const [checked] = found;
       // One address inside is enough to show what a name is for.
       if (!checked || !found.every(isAllowed)) return refused('This address is not on the public internet.');
@@ -76,6 +76,18 @@ function complaintAbout({ protocol, username, password, port }: URL, ports: read
 async function addressesOf({ hostname }: URL, resolve: FetchRules['resolve']): Promise<readonly string[]> {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) ? [host] : resolve(host);
+}
+
+/** Node's resolver cannot be cancelled, so its answer is no longer waited for. */
+async function beforeTimeout<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  signal.addEventListener('abort', stop);
+  try {
+    return await Promise.race([value, promise]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }
 
 function get(url: URL, checked: string, signal: AbortSignal): Promise<IncomingMessage> {
