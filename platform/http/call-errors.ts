@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
+import { TooManyAtOnce } from './person-turns.ts';
 
 /**
  * The body of every refused request. `error` and `details.message` repeat the code and the sentence: clients of the
@@ -29,6 +30,7 @@ export type CallFailure = {
   readonly body: RefusalBody;
   /** True where nobody foresaw it: to be logged, and not to be explained to the caller. */
   readonly unexpected: boolean;
+  readonly retryAfterSeconds?: number;
 };
 
 /** The database cannot be reached for the moment. */
@@ -36,18 +38,14 @@ export const databaseAway: CallFailure = {
   status: 503,
   body: refusalBody('UNAVAILABLE', 'Galatea is not available for a moment. Please try again.'),
   unexpected: false,
+  retryAfterSeconds: 2,
 };
 
 /** Sends a refusal, with the seconds after which it may be tried again where there is such a time. */
-export function sendFailure(reply: FastifyReply, { status, body }: CallFailure): FastifyReply {
-  if (status === 503) reply.header('retry-after', 2);
-  if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterOf(body.details));
+export function sendFailure(reply: FastifyReply, { status, body, retryAfterSeconds }: CallFailure): FastifyReply {
+  const { retry_after = retryAfterSeconds } = body.details as { retry_after?: number }; // declared by tooMany of call-contract.ts
+  if (retry_after !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retry_after);
   return reply.code(status).send(body);
-}
-
-function retryAfterOf(details: unknown): number {
-  const { retry_after = 60 } = (details ?? {}) as { retry_after?: number }; // declared by tooMany of call-contract.ts
-  return retry_after;
 }
 
 export function describeFailure(error: unknown, requestId: string): CallFailure {
@@ -57,6 +55,8 @@ export function describeFailure(error: unknown, requestId: string): CallFailure 
     return { status: error.status, body: refusalBody(error.code, error.message, detailsOf(error)), unexpected: false };
   if (isRefusalOfHttp(error)) return refusal(error);
   if (isDatabaseAway(error)) return databaseAway;
+  if (error instanceof TooManyAtOnce) return tooManyAtOnce(error);
+  if (isStorageFull(error)) return storageFull;
   const body = refusalBody('INTERNAL', 'Something went wrong on our side. Please try again.', { requestId });
   return { status: 500, body, unexpected: true };
 }
@@ -100,6 +100,23 @@ export const tooManyRequests = refusalBody(
   'TOO_MANY_REQUESTS',
   'Rate limit exceeded. Please try again in a few minutes.',
 );
+function tooManyAtOnce({ retryAfterSeconds }: TooManyAtOnce): CallFailure {
+  const message = 'Your last pictures are still being worked on. Please try again in a few seconds.';
+  return { status: 429, body: refusalBody('TOO_MANY_REQUESTS', message), unexpected: false, retryAfterSeconds };
+}
+
+/** What the file store throws, the file system itself where a request is written to a temporary file, and PostgreSQL. */
+function isStorageFull(error: unknown): boolean {
+  const codes: unknown[] = ['STORAGE_FULL', 'ENOSPC', 'EDQUOT', 'EROFS', '53100'];
+  return error instanceof Error && 'code' in error && codes.includes(error.code);
+}
+
+/** To be logged, as the operator has to make room. */
+const storageFull: CallFailure = {
+  status: 507,
+  body: refusalBody('STORAGE_FULL', 'There is no room to save this right now. Please try again later.'),
+  unexpected: true,
+};
 
 /** The web server's own refusals: malformed JSON, a body over the limit, an unsupported type, too many requests. */
 function isRefusalOfHttp(error: unknown): error is Pick<FastifyError, 'statusCode' | 'message'> {

@@ -10,7 +10,10 @@ export interface FileStore {
   readonly name: string;
   /** For the start-up line, such as the folder or the bucket. */
   readonly label: string;
-  /** Stores a whole file durably; a reader never sees half of one. The same key twice keeps the newer. */
+  /**
+   * Stores a whole file durably; a reader never sees half of one. The same key twice keeps the newer. Throws StorageFull
+   * where there is no room for it.
+   */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
   /** Opens a file, or the asked bytes of it (both ends included). Null where there is none. */
   open(key: string, range?: ByteRange): Promise<StoredFile | null>;

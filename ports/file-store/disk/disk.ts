@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileStore, isFileKey } from '../file-store.ts';
+import { StorageFull } from '../storage-full.ts';
 
 /** Files in a folder of this machine, spread over 256 folders by the beginning of their key. */
 export function disk(folder: string): FileStore {
@@ -13,8 +14,8 @@ export function disk(folder: string): FileStore {
     async put(key, bytes) {
       const path = pathOf(key);
       const unfinished = `${path}.${randomBytes(6).toString('hex')}.part`;
-      await mkdir(dirname(path), { recursive: true });
       try {
+        await mkdir(dirname(path), { recursive: true });
         const file = await open(unfinished, 'wx', 0o600);
         try {
           await file.writeFile(bytes);
@@ -24,8 +25,8 @@ export function disk(folder: string): FileStore {
         }
         await rename(unfinished, path);
       } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
+        await rm(unfinished, { force: true }).catch(() => undefined); // what failed first is what matters
+        throw isFull(error) ? new StorageFull(`no room in ${folder}`, { cause: error }) : error;
       }
     },
 
@@ -50,6 +51,11 @@ export function disk(folder: string): FileStore {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null; // every error of the file system is one of these
       throw error;
     }
+  }
+
+  function isFull(error: unknown): boolean {
+    const codes: unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS'];
+    return error instanceof Error && 'code' in error && codes.includes(error.code);
   }
 
   function pathOf(key: string): string {
