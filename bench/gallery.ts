@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { openDecodingGate } from '#features/pictures/server/decoding-gate.ts';
+import { openPictureCopies } from '#features/pictures/server/picture-copies.ts';
 import { openPictureStore } from '#features/pictures/server/picture-store.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -21,6 +23,7 @@ const photos = 1_000;
 /** So many pictures are drawn; the gallery shows each several times. */
 const drawn = 50;
 const rounds = 5;
+const provenance = { source: 'algorithmicMedia', engine: 'Bench', personaId: 'bench' } as const;
 const port = 3394;
 const barePort = 3395;
 
@@ -38,9 +41,12 @@ export async function benchGallery(): Promise<Result> {
   await product.app.listen({ port, host: '127.0.0.1' });
   const database = openDatabase(server.url, testSecret, () => undefined, 2);
   const { service } = database;
-  const pictures = openPictureStore({ files: product.ports.files, service, credentials: undefined, log });
   const options = browserLaunchOptions();
   const browser = await chromium.launch({ ...options, args: [...options.args, '--enable-precise-memory-info'] });
+  const { files } = product.ports;
+  const gate = openDecodingGate();
+  const copies = openPictureCopies(files, gate, log);
+  const pictures = openPictureStore({ files, service, gate, copies, credentials: undefined, log });
 
   const { path, token, paths } = await fill();
   const bare = await openBarePage(paths);
@@ -98,7 +104,7 @@ export async function benchGallery(): Promise<Result> {
     for (let seed = 0; seed < drawn; seed++) {
       const { svg } = portrait({ seed: 7, traits: {} }, readShot('', seed, '1:1').shot);
       const bytes = await sharp(Buffer.from(svg)).jpeg().toBuffer();
-      const picture = { bytes, mediaType: 'image/jpeg', userId: user.id, name: 'photo', provenance: null };
+      const picture = { bytes, mediaType: 'image/jpeg', userId: user.id, name: 'photo', provenance };
       stored.push((await pictures.store(picture)).path);
     }
     const rows = Array.from({ length: photos }, (_, index) => ({

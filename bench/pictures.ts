@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { thumbnailWidths } from '#features/pictures/picture-rules.ts';
+import { openDecodingGate } from '#features/pictures/server/decoding-gate.ts';
+import { openPictureCopies } from '#features/pictures/server/picture-copies.ts';
 import { openPictureStore } from '#features/pictures/server/picture-store.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -17,6 +19,7 @@ import { median, type Result } from './result.ts';
 
 const rounds = 5;
 const images = 8;
+const provenance = { source: 'algorithmicMedia', engine: 'Bench', personaId: 'bench' } as const;
 const port = 3393;
 const prompt = 'Morning coffee at a corner café, laughing';
 
@@ -53,8 +56,11 @@ export async function benchPictures(): Promise<Result> {
   })
     .jpeg({ quality: 92 })
     .toBuffer();
-  const pictures = openPictureStore({ files: product.ports.files, service, credentials: undefined, log });
-  const owner = { userId: null, name: 'photo', mediaType: 'image/jpeg', provenance: null, bytes: jpeg };
+  const { files } = product.ports;
+  const gate = openDecodingGate();
+  const copies = openPictureCopies(files, gate, log);
+  const pictures = openPictureStore({ files, service, gate, copies, credentials: undefined, log });
+  const owner = { userId: null, name: 'photo', mediaType: 'image/jpeg', provenance, bytes: jpeg };
   for (let round = 0; round < rounds; round++) {
     measured.sharp.push(await timed(() => Promise.all(Array.from({ length: images }, () => copiesAlone(jpeg)))));
     measured.store.push(await timed(() => Promise.all(Array.from({ length: images }, () => pictures.store(owner)))));

@@ -11,6 +11,8 @@ import { orderShowcase } from '#features/influencers/server/order-showcase.ts';
 import { drawImage } from '#features/photos/server/draw-image.ts';
 import { drawImageJob } from '#features/photos/server/draw-image-job.ts';
 import { startUpkeep } from '#features/photos/server/upkeep.ts';
+import { openDecodingGate } from '#features/pictures/server/decoding-gate.ts';
+import { openPictureCopies } from '#features/pictures/server/picture-copies.ts';
 import { openPictureStore } from '#features/pictures/server/picture-store.ts';
 import { serveFiles } from '#features/pictures/server/serve-files.ts';
 import { startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
@@ -87,7 +89,10 @@ export async function openProduct(
     log,
   );
   const ports = wirePorts(config, database, publicUrl, secret);
-  const pictures = openPictureStore({ files: ports.files, service, credentials, log });
+  const { files } = ports;
+  const gate = openDecodingGate();
+  const copies = openPictureCopies(files, gate, log);
+  const pictures = openPictureStore({ files, service, gate, copies, credentials, log });
 
   const auth = openAuth({
     pool,
@@ -120,7 +125,7 @@ export async function openProduct(
     serveAuth(app, auth, publicUrl);
     serveCalls(app, calls, { database, authenticate, log, publicUrl: config.publicUrl, checkAnswers });
     serveLive(app, { notifications, authenticate, log });
-    serveFiles(app, ports.files);
+    serveFiles(app, files, copies);
     serveDocs(app, await describeCalls(calls, publicUrl));
     await serveWeb(app, publicUrl);
   }
@@ -139,6 +144,7 @@ export async function openProduct(
       await ready.catch(() => undefined);
       await Promise.all([closeHttp(app), stopWorkers()]);
       await jobs.stop(stopTimeoutMs);
+      await copies.close();
       await notifications.close();
       await database.close();
     },

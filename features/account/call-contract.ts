@@ -2,7 +2,11 @@ import { type AnyContractProcedure, type ContractProcedure, oc } from '@orpc/con
 import { z } from 'zod';
 
 /** Who may make a call. A call that says nothing is for signed-in people. */
-export type CallMeta = { readonly access: 'anyone' | 'signed-in' | 'admin' };
+export type CallMeta = {
+  readonly access: 'anyone' | 'signed-in' | 'admin';
+  /** Each person's calls of this kind take turns: one runs, one waits, and any more are refused with 429. */
+  readonly oneAtATime?: boolean;
+};
 
 const base = oc.$meta<CallMeta>({ access: 'signed-in' }).errors({
   BAD_REQUEST: {
@@ -21,6 +25,9 @@ export const forAnyone = base.meta({ access: 'anyone' });
 export const forAdmins = base
   .meta({ access: 'admin' })
   .errors({ FORBIDDEN: { status: 403, message: 'Only admins can do this.' } });
+
+/** For calls that keep the machine busy, such as those that decode a picture. */
+export const oneAtATime = { access: 'signed-in', oneAtATime: true } as const satisfies CallMeta;
 
 /** The codes that open the upgrade dialog. Source: specification, part 1, section 8. */
 export const limitErrors = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn, tooMany } from '../account/call-contract.ts';
+import { defineCalls, forSignedIn, oneAtATime, tooMany } from '../account/call-contract.ts';
 import { namedFile, text, webAddress } from '../account/text.ts';
-import { maxUploadsPerDay } from './picture-rules.ts';
+import { maxUploadsPerDay, uploadRefusals } from './picture-rules.ts';
 
 const fetchErrors = {
   NOT_FETCHED: { status: 422, message: 'This picture could not be fetched.' },
@@ -13,18 +13,25 @@ const uploadErrors = {
 
 export const picturesContract = defineCalls({
   'storage-upload': forSignedIn
-    .errors({ NOT_A_PICTURE: { status: 400, message: 'This file is not a picture we can read.' }, ...uploadErrors })
+    .meta(oneAtATime)
+    .errors({
+      NOT_A_PICTURE: { status: 400, message: uploadRefusals['not a picture'] },
+      PICTURE_TOO_LARGE: { status: 422, message: uploadRefusals['too large'] },
+      ...uploadErrors,
+    })
     .input(z.object({ file: namedFile }))
     .output(z.object({ publicUrl: z.url() })),
 
   /** A picture of the public internet, shown through us: its server learns nothing of who looks. */
   'image-proxy': forSignedIn
+    .meta(oneAtATime)
     .errors(fetchErrors)
     .input(z.object({ u: webAddress(), t: text(40).optional() }))
     .output(z.file()),
 
   /** Keeps a picture of the public internet as one of ours, as addresses of avatars elsewhere run out. */
   'mirror-avatar': forSignedIn
+    .meta(oneAtATime)
     .errors({ ...fetchErrors, ...uploadErrors })
     .input(
       z.object({

@@ -1,8 +1,28 @@
 /** Widths, in pixels, of the smaller copies that screens use: grid on a phone, grid on a desktop, a whole column. */
 export const thumbnailWidths = [320, 640, 1280] as const;
+export type ThumbnailWidth = (typeof thumbnailWidths)[number];
 
-/** Pixels a decoded upload may have: a camera's 50 megapixels pass, a decompression bomb does not. */
-export const mostPixels = 50_000_000;
+/** The copy that is there as soon as a picture is; the others follow when the machine has time, or when they are asked for. */
+export const firstThumbnailWidth = 640 satisfies ThumbnailWidth;
+
+/**
+ * Pixels on the longer side of an upload as it is kept: twice the widest copy, more than Instagram shows or a model looks at.
+ * Small enough that a 50-megapixel JPEG of a phone is decoded at half its size.
+ */
+export const maxStoredSide = 2_560;
+
+/** Bytes of a decoded picture: width × height × channels × bytes per channel. */
+export const maxDecodedBytes = 200_000_000;
+
+/** Bytes that a format which cannot be decoded row by row may hold in memory at once. */
+export const maxResidentBytes = 160_000_000;
+
+/** Why an upload is not kept, in the words that a person reads. */
+export const uploadRefusals = {
+  'not a picture': 'This file is not a picture we can read.',
+  'too large': 'This picture has too many pixels. Please make it smaller, or save it as a JPEG, and try again.',
+} as const;
+export type UploadRefusal = keyof typeof uploadRefusals;
 
 /** Pictures a person may upload or mirror in 24 hours: each is kept, with its copies. */
 export const maxUploadsPerDay = 500;

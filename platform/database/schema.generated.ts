@@ -97,6 +97,11 @@ export interface DemoInfluencers {
   id: Generated<string>;
 }
 
+export interface FileChecks {
+  due_at: Timestamp;
+  key: string;
+}
+
 export interface Files {
   bytes: Int8;
   created_at: Generated<Timestamp>;
@@ -104,6 +109,7 @@ export interface Files {
   key: string;
   media_type: string;
   name: string;
+  provenance: Json | null;
   user_id: string | null;
   width: number | null;
 }
@@ -494,6 +500,7 @@ export interface DB {
   credit_entries: CreditEntries;
   demo_influencer_images: DemoInfluencerImages;
   demo_influencers: DemoInfluencers;
+  file_checks: FileChecks;
   files: Files;
   generation_images: GenerationImages;
   generations: Generations;

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { type AnyProcedure, call, Procedure } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,6 +18,7 @@ import type { Caller } from './caller.ts';
 import { checkAnswer } from './check-answer.ts';
 import { longestUpload } from './http-server.ts';
 import { inputSentence } from './input-sentences.ts';
+import { PersonTurns } from './person-turns.ts';
 import { originOf } from './request-origin.ts';
 
 export type Calls = Readonly<Record<string, AnyProcedure>>;
@@ -41,6 +43,7 @@ export function serveCalls(
   { database, authenticate, log, publicUrl, checkAnswers }: CallsOptions,
 ): void {
   z.config({ customError: inputSentence }); // for the whole process: oRPC validates without options of its own
+  const turns = new PersonTurns();
   for (const procedure of Object.values(calls)) {
     const { route, meta, errors } = definitionOf(procedure);
     const trusted = withoutOutputValidation(procedure);
@@ -51,13 +54,14 @@ export function serveCalls(
         try {
           const context = await contextFor(request, reply, meta.access, errors);
           if ('refused' in context) return reply.code(context.refused.status).send(context.refused.body);
-          const input = route.method === 'GET' ? request.query : await bodyOf(request);
-          // Typed where each call is implemented; here every call is alike.
-          const answer: unknown = await call(
-            trusted as never,
-            input as never,
-            { context: context as never, path: [route.path] } as never,
-          );
+          const answerCall = async (): Promise<unknown> => {
+            const input = route.method === 'GET' ? request.query : await bodyOf(request);
+            // Typed where each call is implemented; here every call is alike.
+            return call(trusted as never, input as never, { context: context as never, path: [route.path] } as never);
+          };
+          // An upload that waits for its turn is not read from the network yet.
+          const inTurn = meta.oneAtATime && context.caller;
+          const answer = await (inTurn ? turns.run(inTurn.id, answerCall) : answerCall());
           if (checkAnswers) await checkAnswer(procedure, answer);
           if (answer instanceof Blob) {
             reply.type(answer.type).header('cache-control', 'private, max-age=3600');
@@ -105,7 +109,7 @@ type Refusal = { readonly refused: { readonly status: number; readonly body: Ref
 
 type Definition = {
   readonly route: { readonly method: string; readonly path: string };
-  readonly meta: { readonly access: string };
+  readonly meta: { readonly access: string; readonly oneAtATime?: boolean };
   readonly errors: Readonly<Record<'UNAUTHORIZED' | 'FORBIDDEN', { readonly message: string }>>;
 };
 
@@ -125,8 +129,9 @@ async function bodyOf(request: FastifyRequest): Promise<unknown> {
   try {
     return await Promise.race([readForm(request), tooLarge(request)]);
   } catch (error) {
-    // The reader of forms gives a status to its limits alone; whatever else it throws is a form that it cannot read.
-    if (error instanceof Error && 'statusCode' in error) throw error;
+    // The reader of forms gives a status to its limits alone, and the file system a system call; whatever else is thrown is a
+    // form that cannot be read.
+    if (error instanceof Error && ('statusCode' in error || 'syscall' in error)) throw error;
     throw new MalformedRequest('body', 'This form is malformed or cut short.');
   }
 }
@@ -146,13 +151,13 @@ function tooLarge({ raw }: FastifyRequest): Promise<never> {
 }
 
 async function readForm(request: FastifyRequest): Promise<unknown> {
-  const part = await request.file();
-  if (!part) return {};
-  const fields = Object.entries(part.fields).flatMap(([name, field]) =>
-    field && 'value' in field ? [[name, field.value]] : [],
+  // Written to a temporary file, which is gone after the answer: an upload that waits to be decoded takes no memory.
+  const { files, values } = await request.saveRequestFiles();
+  const fields = Object.entries(values).flatMap(([name, field]) =>
+    field && typeof field === 'object' && 'value' in field ? [[name, field.value]] : [],
   );
-  return {
-    ...Object.fromEntries(fields),
-    file: new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype }),
-  };
+  const [file] = files;
+  if (!file) return Object.fromEntries(fields);
+  const content = await openAsBlob(file.filepath);
+  return { ...Object.fromEntries(fields), file: new File([content], file.filename, { type: file.mimetype }) };
 }

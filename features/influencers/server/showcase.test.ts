@@ -20,7 +20,8 @@ beforeAll(async () => {
         drawn.push(name);
         return { path: `/files/${drawn.length}.jpg`, width: 1, height: 1 };
       },
-      readUpload: async () => null,
+      storeUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
+      readUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
       provenanceOf: async () => undefined,
       pixelsOf: async () => null,
     },

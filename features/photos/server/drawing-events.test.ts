@@ -122,7 +122,8 @@ async function drawWith(outcome: ImageOutcome, generationId: string) {
   };
   const pictures: PictureStore = {
     store: async () => ({ path: '/files/a.jpg', width: 40, height: 40 }),
-    readUpload: async () => null,
+    storeUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
+    readUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
     provenanceOf: async () => undefined,
     pixelsOf: async () => null,
   };

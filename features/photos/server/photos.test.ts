@@ -308,7 +308,8 @@ function portsWith(outcome: ImageOutcome, { repeatable = true, onDraw = () => {}
   const stored = { path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 };
   const pictures: PictureStore = {
     store: async () => stored,
-    readUpload: async () => null,
+    storeUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
+    readUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
     provenanceOf: async () => undefined,
     pixelsOf: async () => null,
   };

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { fetchPicture } from '#platform/net/fetch-picture.ts';
 import { picturesContract } from '../contract.ts';
+import type { UploadRefusal } from '../picture-rules.ts';
 import type { PictureStore } from './picture-store.ts';
 import { secondsUntilNextUpload, uploadName } from './uploads.ts';
 
@@ -13,46 +14,42 @@ export function picturesCalls({ pictures }: { pictures: PictureStore }) {
       async ({ input: { file }, context: { db, caller, origin }, errors }) => {
         const wait = await secondsUntilNextUpload(db);
         if (wait) throw errors.TOO_MANY_UPLOADS({ data: { retry_after: wait } });
-        const upload = await pictures.readUpload(await file.bytes());
-        if (!upload) throw errors.NOT_A_PICTURE();
-        const { path } = await pictures.store({
-          ...upload,
+        const stored = await pictures.storeUpload({
+          file,
           userId: caller.id,
           name: uploadName(file.name),
-          provenance: null,
         });
-        return { publicUrl: origin + path };
+        if (stored.kind === 'refused')
+          throw stored.reason === 'too large' ? errors.PICTURE_TOO_LARGE() : errors.NOT_A_PICTURE();
+        return { publicUrl: origin + stored.path };
       },
     ),
 
     'image-proxy': signedIn['image-proxy'].handler(async ({ input, errors }) => {
-      const picture = await readPublicPicture(pictures, input.u);
-      if (picture.kind === 'refused') throw errors.NOT_FETCHED({ message: picture.reason });
-      return new File([new Uint8Array(picture.bytes)], 'picture.jpg', { type: picture.mediaType });
+      const fetched = await fetchPicture(input.u);
+      if (fetched.kind === 'refused') throw errors.NOT_FETCHED({ message: fetched.reason });
+      const picture = await pictures.readUpload(new Blob([fetched.bytes]));
+      if (picture.kind === 'refused') throw errors.NOT_FETCHED({ message: publicPictureRefusals[picture.reason] });
+      return new File([new Uint8Array(picture.jpeg)], 'picture.jpg', { type: 'image/jpeg' });
     }),
 
     'mirror-avatar': signedIn['mirror-avatar'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
       const wait = await secondsUntilNextUpload(db);
       if (wait) throw errors.TOO_MANY_UPLOADS({ data: { retry_after: wait } });
-      const picture = await readPublicPicture(pictures, input.url);
-      if (picture.kind === 'refused') throw errors.NOT_FETCHED({ message: picture.reason });
-      const { path } = await pictures.store({
-        ...picture,
+      const fetched = await fetchPicture(input.url);
+      if (fetched.kind === 'refused') throw errors.NOT_FETCHED({ message: fetched.reason });
+      const stored = await pictures.storeUpload({
+        file: new Blob([fetched.bytes]),
         userId: caller.id,
         name: uploadName('mirrored avatar'),
-        provenance: null,
       });
-      return { url: origin + path, mode: 'mirrored' as const };
+      if (stored.kind === 'refused') throw errors.NOT_FETCHED({ message: publicPictureRefusals[stored.reason] });
+      return { url: origin + stored.path, mode: 'mirrored' as const };
     }),
   };
 }
 
-/** A picture of the public internet, decoded and made anew as an upload is: what is no picture goes no further. */
-async function readPublicPicture(pictures: PictureStore, address: string) {
-  const fetched = await fetchPicture(address);
-  if (fetched.kind === 'refused') return fetched;
-  const picture = await pictures.readUpload(fetched.bytes);
-  return picture
-    ? { kind: 'read' as const, ...picture }
-    : { kind: 'refused' as const, reason: 'There is no picture at this address.' };
-}
+const publicPictureRefusals: Readonly<Record<UploadRefusal, string>> = {
+  'not a picture': 'There is no picture at this address.',
+  'too large': 'The picture is too large.',
+};

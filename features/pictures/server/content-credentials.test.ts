@@ -11,7 +11,9 @@ import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { verifyPicture } from '#tests/verify-picture.ts';
 import { type Provenance, readProvenance, xmpOf } from '../provenance.ts';
 import { contentCredentials } from './content-credentials.ts';
+import { openDecodingGate } from './decoding-gate.ts';
 import { embedXmp } from './embed-xmp.ts';
+import { openPictureCopies } from './picture-copies.ts';
 import { openPictureStore } from './picture-store.ts';
 import { readSignature } from './read-signature.ts';
 
@@ -144,15 +146,22 @@ describe('a product with a key', () => {
 
   test('keeps a picture that could not be signed, with its origin, and logs it', async () => {
     const lines: string[] = [];
+    const log = pino({}, { write: (line) => lines.push(line) });
+    const { files } = product.product.ports;
+    const gate = openDecodingGate();
+    const copies = openPictureCopies(files, gate, log);
     const pictures = openPictureStore({
-      files: product.product.ports.files,
+      files,
       service: product.database.service,
+      gate,
+      copies,
       credentials: { sign: () => Promise.reject(new Error('no signature today')) },
-      log: pino({}, { write: (line) => lines.push(line) }),
+      log,
     });
     const picture = { bytes: jpeg, mediaType: 'image/jpeg', userId: null, name: 'photo', provenance: made };
     const { path } = await pictures.store(picture);
     expect(await pictures.provenanceOf(path)).toEqual({ ...made, signature: null });
     expect(lines).toEqual([expect.stringContaining('no signature today')]);
+    await copies.close();
   });
 });

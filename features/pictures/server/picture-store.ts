@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
-import { mostPixels, thumbnailWidths } from '../picture-rules.ts';
-import { type Provenance, readProvenance, type SignedProvenance, xmpOf } from '../provenance.ts';
+import { maxStoredSide, type UploadRefusal } from '../picture-rules.ts';
+import { type FileSignature, type Provenance, readProvenance, type SignedProvenance, xmpOf } from '../provenance.ts';
+import { pictureRefusal } from './check-picture.ts';
 import type { ContentCredentials } from './content-credentials.ts';
+import type { DecodingGate } from './decoding-gate.ts';
 import { embedXmp } from './embed-xmp.ts';
+import { keysOf, type PictureCopies } from './picture-copies.ts';
+import { decodePicture, encoderOf, type Pixels } from './pixels.ts';
 import { readSignature } from './read-signature.ts';
 
 export type StoredPicture = { readonly path: string; readonly width: number; readonly height: number };
@@ -15,129 +20,176 @@ export type StoredPicture = { readonly path: string; readonly width: number; rea
 export type NewPicture = {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
+  /** The picture as its engine still holds it; decoded from the bytes where it does not. */
+  readonly pixels?: Pixels;
   readonly userId: string | null;
   readonly name: string;
-  /** Written into the file and all its copies; null for what a person uploaded. */
-  readonly provenance: Provenance | null;
+  /** Written into the file and all its copies. */
+  readonly provenance: Provenance;
 };
 
+export type Upload = { readonly file: Blob; readonly userId: string; readonly name: string };
+
+export type Refused = { readonly kind: 'refused'; readonly reason: UploadRefusal };
+
 export type PictureStore = {
-  /** Keeps a picture as it is, with its smaller copies, under a new address that nobody can guess. */
+  /** Keeps a generated picture as it is, under a new address that nobody can guess, with the copy that screens show first. */
   store(picture: NewPicture): Promise<StoredPicture>;
+  /** Keeps what a person uploaded, made anew: upright, without metadata, no larger than needed. */
+  storeUpload(upload: Upload): Promise<({ readonly kind: 'stored' } & StoredPicture) | Refused>;
+  /** Decodes a picture from outside and makes it anew as `storeUpload` does, without keeping it. */
+  readUpload(file: Blob): Promise<{ readonly kind: 'read'; readonly jpeg: Uint8Array } | Refused>;
   /** Where a stored picture says it comes from; undefined where it says nothing. */
   provenanceOf(path: string): Promise<SignedProvenance | undefined>;
   /** The pixels of a stored picture, upright, no longer than `side`: three bytes each. Null where it is gone. */
   pixelsOf(path: string, side: number): Promise<{ width: number; height: number; pixels: Uint8Array } | null>;
-  /** Decodes what a person uploaded and makes it anew: upright, without metadata. Null where it is no picture. */
-  readUpload(bytes: Uint8Array): Promise<{ bytes: Uint8Array; mediaType: 'image/jpeg' } | null>;
-};
-
-const extensions: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/svg+xml': 'svg',
 };
 
 export type PicturePorts = {
   readonly files: FileStore;
   readonly service: ServiceDatabase;
+  readonly gate: DecodingGate;
+  readonly copies: PictureCopies;
   /** Undefined where the operator gave no key: generated pictures are not signed then. */
   readonly credentials: ContentCredentials | undefined;
   readonly log: Log;
 };
 
-export function openPictureStore({ files, service, credentials, log }: PicturePorts): PictureStore {
+export function openPictureStore({ files, service, gate, copies, credentials, log }: PicturePorts): PictureStore {
   return {
-    async store({ userId, name, provenance, ...given }) {
-      const xmp = provenance && xmpOf(provenance);
-      const { bytes: unsigned, mediaType } = xmp ? await withXmp(given, xmp) : given;
-      // Last of all, as a signature speaks of every byte.
-      const bytes = provenance ? await signed(unsigned, provenance) : unsigned;
-      const decoded = sharp(bytes, { limitInputPixels: mostPixels });
-      const { width, height } = await decoded.metadata();
-      const stem = randomBytes(16).toString('hex');
-      const key = `${stem}.${extensions[mediaType] ?? 'bin'}`;
-      const copies = thumbnailWidths.map(async (target) => {
-        const small = sharp(bytes, { limitInputPixels: mostPixels }).resize({
-          width: target,
-          withoutEnlargement: true,
+    async store({ bytes, mediaType, pixels, userId, name, provenance }) {
+      const xmp = xmpOf(provenance);
+      const key = await newKey();
+      return keepAll(key, async () => {
+        const { jpeg, makeOthers } = await gate.run('copy', async () => {
+          const decoded = pixels ?? (await decodePicture(bytes, maxStoredSide));
+          return {
+            jpeg: mediaType === 'image/jpeg' ? bytes : await encoderOf(decoded).jpeg({ quality: 95 }).toBuffer(),
+            makeOthers: await copies.storeFirst(key, decoded, xmp),
+          };
         });
-        const copy = await (xmp ? small.withXmp(xmp) : small).webp({ quality: 82 }).toBuffer();
-        await files.put(thumbnailKey(key, target), copy, 'image/webp');
+        // Last of all, as a signature speaks of every byte.
+        const { file, signature } = await signed(embedXmp(jpeg, xmp), provenance);
+        const { width, height } = await sharp(file).metadata();
+        await files.put(key, file, 'image/jpeg');
+        const row = { key, user_id: userId, name, bytes: file.length, width, height };
+        await insertRow(row, { ...provenance, signature });
+        makeOthers();
+        return { path: `/files/${key}`, width, height };
       });
-      await Promise.all([files.put(key, bytes, mediaType), ...copies]);
-      // Last, so that a row never speaks of a file that is not there.
-      await service
-        .insertInto('files')
-        .values({ key, user_id: userId, name, media_type: mediaType, bytes: bytes.length, width, height })
-        .execute();
-      return { path: `/files/${key}`, width, height };
+    },
+
+    async storeUpload({ file, userId, name }) {
+      const key = await newKey();
+      return keepAll(key, async () => {
+        const read = await gate.run('upload', async () => {
+          const pixels = await decodeUpload(file);
+          if ('refused' in pixels) return pixels;
+          const jpeg = await encodeUpload(pixels);
+          await files.put(key, jpeg, 'image/jpeg');
+          const { width, height } = pixels;
+          return { bytes: jpeg.length, width, height, makeOthers: await copies.storeFirst(key, pixels, null) };
+        });
+        if ('refused' in read) return { kind: 'refused', reason: read.refused };
+        const { makeOthers, ...size } = read;
+        await insertRow({ key, user_id: userId, name, ...size }, null);
+        makeOthers();
+        return { kind: 'stored', path: `/files/${key}`, width: size.width, height: size.height };
+      });
+    },
+
+    readUpload(file) {
+      return gate.run('upload', async () => {
+        const pixels = await decodeUpload(file);
+        return 'refused' in pixels
+          ? { kind: 'refused', reason: pixels.refused }
+          : { kind: 'read', jpeg: await encodeUpload(pixels) };
+      });
     },
 
     async provenanceOf(path) {
-      const file = await files.open(path.slice('/files/'.length));
-      if (!file) return undefined;
-      const bytes = await buffer(file.stream);
-      const { xmpAsString } = await sharp(bytes).metadata();
-      const provenance = xmpAsString ? readProvenance(xmpAsString) : undefined;
-      return provenance && { ...provenance, signature: await readSignature(bytes) };
+      const key = path.slice('/files/'.length);
+      const file = await service.selectFrom('files').select('provenance').where('key', '=', key).executeTakeFirst();
+      if (file?.provenance) return file.provenance as SignedProvenance; // written by this file alone
+      const read = file && (await provenanceIn(key));
+      if (read) await service.updateTable('files').set(inJson(read)).where('key', '=', key).execute();
+      return read;
     },
 
     async pixelsOf(path, side) {
       const file = await files.open(path.slice('/files/'.length));
       if (!file) return null;
-      const { data, info } = await sharp(await buffer(file.stream), { limitInputPixels: mostPixels })
-        .autoOrient()
-        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-        .removeAlpha()
-        .toColourspace('srgb')
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      return { width: info.width, height: info.height, pixels: data };
-    },
-
-    async readUpload(bytes) {
-      try {
-        const { format } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
-        if (!['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'].includes(format)) return null;
-        const upright = await sharp(bytes, { limitInputPixels: mostPixels })
-          .autoOrient()
-          .flatten({ background: '#ffffff' })
-          .jpeg({ quality: 92 })
-          .toBuffer();
-        return { bytes: upright, mediaType: 'image/jpeg' };
-      } catch {
-        return null;
-      }
+      const { data, width, height } = await gate.run('upload', async () =>
+        decodePicture(await buffer(file.stream), side),
+      );
+      return { width, height, pixels: data };
     },
   };
 
-  /** A picture that cannot be signed is kept without a signature rather than lost. */
-  async function signed(jpeg: Uint8Array, provenance: Provenance): Promise<Uint8Array> {
-    if (!credentials) return jpeg;
+  /** A new address. It is put down to be checked first, so that a file whose row is never written does not stay for ever. */
+  async function newKey(): Promise<string> {
+    const key = `${randomBytes(16).toString('hex')}.jpg`;
+    await sql`insert into file_checks (key, due_at) values (${key}, now() + interval '1 hour')`.execute(service);
+    return key;
+  }
+
+  /** Leaves no file behind where the work fails, such as on a full disk. */
+  async function keepAll<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     try {
-      return await credentials.sign(jpeg, provenance);
+      return await work();
     } catch (error) {
-      log.error({ error: String(error) }, 'a picture was kept without a C2PA signature');
-      return jpeg;
+      await Promise.allSettled(keysOf(key).map((each) => files.delete(each)));
+      throw error;
+    }
+  }
+
+  /** Last of all, so that a row never speaks of a file that is not there. */
+  async function insertRow(
+    row: { key: string; user_id: string | null; name: string; bytes: number; width: number; height: number },
+    provenance: SignedProvenance | null,
+  ): Promise<void> {
+    const values = { ...row, media_type: 'image/jpeg', ...(provenance && inJson(provenance)) };
+    await service.insertInto('files').values(values).execute();
+  }
+
+  /** Reads what a file says of itself: for pictures that were stored before this was kept beside them. */
+  async function provenanceIn(key: string): Promise<SignedProvenance | undefined> {
+    const file = await files.open(key);
+    if (!file) return undefined;
+    const bytes = await buffer(file.stream);
+    const { xmpAsString } = await sharp(bytes).metadata();
+    const provenance = xmpAsString ? readProvenance(xmpAsString) : undefined;
+    return provenance && { ...provenance, signature: await readSignature(bytes) };
+  }
+
+  /** A picture that cannot be signed is kept without a signature rather than lost. */
+  async function signed(
+    jpeg: Uint8Array,
+    provenance: Provenance,
+  ): Promise<{ file: Uint8Array; signature: FileSignature | null }> {
+    if (!credentials) return { file: jpeg, signature: null };
+    try {
+      const file = await credentials.sign(jpeg, provenance);
+      return { file, signature: await readSignature(file) };
+    } catch (err) {
+      log.error({ err }, 'a picture was kept without a C2PA signature');
+      return { file: jpeg, signature: null };
     }
   }
 }
 
-/** The one file type whose XMP is written without touching the picture; others are made JPEG on the way. */
-async function withXmp(
-  { bytes, mediaType }: { bytes: Uint8Array; mediaType: string },
-  xmp: string,
-): Promise<{ bytes: Uint8Array; mediaType: string }> {
-  if (mediaType === 'image/jpeg') return { bytes: embedXmp(bytes, xmp), mediaType };
-  const jpeg = await sharp(bytes, { limitInputPixels: mostPixels })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 95 })
-    .toBuffer();
-  return { bytes: embedXmp(jpeg, xmp), mediaType: 'image/jpeg' };
+/** The pixels of an upload as it is kept. Read no earlier than now, so that what waits for its turn takes no memory. */
+async function decodeUpload(file: Blob): Promise<Pixels | { refused: UploadRefusal }> {
+  const bytes = await file.bytes();
+  const refused = await pictureRefusal(bytes);
+  if (refused) return { refused };
+  return decodePicture(bytes, maxStoredSide).catch(() => ({ refused: 'not a picture' as const }));
 }
 
-export function thumbnailKey(key: string, width: number): string {
-  return `${key.replace(/\.[a-z]+$/, '')}-${width}.webp`;
+function encodeUpload(pixels: Pixels): Promise<Uint8Array> {
+  return encoderOf(pixels).jpeg({ quality: 92 }).toBuffer();
+}
+
+function inJson(provenance: SignedProvenance): { provenance: string } {
+  return { provenance: JSON.stringify(provenance) };
 }

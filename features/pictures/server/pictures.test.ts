@@ -1,7 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { StorageFull } from '#ports/file-store/storage-full.ts';
 import { type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { thumbnailKey } from './picture-copies.ts';
 
 let product: TestProduct;
 let ana: Person;
@@ -68,25 +72,58 @@ describe('an upload', () => {
     expect(orientation).toBeUndefined();
   });
 
-  test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
-    ['a text that calls itself a picture', () => Buffer.from('not a picture')],
+  const notAPicture = { status: 400, code: 'NOT_A_PICTURE', message: 'This file is not a picture we can read.' };
+  const tooLarge = {
+    status: 422,
+    code: 'PICTURE_TOO_LARGE',
+    message: 'This picture has too many pixels. Please make it smaller, or save it as a JPEG, and try again.',
+  };
+
+  test.each<[string, typeof tooLarge, () => Promise<Uint8Array> | Uint8Array]>([
+    ['a text that calls itself a picture', notAPicture, () => Buffer.from('not a picture')],
     [
       'an SVG',
+      notAPicture,
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
     ],
-    ['half a picture', async () => (await picture(400).png().toBuffer()).subarray(0, 200)],
-    ['a decompression bomb', () => picture(16_000).png({ compressionLevel: 9 }).toBuffer()],
-    ['nothing', () => Buffer.alloc(0)],
-  ])('that is %s is refused with a sentence and leaves no file', async (_case, make) => {
-    const count = async () => (await product.database.service.selectFrom('files').select('key').execute()).length;
-    const before = await count();
+    ['a page', notAPicture, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['half a picture', notAPicture, async () => (await picture(400).png().toBuffer()).subarray(0, 200)],
+    ['nothing', notAPicture, () => Buffer.alloc(0)],
+    ['a decompression bomb', tooLarge, () => headerOfPng(30_000, 30_000, 8)],
+    ['a picture of 294 MB with its 16 bits a channel', tooLarge, () => headerOfPng(7_000, 7_000, 16)],
+    [
+      'an AVIF of 12 megapixels, which takes 200 MB to decode',
+      tooLarge,
+      () => picture(3_500).avif({ effort: 0 }).toBuffer(),
+    ],
+  ])('that is %s is refused with a sentence and leaves no file', async (_case, { status, ...body }, make) => {
+    const before = await kept();
     const answer = await upload(await make());
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
-      code: 'NOT_A_PICTURE',
-      message: 'This file is not a picture we can read.',
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject(body);
+    expect(await kept()).toEqual(before);
+  });
+
+  test.each([
+    ['baseline', false],
+    ['progressive', true],
+  ])('of a phone with 50 megapixels is kept at a size that screens need: a %s JPEG', async (_kind, progressive) => {
+    const url = await uploaded(await picture(8_160, 6_120).jpeg({ progressive }).toBuffer());
+    expect(await sharp(await (await fetch(url)).bytes()).metadata()).toMatchObject({ width: 2_560, height: 1_920 });
+  });
+
+  test('while the disk is full is answered with 507 and leaves no file', async () => {
+    const before = await kept();
+    const { files } = product.product.ports;
+    const full = vi.spyOn(files, 'put').mockRejectedValue(new StorageFull('no room'));
+    const answer = await upload(await picture(60).jpeg().toBuffer());
+    full.mockRestore();
+    expect(answer.status).toBe(507);
+    expect(await answer.json()).toEqual({
+      code: 'STORAGE_FULL',
+      message: 'There is no room for new pictures right now. Please try again later.',
     });
-    expect(await count()).toBe(before);
+    expect(await kept()).toEqual(before);
   });
 
   test('that is a page as well is kept as the picture alone', async () => {
@@ -118,12 +155,79 @@ describe('an upload', () => {
   });
 });
 
-async function upload(bytes: Uint8Array): Promise<Response> {
+describe('uploads at once', () => {
+  test('of one person are handled one after the other: one waits, any more are told when to come back', async () => {
+    const photo = await picture(3_000).png().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(photo)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(6);
+    expect(refused[0]?.headers.get('retry-after')).toBe('5');
+    expect(await refused[0]?.json()).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Your last pictures are still being worked on. Please try again in a few seconds.',
+    });
+    expect((await upload(photo)).status).toBe(200);
+  });
+
+  test('of several people are all kept', async () => {
+    const photo = await picture(900).png().toBuffer();
+    const people = await Promise.all([signUp(product, 'Ana'), signUp(product, 'Bo'), signUp(product, 'Cleo')]);
+    const answers = await Promise.all(people.map((person) => upload(photo, person)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
+
+describe('a copy that is not there', () => {
+  test('is made when it is asked for, once however many ask', async () => {
+    const url = await uploaded(await picture(900).jpeg().toBuffer());
+    const { files } = product.product.ports;
+    const key = thumbnailKey(url.split('/').pop() ?? '', 320);
+    await expect.poll(() => files.size(key), { timeout: 20_000 }).not.toBeNull();
+    await files.delete(key);
+    const put = vi.spyOn(files, 'put');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(`${url}?w=320`)));
+    const widths = await Promise.all(answers.map(async (each) => (await sharp(await each.bytes()).metadata()).width));
+    expect(widths).toEqual([320, 320, 320, 320, 320]);
+    expect(put.mock.calls.filter(([written]) => written === key)).toHaveLength(1);
+    put.mockRestore();
+  });
+
+  test('is answered with the picture itself where it cannot be made', async () => {
+    const url = await uploaded(await picture(900).jpeg().toBuffer());
+    const { files } = product.product.ports;
+    const key = thumbnailKey(url.split('/').pop() ?? '', 640);
+    await files.delete(key);
+    const full = vi.spyOn(files, 'put').mockRejectedValue(new StorageFull('no room'));
+    const answer = await fetch(`${url}?w=640`);
+    full.mockRestore();
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('is not made of a copy', async () => {
+    const url = await uploaded(await picture(900).jpeg().toBuffer());
+    const copy = thumbnailKey(url.split('/').pop() ?? '', 640);
+    await fetch(`${product.url}/files/${copy}?w=320`);
+    expect(await product.product.ports.files.size(thumbnailKey(copy, 320))).toBeNull();
+  });
+});
+
+/** Rows and files on the disk. */
+async function kept(): Promise<object> {
+  const { service } = product.database;
+  const rows = await service.selectFrom('files').select('key').execute();
+  const folder = product.product.ports.files.label;
+  const onDisk = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []); // none was kept yet
+  return { rows: rows.length, originals: onDisk.filter((entry) => entry.name.endsWith('.jpg')).length };
+}
+
+async function upload(bytes: Uint8Array, person = ana): Promise<Response> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], 'holiday.jpg', { type: 'image/jpeg' }));
   return fetch(`${product.url}/functions/v1/storage-upload`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${ana.token}` },
+    headers: { authorization: `Bearer ${person.token}` },
     body: form,
   });
 }
@@ -131,6 +235,23 @@ async function upload(bytes: Uint8Array): Promise<Response> {
 async function uploaded(bytes: Uint8Array): Promise<string> {
   const { publicUrl } = (await (await upload(bytes)).json()) as { publicUrl: string }; // by the contract
   return publicUrl;
+}
+
+/** A PNG of true colour that ends where its picture would begin. Source: PNG specification, 11.2.2. */
+function headerOfPng(width: number, height: number, bits: 8 | 16): Uint8Array {
+  const [trueColor, noInterlace] = [2, 0];
+  const header = Buffer.from([...Buffer.alloc(8), bits, trueColor, 0, 0, noInterlace]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const chunk = (type: string, data: Uint8Array) => {
+    const content = Buffer.concat([Buffer.from(type), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(content));
+    return Buffer.concat([length, content, check]);
+  };
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', Buffer.alloc(64))]);
 }
 
 /** An animation of 2 × 2 pixels: a header, a frame block for each picture, a trailer. Source: GIF89a. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type ByteRange, type FileStore, isFileKey } from '#ports/file-store/file-store.ts';
-import { thumbnailWidths } from '../picture-rules.ts';
-import { thumbnailKey } from './picture-store.ts';
+import { type ThumbnailWidth, thumbnailWidths } from '../picture-rules.ts';
+import { type PictureCopies, thumbnailKey } from './picture-copies.ts';
 
 const mediaTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
@@ -9,12 +9,13 @@ const mediaTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png'
  * Serves `GET /files/{key}`. The key is 128 random bits and is itself the permission, as Instagram has to fetch the pictures
  * of a post without an account. A file never changes under its address, so it may be cached for good.
  */
-export function serveFiles(app: FastifyInstance, files: FileStore): void {
+export function serveFiles(app: FastifyInstance, files: FileStore, copies: PictureCopies): void {
   app.get<{ Params: { key: string }; Querystring: { w?: string } }>('/files/:key', async (request, reply) => {
     const { key } = request.params;
+    if (!isFileKey(key)) return reply.callNotFound();
     const width = thumbnailWidths.find((offered) => String(offered) === request.query.w);
-    const asked = width ? thumbnailKey(key, width) : key;
-    const size = isFileKey(asked) ? await files.size(asked) : null;
+    const asked = width && (await hasCopy(key, width)) ? thumbnailKey(key, width) : key;
+    const size = await files.size(asked);
     if (size === null) return reply.callNotFound();
 
     const etag = `"${asked}"`;
@@ -29,6 +30,17 @@ export function serveFiles(app: FastifyInstance, files: FileStore): void {
     const file = await files.open(asked, range);
     return file ? reply.send(file.stream) : reply.callNotFound();
   });
+
+  /** Makes the copy where it is not there yet. One that cannot be made is answered with the original. */
+  async function hasCopy(key: string, width: ThumbnailWidth): Promise<boolean> {
+    if ((await files.size(thumbnailKey(key, width))) !== null) return true;
+    return isOriginal(key) && (await files.size(key)) !== null && copies.makeMissing(key, width);
+  }
+}
+
+/** Whether a key is of a picture itself: copies have no copies. */
+function isOriginal(key: string): boolean {
+  return /^[0-9a-f]{32}\.[a-z]+$/.test(key);
 }
 
 // Several ranges at once, and units other than bytes, may be ignored: the whole file is a right answer.

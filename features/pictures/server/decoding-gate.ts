@@ -1,0 +1,55 @@
+import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
+
+/** What waits for a decoding, the most urgent first: what a person sent, what a screen asked for, copies made in advance. */
+const urgencies = ['upload', 'view', 'copy'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+/** Limits how many pictures this process decodes at once, so that pages, files and sign-ins keep a core and threads. */
+export type DecodingGate = {
+  /** Runs a decoding as soon as there is room for it and nothing more urgent waits. */
+  run<Result>(urgency: Urgency, decode: () => Promise<Result>): Promise<Result>;
+  /** How many of this urgency wait. */
+  waiting(urgency: Urgency): number;
+};
+
+/** After so many turns in a row of the more urgent, one goes to the least urgent that waits: none waits for ever. */
+const maxUrgentTurns = 4;
+
+/** Opens the gate of this process; sharp then decodes each picture on one thread. */
+export function openDecodingGate(size = decodingsAtOnce()): DecodingGate {
+  sharp.concurrency(1);
+  sharp.cache(false); // no picture is decoded twice, so what the cache keeps is of no use
+  const queues: Record<Urgency, (() => void)[]> = { upload: [], view: [], copy: [] };
+  let free = size;
+  let urgentTurns = 0;
+
+  return {
+    async run(urgency, decode) {
+      if (free > 0) free -= 1;
+      else await new Promise<void>((begin) => queues[urgency].push(begin));
+      try {
+        return await decode();
+      } finally {
+        passOn();
+      }
+    },
+    waiting: (urgency) => queues[urgency].length,
+  };
+
+  function passOn() {
+    const waiting = urgencies.filter((urgency) => queues[urgency].length > 0);
+    const turnOfLeastUrgent = waiting.length > 1 && urgentTurns >= maxUrgentTurns;
+    const next = turnOfLeastUrgent ? waiting.at(-1) : waiting[0];
+    urgentTurns = waiting.length > 1 && !turnOfLeastUrgent ? urgentTurns + 1 : 0;
+    const begin = next && queues[next].shift();
+    if (begin) begin();
+    else free += 1;
+  }
+}
+
+/** Leaves a core free, and three threads of libuv's pool, which also reads files, hashes passwords and resolves names. */
+function decodingsAtOnce(): number {
+  const threads = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
+  return Math.max(1, Math.min(availableParallelism() - 1, threads - 3));
+}

@@ -1,0 +1,36 @@
+import sharp, { type Sharp } from 'sharp';
+import { maxDecodedBytes } from '../picture-rules.ts';
+
+/** A decoded picture: rows from the top, `channels` bytes a pixel. */
+export type Pixels = {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 1 | 2 | 3 | 4;
+};
+
+/** Decodes a picture: upright, opaque, in sRGB, and made smaller to fit into a square of `side` pixels. */
+export function decodePicture(bytes: Uint8Array, side: number): Promise<Pixels> {
+  // A decoded picture has a byte or more for each pixel. The header was looked at before; this holds for one that lies.
+  const picture = sharp(bytes, { limitInputPixels: maxDecodedBytes })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb');
+  return readPixels(picture);
+}
+
+/** The same picture with at most `width` pixels across. */
+export async function narrowed(pixels: Pixels, width: number): Promise<Pixels> {
+  return pixels.width <= width ? pixels : readPixels(encoderOf(pixels).resize({ width }));
+}
+
+/** A sharp pipeline that begins with decoded pixels. */
+export function encoderOf({ data, width, height, channels }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+async function readPixels(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
