@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { openAuth } from '#features/account/server/auth.ts';
-import { startDeletingExpired } from '#features/account/server/delete-expired.ts';
 import { openAccount } from '#features/account/server/open-account.ts';
 import { serveAuth } from '#features/account/server/serve-auth.ts';
 import { createSessionCache } from '#features/account/server/session-cache.ts';
@@ -31,6 +30,7 @@ import { serveLive } from '#platform/live/live-stream.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
 import { allCalls, describeCalls } from './calls.ts';
+import { startCleanUp } from './clean-up.ts';
 import { serveDocs } from './serve-docs.ts';
 import { serveWeb } from './serve-web.ts';
 import { type Ports, signingOf, wirePorts } from './wire.ts';
@@ -179,10 +179,10 @@ export async function openProduct(
     await jobs.work(drawDemoJob, 1, (data, run) => drawDemoInfluencer(data, run.signal, showcase));
     const publishing = startPublishing({ pool, service, publisher, publicUrl, notifications, log });
     const upkeep = startUpkeep(service, log);
-    const expiry = startDeletingExpired(service, log);
+    const cleanUp = startCleanUp({ database, files, log });
     stopWorkers = async () => {
       upkeep.stop();
-      expiry.stop();
+      await cleanUp.stop();
       await publishing.stop(stopTimeoutMs);
     };
   }

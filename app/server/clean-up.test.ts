@@ -1,0 +1,228 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keysOf } from '#features/pictures/server/picture-copies.ts';
+import { connectInstagram, makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { cleanUpFiles, cleanUpRows } from './clean-up.ts';
+
+let product: TestProduct;
+let ana: Person;
+let persona: string;
+let parts: Parameters<typeof cleanUpFiles>[0];
+const lines: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  persona = await makePersona(ana);
+  const log = pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) });
+  parts = { database: product.database, files: product.product.ports.files, log };
+});
+afterAll(() => product.close());
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
+
+describe('the file of a deleted photo', () => {
+  test('goes with its copies', async () => {
+    const photo = await madePhoto();
+    for (const width of [320, 640, 1280]) expect((await fetch(`${photo.image_url}?w=${width}`)).status).toBe(200);
+    await ana.call('delete-photo', { photo_id: photo.id });
+    await cleanUpFiles(parts);
+    for (const query of ['', '?w=320', '?w=640', '?w=1280'])
+      expect((await fetch(photo.image_url + query)).status).toBe(404);
+    expect(await left(photo.image_url)).toEqual({ row: false, checks: 0, files: 0 });
+    expect(lines.at(-1)).toMatchObject({ level: 30, files: 1, msg: 'unused files were deleted' });
+  });
+
+  test('stays while a post shows it, and goes when that is canceled', async () => {
+    await connectInstagram(ana, persona);
+    const photo = await madePhoto();
+    const scheduledPostId = randomUUID();
+    await ana.call('create-post', {
+      scheduledPostId,
+      influencerId: persona,
+      caption: 'Coffee',
+      mediaUrls: [photo.image_url],
+      scheduledFor: '2030-01-01T10:00',
+      timezone: 'Europe/Rome',
+    });
+    await ana.call('delete-photo', { photo_id: photo.id });
+    await cleanUpFiles(parts);
+    expect((await fetch(photo.image_url)).status).toBe(200);
+    await ana.call('cancel-post', { scheduledPostId });
+    await cleanUpFiles(parts);
+    expect((await fetch(photo.image_url)).status).toBe(404);
+  });
+
+  test('stays while it is the face of a persona', async () => {
+    const photo = await madePhoto();
+    const { service } = product.database;
+    const avatar_url = new URL(photo.image_url).pathname;
+    await service.updateTable('influencers').set({ avatar_url }).where('id', '=', persona).execute();
+    await ana.call('delete-photo', { photo_id: photo.id });
+    await cleanUpFiles(parts);
+    expect((await fetch(photo.image_url)).status).toBe(200);
+    await service.updateTable('influencers').set({ avatar_url: null }).where('id', '=', persona).execute();
+    await cleanUpFiles(parts);
+    expect((await fetch(photo.image_url)).status).toBe(404);
+  });
+});
+
+describe('a file that nobody used', () => {
+  test('goes after a week: an upload', async () => {
+    const url = await uploadPhoto(product, ana, await picture());
+    await cleanUpFiles(parts, inDays(6));
+    expect((await fetch(url)).status).toBe(200);
+    await cleanUpFiles(parts, inDays(8));
+    expect((await fetch(url)).status).toBe(404);
+  });
+
+  test('goes after a week: a preview, unless a persona was made of it', async () => {
+    const bo = await signUp(product, 'Bo');
+    const preview = await bo.call('preview', { options: { gender: 'female' } });
+    const influencer_id = await makePersona(bo);
+    const used = (await bo.call('get-influencer', { influencer_id })).body.avatar_url;
+    await cleanUpRows(parts, inDays(8));
+    await cleanUpFiles(parts, inDays(8));
+    expect((await fetch(String(preview.body.image_url))).status).toBe(404);
+    expect((await fetch(String(used))).status).toBe(200);
+  });
+
+  test('goes although its row was never written, as where the process ended between', async () => {
+    const key = `${randomBytes(16).toString('hex')}.jpg`;
+    await parts.files.put(key, await picture(), 'image/jpeg');
+    await product.database.service.insertInto('file_checks').values({ key, due_at: new Date() }).execute();
+    await cleanUpFiles(parts);
+    expect(await parts.files.size(key)).toBeNull();
+  });
+
+  test('goes with the account of its owner', async () => {
+    const cleo = await signUp(product, 'Cleo');
+    const url = await uploadPhoto(product, cleo, await picture());
+    await product.database.service.deleteFrom('users').where('id', '=', cleo.id).execute();
+    await cleanUpFiles(parts);
+    expect(await left(url)).toEqual({ row: false, checks: 0, files: 0 });
+  });
+});
+
+test('every column that may name a file is asked before a file is deleted', async () => {
+  const { rows } = await product.database.pool.query(`
+    select c.table_name || '.' || c.column_name as column,
+      coalesce(position(c.column_name || '\\000' in encode(t.tgargs, 'escape')) > 0, false) as checked,
+      (select prosrc || pg_get_functiondef(oid) from pg_proc where proname = 'is_file_used') ~ ('\\m' || c.table_name || '\\M') as asked
+    from information_schema.columns c
+    left join pg_trigger t on t.tgrelid = format('%I', c.table_name)::regclass and t.tgname = 'check_files'
+    where c.table_schema = 'public' and c.data_type in ('text', 'ARRAY') and c.column_name ~ '(url|urls|image|images)$'
+    order by 1`);
+  const others = [
+    'influencers.lora_url',
+    'prebuilt_models.lora_url',
+    'sandbox_payment_checkouts.cancel_url',
+    'sandbox_payment_checkouts.success_url',
+    'scheduled_posts.remote_url',
+    'social_shares.url',
+  ];
+  const naming = rows.filter(({ column }) => !others.includes(column));
+  expect(naming.length).toBeGreaterThan(12);
+  expect(naming.filter(({ checked, asked }) => !checked || !asked)).toEqual([]);
+});
+
+describe('the daily clean-up', () => {
+  test('deletes what has expired and reports how much of each', async () => {
+    const { service } = product.database;
+    const [bo, cleo] = [await signUp(product, 'Bo'), await signUp(product, 'Cleo')];
+    const [long, recent] = [inDays(-400), inDays(-300)];
+    const events = [long, recent].map((created_at) => ({ user_id: bo.id, action: 'test', created_at }));
+    await service.insertInto('security_audit_log').values(events).execute();
+    await service
+      .insertInto('rate_limits')
+      .values([{ key: 'long ago', count: 1, last_request: String(inDays(-2).getTime()) }])
+      .execute();
+    await service
+      .updateTable('sessions')
+      .set({ expires_at: inDays(-1) })
+      .where('user_id', '=', bo.id)
+      .execute();
+    const generation = {
+      user_id: ana.id,
+      influencer_id: persona,
+      prompt: 'x',
+      mode: 'auto',
+      aspect: '1:1',
+      seed: 1,
+      count: 1,
+    };
+    await service
+      .insertInto('generations')
+      .values({ ...generation, created_at: inDays(-31) })
+      .execute();
+
+    await cleanUpRows(parts);
+    expect(lines.at(-1)).toMatchObject({
+      sessions: 1,
+      verifications: 0,
+      rate_limits: 1,
+      previews: 0,
+      generations: 1,
+      post_events: 0,
+      security_audit_log: 1,
+      msg: 'expired rows were deleted',
+    });
+    const kept = await service.selectFrom('security_audit_log').select('action').where('user_id', '=', bo.id).execute();
+    expect(kept).toHaveLength(1);
+    expect((await cleo.call('get-profile')).status).toBe(200);
+  });
+
+  test('deletes more rows than one statement takes', async () => {
+    const { service, pool } = product.database;
+    await pool.query(
+      `insert into security_audit_log (user_id, action, created_at) select $1, 'many', now() - interval '2 years' from generate_series(1, 2500)`,
+      [ana.id],
+    );
+    await cleanUpRows(parts);
+    expect(lines.at(-1)).toMatchObject({ security_audit_log: 2_500 });
+    expect(await service.selectFrom('security_audit_log').where('action', '=', 'many').select('id').execute()).toEqual(
+      [],
+    );
+  });
+
+  test('is left alone while another process is at it', async () => {
+    const before = lines.length;
+    await product.database.service.connection().execute(async (other) => {
+      await sql`select pg_advisory_lock(hashtextextended('clean-up of rows', 0))`.execute(other);
+      await cleanUpRows(parts);
+      await sql`select pg_advisory_unlock_all()`.execute(other);
+    });
+    expect(lines).toHaveLength(before);
+  });
+});
+
+async function madePhoto(): Promise<{ id: string; image_url: string }> {
+  const { body } = await ana.call('generate-images', {
+    influencer_id: persona,
+    prompt: 'coffee',
+    count: 1,
+    wait: true,
+  });
+  const [photo] = body.images as { id: string; image_url: string }[]; // by the contract
+  if (!photo) throw new Error('no photo was made');
+  return photo;
+}
+
+async function left(url: string): Promise<object> {
+  const key = url.split('/').pop() ?? '';
+  const { service } = product.database;
+  const row = await service.selectFrom('files').select('key').where('key', '=', key).executeTakeFirst();
+  const checks = await service.selectFrom('file_checks').select('key').where('key', '=', key).execute();
+  const sizes = await Promise.all(keysOf(key).map((each) => parts.files.size(each)));
+  return { row: row !== undefined, checks: checks.length, files: sizes.filter((size) => size !== null).length };
+}
+
+function picture(): Promise<Buffer> {
+  return sharp({ create: { width: 600, height: 600, channels: 3, background: '#c62a5b' } })
+    .jpeg()
+    .toBuffer();
+}
