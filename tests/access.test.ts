@@ -50,6 +50,7 @@ describe('who may call', () => {
     const time = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
     const calls: [string, (id: string) => object][] = [
       ['get-influencer', (id) => ({ influencer_id: id })],
+      ['withdraw-likeness', (id) => ({ influencer_id: id })],
       ['generate-images', (id) => ({ influencer_id: id, prompt: 'coffee' })],
       ['list-photos', (id) => ({ influencer_id: id })],
       ['list-drawings', (id) => ({ influencer_id: id })],

@@ -11,3 +11,14 @@ export const likenessStatements = {
 } as const;
 
 export type Likeness = keyof typeof likenessStatements;
+
+/** Whether the photo of a clone was withdrawn: nothing new may be made of that person then. */
+export function isLikenessWithdrawn(persona: {
+  readonly created_via: string;
+  readonly face_url: string | null;
+}): boolean {
+  return persona.created_via === 'clone' && persona.face_url === null;
+}
+
+/** What is said where a new photo of such a clone is asked for. */
+export const likenessWithdrawn = 'The photo of this clone was withdrawn. Make a new clone to take photos again.';

@@ -138,5 +138,10 @@ export const influencersContract = defineCalls({
 
   'list-influencers': forSignedIn.output(z.object({ items: z.array(influencer) })),
 
+  /** Takes the photo of a clone back: it is deleted, and nothing new is made of that person. */
+  'withdraw-likeness': forSignedIn
+    .input(z.object({ influencer_id: z.uuid() }))
+    .output(z.object({ ok: z.literal(true) })),
+
   'get-influencer': forSignedIn.input(z.object({ influencer_id: z.uuid() })).output(influencer),
 });

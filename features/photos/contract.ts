@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, limitErrors } from '../account/call-contract.ts';
+import { likenessWithdrawn } from '../influencers/clone-rules.ts';
 import { contentErrors } from '../influencers/contract.ts';
 import { plainText } from '../influencers/plain-text.ts';
 import { aspects, fewestImages, maxPromptLength, mostImages, usualAspect, usualImages } from './generation-rules.ts';
@@ -81,7 +82,7 @@ const request = z.object({
 
 export const photosContract = defineCalls({
   'generate-images': forSignedIn
-    .errors({ ...limitErrors, ...contentErrors })
+    .errors({ ...limitErrors, ...contentErrors, LIKENESS_WITHDRAWN: { status: 422, message: likenessWithdrawn } })
     .input(
       request.refine(({ prompt, shots }) => prompt ?? shots, { path: ['prompt'], message: 'Please enter a prompt' }),
     )

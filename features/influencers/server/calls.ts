@@ -9,6 +9,7 @@ import { createInfluencer } from './create-influencer.ts';
 import { findInfluencer, influencerOf, listInfluencers } from './influencers.ts';
 import { type PreviewPorts, previewPersona } from './preview-persona.ts';
 import { refuseContent, traitTexts } from './refuse-content.ts';
+import { withdrawLikeness } from './withdraw-likeness.ts';
 
 const admin = implement(influencersContract).$context<AdminContext>();
 const signedIn = implement(influencersContract).$context<SignedInContext>();
@@ -85,6 +86,12 @@ export function influencersCalls({ log, ...ports }: PreviewPorts & { readonly lo
     'list-influencers': signedIn['list-influencers'].handler(async ({ context: { db, origin } }) => ({
       items: await listInfluencers(db, origin),
     })),
+
+    'withdraw-likeness': signedIn['withdraw-likeness'].handler(async ({ input, context: { db, caller }, errors }) => {
+      const withdrawn = await withdrawLikeness(db, caller.id, input.influencer_id);
+      if (!withdrawn) throw errors.NOT_FOUND({ message: 'Clone not found.' });
+      return { ok: true as const };
+    }),
 
     'get-influencer': signedIn['get-influencer'].handler(async ({ input, context: { db, origin }, errors }) => {
       const row = await findInfluencer(db, input.influencer_id);

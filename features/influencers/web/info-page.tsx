@@ -2,10 +2,12 @@ import { useParams } from 'react-router';
 import { traitNames } from '#portrait/traits.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { isLikenessWithdrawn } from '../clone-rules.ts';
 import { traitLabels } from '../persona-traits.ts';
 import { shownTraits } from '../shown-traits.ts';
 import { PhotoTonesCard } from './photo-tones-card.tsx';
 import { useInfluencer } from './queries.ts';
+import { WithdrawLikenessCard } from './withdraw-likeness-card.tsx';
 
 /** /influencers/{id}/info: what the persona was made of. */
 export default function InfoPage() {
@@ -26,7 +28,8 @@ export default function InfoPage() {
           ))}
         </dl>
       </Card>
-      {data?.created_via === 'clone' && <PhotoTonesCard tones={data.tones} />}
+      {data?.created_via === 'clone' && !isLikenessWithdrawn(data) && <PhotoTonesCard tones={data.tones} />}
+      {data?.created_via === 'clone' && <WithdrawLikenessCard influencer={data} />}
     </>
   );
 }

@@ -66,6 +66,18 @@ export function useCreateClone() {
   });
 }
 
+export function useWithdrawLikeness() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('withdraw-likeness', { influencer_id: id }),
+    onSuccess: (_answer, id) =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['influencers'] }),
+        queries.invalidateQueries({ queryKey: ['influencer', id] }),
+      ]),
+  });
+}
+
 /** The catalog of pre-made models. */
 export function useModels() {
   return useQuery({ queryKey: ['models'], queryFn: () => call('list-prebuilt-models') });

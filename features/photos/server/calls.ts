@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { isLikenessWithdrawn } from '#features/influencers/clone-rules.ts';
 import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
 import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
@@ -35,6 +36,7 @@ export function photosCalls({ jobs, notifications, engine, writer, pictures, log
       async ({ input, context: { db, caller, origin, requestId }, errors }) => {
         const influencer = await findInfluencer(db, input.influencer_id);
         if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+        if (isLikenessWithdrawn(influencer)) throw errors.LIKENESS_WITHDRAWN();
         const { prompt = '', count, mode, aspect, seed } = input;
         const shots =
           input.shots ??

@@ -1,4 +1,5 @@
 import { closeReservation } from '#features/billing/server/public.ts';
+import { isLikenessWithdrawn, likenessWithdrawn } from '#features/influencers/clone-rules.ts';
 import { personaForEngine, provenanceOf } from '#features/influencers/server/public.ts';
 import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
@@ -36,6 +37,7 @@ export async function drawImage(
   // Left in the middle: a worker vanished while it waited for the engine, and the picture may be paid for already.
   if (image.status === 'drawing' && !ports.engine.repeatable)
     return giveUp(ports.service, image, 'failed', 'The drawing was interrupted.');
+  if (isLikenessWithdrawn(image)) return giveUp(ports.service, image, 'refused', likenessWithdrawn);
   await note(ports.service, image, { status: 'drawing', progress: 0 });
   await announceProgress(ports.service, image, 0);
   try {
@@ -100,6 +102,8 @@ async function findImage(service: ServiceDatabase, generationId: string, positio
       'persona.seed as persona_seed',
       'persona.traits',
       'persona.tones',
+      'persona.created_via',
+      'persona.face_url',
       'persona.avatar_url',
       'persona.reference_urls',
       'persona.lora_url',

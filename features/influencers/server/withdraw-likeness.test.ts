@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteUnusedFiles } from '#features/pictures/server/delete-unused-files.ts';
+import { makePersona, signUp, uploadPhoto } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+afterAll(() => product.close());
+
+test('a clone loses its photo, its colours and every further picture when the consent is withdrawn', async () => {
+  const bo = await signUp(product, 'Bo');
+  const photo = await uploadPhoto(product, bo, await picture());
+  const influencer_id = (await bo.call('create-influencer', cloneOf(photo))).body.influencer_id;
+  expect((await bo.call('withdraw-likeness', { influencer_id })).body).toEqual({ ok: true });
+  expect((await bo.call('withdraw-likeness', { influencer_id })).body).toEqual({ ok: true });
+
+  expect((await bo.call('get-influencer', { influencer_id })).body).toMatchObject({
+    name: 'My Clone',
+    avatar_url: null,
+    face_url: null,
+    preview_image_url: null,
+    tones: {},
+  });
+  const { service } = product.database;
+  const kept = await service
+    .selectFrom('influencers')
+    .select('reference_urls')
+    .where('id', '=', String(influencer_id))
+    .executeTakeFirst();
+  expect(kept?.reference_urls).toEqual([]);
+  await deleteUnusedFiles(service, product.product.ports.files);
+  expect((await fetch(photo)).status).toBe(404);
+  expect(await bo.call('generate-images', { influencer_id, prompt: 'coffee' })).toMatchObject({
+    status: 422,
+    body: {
+      code: 'LIKENESS_WITHDRAWN',
+      message: 'The photo of this clone was withdrawn. Make a new clone to take photos again.',
+    },
+  });
+  expect((await bo.call('get-usage-summary')).body).toMatchObject({ credits: 10 });
+});
+
+test('a persona of the builder has nothing to withdraw', async () => {
+  const bo = await signUp(product, 'Bo');
+  expect((await bo.call('withdraw-likeness', { influencer_id: await makePersona(bo) })).status).toBe(404);
+});
+
+function cloneOf(preview_image_url: string): object {
+  return {
+    name: '',
+    created_via: 'clone',
+    traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
+    preview_image_url,
+    likeness: 'self',
+  };
+}
+
+function picture(): Promise<Uint8Array> {
+  return sharp({ create: { width: 600, height: 600, channels: 3, background: '#c62a5b' } })
+    .jpeg()
+    .toBuffer();
+}

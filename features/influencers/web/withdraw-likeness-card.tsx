@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import { isLikenessWithdrawn, likenessWithdrawn } from '../clone-rules.ts';
+import type { Influencer } from '../contract.ts';
+import { useWithdrawLikeness } from './queries.ts';
+
+/** Takes the photo of a clone back, or says that it was. */
+export function WithdrawLikenessCard({ influencer }: { influencer: Influencer }) {
+  const [asking, setAsking] = useState(false);
+  const withdraw = useWithdrawLikeness();
+
+  async function withdrawLikeness() {
+    try {
+      await withdraw.mutateAsync(influencer.id);
+      setAsking(false);
+      toast.success('Photo withdrawn');
+    } catch {
+      toast.error('Failed to withdraw the photo');
+    }
+  }
+
+  if (isLikenessWithdrawn(influencer))
+    return (
+      <Card className="mt-6 max-w-2xl">
+        <h2 className="font-medium">Photo withdrawn</h2>
+        <p className="mt-3 text-sm text-ink-soft">{likenessWithdrawn}</p>
+      </Card>
+    );
+  return (
+    <Card className="mt-6 max-w-2xl">
+      <h2 className="font-medium">Withdraw the photo</h2>
+      <p className="mt-3 text-sm text-ink-soft">
+        Deletes the photo that this clone was made of. No new photos of this person can be made after that.
+      </p>
+      <Button variant="danger" className="mt-5" onClick={() => setAsking(true)}>
+        Withdraw photo
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Withdraw this photo?"
+        text="The photo is deleted from every clone made of it, and from posts that show it. Photos generated before stay until you delete them. This action cannot be undone."
+        confirmLabel="Withdraw photo"
+        danger
+        busy={withdraw.isPending}
+        onConfirm={withdrawLikeness}
+      />
+    </Card>
+  );
+}
