@@ -9,16 +9,28 @@ const interval = 5 * 60_000;
 
 /** Ends what a dead process left open, so that no credit stays reserved for work that nobody does. */
 export function startUpkeep(service: ServiceDatabase, log: Log): { stop(): void } {
+  // The first look is at everything that was ever begun; those after it at what may have been left open since.
+  let since = new Date(0);
   const look = () =>
-    endAbandoned(service).catch((error) => log.warn({ error: String(error) }, 'upkeep could not look'));
+    endAbandoned(service, since)
+      .then(() => {
+        since = new Date(Date.now() - overlapMs);
+      })
+      .catch((error) => log.warn({ error: String(error) }, 'upkeep could not look'));
   const timer = setInterval(look, interval);
   timer.unref();
   void look();
   return { stop: () => clearInterval(timer) };
 }
 
-/** Gives back the credits of images and previews that were begun long before the longest deadline and never ended. */
-export async function endAbandoned(service: ServiceDatabase): Promise<void> {
+/** Longer than a preview may stay open before its credit is given back, and than the pause between two looks. */
+const overlapMs = 60 * 60_000;
+
+/**
+ * Gives back the credits of images and previews that were begun long before the longest deadline and never ended. Previews
+ * are looked for among the reservations since an instant, as the ledger only grows.
+ */
+export async function endAbandoned(service: ServiceDatabase, since = new Date(0)): Promise<void> {
   const images = await service
     .selectFrom('generation_images as image')
     .innerJoin('generations as generation', 'generation.id', 'image.generation_id')
@@ -30,7 +42,7 @@ export async function endAbandoned(service: ServiceDatabase): Promise<void> {
 
   const previews = await sql<{ reference: string }>`
     select reference from credit_entries open
-    where kind = 'reserved' and reference like 'preview/%' and created_at < now() - interval '10 minutes'
+    where kind = 'reserved' and reference like 'preview/%' and created_at between ${since} and now() - interval '10 minutes'
       and not exists (select from credit_entries closing where closing.reference = open.reference || '/closed')`.execute(
     service,
   );
