@@ -1,9 +1,9 @@
 // `npm start`: installs when package-lock.json changed, builds when the source changed, then runs the product.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { install, pinnedNode, root } from './install.mjs';
+import { serverEnvironment } from './server-environment.mjs';
 
 install();
 buildWeb();
@@ -39,16 +39,11 @@ function newest(path) {
 function run() {
   const server = spawn(pinnedNode(), [join(root, 'app/server/start.ts')], {
     cwd: root,
-    env: { NODE_ENV: 'production', UV_THREADPOOL_SIZE: String(threads()), ...process.env },
+    env: { NODE_ENV: 'production', ...serverEnvironment(), ...process.env },
     stdio: 'inherit',
   });
   // The terminal's Ctrl-C reaches both; a service manager's SIGTERM reaches only this process and is passed on.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => signal !== 'SIGINT' && server.kill(signal));
   server.on('exit', (code) => process.exit(code ?? 1));
-}
-
-/** Pictures are drawn and decoded on the threads that also read files, hash passwords and resolve names: room for all of them. */
-function threads() {
-  return 4 + 2 * availableParallelism();
 }

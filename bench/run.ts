@@ -8,6 +8,7 @@ import { benchPortraits } from './portraits.ts';
 import { benchPublishing } from './publishing.ts';
 import type { Result } from './result.ts';
 import { benchStart } from './start.ts';
+import { benchUploads } from './uploads.ts';
 
 // `npm run bench` runs all of them, `npm run bench -- calls` one; bench/results.md keeps the last result of each.
 const benches: Readonly<Record<string, () => Promise<Result>>> = {
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   portraits: benchPortraits,
   pictures: benchPictures,
   gallery: benchGallery,
+  uploads: benchUploads,
 };
 const file = 'bench/results.md';
 

@@ -180,10 +180,21 @@ export function openPictureStore({ files, service, gate, copies, credentials, lo
 
 /** The pixels of an upload as it is kept. Read no earlier than now, so that what waits for its turn takes no memory. */
 async function decodeUpload(file: Blob): Promise<Pixels | { refused: UploadRefusal }> {
-  const bytes = await file.bytes();
+  const bytes = await bytesOf(file);
   const refused = await pictureRefusal(bytes);
   if (refused) return { refused };
   return decodePicture(bytes, maxStoredSide).catch(() => ({ refused: 'not a picture' as const }));
+}
+
+/** As `file.bytes()`, which holds everything twice for a while. */
+async function bytesOf(file: Blob): Promise<Uint8Array> {
+  const bytes = new Uint8Array(file.size);
+  let offset = 0;
+  for await (const chunk of file.stream()) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
 }
 
 function encodeUpload(pixels: Pixels): Promise<Uint8Array> {
