@@ -38,6 +38,13 @@ export type ImageOutcome =
       readonly kind: 'drawn';
       readonly bytes: Uint8Array;
       readonly mediaType: 'image/jpeg' | 'image/png' | 'image/webp';
+      /** The same picture decoded, opaque and in sRGB, where the engine holds it anyway: spares decoding the bytes. */
+      readonly pixels?: {
+        readonly data: Uint8Array;
+        readonly width: number;
+        readonly height: number;
+        readonly channels: 3;
+      };
       /** Words of the prompt that this engine could not draw. */
       readonly notDrawn: readonly string[];
     }

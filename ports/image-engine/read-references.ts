@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { ImageOutcome } from './image-engine.ts';
+import { maxEnginePixels, oneByOne } from './one-by-one.ts';
 
 /**
  * Fetches the references to send them as files: they usually lie where only we can reach them. They are made small enough to
@@ -19,10 +20,13 @@ export const unreadReferences: ImageOutcome = {
 async function readReference(address: string, signal: AbortSignal): Promise<Uint8Array> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new Error(`the reference answered with ${answer.status}`);
-  return sharp(await answer.bytes(), { limitInputPixels: 50_000_000 })
-    .autoOrient()
-    .resize({ width: 1024, height: 1024, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 88 })
-    .toBuffer();
+  const bytes = await answer.bytes();
+  return oneByOne(() =>
+    sharp(bytes, { limitInputPixels: maxEnginePixels })
+      .autoOrient()
+      .resize({ width: 1024, height: 1024, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 88 })
+      .toBuffer(),
+  );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { type Provenance, readProvenance, xmpOf } from '../provenance.ts';
@@ -50,8 +50,17 @@ describe('a generated photo', () => {
       const { xmpAsString } = await sharp(await (await fetch(address)).bytes()).metadata();
       expect(readProvenance(xmpAsString ?? '')).toEqual(expected);
     }
-    expect((await ana.call('get-photo-credentials', { influencer_id: persona, photo_id: photo?.id })).body).toEqual({
-      credentials: { ...expected, signature: null },
-    });
+    const credentials = async () =>
+      (await ana.call('get-photo-credentials', { influencer_id: persona, photo_id: photo?.id })).body;
+    const opened = vi.spyOn(product.product.ports.files, 'open');
+    expect(await credentials()).toEqual({ credentials: { ...expected, signature: null } });
+    expect(opened).not.toHaveBeenCalled(); // kept beside the file when it was stored
+
+    // As it was stored before that: read once.
+    await product.database.service.updateTable('files').set({ provenance: null }).execute();
+    for (let view = 0; view < 3; view++)
+      expect(await credentials()).toEqual({ credentials: { ...expected, signature: null } });
+    expect(opened).toHaveBeenCalledTimes(1);
+    opened.mockRestore();
   });
 });

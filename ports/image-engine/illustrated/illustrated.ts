@@ -25,12 +25,17 @@ export function illustrated(): ImageEngine {
       onProgress(0.4);
       const scale = longerSide / Math.max(width, height);
       // Density makes the vectors grow, not the pixels: 72 dots an inch is a pixel a unit.
-      const bytes = await sharp(Buffer.from(svg), { density: 72 * scale })
-        .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-        .toBuffer();
+      const { data, info } = await sharp(Buffer.from(svg), { density: 72 * scale })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const size = { width: info.width, height: info.height, channels: 3 } as const;
+      const bytes = await sharp(data, { raw: size }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
       if (signal.aborted) return stopped;
       onProgress(1);
-      return { kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [...notDrawn, ...undrawnProps(shot, prompt)] };
+      const pixels = { data, ...size };
+      const words = [...notDrawn, ...undrawnProps(shot, prompt)];
+      return { kind: 'drawn', bytes, mediaType: 'image/jpeg', pixels, notDrawn: words };
     },
   };
 }
