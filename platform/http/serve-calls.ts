@@ -129,9 +129,10 @@ async function bodyOf(request: FastifyRequest): Promise<unknown> {
   try {
     return await Promise.race([readForm(request), tooLarge(request)]);
   } catch (error) {
-    // The reader of forms gives a status to its limits alone, and the file system a system call; whatever else is thrown is a
+    // Of the reader of forms only its limit is a refusal of its own, of the file system every error; whatever else is thrown is a
     // form that cannot be read.
-    if (error instanceof Error && ('statusCode' in error || 'syscall' in error)) throw error;
+    if (error instanceof Error && ('syscall' in error || ('statusCode' in error && error.statusCode === 413)))
+      throw error;
     throw new MalformedRequest('body', 'This form is malformed or cut short.');
   }
 }

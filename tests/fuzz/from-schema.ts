@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { hostileText, hostileValue } from './hostile.ts';
+
+/** As much of JSON Schema as the contracts use. */
+export type Schema = {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+};
+
+/** Values that are really there, such as ids of the caller's own things, by the names of the properties that take them. */
+export type Known = Readonly<Record<string, readonly string[]>>;
+
+/** Values as a schema asks for them. Of two thirds of them, about every tenth part is anything else. */
+export function fromSchema(schema: Schema, known: Known): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 1, arbitrary: new Values(known, 0).part(schema, '') },
+    { weight: 2, arbitrary: new Values(known, 1).part(schema, '') },
+  );
+}
+
+class Values {
+  readonly #known: Known;
+  /** How often a part is not what was asked for: of 13 times, or never. */
+  readonly #oddity: 0 | 1;
+
+  constructor(known: Known, oddity: 0 | 1) {
+    this.#known = known;
+    this.#oddity = oddity;
+  }
+
+  part(schema: Schema, name: string): fc.Arbitrary<unknown> {
+    return this.#mostly(this.#asAsked(schema, name), hostileValue);
+  }
+
+  #mostly<Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
+    return fc.oneof({ weight: 12, arbitrary: usual }, { weight: this.#oddity, arbitrary: odd });
+  }
+
+  #asAsked(schema: Schema, name: string): fc.Arbitrary<unknown> {
+    if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => this.#asAsked(option, name)));
+    if (schema.const !== undefined) return fc.constant(schema.const);
+    if (schema.enum) return fc.constantFrom(...schema.enum);
+    switch (schema.type) {
+      case 'object':
+        return this.#object(schema);
+      case 'array':
+        return fc.array(this.part(schema.items ?? {}, name), {
+          minLength: schema.minItems ?? 0,
+          maxLength: Math.min(schema.maxItems ?? 4, 4),
+        });
+      case 'integer':
+        return fc.integer({ min: schema.minimum ?? -10, max: schema.maximum ?? 10 });
+      case 'boolean':
+        return fc.boolean();
+      case 'null':
+        return fc.constant(null);
+      default:
+        return text(schema, this.#known[name] ?? []);
+    }
+  }
+
+  #object({ properties, required, additionalProperties }: Schema): fc.Arbitrary<unknown> {
+    if (!properties) {
+      if (typeof additionalProperties !== 'object') return fc.constant({});
+      const key = this.#mostly(fc.constantFrom('gender', 'age', 'hairColor'), hostileText);
+      return fc.dictionary(key, this.part(additionalProperties, ''), { maxKeys: 4 });
+    }
+    const fields = Object.entries(properties).map(([name, schema]) => {
+      const isNeeded = required?.includes(name) ?? false;
+      const absent = { weight: isNeeded ? this.#oddity : 10, arbitrary: fc.constant(undefined) };
+      return [name, fc.oneof({ weight: 20, arbitrary: this.part(schema, name) }, absent)] as const;
+    });
+    const more = this.#mostly(fc.constant({}), fc.dictionary(hostileText, hostileValue, { maxKeys: 2 }));
+    return fc.tuple(fc.record(Object.fromEntries(fields)), more).map(([asked, added]) => ({ ...added, ...asked }));
+  }
+}
+
+function text(
+  { pattern, format, minLength = 0, maxLength = 100 }: Schema,
+  known: readonly string[],
+): fc.Arbitrary<string> {
+  const made = madeText({ pattern, format, minLength, maxLength: Math.min(maxLength, 60) });
+  if (!known.length) return made;
+  return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: made });
+}
+
+type TextSchema = { pattern: string | undefined; format: string | undefined; minLength: number; maxLength: number };
+
+function madeText({ pattern, format, minLength, maxLength }: TextSchema): fc.Arbitrary<string> {
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  if (format === 'uuid') return fc.uuid();
+  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+  // Never an address outside of this machine.
+  if (format === 'uri') return hostileText.map((path) => `http://127.0.0.1:1/${path}`);
+  return fc.string({ unit: 'grapheme', minLength, maxLength });
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { authRoutes } from '#features/account/server/auth-routes.ts';
+import { callAs, connectInstagram, makePersona, type Person, signUp, uploadPhoto } from '../people.ts';
+import { openTestProduct, type TestProduct } from '../product.ts';
+import type { Known, Schema } from './from-schema.ts';
+import { brokenRequests, exchange, rawRequests } from './raw-requests.ts';
+import { type FuzzRequest, forms, gets, paths, posts } from './requests.ts';
+
+/** Something that a client can reach, and requests for it. */
+export type Target = { readonly name: string; readonly requests: fc.Arbitrary<FuzzRequest> };
+
+export type FuzzProduct = {
+  readonly product: TestProduct;
+  /** Every call of the OpenAPI document and every other route. */
+  readonly targets: readonly Target[];
+  /** Sends this many requests to a target; throws with the smallest one that is answered as none may be. */
+  run(target: Target, count: number, seed?: number): Promise<void>;
+  /** The same with what only a socket can send. */
+  runRaw(count: number, seed?: number): Promise<void>;
+};
+
+/** A product with an account that owns a persona, photos, posts and an Instagram account, so that inputs reach what is behind the checks. */
+export async function openFuzzProduct(): Promise<FuzzProduct> {
+  const product = await openTestProduct();
+  const ana = await signUp(product, 'Ana'); // the first account: operators' calls are open to it as well
+  const picture = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#caa' } })
+    .jpeg()
+    .toBuffer();
+  const known = await thingsOf(product, ana, picture);
+  const session = await product.database.service
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', ana.id)
+    .executeTakeFirstOrThrow();
+  const targets = [...(await callTargets(product, known, picture)), ...otherTargets(known, picture)];
+  return { product, targets, run, runRaw };
+
+  async function run({ requests }: Target, count: number, seed?: number) {
+    await beginAfresh(product, ana, known);
+    await fc.assert(
+      fc.asyncProperty(requests, async (request) => {
+        if (request.url.startsWith('/api/auth/')) await keepSession();
+        const logged = product.errors.length;
+        const token = request.as === 'owner' ? ana.token : 'nonsense.nonsense';
+        const answer = await product.product.app.inject({
+          method: request.method as 'GET', // and the other verbs, all of which it can send
+          url: request.url,
+          remoteAddress: request.address,
+          headers: { ...(request.as !== 'nobody' && { authorization: `Bearer ${token}` }), ...request.headers },
+          ...(request.payload !== undefined && { payload: request.payload }),
+        });
+
+        expectHandled({ status: answer.statusCode, body: answer.body, isHead: request.method === 'HEAD' });
+        expect(product.errors.slice(logged)).toEqual([]);
+      }),
+      { numRuns: count, ...(seed !== undefined && { seed }) },
+    );
+  }
+
+  async function runRaw(count: number, seed?: number) {
+    const logged = product.errors.length;
+    for (const bytes of rawRequests) expectRaw(await exchange(product.url, bytes));
+    await fc.assert(
+      fc.asyncProperty(brokenRequests, async (bytes) => expectRaw(await exchange(product.url, bytes))),
+      { numRuns: count, ...(seed !== undefined && { seed }) },
+    );
+    expect(product.errors.slice(logged)).toEqual([]);
+  }
+
+  // Some of these routes end sessions; the next request shall have one again.
+  async function keepSession() {
+    await product.database.service
+      .insertInto('sessions')
+      .values(session)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** What every answer has to be: not a failure of ours, no look inside, and a refusal in the shape of all refusals. */
+export function expectHandled({ status, body, isHead }: { status: number; body: string; isHead: boolean }): void {
+  expect(status, body.slice(0, 500)).toBeLessThan(500);
+  expect(body).not.toMatch(
+    /\n\s+at .+:\d+|node_modules|\binsert into\b|\bselect .+ from\b|violates|invalid input syntax/i,
+  );
+  if (status < 400 || isHead || status === 416) return;
+  const refusal: unknown = JSON.parse(body);
+  expect(refusal).toMatchObject({ code: expect.stringMatching(/^\w+$/), message: expect.stringMatching(/\S/) });
+}
+
+function expectRaw(answer: { status: number; body: string } | null): void {
+  if (answer) expectHandled({ ...answer, isHead: false });
+}
+
+/** Says whether the product still does its work after all that. */
+export async function expectServing({ product }: FuzzProduct): Promise<void> {
+  const bo = await signUp(product, 'Bo');
+  expect((await bo.call('get-profile')).status).toBe(200);
+  expect((await callAs(product.url, null, 'get-session')).body).toEqual({ user: null });
+  const persona = await makePersona(bo);
+  const drawn = await bo.call('generate-images', { influencer_id: persona, prompt: 'coffee', count: 1, wait: true });
+  expect(drawn.body.results).toEqual([expect.objectContaining({ status: 'done' })]);
+}
+
+/** Takes away what the target before has made, so that lists stay short however many inputs there are. */
+async function beginAfresh({ database: { service } }: TestProduct, { id }: Person, known: Known): Promise<void> {
+  const [personas, models, posts] = [known.influencer_id ?? [], known.p_catalog_id ?? [], known.scheduledPostId ?? []];
+  await service.deleteFrom('scheduled_posts').where('user_id', '=', id).where('id', 'not in', posts).execute();
+  await service.deleteFrom('influencers').where('user_id', '=', id).where('id', 'not in', personas).execute();
+  await service.deleteFrom('prebuilt_models').where('id', 'not in', models).execute();
+  // One picture may be drawn; then what costs credits is refused.
+  await service.updateTable('profiles').set({ credits: 1 }).where('user_id', '=', id).execute();
+}
+
+async function thingsOf(product: TestProduct, ana: Person, picture: Buffer): Promise<Known> {
+  const persona = await makePersona(ana);
+  const username = await connectInstagram(ana, persona);
+  const { service } = product.database;
+  await service.updateTable('profiles').set({ max_influencers: 100 }).where('user_id', '=', ana.id).execute();
+  const addresses = [await uploadPhoto(product, ana, picture)];
+  const photoRows = Array.from({ length: 40 }, () => ({
+    id: randomUUID(),
+    user_id: ana.id,
+    influencer_id: persona,
+    kind: 'generated',
+    image_url: new URL(addresses[0] ?? '').pathname,
+    prompt: 'coffee',
+    meta: '{}',
+  }));
+  await service.insertInto('influencer_photos').values(photoRows).execute();
+  const posts: string[] = [];
+  for (let day = 10; day < 20; day++) {
+    const time = { scheduledFor: `2090-01-${day}T10:00`, timezone: 'America/New_York' };
+    const made = await ana.call('create-post', { influencerId: persona, mediaUrls: addresses, ...time });
+    posts.push(String((made.body.post as { id: string }).id)); // by the contract
+  }
+  const model = await ana.call('add-prebuilt-model', { name: 'Lea', avatar_url: addresses[0], model_kind: 'ref' });
+  const preview = (await ana.call('get-influencer', { influencer_id: persona })).body.preview_image_url;
+  const photos = photoRows.map(({ id }) => id);
+  const { body } = await ana.call('list-photos', { influencer_id: persona, limit: 5 });
+  return {
+    influencer_id: [persona],
+    influencerId: [persona],
+    photo_id: photos,
+    scheduledPostId: posts,
+    p_catalog_id: [String(model.body.id)],
+    id: [String(model.body.id)],
+    profileId: [`sandbox-${persona}`],
+    username: [username],
+    cursor: [String(body.next), `${randomUUID()}@${'9'.repeat(16)}`, `${randomUUID()}@0`],
+    preview_image_url: [...addresses, String(preview)],
+    avatar_url: addresses,
+    preview_images: addresses,
+    mediaUrls: addresses,
+    scheduledFor: ['2090-02-28T10:00', '2099-12-31T23:59', '2000-01-01T00:00', '2090-02-30T10:00'],
+    timezone: ['America/New_York', 'Asia/Kathmandu', 'Etc/GMT+12', 'utc'],
+    from: ['2089-12-30T00:00:00Z', '2000-01-01T00:00:00+14:00'],
+    to: ['2090-12-30T00:00:00Z', '2099-12-31T23:59:59.999-12:00'],
+    favorites: ['true', 'false'],
+    email: [ana.email, 'somebody@example.com'],
+    password: ['a good password', 'another password'],
+    currentPassword: ['a good password'],
+    newPassword: ['a good password'],
+    token: [ana.token],
+    redirectUrl: ['http://127.0.0.1:3000/connect'],
+    // Nothing but this machine is ever asked for.
+    url: [`${product.url}/favicon.svg`, 'http://127.0.0.1:1/', 'http://[::1]:1/', 'http://localhost:1/'],
+    u: [`${product.url}/favicon.svg`, 'http://127.0.0.1:1/', 'http://[::1]:1/', 'http://localhost:1/'],
+  };
+}
+
+type OpenApiCall = {
+  readonly parameters?: readonly { readonly name: string; readonly required?: boolean; readonly schema: Schema }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+};
+
+async function callTargets({ product }: TestProduct, known: Known, picture: Buffer): Promise<Target[]> {
+  const document = (await product.app.inject('/openapi.json')).json<{
+    paths: Record<string, Record<string, OpenApiCall>>;
+  }>();
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]): Target => {
+      const name = path.split('/').at(-1) ?? path;
+      if (name === 'storage-upload') return { name, requests: forms(path, picture) };
+      // 'Post now' with the id of a post of 2090 would be waited for until the call gives up.
+      const things = name === 'create-post' ? { ...known, scheduledPostId: [] } : known;
+      if (method === 'post')
+        return { name, requests: posts(path, requestBody?.content['application/json'].schema ?? {}, things) };
+      const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
+      const required = parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name);
+      return { name, requests: gets(path, { type: 'object', properties, required }, known) };
+    }),
+  );
+}
+
+function otherTargets(known: Known, picture: Buffer): Target[] {
+  const auth = authRoutes.map(({ method, path, body }): Target => {
+    const schema = z.toJSONSchema(body) as Schema; // the part of it that these bodies use
+    const url = `/api/auth${path}`;
+    return { name: url, requests: method === 'POST' ? posts(url, schema, known) : gets(url, schema, known) };
+  });
+  const pictures = (known.mediaUrls ?? []).map((url) => new URL(url).pathname.slice('/files/'.length));
+  return [
+    ...auth,
+    {
+      name: 'paths below /api/auth',
+      requests: paths('/api/auth/', ['ok', 'error', 'sign-in/social', 'callback/github']),
+    },
+    { name: 'paths below /functions/v1', requests: paths('/functions/v1/', ['make-coffee', 'get-session/']) },
+    { name: 'files', requests: paths('/files/', [...pictures, ...pictures.map((key) => `${key}?w=640`)]) },
+    { name: 'paths', requests: paths('/', ['', 'docs', 'assets/x.js', 'live/', '.env', 'favicon.svg']) },
+    { name: 'a form where none is asked for', requests: forms('/functions/v1/log-security-event', picture) },
+    ...['/live', '/healthz', '/readyz', '/openapi.json'].map((path): Target => {
+      const nobody = gets(path, { type: 'object', properties: {} }, known).map((request) => ({
+        ...request,
+        as: 'nobody' as const,
+      }));
+      return {
+        name: path,
+        requests: path === '/live' ? nobody : gets(path, { type: 'object', properties: {} }, known),
+      };
+    }),
+  ];
+}
