@@ -51,6 +51,7 @@ export async function openHttpServer({
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
+    http: { requireHostHeader: false }, // Node refuses it without a body; the hook below says why
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerClientError,
   });

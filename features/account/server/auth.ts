@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
 import { bearer } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import { inCamelCase, type ServiceDatabase } from '#platform/database/database.ts';
@@ -56,12 +57,15 @@ export function openAuth({ pool, service, log, secret, publicUrl, beforeSession 
     databaseHooks: { session: { create: { before: async ({ userId }) => void (await beforeSession(userId)) } } },
     // An error that is no refusal is thrown on, for the product to log and to answer as any other.
     onAPIError: { throw: true },
-    // What the library logs of itself are refusals, which their answers tell; but some errors it keeps to itself.
+    // Refusals are told by their answers. But some errors, such as the database's, the library keeps to itself and says that
+    // nobody is signed in, or that all went well.
     logger: {
       level: 'error',
       log(_level, message, ...more) {
-        const error = [message, ...more].find((each) => each instanceof Error);
-        if (error) log.warn({ requestId: requestIdOfAuth.getStore(), err: error }, 'an error inside the auth library');
+        const error = [message, ...more].find((each) => each instanceof Error && !isAPIError(each));
+        const request = authRequest.getStore();
+        if (error && request) request.swallowed ??= error;
+        else if (error) log.warn({ err: error }, 'an error inside the auth library');
       },
     },
   });
@@ -74,8 +78,8 @@ function cookiesFor(publicUrl: string) {
   return { useSecureCookies: false, cookiePrefix: '__Host-galatea', defaultCookieAttributes: { secure: true } };
 }
 
-/** The id of the request that the library works for, for its log lines. */
-export const requestIdOfAuth = new AsyncLocalStorage<string>();
+/** What becomes known of a request while the library works for it. */
+export const authRequest = new AsyncLocalStorage<{ swallowed?: unknown }>();
 
 export type Auth = ReturnType<typeof openAuth>;
 

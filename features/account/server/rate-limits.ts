@@ -19,7 +19,8 @@ export function openRateLimits(service: ServiceDatabase) {
         returning count, last_request`.execute(service);
       const [{ count, last_request } = { count: 1, last_request: String(now) }] = rows;
       if (count <= max) return { allowed: true, retryAfter: null };
-      return { allowed: false, retryAfter: Math.ceil((Number(last_request) + windowMs - now) / 1_000) };
+      const waitMs = Math.min(Number(last_request) + windowMs - now, windowMs); // another attempt may be younger than this one
+      return { allowed: false, retryAfter: Math.ceil(waitMs / 1_000) };
     },
   };
 }

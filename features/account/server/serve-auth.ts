@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { badInput, refusalBody, tooManyRequests } from '#platform/http/call-errors.ts';
-import { type Auth, requestIdOfAuth } from './auth.ts';
+import { type Auth, authRequest } from './auth.ts';
 import { authRoutes } from './auth-routes.ts';
 
 /** Hands what is open under /api/auth to the library that owns it, and its refusals on in the product's shape. */
@@ -21,10 +21,18 @@ export function serveAuth(app: FastifyInstance, auth: Auth, publicUrl: string): 
           headers: headersFor(request),
           ...(method === 'POST' && { body: JSON.stringify(input.data) }),
         });
-        return pass(await requestIdOfAuth.run(request.id, () => auth.handler(asked)), reply);
+        const working: { swallowed?: unknown } = {};
+        const response = await authRequest.run(working, () => auth.handler(asked));
+        if (working.swallowed && !isUniqueViolation(working.swallowed)) throw working.swallowed;
+        return pass(response, reply);
       },
     });
   }
+}
+
+/** Two sign-ups with one address at the same instant: the second is refused, as it is a moment later. */
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
 }
 
 function headersFor(request: FastifyRequest): Headers {

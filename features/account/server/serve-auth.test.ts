@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { deleteExpiredRateLimits, deleteExpiredSessions } from './delete-expired.ts';
+
+let product: TestProduct;
+let ana: Person;
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+});
+afterAll(() => product.close());
+
+type Refusal = { code: string; message: string; details?: { field?: string; requestId?: string } };
+
+async function send(path: string, body?: object): Promise<{ status: number; headers: Headers; body: Refusal | null }> {
+  const answer = await fetch(`${product.url}/api/auth/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${ana.token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Refusal | null }; // the wire of every refusal
+}
+
+async function countedKeys(): Promise<string[]> {
+  const rows = await product.database.service.selectFrom('rate_limits').select('key').execute();
+  return rows.map(({ key }) => key);
+}
+
+describe('an address below /api/auth', () => {
+  test.each([
+    'nothing',
+    'ok',
+    'sign-in/social',
+    'callback/github',
+    'reset-password/token',
+    'x'.repeat(2_800),
+    'x/'.repeat(3_000),
+  ])('that the product does not offer is not found, and leaves no row behind', async (path) => {
+    const before = await countedKeys();
+    for (const answer of [await send(path), await send(path, {})])
+      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await countedKeys()).toEqual(before);
+  });
+
+  test('is counted once, however it is written', async () => {
+    for (const path of ['list-sessions', 'list-sessions?a=1', 'list%2Dsessions', 'list-sessions?b=2']) await send(path);
+    expect((await countedKeys()).filter((key) => key.includes('sessions'))).toHaveLength(1);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['sign-up/email', { name: 'a\0b', email: 'a@example.com', password: 'a good password' }, 'name'],
+    ['sign-up/email', { name: 'a', email: 'a\0@example.com', password: 'a good password' }, 'email'],
+    ['sign-up/email', { name: 'a', email: 'a@example.com', password: 'half \ud800 a character' }, 'password'],
+    ['sign-in/email', { email: 'a\0@example.com', password: 'a good password' }, 'email'],
+    ['sign-in/email', { email: 'x'.repeat(400), password: 'a good password' }, 'email'],
+    ['update-user', { name: null }, 'name'],
+    ['update-user', { name: 'a\0b' }, 'name'],
+    ['update-user', { image: 'javascript:alert(1)' }, 'image'],
+    ['revoke-session', { token: 'a\0b' }, 'token'],
+    ['change-password', { currentPassword: 'a good password', newPassword: 'a\0b' }, 'newPassword'],
+  ])('%s with %j names the field', async (path, body, field) => {
+    expect(await send(path, body)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', details: { field } } });
+  });
+
+  test('keeps the library’s code and sentence', async () => {
+    const wrong = await send('sign-in/email', { email: ana.email, password: 'another password' });
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' },
+    });
+    const twice = await send('sign-up/email', { name: 'a', email: ana.email, password: 'a good password' });
+    expect(twice).toMatchObject({ status: 422, body: { code: expect.stringMatching(/^USER_ALREADY_EXISTS/) } });
+  });
+
+  test('too often is told when to come back, in seconds', async () => {
+    const tries = Array.from({ length: 20 }, () =>
+      send('sign-in/email', { email: ana.email, password: 'another password' }),
+    );
+    const refused = (await Promise.all(tries)).filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(10);
+    for (const { headers, body } of refused) {
+      expect(body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      expect(headers.get('retry-after')).toMatch(/^([1-9]|[1-5]\d|60)$/);
+      expect(headers.has('x-retry-after')).toBe(false);
+    }
+  });
+
+  test('is never logged as an error', () => {
+    expect(product.errors).toEqual([]);
+  });
+});
+
+describe('a failure inside the library', () => {
+  test.each(['list-sessions', 'sign-in/email'])(
+    '(%s) is answered as any other and logged with the request’s id',
+    async (path) => {
+      const broken = await openTestProduct();
+      const { token, email } = await signUp(broken, 'Ana');
+      await sql`alter table sessions rename to sessions_away`.execute(broken.database.service);
+      const isRead = path === 'list-sessions';
+      const answer = await fetch(`${broken.url}/api/auth/${path}`, {
+        method: isRead ? 'GET' : 'POST',
+        headers: { authorization: `Bearer ${token}`, ...(!isRead && { 'content-type': 'application/json' }) },
+        ...(!isRead && { body: JSON.stringify({ email, password: 'a good password' }) }),
+      });
+      expect(answer.status).toBe(500);
+      const requestId = answer.headers.get('x-request-id');
+      expect(await answer.json()).toMatchObject({ code: 'INTERNAL', details: { requestId } });
+      const lines = broken.errors.map((line) => JSON.parse(line));
+      expect(lines).toContainEqual(
+        expect.objectContaining({
+          requestId,
+          route: `/api/auth/${path}`,
+          err: expect.objectContaining({ stack: expect.any(String) }),
+        }),
+      );
+      await broken.close();
+    },
+  );
+});
+
+test('what has expired is deleted, and nothing else', async () => {
+  const { service } = product.database;
+  const past = new Date(Date.now() - 1_000);
+  const [hourAgo, now] = [Date.now() - 61 * 60_000, Date.now()];
+  await service
+    .insertInto('rate_limits')
+    .values([
+      { key: 'old', count: 1, last_request: hourAgo },
+      { key: 'new', count: 1, last_request: now },
+    ])
+    .execute();
+  const session = { id: sql<string>`gen_random_uuid()`, user_id: ana.id, token: 'over', expires_at: past };
+  await service.insertInto('sessions').values(session).execute();
+  const verification = { id: sql<string>`gen_random_uuid()`, identifier: 'a', value: 'b', expires_at: past };
+  await service.insertInto('verifications').values(verification).execute();
+
+  expect(await deleteExpiredRateLimits(service)).toBe(1);
+  expect(await deleteExpiredSessions(service)).toEqual({ sessions: 1, verifications: 1 });
+  expect(await countedKeys()).toContain('new');
+  expect((await ana.call('get-profile')).status).toBe(200);
+});

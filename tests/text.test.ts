@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePersona, type Person, signUp, uploadPhoto } from './people.ts';
+import { openTestProduct, type TestProduct } from './product.ts';
+
+let product: TestProduct;
+let ana: Person;
+let persona: string;
+let picture: string;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  persona = await makePersona(ana);
+  const bytes = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#caa' } })
+    .jpeg()
+    .toBuffer();
+  picture = await uploadPhoto(product, ana, bytes);
+});
+afterAll(() => product.close());
+
+describe.each([
+  ['U+0000', 'a\0b'],
+  ['half a character', 'a\ud800b'],
+])('text with %s', (_case, text) => {
+  const time = { scheduledFor: '2090-01-01T10:00', timezone: 'America/New_York' };
+  const model = () => ({ avatar_url: picture, model_kind: 'ref' });
+  const calls: [string, string, () => object][] = [
+    ['log-security-event', 'action', () => ({ action: text })],
+    ['log-security-event', 'details.key', () => ({ action: 'a', details: { key: text } })],
+    ['log-security-event', `details.${text}`, () => ({ action: 'a', details: { [text]: 'value' } })],
+    ['preview', 'options.gender', () => ({ options: { gender: text } })],
+    [
+      'create-influencer',
+      'name',
+      () => ({ name: text, created_via: 'builder', traits: {}, preview_image_url: picture }),
+    ],
+    [
+      'create-influencer',
+      'traits.profile.gender',
+      () => ({ name: 'a', created_via: 'builder', traits: { profile: { gender: text } }, preview_image_url: picture }),
+    ],
+    ['add-prebuilt-model', 'name', () => ({ ...model(), name: text })],
+    ['add-prebuilt-model', 'description', () => ({ ...model(), name: 'a', description: text })],
+    ['add-prebuilt-model', 'tags.0', () => ({ ...model(), name: 'a', tags: [text] })],
+    ['add-prebuilt-model', 'lora_url', () => ({ ...model(), name: 'a', lora_url: `http://127.0.0.1/${text}` })],
+    ['generate-images', 'prompt', () => ({ influencer_id: persona, prompt: text })],
+    ['generate-images', 'shots.0.prompt', () => ({ influencer_id: persona, shots: [{ prompt: text }] })],
+    ['plan-generate', 'prompt', () => ({ influencer_id: persona, prompt: text })],
+    ['mirror-avatar', 'profile_id', () => ({ url: 'http://127.0.0.1/', profile_id: text })],
+    ['mirror-avatar', 'key', () => ({ url: 'http://127.0.0.1/', key: text })],
+    ['create-post', 'caption', () => ({ influencerId: persona, mediaUrls: [picture], caption: text, ...time })],
+    ['update-post', 'caption', () => ({ scheduledPostId: randomUUID(), mediaUrls: [picture], caption: text, ...time })],
+    ['cancel-post', 'latePostId', () => ({ scheduledPostId: randomUUID(), latePostId: text })],
+    ['connect-sandbox-instagram', 'profileId', () => ({ profileId: text, username: 'a' })],
+    [
+      'late-connect-url',
+      'redirectUrl',
+      () => ({ influencerId: persona, platform: 'instagram', redirectUrl: `http://127.0.0.1/${text}` }),
+    ],
+  ];
+
+  test.each(calls)('is refused by %s in %j, which the answer names', async (name, field, input) => {
+    const { status, body } = await ana.call(name, input());
+    expect({ status, body }).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', details: { field } } });
+  });
+
+  test('is refused as the name of a file, and no file is kept', async () => {
+    const payload = Buffer.concat([
+      Buffer.from(
+        '--cut\r\ncontent-disposition: form-data; name="file"; filename="a\0b.jpg"\r\ncontent-type: image/jpeg\r\n\r\n',
+      ),
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: '#caa' } })
+        .jpeg()
+        .toBuffer(),
+      Buffer.from('\r\n--cut--\r\n'),
+    ]);
+    const headers = { authorization: `Bearer ${ana.token}`, 'content-type': 'multipart/form-data; boundary=cut' };
+    const { app } = product.product;
+    const answer = await app.inject({ method: 'POST', url: '/functions/v1/storage-upload', headers, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ details: { field: 'file.name' } });
+  });
+});
+
+test.each([
+  ['a date', 'tomorrow'],
+  ['an id alone', randomUUID()],
+  ['hyphens', `${'-'.repeat(36)}@1`],
+  ['a date in words', `${randomUUID()}@2026-11-21 10:00:00+00`],
+  ['a time beyond all others', `${randomUUID()}@${'9'.repeat(17)}`],
+])('a cursor that is %s is refused, naming it, and is not page one', async (_case, cursor) => {
+  const { status, body } = await ana.call('list-photos', { influencer_id: persona, cursor });
+  expect({ status, body }).toMatchObject({ status: 400, body: { details: { field: 'cursor' } } });
+});
+
+test.each(['9999-12-31T23:59', '0001-01-01T00:00', '2100-01-01T00:00'])(
+  'a post is not planned for %s, which no answer could tell',
+  async (scheduledFor) => {
+    const post = { mediaUrls: [picture], caption: '', timezone: 'America/New_York', scheduledFor };
+    for (const [name, ids] of [
+      ['update-post', { scheduledPostId: randomUUID() }],
+      ['create-post', { influencerId: persona }],
+    ] as const)
+      expect(await ana.call(name, { ...post, ...ids })).toMatchObject({
+        status: 400,
+        body: { details: { field: 'scheduledFor' } },
+      });
+  },
+);
+
+test.each(['-.jpg', 'a.7?w=640', `${'a'.repeat(200)}.jpg?w=640`, `${'a'.repeat(400)}.jpg`, '..jpg', '%00.jpg'])(
+  'there is no file %s',
+  async (name) => {
+    expect((await fetch(`${product.url}/files/${name}`)).status).toBe(404);
+  },
+);
+
+test('of twelve personas that take one username at once, one has it and the others are told', async () => {
+  const { service } = product.database;
+  await service
+    .updateTable('profiles')
+    .set({ credits: 20, max_influencers: 20 })
+    .where('user_id', '=', ana.id)
+    .execute();
+  const model = await ana.call('add-prebuilt-model', { name: 'Lea', avatar_url: picture, model_kind: 'ref' });
+  const profiles = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const made = await ana.call('create-influencer-from-catalog', { p_catalog_id: model.body.id });
+      return (await ana.call('late-create-profile', { influencerId: made.body.influencer_id })).body.profileId;
+    }),
+  );
+  for (let round = 0; round < 5; round++) {
+    const username = `lea${round}`;
+    const answers = await Promise.all(
+      profiles.map((profileId) => ana.call('connect-sandbox-instagram', { profileId, username })),
+    );
+    const codes = answers.map(({ status }) => status).sort();
+    expect(codes).toEqual([200, ...Array.from({ length: 11 }, () => 409)]);
+  }
+});
+
+test('none of this is logged as an error', () => {
+  expect(product.errors).toEqual([]);
+});
