@@ -89,6 +89,12 @@ describe('what is refused', () => {
     }
   });
 
+  test('are all but one of the sign-ups that come with one address at once', async () => {
+    const form = { name: 'a', email: 'at.once@example.com', password: 'a good password' };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send('sign-up/email', form)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+  });
+
   test('is never logged as an error', () => {
     expect(product.errors).toEqual([]);
   });

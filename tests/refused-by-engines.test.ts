@@ -1,0 +1,48 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connectInstagram, makePersona, type Person, signUp } from './people.ts';
+import { openTestProduct, type TestProduct } from './product.ts';
+
+let product: TestProduct;
+let ana: Person;
+let persona: string;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  persona = await makePersona(ana);
+  await connectInstagram(ana, persona);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => product.close());
+
+const refused = { kind: 'refused', reason: 'This is not what we do.' } as const;
+const failed = { kind: 'failed', reason: 'The vendor is away.', retryable: true } as const;
+
+test.each([
+  ['refuses is 422', refused, 422, 'PREVIEW_REFUSED'],
+  ['fails to make is 502', failed, 502, 'PREVIEW_FAILED'],
+])('a preview that the image engine %s, and costs nothing', async (_case, outcome, status, code) => {
+  vi.spyOn(product.product.ports.engine, 'draw').mockResolvedValue(outcome);
+  const before = (await ana.call('get-profile')).body.credits;
+  expect(await ana.call('preview', { options: {} })).toMatchObject({ status, body: { code } });
+  expect((await ana.call('get-profile')).body.credits).toBe(before);
+});
+
+test.each([
+  ['refuses is 422', refused, 422, 'PLAN_REFUSED'],
+  ['fails to make is 502', failed, 502, 'PLAN_FAILED'],
+])('a plan that the writer %s', async (_case, outcome, status, code) => {
+  vi.spyOn(product.product.ports.writer, 'planShots').mockResolvedValue(outcome);
+  for (const name of ['plan-generate', 'plan-images'])
+    expect(await ana.call(name, { influencer_id: persona })).toMatchObject({ status, body: { code } });
+});
+
+test('a post that Instagram refuses for its content is 422', async () => {
+  const { body } = await ana.call('get-influencer', { influencer_id: persona });
+  const caption = Array.from({ length: 31 }, (_, index) => `#tag${index}`).join(' ');
+  const post = { influencerId: persona, mediaUrls: [body.avatar_url], publishNow: true, caption };
+  expect(await ana.call('create-post', post)).toMatchObject({
+    status: 422,
+    body: { code: 'publish_failed', message: 'Publish failed: Instagram takes at most 30 hashtags a post.' },
+  });
+});
