@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hostileText, hostileValue } from './hostile.ts';
+import { hostileText, hostileValue, unstorableText } from './hostile.ts';
 
 /** As much of JSON Schema as the contracts use. */
 export type Schema = {
@@ -69,7 +69,7 @@ class Values {
       case 'null':
         return fc.constant(null);
       default:
-        return text(schema, this.#known[name] ?? []);
+        return this.#mostly(text(schema, this.#known[name] ?? []), unstorableText);
     }
   }
 

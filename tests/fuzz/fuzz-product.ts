@@ -156,7 +156,7 @@ async function thingsOf(product: TestProduct, ana: Person, picture: Buffer): Pro
     avatar_url: addresses,
     preview_images: addresses,
     mediaUrls: addresses,
-    scheduledFor: ['2090-02-28T10:00', '2099-12-31T23:59', '2000-01-01T00:00', '2090-02-30T10:00'],
+    scheduledFor: ['2090-02-28T10:00', '2099-12-31T23:59', '2000-01-01T00:00', '2090-02-30T10:00', '9999-12-31T23:59'],
     timezone: ['America/New_York', 'Asia/Kathmandu', 'Etc/GMT+12', 'utc'],
     from: ['2089-12-30T00:00:00Z', '2000-01-01T00:00:00+14:00'],
     to: ['2090-12-30T00:00:00Z', '2099-12-31T23:59:59.999-12:00'],
