@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readShot } from '#portrait/read-shot.ts';
+import { makePersona, type Person, signUp } from '../people.ts';
+import { openTestProduct, type TestProduct } from '../product.ts';
+
+/** What a text is made of: repeated, it makes an expression that backtracks try every way of dividing it. */
+const words =
+  'a| |\n|-|.|#|<|<script |</|on|onclick|onclick =|eval (|javascript |(|(a|0|0.|a-|a.|a@|a b |, |and |in a |with a |é|\u0301|"|%20|x/';
+
+/** Milliseconds that one such text may take; all that is done with a text takes a few. */
+const slowestMs = 1_000;
+
+const texts = (length: number) =>
+  words
+    .split('|')
+    .flatMap((word) => ['', '!', '\n'].map((end) => word.repeat(length).slice(0, length - end.length) + end));
+
+let product: TestProduct;
+let ana: Person;
+let persona: string;
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  persona = await makePersona(ana);
+});
+afterAll(() => product.close());
+
+const time = { scheduledFor: '2090-01-01T10:00', timezone: 'America/New_York' };
+const url = 'http://127.0.0.1:1/';
+const calls: [string, number, (text: string) => object][] = [
+  ['log-security-event', 1_000, (text) => ({ action: text.slice(0, 100), details: { key: text } })],
+  ['preview', 120, (text) => ({ options: { gender: text, age: text, [text.slice(0, 60)]: text } })],
+  ['create-influencer', 200, (text) => ({ name: text, created_via: 'builder', traits: {}, preview_image_url: url })],
+  [
+    'add-prebuilt-model',
+    2_000,
+    (text) => ({
+      name: text.slice(0, 200),
+      description: text,
+      avatar_url: url,
+      model_kind: 'ref',
+      tags: [text.slice(0, 40)],
+    }),
+  ],
+  ['plan-generate', 1_000, (text) => ({ influencer_id: persona, prompt: text })],
+  ['generate-images', 1_000, (text) => ({ influencer_id: persona, prompt: text, count: 8 })],
+  ['mirror-avatar', 2_000, (text) => ({ url: `${url}${text}`.slice(0, 2_000) })],
+  ['create-post', 2_200, (text) => ({ influencerId: persona, mediaUrls: [url], caption: text, ...time })],
+  ['create-post', 60, (text) => ({ influencerId: persona, mediaUrls: [url], ...time, timezone: text })],
+  ['create-post', 20_000, (text) => ({ influencerId: persona, mediaUrls: [url], ...time, scheduledFor: text })],
+  ['connect-sandbox-instagram', 20_000, (text) => ({ profileId: text.slice(0, 100), username: text })],
+  ['list-photos', 5_000, (text) => ({ influencer_id: persona, cursor: text })],
+  ['list-posts', 5_000, (text) => ({ influencer_id: persona, from: text, to: text })],
+];
+
+test.each(calls)('no text makes %s (%i characters) slow', async (name, length, input) => {
+  // Nothing is drawn meanwhile: the texts are what is measured.
+  await product.database.service.updateTable('profiles').set({ credits: 0 }).where('user_id', '=', ana.id).execute();
+  for (const text of texts(length)) await quick(text, () => ana.call(name, input(text)));
+});
+
+test('no prompt is slow to read', async () => {
+  for (const text of texts(1_000)) await quick(text, async () => readShot(text, 1, '1:1'));
+});
+
+async function quick(text: string, run: () => Promise<unknown>): Promise<void> {
+  const started = performance.now();
+  await run();
+  expect(performance.now() - started, JSON.stringify(text.slice(0, 40))).toBeLessThan(slowestMs);
+}
