@@ -39,6 +39,7 @@ async function opened(checkAnswers: boolean): Promise<FastifyInstance> {
     publicUrl: 'http://127.0.0.1:3000',
     trustedProxies: 1,
     rateLimit: 1_000_000,
+    knownPerson: () => undefined,
     checkReadiness: async () => undefined,
   });
   const served = {
@@ -47,7 +48,7 @@ async function opened(checkAnswers: boolean): Promise<FastifyInstance> {
     odd: calls.odd.handler(() => ({ kept: 'before' as 'then' })), // as a row of long ago would have it
   };
   const database = {} as Database; // what nobody signed in calls works without one
-  const options = { database, callerOf: async () => null, log, publicUrl: undefined, checkAnswers };
+  const options = { database, authenticate: async () => null, log, publicUrl: undefined, checkAnswers };
   serveCalls(server, served, options);
   return server;
 }

@@ -47,9 +47,12 @@ export function fileStoreSuite(name: string, open: () => Promise<{ store: FileSt
       expect(await store.size(`${randomUUID()}.jpg`)).toBeNull();
     });
 
-    test.each(['../secret.txt', 'a/b.jpg', '', '.hidden', 'A.JPG'])('refuses the key %j', async (key) => {
-      await expect(store.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow();
-      await expect(store.open(key)).rejects.toThrow();
-    });
+    test.each(['../secret.txt', 'a/b.jpg', '', '.hidden', 'A.JPG', '-.jpg', 'a.b.jpg'])(
+      'refuses the key %j',
+      async (key) => {
+        await expect(store.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow();
+        await expect(store.open(key)).rejects.toThrow();
+      },
+    );
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { deleteExpiredRateLimits, deleteExpiredSessions } from './delete-expired.ts';
+import { deleteExpired } from './delete-expired.ts';
 
 let product: TestProduct;
 let ana: Person;
@@ -145,8 +145,7 @@ test('what has expired is deleted, and nothing else', async () => {
   const verification = { id: sql<string>`gen_random_uuid()`, identifier: 'a', value: 'b', expires_at: past };
   await service.insertInto('verifications').values(verification).execute();
 
-  expect(await deleteExpiredRateLimits(service)).toBe(1);
-  expect(await deleteExpiredSessions(service)).toEqual({ sessions: 1, verifications: 1 });
+  expect(await deleteExpired(service)).toEqual({ sessions: 1, verifications: 1, rate_limits: 1 });
   expect(await countedKeys()).toContain('new');
   expect((await ana.call('get-profile')).status).toBe(200);
 });
