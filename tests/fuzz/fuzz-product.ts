@@ -102,7 +102,11 @@ export async function expectServing({ product }: FuzzProduct): Promise<void> {
   expect((await bo.call('get-profile')).status).toBe(200);
   expect((await callAs(product.url, null, 'get-session')).body).toEqual({ user: null });
   const persona = await makePersona(bo);
-  const drawn = await bo.call('generate-images', { influencer_id: persona, prompt: 'coffee', count: 1, wait: true });
+  const drawn = await bo.call('generate-images', {
+    influencer_id: persona,
+    shots: [{ prompt: 'coffee' }],
+    user_token: bo.token,
+  });
   expect(drawn.body.results).toEqual([expect.objectContaining({ status: 'done' })]);
 }
 

@@ -132,11 +132,11 @@ describe('a failure inside the library', () => {
 test('what has expired is deleted, and nothing else', async () => {
   const { service } = product.database;
   const past = new Date(Date.now() - 1_000);
-  const [hourAgo, now] = [Date.now() - 61 * 60_000, Date.now()];
+  const [dayAgo, now] = [Date.now() - 25 * 60 * 60_000, Date.now()];
   await service
     .insertInto('rate_limits')
     .values([
-      { key: 'old', count: 1, last_request: hourAgo },
+      { key: 'old', count: 1, last_request: dayAgo },
       { key: 'new', count: 1, last_request: now },
     ])
     .execute();
