@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keysOf } from '#features/pictures/server/picture-copies.ts';
-import { connectInstagram, makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
+import { connectInstagram, makePersona, makePhotos, type Person, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { cleanUpFiles, cleanUpRows } from './clean-up.ts';
 
@@ -201,12 +201,7 @@ describe('the daily clean-up', () => {
 });
 
 async function madePhoto(): Promise<{ id: string; image_url: string }> {
-  const { body } = await ana.call('generate-images', {
-    influencer_id: persona,
-    prompt: 'coffee',
-    count: 1,
-    wait: true,
-  });
+  const { body } = await makePhotos(ana, persona);
   const [photo] = body.images as { id: string; image_url: string }[]; // by the contract
   if (!photo) throw new Error('no photo was made');
   return photo;

