@@ -105,6 +105,7 @@ export async function openProduct(
   const { authenticate, knownPerson } = await createSessionCache(auth, service, notifications);
 
   let isReady = false;
+  let isWorking = () => true;
   const app = await openHttpServer({
     log,
     publicUrl,
@@ -112,7 +113,7 @@ export async function openProduct(
     rateLimit: config.rateLimit,
     knownPerson,
     checkReadiness: async () => {
-      if (!isReady) throw new Error('starting');
+      if (!isReady || !isWorking()) throw new Error('not ready');
       await sql`select 1`.execute(service);
     },
   });
@@ -180,6 +181,7 @@ export async function openProduct(
     const publishing = startPublishing({ pool, service, publisher, publicUrl, notifications, log });
     const upkeep = startUpkeep(service, log);
     const cleanUp = startCleanUp({ database, files, log });
+    isWorking = publishing.isPolling;
     stopWorkers = async () => {
       upkeep.stop();
       await cleanUp.stop();

@@ -13,7 +13,7 @@ export type HttpOptions = RequestLimits & {
   readonly log: Log;
   readonly publicUrl: string;
   readonly trustedProxies: number;
-  /** Answers once the database is reached and migrated; throws otherwise. */
+  /** Resolves where the process can do its work; rejects otherwise. */
   readonly checkReadiness: () => Promise<void>;
 };
 
@@ -103,7 +103,7 @@ export async function openHttpServer({
     } catch {
       return reply
         .code(503)
-        .send(refusalBody('NOT_READY', 'The database is not reached, or its migrations are not done.'));
+        .send(refusalBody('NOT_READY', 'The database is not reached or not up to date, or its worker stands still.'));
     }
   });
   return app;

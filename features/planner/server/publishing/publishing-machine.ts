@@ -23,16 +23,26 @@ const mostAClaim = 500;
 /** The longest sleep, in milliseconds: the net below the notices of new posts. */
 const longestSleep = 10_000;
 
+/** Without a look at the due posts for so long, something holds the process up. */
+const stuckAfterMs = 60_000;
+
+export type Publishing = {
+  /** Whether due posts were looked for lately. */
+  isPolling(): boolean;
+  stop(timeoutMs: number): Promise<void>;
+};
+
 /**
  * Publishes what is due, in as many processes as run it. The rows of scheduled_posts are its only memory. A process sleeps
  * until the next post's instant and is woken when one is scheduled before it.
  */
-export function startPublishing(ports: PublishingPorts): { stop(patience: number): Promise<void> } {
+export function startPublishing(ports: PublishingPorts): Publishing {
   const { pool, service, notifications, log } = ports;
   const save = openStepSaver(pool, (posts) => announce(service, posts.map(changeOf)));
   const running = new Set<Promise<void>>();
   let stopping = false;
   let rouse = () => {};
+  let lookedAt = Date.now();
   const unlisten = notifications.listen('wake', (machine) => machine === 'publishing' && rouse());
   // What was scheduled while the connection was lost was not heard of.
   const forget = notifications.onReconnect(() => rouse());
@@ -46,6 +56,7 @@ export function startPublishing(ports: PublishingPorts): { stop(patience: number
       rouse = resolve;
       try {
         wait = await claimAndBegin();
+        lookedAt = Date.now();
       } catch (error) {
         log.error({ err: error }, 'due posts could not be claimed');
         wait = 1_000;
@@ -78,13 +89,14 @@ export function startPublishing(ports: PublishingPorts): { stop(patience: number
   }
 
   return {
-    async stop(patience) {
+    isPolling: () => Date.now() - lookedAt < stuckAfterMs,
+    async stop(timeoutMs) {
       stopping = true;
       unlisten();
       forget();
       rouse();
       await loop;
-      await Promise.race([Promise.all(running), sleep(patience)]);
+      await Promise.race([Promise.all(running), sleep(timeoutMs)]);
     },
   };
 }

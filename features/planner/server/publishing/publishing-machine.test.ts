@@ -1,0 +1,31 @@
+import type { Pool } from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Notifications } from '#platform/live/notifications.ts';
+import { openLog } from '#platform/log/log.ts';
+import { type PublishingPorts, startPublishing } from './publishing-machine.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a worker that looks for due posts polls; one whose database never replies counts as stuck after a minute', async () => {
+  let replies = true;
+  const query = () => (replies ? Promise.resolve({ rows: [] }) : new Promise(() => undefined));
+  const publishing = startPublishing(portsWith({ query } as unknown as Pool)); // it makes no other use of the pool
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(publishing.isPolling()).toBe(true);
+  replies = false;
+  await vi.advanceTimersByTimeAsync(80_000);
+  expect(publishing.isPolling()).toBe(false);
+});
+
+function portsWith(pool: Pool): PublishingPorts {
+  const notifications: Notifications = {
+    connect: async () => undefined,
+    isConnected: true,
+    listen: () => () => undefined,
+    onReconnect: () => () => undefined,
+    close: async () => undefined,
+  };
+  const unused = {} as Pick<PublishingPorts, 'service' | 'publisher'>; // no post is due
+  return { pool, notifications, publicUrl: '', log: openLog('silent'), ...unused };
+}
