@@ -4,7 +4,7 @@ import { fetchPicture } from '#platform/net/fetch-picture.ts';
 import { picturesContract } from '../contract.ts';
 import type { UploadRefusal } from '../picture-rules.ts';
 import type { PictureStore } from './picture-store.ts';
-import { secondsUntilNextUpload, uploadName } from './uploads.ts';
+import { secondsUntilNextUpload } from './upload-limit.ts';
 
 const signedIn = implement(picturesContract).$context<SignedInContext>();
 
@@ -17,7 +17,7 @@ export function picturesCalls({ pictures }: { pictures: PictureStore }) {
         const stored = await pictures.storeUpload({
           file,
           userId: caller.id,
-          name: uploadName(file.name),
+          name: file.name.slice(0, 200).toWellFormed(),
         });
         if (stored.kind === 'refused')
           throw stored.reason === 'too large' ? errors.PICTURE_TOO_LARGE() : errors.NOT_A_PICTURE();
@@ -41,7 +41,7 @@ export function picturesCalls({ pictures }: { pictures: PictureStore }) {
       const stored = await pictures.storeUpload({
         file: new Blob([fetched.bytes]),
         userId: caller.id,
-        name: uploadName('mirrored avatar'),
+        name: 'mirrored avatar',
       });
       if (stored.kind === 'refused') throw errors.NOT_FETCHED({ message: publicPictureRefusals[stored.reason] });
       return { url: origin + stored.path, mode: 'mirrored' as const };

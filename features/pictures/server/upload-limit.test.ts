@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { maxUploadsPerDay } from '../picture-rules.ts';
-import { uploadName } from './uploads.ts';
 
 let product: TestProduct;
 let picture: Uint8Array;
@@ -17,7 +16,7 @@ afterAll(() => product.close());
 
 test('a person may upload so many pictures in 24 hours, and is told when there may be more', async () => {
   const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
-  await keepFiles(ana, maxUploadsPerDay - 1, uploadName('photo.jpg'), 23);
+  await keepFiles(ana, maxUploadsPerDay - 1, 'uploaded', 23);
   expect((await upload(ana)).status).toBe(200);
   const refused = await upload(ana);
   expect(refused.status).toBe(429);
@@ -30,16 +29,17 @@ test('a person may upload so many pictures in 24 hours, and is told when there m
 
 test('pictures that were made for a person, and uploads of the day before, are not counted', async () => {
   const ana = await signUp(product, 'Ana');
-  await keepFiles(ana, maxUploadsPerDay, 'photo', 1);
-  await keepFiles(ana, maxUploadsPerDay, uploadName('photo.jpg'), 25);
+  await keepFiles(ana, maxUploadsPerDay, 'made', 1);
+  await keepFiles(ana, maxUploadsPerDay, 'uploaded', 25);
   expect((await upload(ana)).status).toBe(200);
 });
 
-async function keepFiles(person: Person, count: number, name: string, hoursAgo: number) {
+async function keepFiles(person: Person, count: number, origin: 'uploaded' | 'made', hoursAgo: number) {
   const rows = Array.from({ length: count }, () => ({
     key: `${randomUUID()}.jpg`,
     user_id: person.id,
-    name,
+    name: 'photo.jpg',
+    provenance: origin === 'made' ? JSON.stringify({ source: 'algorithmicMedia' }) : null,
     media_type: 'image/jpeg',
     bytes: 1,
     created_at: new Date(Date.now() - hoursAgo * 60 * 60_000),
