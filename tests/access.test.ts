@@ -143,7 +143,7 @@ describe('bad input', () => {
       'create-influencer',
       { name: 'x'.repeat(201), created_via: 'builder', traits: {}, preview_image_url: 'http://a/b' },
       'name',
-      'Please use at most 200 characters.',
+      'Please use a name of at most 200 characters.',
     ],
     [
       'create-post',
@@ -186,7 +186,7 @@ describe('bad input', () => {
     expect(refusal(422)).toMatchObject({
       required: ['ok', 'error', 'code', 'message', 'details'],
       properties: {
-        error: { enum: ['CONTENT_REFUSED'] },
+        error: { enum: ['CONTENT_REFUSED', 'LIKENESS_WITHDRAWN'] },
         details: { properties: { message: {}, field: {}, reason: { enum: ['sexual', 'minor', 'real_person'] } } },
       },
     });

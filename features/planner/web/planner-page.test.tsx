@@ -27,15 +27,16 @@ test('an address with a day that no month has shows this week', async () => {
   expect(screen.getAllByRole('button', { name: /^Add a post on/ })).toHaveLength(7);
 });
 
-test.each<[PostStatus, string]>([
-  ['posted', 'Cannot edit a post that is posted. Please create a new post instead.'],
-  ['running', 'This post is being published and cannot be changed.'],
-  ['unknown', 'Instagram has not confirmed this post. It may be live, so it cannot be changed.'],
+test.each<[PostStatus, RegExp]>([
+  ['posted', /^Cannot edit a post that is posted\. Please create a new post instead\.$/],
+  ['running', /^This post is being published right now\.$/],
+  ['unknown', /^It is not known whether this post is on Instagram\./],
 ])('a post that is %s says why it cannot be changed', async (status, sentence) => {
   const { user } = await openPlanner('?week=2026-11-16', [
     {
       id: '5',
       status,
+      mayBeLive: true,
       caption: 'Good morning',
       mediaUrls: [],
       scheduledAt: '2026-11-18T17:00:00Z',
