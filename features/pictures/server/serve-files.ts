@@ -33,8 +33,9 @@ export function serveFiles(app: FastifyInstance, files: FileStore, copies: Pictu
 
   /** Makes the copy where it is not there yet. One that cannot be made is answered with the original. */
   async function hasCopy(key: string, width: ThumbnailWidth): Promise<boolean> {
+    if (!isOriginal(key)) return false;
     if ((await files.size(thumbnailKey(key, width))) !== null) return true;
-    return isOriginal(key) && (await files.size(key)) !== null && copies.makeMissing(key, width);
+    return (await files.size(key)) !== null && copies.makeMissing(key, width);
   }
 }
 
