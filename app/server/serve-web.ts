@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { openPagePreloads } from './page-preloads.ts';
 
 const built = fileURLToPath(new URL('../../build/web/client/', import.meta.url));
 
@@ -16,6 +17,7 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string): Promise
     .catch(() => readFile(join(built, 'index.html'), 'utf8'))
     .catch(() => undefined);
   if (!shell) return; // a worker's machine, or a test of the calls alone, has no pages
+  const preloadsOf = await openPagePreloads(built);
   await app.register(fastifyStatic, {
     root: built,
     wildcard: false,
@@ -29,7 +31,8 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string): Promise
   });
   app.get('/*', async (request, reply) => {
     if (notPages.test(request.url)) return reply.callNotFound();
-    const page = (await prerendered(request.url)) ?? shell;
+    const [path = '/'] = request.url.split('?');
+    const page = (await prerendered(path)) ?? shell.replace('</head>', `${preloadsOf(path)}</head>`);
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': policyFor(page, publicUrl) })
@@ -37,8 +40,7 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string): Promise
   });
 }
 
-async function prerendered(url: string): Promise<string | undefined> {
-  const [path = '/'] = url.split('?');
+async function prerendered(path: string): Promise<string | undefined> {
   if (!/^\/[a-z-/]*$/.test(path)) return undefined;
   const file = join(built, path, 'index.html');
   return (await stat(file).catch(() => undefined)) ? readFile(file, 'utf8') : undefined;
