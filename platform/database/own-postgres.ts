@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chown, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -38,11 +38,12 @@ export async function startOwnPostgres(
   const account = serverAccount();
   const home = await clusterHome(dataDir, account);
   const programs = await postgresPrograms(account);
-  const password = await keptSecret(dataDir, 'postgres-password');
   const cluster = join(home, 'postgres');
+  if (!(await readText(join(dataDir, 'postgres-password')))) await setAside(cluster, report);
+  const password = await keptSecret(dataDir, 'postgres-password');
   const adoptedPort = await runningPort(cluster, password);
 
-  const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  const version = (await readText(join(cluster, 'PG_VERSION'))).trim();
   if (!version) await createCluster();
   else if (version !== programs.majorVersion) throw new StartRefused(otherVersion(cluster, version, programs));
   const port = adoptedPort ?? (await freePort());
@@ -153,6 +154,22 @@ function otherVersion(cluster: string, version: string, { majorVersion }: Postgr
   );
 }
 
+/**
+ * A cluster outside of the data folder outlives it. Nobody knows its password when the folder was deleted: it is kept under
+ * another name, so that the product can begin anew.
+ */
+async function setAside(cluster: string, report: (sentence: string) => void) {
+  if (!(await readText(join(cluster, 'PG_VERSION')))) return;
+  const pid = await postmasterPid(cluster);
+  if (pid)
+    throw new StartRefused(
+      `The database in ${cluster} still runs (process ${pid}), but its data folder is gone. End that process and start again.`,
+    );
+  const kept = `${cluster}-of-a-deleted-data-folder-${Date.now()}`;
+  await rename(cluster, kept);
+  report(`The data folder of an earlier database is gone; that database is kept as ${kept}.`);
+}
+
 /** The port of a server that already runs on this cluster, or undefined. */
 async function runningPort(cluster: string, password: string): Promise<number | undefined> {
   const [pid, , , port] = await postmasterFile(cluster);
@@ -167,7 +184,7 @@ async function postmasterPid(cluster: string): Promise<number | undefined> {
 }
 
 async function postmasterFile(cluster: string): Promise<string[]> {
-  return (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  return (await readText(join(cluster, 'postmaster.pid'))).split('\n');
 }
 
 function isAlive(pid: number): boolean {
@@ -257,4 +274,9 @@ async function run(child: ChildProcess) {
   child.on('error', ({ message }) => refuse(message));
   child.on('exit', (code) => (code === 0 ? resolve() : refuse(said.trim())));
   return promise;
+}
+
+/** Empty where there is no such file. */
+function readText(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => '');
 }

@@ -30,9 +30,14 @@ describe('the product starts', () => {
       await chmod(folder, 0o700);
       await copyProject(folder);
       if (scripts === 'did not run') await removeLinkedLibraries(folder);
-      const product = await runProduct(join(process.cwd(), folder, 'data'), {}, 'runs', { projectFolder: folder });
+      const dataDir = join(process.cwd(), folder, 'data');
+      const product = await runProduct(dataDir, {}, 'runs', { projectFolder: folder });
       expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
       await product.kill('SIGTERM');
+      await rm(dataDir, { recursive: true });
+      const anew = await runProduct(dataDir, {}, 'runs', { projectFolder: folder });
+      expect(anew.said()).toContain('The data folder of an earlier database is gone');
+      await anew.kill('SIGTERM');
     },
     timeoutMs,
   );
