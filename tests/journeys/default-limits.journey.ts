@@ -139,6 +139,7 @@ function newPhotos(page: Page) {
 }
 
 async function scrollToEnd(page: Page, count: number): Promise<void> {
+  await page.bringToFront(); // a tab in the background is drawn seldom, and asks for more as seldom
   await expect
     .poll(
       async () => {
