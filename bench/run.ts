@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { openTestRun } from '../tests/process/test-run.ts';
 import { benchCalls } from './calls.ts';
+import { benchDeletion } from './deletion.ts';
 import { benchGallery } from './gallery.ts';
 import { benchPictures } from './pictures.ts';
 import { benchPortraits } from './portraits.ts';
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   pictures: benchPictures,
   gallery: benchGallery,
   uploads: benchUploads,
+  deletion: benchDeletion,
 };
 const file = 'bench/results.md';
 
