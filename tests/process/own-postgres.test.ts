@@ -29,6 +29,13 @@ describe('`npm start` with nothing else installed', () => {
     expect(second.exitCode()).toBe(1);
   });
 
+  test('keeps the log of its database for a week, one file a day', async () => {
+    const { rows } = await first.query(
+      `select name, setting from pg_settings where name in ('log_filename', 'log_truncate_on_rotation', 'log_rotation_age') order by name`,
+    );
+    expect(rows.map(({ setting }) => setting)).toEqual(['postgres-%a.log', '1440', 'on']);
+  });
+
   test('listens on loopback alone, its database too, behind a password', async () => {
     const { rows } = await first.query('show listen_addresses');
     expect(rows).toEqual([{ listen_addresses: '127.0.0.1' }]);

@@ -35,7 +35,7 @@ export function WithdrawLikenessCard({ influencer }: { influencer: Influencer })
       <p className="mt-3 text-sm text-ink-soft">
         Deletes the photo that this clone was made of. No new photos of this person can be made after that.
       </p>
-      <Button variant="danger" className="mt-5" onClick={() => setAsking(true)}>
+      <Button className="mt-5" onClick={() => setAsking(true)}>
         Withdraw photo
       </Button>
       <ConfirmDialog

@@ -176,7 +176,7 @@ function progressNotes({ service, log }: DrawPorts, image: Image): (share: numbe
     if (busy || Date.now() - announcedAt < progressEventMs) return;
     busy = true;
     write(progress)
-      .catch((error) => log.warn({ error: String(error) }, 'progress was not noted'))
+      .catch((error) => log.warn({ err: error }, 'progress was not noted'))
       .finally(() => {
         busy = false;
       });

@@ -16,7 +16,7 @@ export function startUpkeep(service: ServiceDatabase, log: Log): { stop(): void 
       .then(() => {
         since = new Date(Date.now() - overlapMs);
       })
-      .catch((error) => log.warn({ error: String(error) }, 'upkeep could not look'));
+      .catch((error) => log.warn({ err: error }, 'upkeep could not look'));
   const timer = setInterval(look, interval);
   timer.unref();
   void look();

@@ -20,3 +20,10 @@ test('why nothing can be generated yet is said beside the button', async () => {
   expect(screen.queryByText('Please enter a prompt')).toBeNull();
   expect(screen.getByRole('button', { name: 'Generate' })).toHaveProperty('disabled', false);
 });
+
+test('whoever is signed out meanwhile is asked to sign in', async () => {
+  const { user } = openScreen(() => <GeneratePanel influencerId="1" />, { calls: { 'get-session': { user: null } } });
+  await user.type(screen.getByLabelText('Prompt'), 'Morning coffee');
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  expect(await screen.findByText('Please sign in to generate images')).toBeTruthy();
+});

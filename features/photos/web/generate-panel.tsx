@@ -1,6 +1,7 @@
 import { Info, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { useSession } from '#features/account/web/public.ts';
 import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -32,8 +33,10 @@ export function GeneratePanel({ influencerId }: { influencerId: string }) {
   const [aspect, setAspect] = useState<Aspect>(usualAspect);
   const generate = useGenerate(influencerId);
   const engine = useImageEngine();
+  const session = useSession();
 
   async function start() {
+    if (session.status === 'signed out') return void toast.error('Please sign in to generate images');
     if (!prompt.trim()) return void toast.error('Please enter a prompt');
     const began = toast.info(`Generating ${count} ${count === 1 ? 'image' : 'images'}…`);
     try {
