@@ -3,6 +3,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { openTestRun } from '../tests/process/test-run.ts';
 import { benchCalls } from './calls.ts';
 import { benchDeletion } from './deletion.ts';
+import { benchFirstPhoto } from './first-photo.ts';
 import { benchGallery } from './gallery.ts';
 import { benchPictures } from './pictures.ts';
 import { benchPortraits } from './portraits.ts';
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   portraits: benchPortraits,
   pictures: benchPictures,
   gallery: benchGallery,
+  'first-photo': benchFirstPhoto,
   uploads: benchUploads,
   deletion: benchDeletion,
 };
