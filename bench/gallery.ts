@@ -58,6 +58,7 @@ export async function benchGallery(): Promise<Result> {
 
   await browser.close();
   bare.close();
+  await copies.close();
   await database.close();
   await product.stop();
   await server.stop();
