@@ -29,6 +29,7 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import { serveLive } from '#platform/live/live-stream.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
+import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { allCalls, describeCalls } from './calls.ts';
 import { startCleanUp } from './clean-up.ts';
 import { serveDocs } from './serve-docs.ts';
@@ -173,9 +174,9 @@ export async function openProduct(
     const { engine, illustration, publisher } = ports;
     const showcase = { illustration, pictures, service, publicUrl };
     if (config.catalog === 'starter') await orderShowcase(service, jobs);
-    await jobs.work(drawImageJob, engine.concurrency, (data, run) =>
-      drawImage(data, run, { engine, pictures, service, publicUrl, log }),
-    );
+    // One more at work than the engine draws at once: a picture is kept while the next one is drawn.
+    const drawPorts = { engine: withLimit(engine), pictures, service, publicUrl, log };
+    await jobs.work(drawImageJob, engine.concurrency + 1, (data, run) => drawImage(data, run, drawPorts));
     await jobs.work(fillCatalogJob, 1, (data, run) => drawStarterModel(data, run.signal, showcase));
     await jobs.work(drawDemoJob, 1, (data, run) => drawDemoInfluencer(data, run.signal, showcase));
     const publishing = startPublishing({ pool, service, publisher, publicUrl, notifications, log });
