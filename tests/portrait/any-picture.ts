@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { portrait } from '#portrait/portrait.ts';
+import { readShot } from '#portrait/read-shot.ts';
+import { aspects, expressions, framings, outfits, places, poses, props } from '#portrait/shot.ts';
+import { traitNames, traitOptions } from '#portrait/traits.ts';
+
+const persona = fc.record({
+  seed: fc.nat(),
+  traits: fc.record(Object.fromEntries(traitNames.map((name) => [name, fc.constantFrom(...traitOptions[name])])), {
+    requiredKeys: [],
+  }),
+});
+const words = fc.array(fc.constantFrom(...places, ...poses, ...props, ...outfits, ...expressions, ...framings), {
+  maxLength: 8,
+});
+const prompt = fc.oneof(
+  words.map((chosen) => chosen.join(', ')),
+  fc.string({ maxLength: 200, unit: 'grapheme' }),
+  fc.constantFrom('<script>alert(1)</script>', '"/><image href="http://x"/>', 'قهوة الصباح', '☕️🏖️', 'x '.repeat(2_500)),
+);
+
+/** Draws so many pictures of any persona and any prompt, and looks at each for what no picture may hold. */
+export function expectAnyPicture(pictures: number): void {
+  fc.assert(
+    fc.property(persona, prompt, fc.nat(), fc.constantFrom(...aspects), (who, what, seed, aspect) => {
+      const { svg } = portrait(who, readShot(what, seed, aspect).shot);
+      expect(svg.length).toBeLessThan(150_000);
+      expect(svg).not.toMatch(/<script|foreignObject|<image|<text|href="(?!#)|NaN|undefined|Infinity/);
+    }),
+    { numRuns: pictures },
+  );
+}
