@@ -4,6 +4,7 @@ import { link, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
+import { thumbnailWidths } from '#features/pictures/picture-rules.ts';
 import { makePersona, signUp } from '../people.ts';
 import { type RunningProduct, runProduct } from '../process/running-product.ts';
 import { openStandInComfyui, type StandInComfyui } from '../vendors/comfyui.ts';
@@ -109,11 +110,14 @@ test('photos appear although live events are cut off, by asking for them until o
 /** 2,000 photos a minute apart, each a file of its own. */
 async function addPhotos(userId: string, influencerId: string): Promise<void> {
   const { rows } = await product.query(`select avatar_url from influencers where id = '${influencerId}'`);
-  const model = String(rows[0]?.avatar_url).slice('/files/'.length, -'.jpg'.length);
+  const path = String(rows[0]?.avatar_url);
+  // The copies that the product makes after the picture are there once they were asked for.
+  for (const width of thumbnailWidths) await fetch(`${product.url}${path}?w=${width}`);
+  const model = path.slice('/files/'.length, -'.jpg'.length);
   const stems = Array.from({ length: photoCount }, () => randomBytes(16).toString('hex'));
   for (const stem of stems) {
     await mkdir(folderOf(stem), { recursive: true });
-    for (const ending of ['.jpg', '-320.webp', '-640.webp', '-1280.webp'])
+    for (const ending of ['.jpg', ...thumbnailWidths.map((width) => `-${width}.webp`)])
       await link(join(folderOf(model), model + ending), join(folderOf(stem), stem + ending));
   }
   await product.query(`
