@@ -47,6 +47,19 @@ describe('the role of people’s queries', () => {
     await app.end();
   });
 
+  test('keeps its password while a process with the present secret runs', async () => {
+    const url = await createDatabase();
+    await migrate(url, secret);
+    const running = await connect({ connectionString: url, application_name: 'galatea-live' });
+    await migrate(url, secret);
+    await expect(migrate(url, 'another secret, which is long enough as well')).rejects.toThrow(
+      'Another process of Galatea works on this database with another secret.',
+    );
+    await running.end();
+    const app = await connect(loginOf(url, appRoleOf(url, secret)));
+    await app.end();
+  });
+
   test('may do in a copy of a database what it may do in the database itself', async () => {
     const original = await createDatabase();
     await migrate(original, secret);

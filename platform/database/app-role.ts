@@ -36,9 +36,13 @@ export function loginOf(url: string, { name, password }: AppRole): pg.ClientConf
   return { ...server, ...(ssl !== undefined && { ssl: ssl as pg.ClientConfig['ssl'] }), user: name, password };
 }
 
+/** The connection that every running process of the product holds: see platform/live/notifications.ts. */
+export const liveConnectionName = 'galatea-live';
+
 /**
  * Creates the role where it is missing and gives it its password where it has another. Throws StartRefused with the statements
- * for an administrator where the operator's own role may not do so, as on many managed databases.
+ * for an administrator where the operator's own role may not do so, as on many managed databases, and where a process with
+ * another secret runs, which would lose its access.
  */
 export async function ensureAppRole(client: pg.ClientBase, url: string, role: AppRole): Promise<void> {
   const { rows } = await client.query<{ is_safe: boolean }>(
@@ -48,6 +52,7 @@ export async function ensureAppRole(client: pg.ClientBase, url: string, role: Ap
   const [known] = rows;
   const isSafe = known?.is_safe ?? true;
   if (isSafe && known && (await canLogIn(url, role))) return;
+  if (known) await refuseBesideAnotherSecret(client);
   const options = `login noinherit nosuperuser nobypassrls nocreaterole nocreatedb`;
   const statement = `${known ? 'alter' : 'create'} role ${role.name} ${options} password '${scramVerifier(role.password)}'`;
   try {
@@ -58,6 +63,17 @@ export async function ensureAppRole(client: pg.ClientBase, url: string, role: Ap
       `The role of DATABASE_URL may not create or change roles, and Galatea needs one for people's queries. Have an administrator run this statement, and start again:\n  ${statement};`,
     );
   }
+}
+
+async function refuseBesideAnotherSecret(client: pg.ClientBase): Promise<void> {
+  const { rowCount } = await client.query(
+    'select from pg_stat_activity where datname = current_database() and application_name = $1',
+    [liveConnectionName],
+  );
+  if (rowCount)
+    throw new StartRefused(
+      'Another process of Galatea works on this database with another secret. Set AUTH_SECRET to the same value for all of them, or stop the others first.',
+    );
 }
 
 async function canLogIn(url: string, role: AppRole): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { liveConnectionName } from '#platform/database/app-role.ts';
 import type { Log } from '#platform/log/log.ts';
 
 /** What PostgreSQL's NOTIFY carries between the product's processes. */
@@ -29,7 +30,7 @@ export function createNotifications(url: string, log: Log): Notifications {
   let closed = false;
 
   async function connect() {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'galatea-live' });
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true, application_name: liveConnectionName });
     fresh.on('notification', ({ channel, payload }) => {
       for (const heard of listeners.get(channel as Channel) ?? []) heard(payload ?? ''); // an unknown channel has no listeners
     });
