@@ -6,7 +6,15 @@ const product = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        // What several pages share comes as one file: a page would ask for fifty small ones otherwise, six at a time.
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] },
+      },
+    },
+  },
   server: {
     // `npm run dev` shows pages as they are written; calls go to a product that runs beside it.
     proxy: Object.fromEntries(
