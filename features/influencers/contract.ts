@@ -3,7 +3,7 @@ import { defineCalls, forAdmins, forSignedIn, limitErrors } from '../account/cal
 import { text, webAddress } from '../account/text.ts';
 import { mostReferences } from './catalog-rules.ts';
 import { contentReasons, contentSentences } from './content-rules.ts';
-import { longestName, nameTooLong } from './name-rules.ts';
+import { maxNameLength, nameTooLong } from './name-rules.ts';
 import { photoTones } from './photo-tones.ts';
 import { plainText } from './plain-text.ts';
 
@@ -11,9 +11,9 @@ export const createdVia = z.enum(['builder', 'clone', 'catalog']);
 export type CreatedVia = z.infer<typeof createdVia>;
 
 /** Traits as words; the name may be among them. */
-const written = z.record(text(60), text(longestName));
+const written = z.record(text(60), text(maxNameLength));
 
-const name = z.string().trim().max(longestName, nameTooLong).pipe(plainText(longestName));
+const name = z.string().trim().max(maxNameLength, nameTooLong).pipe(plainText(maxNameLength));
 
 /** A persona made in the builder: the chosen traits as `profile`, the face by its preview. */
 const built = z.object({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePersona, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { longestName, nameTooLong } from '../name-rules.ts';
+import { maxNameLength, nameTooLong } from '../name-rules.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -46,10 +46,10 @@ describe('a persona', () => {
         traits: { profile: { name, gender: 'Female' } },
         preview_image_url: body.image_url,
       });
-    const refused = await create('x'.repeat(longestName + 1));
+    const refused = await create('x'.repeat(maxNameLength + 1));
     expect(refused.status).toBe(400);
     expect(refused.body.message).toContain(nameTooLong);
-    expect(await create('x'.repeat(longestName))).toMatchObject({ status: 200 });
+    expect(await create('x'.repeat(maxNameLength))).toMatchObject({ status: 200 });
   });
 
   test('cannot be made of another person’s preview, nor of a picture that is none', async () => {

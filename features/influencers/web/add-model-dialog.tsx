@@ -8,7 +8,7 @@ import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { mostReferences, readTags } from '../catalog-rules.ts';
-import { longestName, nameComplaint } from '../name-rules.ts';
+import { maxNameLength, nameComplaint } from '../name-rules.ts';
 import { useAddModel } from './queries.ts';
 
 /** Milliseconds for one file. Source: specification, part 2, section 9. */
@@ -90,7 +90,7 @@ export function AddModelDialog({ open, onOpenChange }: { open: boolean; onOpenCh
       <div className="flex flex-col gap-5">
         <TextField
           label="Name"
-          max={longestName}
+          max={maxNameLength}
           error={nameComplaint(name)}
           value={name}
           onChange={(event) => change({ name: event.target.value })}

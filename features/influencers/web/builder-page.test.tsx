@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '#tests/screen.tsx';
-import { longestName } from '../name-rules.ts';
+import { maxNameLength } from '../name-rules.ts';
 import BuilderPage from './builder-page.tsx';
 
 const openBuilder = () =>
@@ -53,7 +53,7 @@ test('a preview says why it cannot be generated, before a credit is spent', asyn
   expect(await screen.findByText('Please enter an influencer name')).toBeTruthy();
   expect(generate).toHaveProperty('disabled', true);
   await user.click(screen.getByLabelText('Name'));
-  await user.paste('x'.repeat(longestName + 1));
+  await user.paste('x'.repeat(maxNameLength + 1));
   expect(screen.getAllByText('Please use a name of at most 200 characters.')).toHaveLength(2);
   expect(generate).toHaveProperty('disabled', true);
   await user.clear(screen.getByLabelText('Name'));

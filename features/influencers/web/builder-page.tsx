@@ -12,7 +12,7 @@ import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { longestName, nameComplaint } from '../name-rules.ts';
+import { maxNameLength, nameComplaint } from '../name-rules.ts';
 import { type ChosenTraits, normalizeTraits, random, traitLabels } from '../persona-traits.ts';
 import { BuilderPreview } from './builder-preview.tsx';
 import { useCreateInfluencer, usePreview } from './queries.ts';
@@ -142,7 +142,7 @@ export default function BuilderPage() {
           <TextField
             label="Name"
             placeholder="Their name"
-            max={longestName}
+            max={maxNameLength}
             error={nameComplaint(name)}
             value={name}
             onChange={(event) => setName(event.target.value)}

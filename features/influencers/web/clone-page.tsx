@@ -17,7 +17,7 @@ import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { type Likeness, likenessStatements } from '../clone-rules.ts';
-import { longestName, nameComplaint } from '../name-rules.ts';
+import { maxNameLength, nameComplaint } from '../name-rules.ts';
 import { clonePhotoComplaint } from './clone-photo.ts';
 import { useCreateClone } from './queries.ts';
 import { tellRefusal } from './tell-refusal.ts';
@@ -119,7 +119,7 @@ function CloneForm() {
             placeholder="My Clone"
             value={name}
             onChange={(event) => setName(event.target.value)}
-            max={longestName}
+            max={maxNameLength}
             error={nameComplaint(name)}
             disabled={busy}
           />
