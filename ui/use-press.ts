@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+
+/** Milliseconds in which a second press belongs to the first: the longest double click that the operating systems offer is shorter. */
+export const doublePressMs = 450;
+
+/**
+ * A handler that takes one press at a time: while `act` runs, and for `doublePressMs` after it was pressed, further presses do
+ * nothing. The lock is synchronous, so that two presses before the next rendering are one. Whatever starts the same act, a
+ * button, a key or a form, uses the same handler. `act` tells its own failures.
+ */
+export function usePress<Given extends unknown[]>(act: (...given: Given) => unknown): (...given: Given) => void {
+  const press = useRef({ running: false, atMs: Number.NEGATIVE_INFINITY });
+
+  async function run(given: Given): Promise<void> {
+    const atMs = performance.now();
+    if (press.current.running || atMs - press.current.atMs < doublePressMs) return;
+    press.current = { running: true, atMs };
+    try {
+      await act(...given);
+    } finally {
+      press.current.running = false;
+    }
+  }
+
+  return (...given) => void run(given);
+}
