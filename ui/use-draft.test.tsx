@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useDraft } from './use-draft.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const readText = (stored: unknown) => (typeof stored === 'string' ? stored : null);
+
+function draft(name: string) {
+  return renderHook(() => useDraft(name, readText, ''));
+}
+
+function write(shown: ReturnType<typeof draft>, text: string) {
+  act(() => shown.result.current[1](text));
+}
+
+test('a draft is there again on the next visit, under its own name only', () => {
+  const first = draft('prompt one');
+  write(first, 'a walk in the rain');
+  expect(first.result.current[0]).toBe('a walk in the rain');
+  first.unmount();
+  expect(draft('prompt one').result.current[0]).toBe('a walk in the rain');
+  expect(draft('prompt two').result.current[0]).toBe('');
+});
+
+test('an emptied draft leaves nothing behind', () => {
+  const shown = draft('prompt one');
+  write(shown, 'a walk');
+  write(shown, '');
+  expect(localStorage.length).toBe(0);
+});
+
+test('what cannot be understood is a new draft', () => {
+  localStorage.setItem('galatea.draft.prompt one', '{"text":1}');
+  localStorage.setItem('galatea.draft.prompt two', 'no JSON');
+  expect(draft('prompt one').result.current[0]).toBe('');
+  expect(draft('prompt two').result.current[0]).toBe('');
+});
+
+test('where the browser keeps nothing, a draft lasts as long as the page', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const shown = draft('prompt full');
+  write(shown, 'a walk');
+  shown.unmount();
+  expect(draft('prompt full').result.current[0]).toBe('a walk');
+  write(draft('prompt full'), '');
+});

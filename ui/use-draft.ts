@@ -1,0 +1,64 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+/**
+ * What a person wrote and has not sent yet, kept in this browser until it is `empty` again. It survives a reload, another page
+ * and the end of the session.
+ * @param name of the draft, e.g. 'prompt 5f0c…'. It carries the id of what it belongs to, and for what belongs to no persona
+ *   the person's id, so that nobody else who uses this browser sees it.
+ * @param read makes the value of what was stored, or null where it cannot be understood, e.g. because an older version wrote it.
+ * @param empty a constant: what a new draft is.
+ * @returns the draft and how to replace it.
+ */
+export function useDraft<Value>(
+  name: string,
+  read: (stored: unknown) => Value | null,
+  empty: Value,
+): readonly [Value, (value: Value) => void] {
+  const key = `galatea.draft.${name}`;
+  const text = useSyncExternalStore(
+    listen,
+    () => textOf(key),
+    () => null,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how a draft is read does not change while it is shown
+  const value = useMemo(() => parsed(text, read) ?? empty, [text]);
+  return [value, (next) => keep(key, next === empty ? null : JSON.stringify(next))];
+}
+
+const listeners = new Set<() => void>();
+
+/** Where the browser keeps nothing, because it is full or does not allow it, drafts last as long as the page. */
+const unkept = new Map<string, string>();
+
+function listen(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+function textOf(key: string): string | null {
+  try {
+    return unkept.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parsed<Value>(text: string | null, read: (stored: unknown) => Value | null): Value | null {
+  if (text === null) return null;
+  try {
+    return read(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, text: string | null): void {
+  unkept.delete(key);
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    if (text !== null) unkept.set(key, text);
+  }
+  for (const changed of listeners) changed();
+}
