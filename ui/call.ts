@@ -75,6 +75,9 @@ async function send(
 ): Promise<Response> {
   const isRead = /^(get|list|has)-|^image-proxy$/.test(name);
   const query = isRead && input ? `?${new URLSearchParams(asText(input))}` : '';
+  // Sent later it would be done when nobody looks: what was pressed without a connection is not done.
+  if (!isRead && navigator.onLine === false)
+    throw new CallError('OFFLINE', 'You are offline. Nothing was sent; try again when you are back.', 0);
   const body = isRead
     ? {}
     : { body: bodyOf(input), headers: input instanceof FormData ? {} : { 'content-type': 'application/json' } };

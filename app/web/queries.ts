@@ -18,6 +18,7 @@ export const queries: QueryClient = new QueryClient({
       refetchOnWindowFocus: false,
       retry: (failures, error) => failures < 1 && mayHelp(error),
     },
+    mutations: { networkMode: 'always' }, // fails without a connection, where the default would wait for one
   },
 });
 

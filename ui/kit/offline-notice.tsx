@@ -12,7 +12,7 @@ export function OfflineWords() {
   return (
     <p className="flex min-h-10 items-center justify-center gap-2 bg-ink px-4 py-2 text-center text-sm text-canvas">
       <WifiOff className="size-4 shrink-0" aria-hidden />
-      You are offline. What you see may be old; changes wait until you are back.
+      You are offline. What you see may be old, and nothing can be changed until you are back.
     </p>
   );
 }
