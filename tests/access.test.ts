@@ -186,7 +186,7 @@ describe('bad input', () => {
     expect(refusal(422)).toMatchObject({
       required: ['ok', 'error', 'code', 'message', 'details'],
       properties: {
-        error: { enum: ['CONTENT_REFUSED', 'LIKENESS_WITHDRAWN'] },
+        error: { enum: ['KEY_REUSED', 'CONTENT_REFUSED', 'LIKENESS_WITHDRAWN'] },
         details: { properties: { message: {}, field: {}, reason: { enum: ['sexual', 'minor', 'real_person'] } } },
       },
     });

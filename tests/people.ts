@@ -26,7 +26,13 @@ export async function signUp({ url }: Pick<TestProduct, 'url'>, name: 'Ana' | 'B
 }
 
 /** Makes a call with a bearer token, or as nobody. */
-export async function callAs(url: string, token: string | null, name: string, input: object = {}): Promise<Answer> {
+export async function callAs(
+  url: string,
+  token: string | null,
+  name: string,
+  input: object = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   const isRead = /^(get|list|has)-|^image-proxy$/.test(name);
   const text = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]));
   const answer = await fetch(`${url}/functions/v1/${name}${isRead ? `?${text}` : ''}`, {
@@ -34,6 +40,7 @@ export async function callAs(url: string, token: string | null, name: string, in
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(!isRead && { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(!isRead && { body: JSON.stringify(input) }),
   });

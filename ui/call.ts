@@ -1,4 +1,5 @@
 import type { AnyContractProcedure, InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+import { endPress, takePress } from './press-keys.ts';
 import { readRefusal } from './refusal.ts';
 
 /** A call that did not succeed. `code` is the contract's, or 'OFFLINE' where the server was not reached. */
@@ -25,6 +26,8 @@ export type CallOptions = {
   /** Milliseconds after which the call is given up. Source: specification, part 2, section 7. */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
+  /** What the person pressed, where the input alone does not tell, because a part of it is new each time. */
+  readonly press?: unknown;
 };
 
 type Contract = Record<string, AnyContractProcedure>;
@@ -68,30 +71,37 @@ export function callsOf<Calls extends Contract>() {
 /** What visitors may ask without a session. */
 const publicCalls = new Set(['get-session', 'get-sandbox-instagram-profile']);
 
-async function send(
-  name: string,
-  input: unknown,
-  { timeout = usualTimeout, signal }: CallOptions = {},
-): Promise<Response> {
-  const isRead = /^(get|list|has)-|^image-proxy$/.test(name);
-  const query = isRead && input ? `?${new URLSearchParams(asText(input))}` : '';
+async function send(name: string, input: unknown, options: CallOptions = {}): Promise<Response> {
+  if (isRead(name)) return request(name, { query: queryOf(input), method: 'GET' }, options);
   // Sent later it would be done when nobody looks: what was pressed without a connection is not done.
-  if (!isRead && navigator.onLine === false)
+  if (navigator.onLine === false)
     throw new CallError('OFFLINE', 'You are offline. Nothing was sent; try again when you are back.', 0);
-  const body = isRead
-    ? {}
-    : { body: bodyOf(input), headers: input instanceof FormData ? {} : { 'content-type': 'application/json' } };
+  if (input instanceof FormData) return request(name, { method: 'POST', body: input }, options);
+  const press = JSON.stringify(options.press ?? input ?? {});
+  const sent = takePress(name, press, input);
+  const headers = { 'content-type': 'application/json', 'idempotency-key': sent.key };
+  const answer = await request(name, { method: 'POST', headers, body: JSON.stringify(sent.input ?? {}) }, options);
+  // A gateway or a database that is away says nothing of what became of the call, and 401 is tried again.
+  if (![401, 502, 503, 504].includes(answer.status)) endPress(name, press);
+  return answer;
+}
+
+/** Source: the contract, methodOf. */
+function isRead(name: string): boolean {
+  return /^(get|list|has)-|^image-proxy$/.test(name);
+}
+
+async function request(
+  name: string,
+  { query = '', ...sent }: RequestInit & { query?: string },
+  { timeout = usualTimeout, signal }: CallOptions,
+): Promise<Response> {
   // biome-ignore lint/suspicious/noConsole: the specification asks for a warning of slow calls, for whoever looks into them
   const slow = setTimeout(() => console.warn(`The call ${name} takes longer than ${slowAfter / 1000} s.`), slowAfter);
   const giveUp = AbortSignal.timeout(timeout);
   try {
     const stop = signal ? AbortSignal.any([signal, giveUp]) : giveUp;
-    return await fetch(`/functions/v1/${name}${query}`, {
-      method: isRead ? 'GET' : 'POST',
-      credentials: 'same-origin',
-      signal: stop,
-      ...body,
-    });
+    return await fetch(`/functions/v1/${name}${query}`, { credentials: 'same-origin', signal: stop, ...sent });
   } catch (error) {
     if (giveUp.aborted) throw new CallError('TIMEOUT', 'This takes longer than expected. Please try again.', 0);
     if (signal?.aborted) throw error;
@@ -101,8 +111,8 @@ async function send(
   }
 }
 
-function bodyOf(input: unknown): BodyInit {
-  return input instanceof FormData ? input : JSON.stringify(input ?? {});
+function queryOf(input: unknown): string {
+  return input && typeof input === 'object' ? `?${new URLSearchParams(asText(input))}` : '';
 }
 
 function asText(input: object): Record<string, string> {

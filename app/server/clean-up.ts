@@ -20,6 +20,8 @@ const daysKept = {
   previews: 7,
   /** A request for photos; the photos made of it stay. */
   generations: 30,
+  /** Long enough for a client to try again; see platform/http/answer-once.ts. */
+  answers_by_key: 1,
   post_events: 365,
   security_audit_log: 365,
 } as const;

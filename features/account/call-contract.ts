@@ -6,6 +6,8 @@ export type CallMeta = {
   readonly access: 'anyone' | 'signed-in' | 'admin';
   /** Each person's calls of this kind take turns: one runs, one waits, and any more are refused with 429. */
   readonly oneAtATime?: boolean;
+  /** Sent again with the same Idempotency-Key, it is not done again: the first answer is sent. See platform/http/answer-once.ts. */
+  readonly once?: boolean;
 };
 
 const base = oc.$meta<CallMeta>({ access: 'signed-in' }).errors({
@@ -25,6 +27,18 @@ export const forAnyone = base.meta({ access: 'anyone' });
 export const forAdmins = base
   .meta({ access: 'admin' })
   .errors({ FORBIDDEN: { status: 403, message: 'Only admins can do this.' } });
+
+const onceErrors = {
+  KEY_REUSED: { status: 422, message: 'This Idempotency-Key belongs to another request. Take a new key for each.' },
+  OUTCOME_UNKNOWN: {
+    status: 409,
+    message: 'We cannot tell whether this worked, because we were interrupted. Please look before you try again.',
+  },
+} as const;
+
+/** For calls that cost credits or make something: the same press is sent with the same Idempotency-Key, and done once. */
+export const forSignedInOnce = base.meta({ access: 'signed-in', once: true }).errors(onceErrors);
+export const forAdminsOnce = forAdmins.meta({ access: 'admin', once: true }).errors(onceErrors);
 
 /** For calls that keep the machine busy, such as those that decode a picture. */
 export const oneAtATime = { access: 'signed-in', oneAtATime: true } as const satisfies CallMeta;
@@ -56,7 +70,22 @@ export function defineCalls<const Calls extends Record<string, AnyContractProced
     const routed = call as ContractProcedure<never, never, never, CallMeta> & {
       route(route: object): AnyContractProcedure;
     }; // every builder that reaches this point can be routed
-    return [name, routed.route({ method: methodOf(name), path: pathOf(name), operationId: name })];
+    const { once = false } = routed['~orpc'].meta;
+    const spec = once && { spec: withKey };
+    return [name, routed.route({ method: methodOf(name), path: pathOf(name), operationId: name, ...spec })];
   });
   return Object.fromEntries(addressed) as Calls; // the same calls under the same names, now with their routes
+}
+
+type Operation = { readonly parameters?: readonly object[] };
+
+function withKey<Described extends Operation>(operation: Described): Described {
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Chosen by the client, 8 to 255 characters. The same request with the same key is done once within a day.',
+    schema: { type: 'string' },
+  };
+  return { ...operation, parameters: [...(operation.parameters ?? []), key] };
 }

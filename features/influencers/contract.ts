@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { defineCalls, forAdmins, forSignedIn, limitErrors } from '../account/call-contract.ts';
+import {
+  defineCalls,
+  forAdmins,
+  forAdminsOnce,
+  forSignedIn,
+  forSignedInOnce,
+  limitErrors,
+} from '../account/call-contract.ts';
 import { text, webAddress } from '../account/text.ts';
 import { mostReferences } from './catalog-rules.ts';
 import { contentReasons, contentSentences } from './content-rules.ts';
@@ -81,7 +88,7 @@ export const contentErrors = {
 const onlyAdmins = { FORBIDDEN: { status: 403, message: 'Only admins can add models.' } } as const;
 
 export const influencersContract = defineCalls({
-  preview: forSignedIn
+  preview: forSignedInOnce
     .errors({
       ...limitErrors,
       ...contentErrors,
@@ -91,7 +98,7 @@ export const influencersContract = defineCalls({
     .input(z.object({ options: written }))
     .output(z.object({ image_url: z.url(), seed: z.int(), not_drawn: z.array(z.string()) })),
 
-  'create-influencer': forSignedIn
+  'create-influencer': forSignedInOnce
     .errors({
       ...limitErrors,
       ...contentErrors,
@@ -101,14 +108,14 @@ export const influencersContract = defineCalls({
     .input(z.discriminatedUnion('created_via', [built, cloned]))
     .output(z.object({ influencer_id: z.uuid() })),
 
-  'create-influencer-from-catalog': forSignedIn
+  'create-influencer-from-catalog': forSignedInOnce
     .errors(limitErrors)
     .input(z.object({ p_catalog_id: z.uuid() }))
     .output(z.object({ influencer_id: z.uuid() })),
 
   'list-prebuilt-models': forSignedIn.output(z.object({ items: z.array(prebuiltModel) })),
 
-  'add-prebuilt-model': forAdmins
+  'add-prebuilt-model': forAdminsOnce
     .errors({ ...onlyAdmins, MODEL_INCOMPLETE: { status: 400, message: 'Upload at least one reference image.' } })
     .input(
       z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn, limitErrors } from '../account/call-contract.ts';
+import { defineCalls, forSignedIn, forSignedInOnce, limitErrors } from '../account/call-contract.ts';
 import { likenessWithdrawn } from '../influencers/clone-rules.ts';
 import { contentErrors } from '../influencers/contract.ts';
 import { plainText } from '../influencers/plain-text.ts';
@@ -81,7 +81,7 @@ const request = z.object({
 });
 
 export const photosContract = defineCalls({
-  'generate-images': forSignedIn
+  'generate-images': forSignedInOnce
     .errors({ ...limitErrors, ...contentErrors, LIKENESS_WITHDRAWN: { status: 422, message: likenessWithdrawn } })
     .input(
       request.refine(({ prompt, shots }) => prompt ?? shots, { path: ['prompt'], message: 'Please enter a prompt' }),
@@ -98,7 +98,7 @@ export const photosContract = defineCalls({
       }),
     ),
 
-  'plan-generate': forSignedIn
+  'plan-generate': forSignedInOnce
     .errors(planErrors)
     .input(
       z.object({
@@ -116,7 +116,7 @@ export const photosContract = defineCalls({
       }),
     ),
 
-  'plan-images': forSignedIn
+  'plan-images': forSignedInOnce
     .errors(planErrors)
     .input(
       z.object({

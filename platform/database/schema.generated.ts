@@ -47,6 +47,16 @@ export interface AffiliateSettings {
   user_id: string;
 }
 
+export interface AnswersByKey {
+  body: Json | null;
+  created_at: Generated<Timestamp>;
+  ends_by: Timestamp;
+  key: string;
+  request_hash: string;
+  status: number | null;
+  user_id: string;
+}
+
 export interface AppPrivileges {
   object: string;
   privileges: string;
@@ -495,6 +505,7 @@ export interface Verifications {
 export interface DB {
   affiliate_payouts: AffiliatePayouts;
   affiliate_settings: AffiliateSettings;
+  answers_by_key: AnswersByKey;
   app_privileges: AppPrivileges;
   auth_accounts: AuthAccounts;
   credit_entries: CreditEntries;

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
+import { type AnswerOnce, answerOnce, idempotencyKeyOf } from './answer-once.ts';
 import type { AdminContext, AnyoneContext, SignedInContext } from './call-context.ts';
 import {
   describeFailure,
@@ -57,17 +58,24 @@ export function serveCalls(
           const answerCall = async (): Promise<unknown> => {
             const input = route.method === 'GET' ? request.query : await bodyOf(request);
             // Typed where each call is implemented; here every call is alike.
-            return call(trusted as never, input as never, { context: context as never, path: [route.path] } as never);
+            const options = { context: context as never, path: [route.path] };
+            const answer: unknown = await call(trusted as never, input as never, options as never);
+            if (checkAnswers) await checkAnswer(procedure, answer);
+            return answer ?? {};
           };
+          const { caller } = context;
+          const key = meta.once && caller ? idempotencyKeyOf(request.headers) : null;
+          if (caller && key) {
+            const keyed = { userId: caller.id, key, path: route.path, input: request.body, requestId: request.id };
+            return sendOnce(reply, await answerOnce(database.service, keyed, answerCall), errors);
+          }
           // An upload that waits for its turn is not read from the network yet.
-          const inTurn = meta.oneAtATime && context.caller;
-          const answer = await (inTurn ? turns.run(inTurn.id, answerCall) : answerCall());
-          if (checkAnswers) await checkAnswer(procedure, answer);
+          const answer = await (meta.oneAtATime && caller ? turns.run(caller.id, answerCall) : answerCall());
           if (answer instanceof Blob) {
             reply.type(answer.type).header('cache-control', 'private, max-age=3600');
             return reply.send(Buffer.from(await answer.arrayBuffer()));
           }
-          return reply.send(answer ?? {});
+          return reply.send(answer);
         } catch (error) {
           const failure = describeFailure(error, request.id);
           if (failure.unexpected) log.error({ requestId: request.id, call: route.path, err: error }, 'a call failed');
@@ -105,12 +113,23 @@ function withoutOutputValidation(procedure: AnyProcedure): AnyProcedure {
   return new Procedure({ ...procedure['~orpc'], outputValidationIndex: Number.NaN });
 }
 
+function sendOnce(reply: FastifyReply, once: AnswerOnce, errors: Definition['errors']): FastifyReply {
+  if (once.kind === 'answered') return reply.code(once.answer.status).send(once.answer.body);
+  const code = once.kind === 'reused' ? 'KEY_REUSED' : 'OUTCOME_UNKNOWN';
+  const { status, message } = errors[code];
+  return reply.code(status).send(refusalBody(code, message));
+}
+
 type Refusal = { readonly refused: { readonly status: number; readonly body: RefusalBody } };
+
+type Sentence = { readonly message: string };
 
 type Definition = {
   readonly route: { readonly method: string; readonly path: string };
-  readonly meta: { readonly access: string; readonly oneAtATime?: boolean };
-  readonly errors: Readonly<Record<'UNAUTHORIZED' | 'FORBIDDEN', { readonly message: string }>>;
+  readonly meta: { readonly access: string; readonly oneAtATime?: boolean; readonly once?: boolean };
+  readonly errors: Readonly<Record<'UNAUTHORIZED' | 'FORBIDDEN', Sentence>> &
+    // Declared by every call that is answered once.
+    Readonly<Record<'KEY_REUSED' | 'OUTCOME_UNKNOWN', Sentence & { readonly status: number }>>;
 };
 
 function definitionOf(procedure: AnyProcedure): Definition {

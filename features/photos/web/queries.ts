@@ -130,7 +130,7 @@ export function useGenerate(influencerId: string) {
       call(
         'generate-images',
         { influencer_id: influencerId, mode: 'auto', seed: Math.floor(Math.random() * 1_000_000), ...request },
-        { timeout: generateTimeoutMs },
+        { timeout: generateTimeoutMs, press: { influencerId, ...request } }, // without the seed, which is new each time
       ),
     onSettled: () =>
       Promise.all([

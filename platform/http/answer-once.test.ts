@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callAs, makePersona, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+let ana: Person;
+let persona: string;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  persona = await makePersona(ana);
+});
+afterAll(() => product.close());
+beforeEach(() => giveCredits(10));
+
+async function giveCredits(credits: number): Promise<void> {
+  await product.database.service.updateTable('profiles').set({ credits }).where('user_id', '=', ana.id).execute();
+}
+
+function generate(key: string, prompt = 'coffee', by = ana, influencer_id = persona) {
+  return callAs(
+    product.url,
+    by.token,
+    'generate-images',
+    { influencer_id, prompt, count: 1 },
+    { 'idempotency-key': key },
+  );
+}
+
+async function generations(): Promise<number> {
+  const rows = await product.database.service.selectFrom('generations').where('user_id', '=', ana.id).execute();
+  return rows.length;
+}
+
+test('a press that arrives three times at once is done once, and answered alike', async () => {
+  const [key, before] = [randomUUID(), await generations()];
+  const answers = await Promise.all([generate(key), generate(key), generate(key)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body.generation_id)).size).toBe(1);
+  expect(await generations()).toBe(before + 1);
+});
+
+test('a preview that is pressed twice costs one credit', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const press = () => callAs(product.url, ana.token, 'preview', { options: { gender: 'female' } }, headers);
+  const [first, second] = await Promise.all([press(), press()]);
+  expect(second.body).toEqual(first.body);
+  expect((await press()).body).toEqual(first.body);
+  expect((await ana.call('get-profile')).body.credits).toBe(9);
+});
+
+test('a refusal is answered alike too, and another key is another press', async () => {
+  await giveCredits(0);
+  const key = randomUUID();
+  const refused = await generate(key);
+  expect(refused).toMatchObject({ status: 403, body: { code: 'OUT_OF_CREDITS' } });
+  await giveCredits(2);
+  expect((await generate(key)).body).toEqual(refused.body);
+  expect((await generate(randomUUID())).status).toBe(200);
+});
+
+test('a key belongs to one request', async () => {
+  const key = randomUUID();
+  await generate(key);
+  const before = await generations();
+  expect(await generate(key, 'tea')).toMatchObject({ status: 422, body: { ok: false, code: 'KEY_REUSED' } });
+  expect(await generations()).toBe(before);
+});
+
+test('a key belongs to one person', async () => {
+  const key = randomUUID();
+  const bo = await signUp(product, 'Bo');
+  const [first, second] = [await generate(key), await generate(key, 'coffee', bo, await makePersona(bo))];
+  expect(second.status).toBe(200);
+  expect(second.body.generation_id).not.toBe(first.body.generation_id);
+});
+
+test('a press whose process was lost is not done again: the person is asked to look', async () => {
+  const key = randomUUID();
+  await generate(key);
+  const before = await generations();
+  const rows = product.database.service.updateTable('answers_by_key').where('key', '=', key);
+  await rows.set({ status: null, body: null, ends_by: new Date(0) }).execute();
+  expect(await generate(key)).toMatchObject({ status: 409, body: { ok: false, code: 'OUTCOME_UNKNOWN' } });
+  expect(await generations()).toBe(before);
+});
+
+test.each(['short', 'with a space in it', 'x'.repeat(256)])('%j is no key', async (key) => {
+  expect(await generate(key)).toMatchObject({
+    status: 400,
+    body: { code: 'BAD_REQUEST', details: { field: 'Idempotency-Key' } },
+  });
+});
+
+test('every call that changes something is answered once, or changes nothing more the second time', async () => {
+  const { paths } = (await (await fetch(`${product.url}/openapi.json`)).json()) as OpenApi; // our own document
+  const unkeyed = Object.values(paths).flatMap(({ post }) => {
+    const isKeyed = post?.parameters?.some(({ name }) => name === 'Idempotency-Key');
+    return post && !isKeyed ? post.operationId : [];
+  });
+  expect(unkeyed.sort()).toEqual([
+    'archive-prebuilt-model',
+    'cancel-post',
+    'connect-sandbox-instagram',
+    'create-post', // the client chooses the id of the post
+    'delete-photo',
+    'late-connect-url',
+    'late-create-profile',
+    'late-refresh-accounts',
+    'log-security-event', // each is a line of the log
+    'mirror-avatar', // a copy that nobody uses is deleted
+    'resolve-post',
+    'storage-upload', // a file that nobody uses is deleted
+    'update-photo',
+    'update-post',
+    'withdraw-likeness',
+  ]);
+});
+
+type OpenApi = { paths: Record<string, { post?: { operationId: string; parameters?: { name: string }[] } }> };

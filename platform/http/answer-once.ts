@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
+import { isDatabaseAway } from '#platform/database/database-away.ts';
+import { describeFailure, MalformedRequest } from './call-errors.ts';
+
+type Answer = { readonly status: number; readonly body: unknown };
+
+/** What a keyed request gets; 'reused' where its key belongs to another request, 'unknown' where nobody can tell whether it was done. */
+export type AnswerOnce =
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  | { readonly kind: 'reused' | 'unknown' };
+
+export type KeyedRequest = {
+  readonly userId: string;
+  readonly key: string;
+  readonly path: string;
+  readonly input: unknown;
+  readonly requestId: string;
+};
+
+/** The longest that a call may run; the slowest client gives up after 120 s. Source: specification, part 2, section 7. */
+const longestRunSeconds = 150;
+/** How often a second press looks whether the first was answered. */
+const lookIntervalMs = 100;
+
+/**
+ * Does what a request asks for once, however often it is sent with the same key: whoever comes later gets the answer of the
+ * first, waiting for it where necessary. An answer is kept for a day (clean-up.ts). What failed on our side or is refused for
+ * the moment alone is not kept: it may be tried again with the same key.
+ * @throws what `work` throws.
+ */
+export async function answerOnce(
+  database: ServiceDatabase,
+  request: KeyedRequest,
+  work: () => Promise<unknown>,
+): Promise<AnswerOnce> {
+  const row = { user_id: request.userId, key: request.key, request_hash: hashOf(request) };
+  while (!(await claim(database, row))) {
+    const answer = await answerOfFirst(database, row);
+    if (answer) return answer;
+    await wait(lookIntervalMs);
+  }
+  const answer = await answerOf(work, database, row, request.requestId);
+  await keep(database, row, answer);
+  return { kind: 'answered', answer };
+}
+
+async function answerOf(
+  work: () => Promise<unknown>,
+  database: ServiceDatabase,
+  row: Row,
+  requestId: string,
+): Promise<Answer> {
+  try {
+    return { status: 200, body: await work() };
+  } catch (error) {
+    const { status, body } = describeFailure(error, requestId);
+    if (isDatabaseAway(error)) await end(database, row);
+    else if (status === 429 || status >= 500) await forget(database, row);
+    else await keep(database, row, { status, body });
+    throw error;
+  }
+}
+
+/** Reads the key of a request; null where it carries none. @throws MalformedRequest for a key that cannot be one. */
+export function idempotencyKeyOf(headers: Readonly<Record<string, string | string[] | undefined>>): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{8,255}$/.test(key)) return key;
+  throw new MalformedRequest(
+    'Idempotency-Key',
+    'An Idempotency-Key has 8 to 255 letters, digits or signs, and no space.',
+  );
+}
+
+type Row = { readonly user_id: string; readonly key: string; readonly request_hash: string };
+
+async function claim(database: ServiceDatabase, row: Row): Promise<boolean> {
+  const endsBy = new Date(Date.now() + longestRunSeconds * 1_000);
+  const claimed = await database
+    .insertInto('answers_by_key')
+    .values({ ...row, ends_by: endsBy })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return claimed.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Null while there is none yet. */
+async function answerOfFirst(database: ServiceDatabase, row: Row): Promise<AnswerOnce | null> {
+  const first = await database
+    .selectFrom('answers_by_key')
+    .select(['request_hash', 'status', 'body', 'ends_by'])
+    .where(isRow(row))
+    .executeTakeFirst();
+  if (!first) return null;
+  if (first.request_hash !== row.request_hash) return { kind: 'reused' };
+  if (first.status !== null) return { kind: 'answered', answer: { status: first.status, body: first.body } };
+  return first.ends_by < new Date() ? { kind: 'unknown' } : null;
+}
+
+async function keep(database: ServiceDatabase, row: Row, { status, body }: Answer): Promise<void> {
+  const answer = { status, body: JSON.stringify(body ?? {}) };
+  await database.updateTable('answers_by_key').set(answer).where(isRow(row)).execute();
+}
+
+async function forget(database: ServiceDatabase, row: Row): Promise<void> {
+  await database.deleteFrom('answers_by_key').where(isRow(row)).execute();
+}
+
+/** The database was lost meanwhile: whether the work is done is not known, and nobody needs to wait for it. */
+async function end(database: ServiceDatabase, row: Row): Promise<void> {
+  await database.updateTable('answers_by_key').set({ ends_by: new Date() }).where(isRow(row)).execute();
+}
+
+function isRow({ user_id, key }: Row): (of: ExpressionBuilder<Tables, 'answers_by_key'>) => Expression<SqlBool> {
+  return (of) => of.and({ user_id, key });
+}
+
+/** The same path and the same input; the order of an object's fields is the client's own and stays the same with it. */
+function hashOf({ path, input }: KeyedRequest): string {
+  return createHash('sha256')
+    .update(JSON.stringify([path, input]))
+    .digest('base64url');
+}

@@ -1,0 +1,68 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callsOf } from './call.ts';
+
+type Sent = { readonly key: string | null; readonly body: unknown };
+const sent: Sent[] = [];
+let answers: (() => Response | Promise<Response>)[] = [];
+
+// Any call will do: what is tested is the same for all.
+const call = callsOf<Record<string, AnyContractProcedure>>() as (
+  name: string,
+  input?: object,
+  options?: { press?: unknown },
+) => Promise<unknown>;
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', (_address: string, { headers, body }: RequestInit) => {
+    sent.push({ key: new Headers(headers).get('idempotency-key'), body: JSON.parse(String(body)) });
+    return Promise.resolve(answers.shift()?.() ?? Response.json({ ok: true }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const refused = (status: number) => () => Response.json({ code: 'NO', message: 'No.' }, { status });
+
+test('each press that was answered is followed by another key', async () => {
+  answers = [() => Response.json({}), refused(403)];
+  await call('preview', { a: 1 });
+  await call('preview', { a: 1 }).catch(() => undefined);
+  await call('preview', { a: 1 });
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
+});
+
+test.each([
+  ['the connection was lost', lost],
+  ['the product was away', refused(503)],
+  ['a gateway gave up', refused(504)],
+])('when %s, the same press is sent with the same key', async (_what, answer) => {
+  answers = [answer];
+  await call('preview', { a: 1 }).catch(() => undefined);
+  await call('preview', { a: 2 });
+  await call('preview', { a: 1 });
+  expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sent.map(({ key }) => key === sent[0]?.key)).toEqual([true, false, true]);
+});
+
+test('a cookie that another window has just renewed makes no second press', async () => {
+  answers = [refused(401)];
+  await call('preview', { a: 1 });
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+test('where a part of the input is new each time, the same press is sent as it was', async () => {
+  answers = [lost];
+  await call('generate-images', { prompt: 'rain', seed: 1 }, { press: 'rain' }).catch(() => undefined);
+  await call('generate-images', { prompt: 'rain', seed: 2 }, { press: 'rain' });
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('without a connection nothing is sent, now or later', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  await expect(call('preview', { a: 1 })).rejects.toMatchObject({ code: 'OFFLINE' });
+  expect(sent).toEqual([]);
+});
