@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
@@ -8,6 +9,7 @@ import { GalateaMark } from '#ui/kit/galatea-mark.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { usePress } from '#ui/use-press.ts';
 import { shortestPassword } from '../account-rules.ts';
 import { readAuthSearch } from './auth-search.ts';
 import { useSession, useSignIn } from './session.ts';
@@ -24,9 +26,7 @@ export default function AuthPage() {
   const { register, handleSubmit, formState } = useForm<Form>({ defaultValues: { email: '', password: '' } });
   const isNew = mode === 'signup';
 
-  if (session.status === 'signed in' && !signIn.isPending) return <Navigate replace to={next} />;
-
-  const submit = handleSubmit(
+  const enter = handleSubmit(
     async (form) => {
       try {
         await signIn.mutateAsync(form);
@@ -40,6 +40,14 @@ export default function AuthPage() {
       if (email?.type === 'required' || password?.type === 'required') toast.error('Please fill in all fields');
     },
   );
+  const press = usePress(enter);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    press(event);
+  }
+
+  if (session.status === 'signed in' && !signIn.isPending) return <Navigate replace to={next} />;
 
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-center px-4 py-14 sm:py-20">

@@ -7,6 +7,7 @@ import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { usePress } from '#ui/use-press.ts';
 import { useConnection, useConnectUrl, useRefreshConnection } from './queries.ts';
 
 /** Milliseconds after which a connection begun in another tab is looked for. Source: specification, part 2, section 4. */
@@ -28,9 +29,7 @@ export default function ConnectPage() {
   // Whoever comes back from Instagram's page arrives here: what happened there is asked for at once.
   useEffect(() => lookAgain(), [lookAgain]);
 
-  if (connection.data?.connected) return <Navigate replace to={after} />;
-
-  async function connect() {
+  const connect = usePress(async () => {
     // Opened while the click is still fresh: a window opened after the answer would be blocked.
     const tab = window.open('about:blank', '_blank');
     try {
@@ -42,12 +41,14 @@ export default function ConnectPage() {
       tab?.close();
       toast.error(error instanceof CallError && error.code === 'CONNECT_FAILED' ? error.message : 'Failed to connect');
     }
-  }
+  });
 
-  async function check() {
+  const check = usePress(async () => {
     const answer = await refresh.mutateAsync().catch(() => null);
     if (!answer?.instagram.connected) toast.info('No Instagram account is connected yet.');
-  }
+  });
+
+  if (connection.data?.connected) return <Navigate replace to={after} />;
 
   return (
     <Card padding="large" className="mx-auto max-w-xl text-center">

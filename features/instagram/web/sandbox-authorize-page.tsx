@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { Badge } from '#ui/kit/badge.tsx';
@@ -6,6 +7,7 @@ import { Card } from '#ui/kit/card.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { usePress } from '#ui/use-press.ts';
 import { useConnectSandbox } from './queries.ts';
 
 /** /sandbox/instagram/authorize: stands in for Instagram's page on which a person lets an app post. */
@@ -15,18 +17,24 @@ export default function SandboxAuthorizePage() {
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { username: '' } });
   const profileId = search.get('profile') ?? '';
   const back = ownAddress(search.get('redirect'));
-  if (!profileId || !back)
-    return <EmptyState title="Nothing to allow" text="Open this page from an influencer's Connect Instagram." />;
-
   const allow = handleSubmit(async ({ username }) => {
     try {
       await connect.mutateAsync({ profileId, username });
-      window.location.assign(back);
+      window.location.assign(back ?? '/');
     } catch (error) {
       const said = error instanceof Error ? error.message : 'Failed to connect';
       setError('username', { message: said.replace(/^username: /, '') });
     }
   });
+  const press = usePress(allow);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    press(event);
+  }
+
+  if (!profileId || !back)
+    return <EmptyState title="Nothing to allow" text="Open this page from an influencer's Connect Instagram." />;
 
   return (
     <Card padding="large" className="mx-auto my-14 max-w-md">
@@ -36,7 +44,7 @@ export default function SandboxAuthorizePage() {
       <p className="mt-3 text-ink-soft">
         Choose the name of a simulated account. Its posts are shown on a page of this installation and reach nobody.
       </p>
-      <form onSubmit={allow} noValidate className="mt-6 flex flex-col gap-5">
+      <form onSubmit={submit} noValidate className="mt-6 flex flex-col gap-5">
         <TextField
           label="Username"
           leading="@"

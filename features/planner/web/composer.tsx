@@ -2,19 +2,21 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import type { Connection } from '#features/instagram/contract.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
-import { captionComplaint, longestCaption, usualPostTime } from '../post-rules.ts';
+import type { Post } from '../contract.ts';
+import { captionComplaint, longestCaption } from '../post-rules.ts';
 import { isUnconfirmed, mayEdit, whyNotEditable } from '../post-status.ts';
-import { instantOf, localOf, zones } from '../post-time.ts';
+import { localOf, zones } from '../post-time.ts';
 import { browserZone } from './browser-zone.ts';
 import type { Composing } from './composing.ts';
 import { MediaPicker } from './media-picker.tsx';
+import { usePostDraft } from './post-draft.ts';
 import { PostPreview } from './post-preview.tsx';
-import { postingMessage } from './posting-message.ts';
-import { usePostNow, useSchedulePost, useUpdatePost } from './queries.ts';
 import { UnconfirmedPost } from './unconfirmed-post.tsx';
+import { usePostActs } from './use-post-acts.ts';
 
 type ComposerProps = {
   composing: Composing;
@@ -29,53 +31,42 @@ const zoneOptions = zones.map(({ label, zone, name }) => ({ value: zone, label, 
 /** Where a post is written: pictures, words and its minute, with a look at the result beside. */
 export function Composer({ composing, influencerId, account, onDone }: ComposerProps) {
   const existing = composing.kind === 'edit' ? composing.post : null;
-  const began = beginning(composing);
-  const [id] = useState(() => existing?.id ?? crypto.randomUUID());
-  const [caption, setCaption] = useState(existing?.caption ?? '');
-  const [media, setMedia] = useState<readonly string[]>(existing?.mediaUrls ?? []);
-  const [time, setTime] = useState(began.time);
-  const [zone, setZone] = useState(began.zone);
-  const schedule = useSchedulePost(influencerId);
-  const update = useUpdatePost(influencerId);
-  const postNow = usePostNow(influencerId);
-  const isEmpty = !caption.trim() && media.length === 0;
+  const { draft, isChanged, change, discard } = usePostDraft(influencerId, composing);
+  const { caption, media, time, zone } = draft;
+  const [asking, setAsking] = useState(false);
   const complaint = captionComplaint(caption);
   const locked = existing !== null && !mayEdit(existing);
   const failed = existing?.status === 'failed';
-  const day = new Date(`${began.date}T12:00`).toLocaleDateString('en-US', {
+  const date = composing.kind === 'new' ? composing.date : savedDate(composing.post);
+  const day = new Date(`${date}T12:00`).toLocaleDateString('en-US', {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
   });
+  const whyNot = whyNotReady();
+  const acts = usePostActs({
+    influencerId,
+    existing,
+    draft,
+    date,
+    onDone(instant) {
+      discard();
+      onDone(instant);
+    },
+  });
 
-  async function save() {
-    const local = `${began.date}T${time}`;
-    const instant = instantOf(local, zone);
-    if (locked) return void toast.error(whyNotEditable(existing));
-    if (isEmpty) return void toast.error('Add content before scheduling');
-    if (!instant) return void toast.error('Invalid date or time format');
-    if (instant.epochMilliseconds <= Date.now()) return void toast.error('Please select a future date and time');
-    const draft = { caption, mediaUrls: media, local, zone };
-    try {
-      await (existing ? update.mutateAsync({ id, draft }) : schedule.mutateAsync({ id, draft }));
-      toast.success(`${existing ? 'Updated' : 'Scheduled'} for ${saidTime(instant.toString(), zone)}`);
-      onDone(instant.toString());
-    } catch (error) {
-      toast.error(postingMessage(error, existing ? 'Failed to update post' : 'Failed to schedule. Please try again.'));
-    }
+  function whyNotReady(): string | undefined {
+    if (!caption.trim() && media.length === 0) return 'Add content before scheduling';
+    if (media.length === 0) return 'Add at least one image';
+    return complaint;
   }
 
-  async function publish() {
-    if (media.length === 0) return void toast.error('Add at least one image');
-    try {
-      const { post } = await postNow.mutateAsync({ id, draft: { caption, mediaUrls: media } });
-      if (post.status === 'posted') toast.success('Posted to Instagram successfully!');
-      else if (isUnconfirmed(post)) toast.warning(whyNotEditable(post));
-      else toast.info('Instagram is still working on it. The planner shows when it is posted.');
-      onDone(post.scheduledAt);
-    } catch (error) {
-      toast.error(postingMessage(error, 'Failed to post'));
-    }
+  function discardDraft() {
+    const discarded = draft;
+    discard();
+    toast.info(existing ? 'Changes discarded' : 'Draft discarded', {
+      action: { label: 'Undo', onClick: () => change(discarded) },
+    });
   }
 
   return (
@@ -84,7 +75,7 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
       className="mt-10 grid items-start gap-8 border-t border-line pt-8 xl:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="flex min-w-0 flex-col gap-6">
-        <h2 id="composer-title" className="type-display text-display-xs">
+        <h2 id="composer-title" tabIndex={-1} className="type-display text-display-xs outline-none">
           {existing ? 'Edit' : 'Create'} Post for {day}
         </h2>
         {existing && isUnconfirmed(existing) ? (
@@ -97,65 +88,97 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
             Publishing failed: {existing.reason} You can change the post and send it again, now or at another time.
           </p>
         )}
-        <MediaPicker influencerId={influencerId} chosen={media} onChange={setMedia} disabled={locked} />
+        <MediaPicker
+          influencerId={influencerId}
+          chosen={media}
+          onChange={(urls) => change({ media: urls })}
+          disabled={locked}
+        />
         <TextArea
           label="Caption"
           value={caption}
-          onChange={(event) => setCaption(event.target.value)}
+          onChange={(event) => change({ caption: event.target.value })}
           max={longestCaption}
           error={complaint}
           disabled={locked}
           placeholder="Say something worth stopping for"
         />
         <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-          <TimeField label="Time" value={time} onChange={setTime} minuteStep={1} disabled={locked} />
+          <TimeField
+            label="Time"
+            value={time}
+            onChange={(chosen) => change({ time: chosen })}
+            minuteStep={1}
+            disabled={locked}
+          />
           <div className="w-32">
-            <SelectField label="Time zone" options={zoneOptions} value={zone} onChange={setZone} disabled={locked} />
+            <SelectField
+              label="Time zone"
+              options={zoneOptions}
+              value={zone}
+              onChange={(chosen) => change({ zone: chosen })}
+              disabled={locked}
+            />
           </div>
         </div>
         {!locked && (
-          <div className="flex flex-wrap gap-3">
-            <Button
-              variant="primary"
-              size="large"
-              onClick={save}
-              disabled={isEmpty || complaint !== undefined}
-              busy={schedule.isPending || update.isPending}
-              busyLabel="Saving…"
-            >
-              {existing ? 'Save Changes' : 'Schedule for Later'}
-            </Button>
-            {(!existing || failed) && (
+          <div>
+            <div className="flex flex-wrap gap-3">
               <Button
+                variant="primary"
                 size="large"
-                onClick={publish}
-                disabled={isEmpty || complaint !== undefined}
-                busy={postNow.isPending}
-                busyLabel="Posting…"
+                onClick={acts.save}
+                disabled={whyNot !== undefined}
+                busy={acts.isSaving}
+                busyLabel="Saving…"
+                aria-describedby="composer-hint"
               >
-                Post Now Instead
+                {existing ? 'Save Changes' : 'Schedule for Later'}
               </Button>
-            )}
-            <Button size="large" variant="quiet" onClick={() => onDone(null)}>
-              Close
-            </Button>
+              {(!existing || failed) && (
+                <Button
+                  size="large"
+                  onClick={() => setAsking(true)}
+                  disabled={whyNot !== undefined}
+                  busy={acts.isPublishing}
+                  busyLabel="Posting…"
+                  aria-describedby="composer-hint"
+                >
+                  Post Now Instead
+                </Button>
+              )}
+              <Button size="large" variant="quiet" onClick={() => onDone(null)}>
+                Close
+              </Button>
+              {isChanged && (
+                <Button size="large" variant="quiet" onClick={discardDraft}>
+                  {existing ? 'Discard changes' : 'Discard draft'}
+                </Button>
+              )}
+            </div>
+            <p id="composer-hint" className="mt-3 text-sm text-ink-soft">
+              {whyNot ?? (isChanged && 'Not saved yet. It is kept here until you save or discard it.')}
+            </p>
           </div>
         )}
       </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Post to ${account ? `@${account.username}` : 'Instagram'} now?`}
+        text={`It goes out at once, and not on ${day}. A published post cannot be taken back here.`}
+        confirmLabel="Post now"
+        onConfirm={() => {
+          setAsking(false);
+          acts.publish();
+        }}
+      />
       <PostPreview caption={caption} media={media} account={account} />
     </section>
   );
 }
 
-function beginning(composing: Composing): { date: string; time: string; zone: string } {
-  if (composing.kind === 'new') return { date: composing.date, time: usualPostTime, zone: browserZone() };
-  const { scheduledAt, timezone } = composing.post;
-  const zone = timezone ?? browserZone();
-  const [date = '', time = usualPostTime] = localOf(scheduledAt, zone).split('T');
-  return { date, time, zone };
-}
-
-function saidTime(instant: string, zone: string): string {
-  const label = zones.find((offered) => offered.zone === zone)?.label ?? zone;
-  return `${new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })} ${label}`;
+/** The date that an existing post has where it was planned. */
+function savedDate({ scheduledAt, timezone }: Post): string {
+  return localOf(scheduledAt, timezone ?? browserZone()).slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import { toast } from 'sonner';
 import { CallError } from '#ui/call.ts';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import { usePress } from '#ui/use-press.ts';
 import type { Post } from '../contract.ts';
 import { isUnconfirmed } from '../post-status.ts';
 import { useCancelPost } from './queries.ts';
@@ -16,7 +17,7 @@ type DeletePostDialogProps = {
 export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: DeletePostDialogProps) {
   const cancel = useCancelPost(post.influencerId);
 
-  async function remove() {
+  const remove = usePress(async () => {
     try {
       const { mode } = await cancel.mutateAsync(post.id);
       onOpenChange(false);
@@ -27,7 +28,7 @@ export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: Delete
     } catch (error) {
       toast.error(cancelMessage(error));
     }
-  }
+  });
 
   return (
     <ConfirmDialog

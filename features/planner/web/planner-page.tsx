@@ -33,18 +33,35 @@ export default function PlannerPage() {
   const connection = useConnection(influencerId);
   const [composing, setComposing] = useState<Composing | null>(null);
   const composer = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
   const account = connection.data?.accounts[0];
   const current = composing && asItIsNow(composing, posts.data);
 
   function compose(about: Composing) {
+    opener.current = document.activeElement;
     setComposing(about);
-    requestAnimationFrame(() => composer.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }));
+    requestAnimationFrame(() => {
+      composer.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+      composer.current?.querySelector('h2')?.focus({ preventScroll: true });
+    });
+  }
+
+  function leaveComposer(instant: string | null) {
+    setComposing(null);
+    if (instant) setSearch({ week: dateOf(instant, zone) });
+    requestAnimationFrame(() => {
+      // What opened it may be gone: the card of a post that was deleted, or a day of another week.
+      const target = opener.current?.isConnected ? opener.current : document.getElementById('planner-title');
+      if (target instanceof HTMLElement) target.focus();
+    });
   }
 
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="type-display mr-auto text-display-sm">Planner</h1>
+        <h1 id="planner-title" tabIndex={-1} className="type-display mr-auto text-display-sm outline-none">
+          Planner
+        </h1>
         {account && connection.data?.sandbox && (
           <a
             href={`/sandbox/instagram/${account.username}`}
@@ -97,10 +114,7 @@ export default function PlannerPage() {
             composing={current}
             influencerId={influencerId}
             account={account ?? null}
-            onDone={(instant) => {
-              setComposing(null);
-              if (instant) setSearch({ week: dateOf(instant, zone) });
-            }}
+            onDone={leaveComposer}
           />
         ) : (
           <p className="mt-10 text-center text-ink-soft">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import { usePress } from '#ui/use-press.ts';
 import type { Post } from '../contract.ts';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { postingMessage } from './posting-message.ts';
@@ -12,7 +13,7 @@ export function UnconfirmedPost({ post, onDone }: { post: Post; onDone: () => vo
   const [asking, setAsking] = useState<'publish again' | 'delete' | null>(null);
   const resolve = useResolvePost(post.influencerId);
 
-  async function decide(outcome: 'posted' | 'publish_again') {
+  const decide = usePress(async (outcome: 'posted' | 'publish_again') => {
     try {
       await resolve.mutateAsync({ id: post.id, outcome });
       if (outcome === 'posted') toast.success('Marked as posted');
@@ -21,7 +22,7 @@ export function UnconfirmedPost({ post, onDone }: { post: Post; onDone: () => vo
     } catch (error) {
       toast.error(postingMessage(error, 'Failed to update post'));
     }
-  }
+  });
 
   return (
     <div className="flex flex-col gap-4">

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openScreen, refusal } from '#tests/screen.tsx';
+import { ensureTemporal } from '#ui/temporal.ts';
+import type { Post } from '../contract.ts';
+import PlannerPage from './planner-page.tsx';
+
+const photo = 'http://localhost/files/a.webp';
+const saved: Partial<Post> = {
+  id: '00000000-0000-4000-8000-000000000005',
+  status: 'scheduled',
+  mayBeLive: false,
+  caption: 'Good morning',
+  mediaUrls: [photo],
+  scheduledAt: '2090-11-15T17:00:00Z',
+  timezone: 'America/New_York',
+};
+
+async function openPlanner(posts: Partial<Post>[] = [], calls: Record<string, unknown> = {}) {
+  await ensureTemporal();
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  const accounts = [{ username: 'mia' }];
+  return openScreen(PlannerPage, {
+    path: '/influencers/:influencerId/instagram/planner',
+    at: '/influencers/7/instagram/planner?week=2090-11-13',
+    calls: {
+      'get-connection': { instagram: { connected: true, accounts, lastRefreshedAt: null, sandbox: false } },
+      'list-posts': { items: posts },
+      'list-photos': { items: [{ id: '1', image_url: photo, prompt: 'rain', meta: {} }], next: null },
+      ...calls,
+    },
+  });
+}
+
+type Opened = Awaited<ReturnType<typeof openPlanner>>;
+
+const addOn = (day: string) => screen.findByRole('button', { name: `Add a post on ${day}` });
+const caption = () => screen.getByLabelText<HTMLTextAreaElement>('Caption');
+
+async function choosePhoto({ user }: Opened) {
+  await user.click(screen.getByRole('button', { name: 'Add photos' }));
+  await user.click(await screen.findByRole('button', { name: 'Photo: rain' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+}
+
+test('what was written for a day is there again after another day, and after a reload', async () => {
+  const { user } = await openPlanner();
+  await user.click(await addOn('Wednesday, November 15'));
+  await user.type(caption(), 'Rain again');
+  await user.click(await addOn('Thursday, November 16'));
+  expect(caption().value).toBe('');
+  await user.click(await addOn('Wednesday, November 15'));
+  expect(caption().value).toBe('Rain again');
+
+  cleanup();
+  const again = await openPlanner();
+  await again.user.click(await addOn('Wednesday, November 15'));
+  expect(caption().value).toBe('Rain again');
+});
+
+test('a discarded draft can be taken back', async () => {
+  const { user } = await openPlanner();
+  await user.click(await addOn('Wednesday, November 15'));
+  await user.type(caption(), 'Rain again');
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(caption().value).toBe('');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(caption().value).toBe('Rain again');
+});
+
+test('a scheduled post leaves no draft, and is scheduled under one id however often it is tried', async () => {
+  const ids: unknown[] = [];
+  const opened = await openPlanner([], {
+    'create-post': ({ scheduledPostId }: { scheduledPostId: string }) => {
+      ids.push(scheduledPostId);
+      return refusal(503, 'UNAVAILABLE', 'Away for a moment.');
+    },
+  });
+  const { user } = opened;
+  await user.click(await addOn('Wednesday, November 15'));
+  await choosePhoto(opened);
+  await user.type(caption(), 'Rain');
+  await user.click(screen.getByRole('button', { name: 'Schedule for Later' }));
+  await screen.findByText('Away for a moment.');
+
+  cleanup();
+  const again = await openPlanner([], {
+    'create-post': (input: { scheduledPostId: string }) => void ids.push(input.scheduledPostId),
+  });
+  await again.user.click(await addOn('Wednesday, November 15'));
+  await again.user.click(screen.getByRole('button', { name: 'Schedule for Later' }));
+  await waitFor(() => expect(ids).toHaveLength(2));
+  expect(ids[1]).toBe(ids[0]);
+});
+
+test('changes of a post are kept until they are saved', async () => {
+  const { user, sent } = await openPlanner([saved], { 'update-post': { ok: true, post: saved } });
+  await user.click(await screen.findByText('Good morning'));
+  await user.type(caption(), ', Paris');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByText('Good morning'));
+  expect(caption().value).toBe('Good morning, Paris');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('update-post'));
+  await waitFor(() => expect(localStorage.length).toBe(0));
+});
+
+test('buttons that cannot be pressed say why', async () => {
+  const { user } = await openPlanner();
+  await user.click(await addOn('Wednesday, November 15'));
+  const schedule = screen.getByRole<HTMLButtonElement>('button', { name: 'Schedule for Later' });
+  expect(schedule.disabled).toBe(true);
+  expect(described(schedule)).toBe('Add content before scheduling');
+  await user.type(caption(), 'Only words');
+  expect(schedule.disabled).toBe(true);
+  expect(described(schedule)).toBe('Add at least one image');
+});
+
+test('publishing at once is asked for, with the account and the day it was planned for', async () => {
+  const opened = await openPlanner([], { 'create-post': { ok: true, post: { ...saved, status: 'posted' } } });
+  const { user, sent } = opened;
+  await user.click(await addOn('Wednesday, November 15'));
+  await choosePhoto(opened);
+  await user.click(screen.getByRole('button', { name: 'Post Now Instead' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Post to @mia now?' }));
+  expect(question.getByText(/not on Wednesday, November 15/)).toBeTruthy();
+  expect(sent.map(({ name }) => name)).not.toContain('create-post');
+  await user.click(question.getByRole('button', { name: 'Post now' }));
+  expect(await screen.findByText('Posted to Instagram successfully!')).toBeTruthy();
+});
+
+test('the focus goes into the composer, and back to where it came from', async () => {
+  const { user } = await openPlanner();
+  const add = await addOn('Wednesday, November 15');
+  await user.click(add);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Create Post for Wednesday, November 15'));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement).toBe(add));
+});
+
+function described(element: Element): string {
+  return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useDraft } from '#ui/use-draft.ts';
+import { mostMedia, usualPostTime } from '../post-rules.ts';
+import { mayEdit } from '../post-status.ts';
+import { localOf } from '../post-time.ts';
+import { browserZone } from './browser-zone.ts';
+import type { Composing } from './composing.ts';
+
+/** What stands in the composer. */
+export type PostDraft = {
+  /** The id that the post has or will have: pressed again after a reload, it stays one post. */
+  readonly id: string;
+  readonly caption: string;
+  readonly media: readonly string[];
+  readonly time: string;
+  readonly zone: string;
+};
+
+type KeptDraft = {
+  readonly draft: PostDraft;
+  /** Whether it differs from what is saved. */
+  readonly isChanged: boolean;
+  readonly change: (changes: Partial<PostDraft>) => void;
+  /** Returns to what is saved, or to an empty post. */
+  readonly discard: () => void;
+};
+
+/** The draft of a new post on a day, or of the changes of an existing one, kept until it is saved or discarded. */
+export function usePostDraft(influencerId: string, composing: Composing): KeptDraft {
+  const [beginning] = useState(() => beginningOf(composing));
+  const about = composing.kind === 'edit' ? `edit ${composing.post.id}` : composing.date;
+  const [kept, keep] = useDraft(`post ${influencerId} ${about}`, readDraft, null);
+  // What was changed of a post that went out meanwhile is of no use any more.
+  const isOver = composing.kind === 'edit' && !mayEdit(composing.post);
+  const draft = isOver ? beginning : (kept ?? beginning);
+  return {
+    draft,
+    isChanged: kept !== null,
+    change: (changes) => keep({ ...draft, ...changes }),
+    discard: () => keep(null),
+  };
+}
+
+function beginningOf(composing: Composing): PostDraft {
+  if (composing.kind === 'new')
+    return { id: crypto.randomUUID(), caption: '', media: [], time: usualPostTime, zone: browserZone() };
+  const { id, caption, mediaUrls, scheduledAt, timezone } = composing.post;
+  const zone = timezone ?? browserZone();
+  const [, time = usualPostTime] = localOf(scheduledAt, zone).split('T');
+  return { id, caption, media: mediaUrls, time, zone };
+}
+
+/** What another version of the page may have stored is no draft. */
+function readDraft(stored: unknown): PostDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { id, caption, media, time, zone } = stored as Record<string, unknown>; // any object has named values
+  if (typeof id !== 'string' || typeof caption !== 'string' || typeof time !== 'string' || typeof zone !== 'string')
+    return null;
+  if (!Array.isArray(media) || !media.every((url) => typeof url === 'string')) return null;
+  return { id, caption, media: media.slice(0, mostMedia), time, zone };
+}

@@ -1,0 +1,65 @@
+import { toast } from 'sonner';
+import { usePress } from '#ui/use-press.ts';
+import type { Post } from '../contract.ts';
+import { isUnconfirmed, whyNotEditable } from '../post-status.ts';
+import { instantOf, zones } from '../post-time.ts';
+import type { PostDraft } from './post-draft.ts';
+import { postingMessage } from './posting-message.ts';
+import { usePostNow, useSchedulePost, useUpdatePost } from './queries.ts';
+
+type PostActsOptions = {
+  readonly influencerId: string;
+  readonly existing: Post | null;
+  readonly draft: PostDraft;
+  /** The day it is planned for, such as 2026-11-22. */
+  readonly date: string;
+  /** `instant` is when the post goes or went out. */
+  readonly onDone: (instant: string | null) => void;
+};
+
+/** What the composer does with its draft, and what it says of it. */
+export function usePostActs({ influencerId, existing, draft, date, onDone }: PostActsOptions) {
+  const { id, caption, media, time, zone } = draft;
+  const schedule = useSchedulePost(influencerId);
+  const update = useUpdatePost(influencerId);
+  const postNow = usePostNow(influencerId);
+
+  const save = usePress(async () => {
+    const local = `${date}T${time}`;
+    const instant = instantOf(local, zone);
+    if (!instant) return void toast.error('Invalid date or time format');
+    if (instant.epochMilliseconds <= Date.now()) return void toast.error('Please select a future date and time');
+    const wanted = { caption, mediaUrls: media, local, zone };
+    try {
+      await (existing ? update.mutateAsync({ id, draft: wanted }) : schedule.mutateAsync({ id, draft: wanted }));
+      toast.success(`${existing ? 'Updated' : 'Scheduled'} for ${saidTime(instant.toString(), zone)}`);
+      onDone(instant.toString());
+    } catch (error) {
+      toast.error(postingMessage(error, existing ? 'Failed to update post' : 'Failed to schedule. Please try again.'));
+    }
+  });
+
+  const publish = usePress(async () => {
+    try {
+      const { post } = await postNow.mutateAsync({ id, draft: { caption, mediaUrls: media } });
+      if (post.status === 'posted') toast.success('Posted to Instagram successfully!');
+      else if (isUnconfirmed(post)) toast.warning(whyNotEditable(post));
+      else toast.info('Instagram is still working on it. The planner shows when it is posted.');
+      onDone(post.scheduledAt);
+    } catch (error) {
+      toast.error(postingMessage(error, 'Failed to post'));
+    }
+  });
+
+  return {
+    save,
+    isSaving: schedule.isPending || update.isPending,
+    publish,
+    isPublishing: postNow.isPending,
+  };
+}
+
+function saidTime(instant: string, zone: string): string {
+  const label = zones.find((offered) => offered.zone === zone)?.label ?? zone;
+  return `${new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })} ${label}`;
+}
