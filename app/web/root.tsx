@@ -6,8 +6,10 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Toasts } from '#ui/kit/toasts.tsx';
 import { LiveUpdates } from './live-updates.tsx';
 import NotFoundPage from './not-found-page.tsx';
+import { preloadPages } from './preload-pages.ts';
 import { queries } from './queries.ts';
 import { themeScript } from './theme-script.ts';
+import { usePageFocus } from './use-page-focus.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 import { followTheme } from './use-theme.ts';
 
@@ -50,7 +52,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEffect(followTheme, []);
+  useEffect(preloadPages, []);
   useScrollToTop();
+  usePageFocus();
   return (
     <QueryClientProvider client={queries}>
       <LiveUpdates />

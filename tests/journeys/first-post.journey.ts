@@ -93,7 +93,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await compose('Good morning from the corner table', 2);
     await screenshot(page, '5-composer');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Post Now Instead' }).click();
+    await postNow();
     await expect(page.getByText('Posted to Instagram successfully!')).toBeVisible();
 
     // The second post takes less time to fill in than the first, with its screenshots, took on this machine.
@@ -112,10 +112,10 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
 
   await test.step('mend a post that Instagram refused, and send it by a second press', async () => {
     await compose(`Too many ${'#tag '.repeat(31)}`, 1);
-    await page.getByRole('button', { name: 'Post Now Instead' }).click();
+    await postNow();
     await expect(page.getByText('Publish failed: Instagram takes at most 30 hashtags a post.')).toBeVisible();
     await page.getByLabel('Caption').fill('Mended and sent again');
-    await page.getByRole('button', { name: 'Post Now Instead' }).click();
+    await postNow();
     await expect(page.getByRole('article').filter({ hasText: 'Mended' }).getByText('Posted')).toBeVisible();
   });
 
@@ -188,6 +188,11 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
 
   function card(caption: string) {
     return page.getByRole('article').filter({ hasText: caption }).getByRole('button').first();
+  }
+
+  async function postNow() {
+    await page.getByRole('button', { name: 'Post Now Instead' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Post now' }).click();
   }
 
   async function compose(caption: string, photos: number, day = minute.day) {
