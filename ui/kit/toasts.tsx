@@ -1,21 +1,30 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { Toaster } from 'sonner';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
+/** Where the toaster itself begins to treat a screen as a phone's. */
+const phone = '(max-width: 600px)';
+
 /**
- * Where short notices appear: bottom right, or along the bottom of a phone. Stands once, at the root; anywhere else
+ * Where short notices appear: bottom right, and on a phone along the top, because the next button is below. Stands once, at the root; anywhere else
  * call sonner's `toast.success('Post scheduled')`. The colours are the page's, so it follows the theme by itself.
  */
 export function Toasts() {
+  const isPhone = useSyncExternalStore(
+    listen,
+    () => matchMedia(phone).matches,
+    () => false,
+  );
   return (
     <Toaster
-      position="bottom-right"
+      position={isPhone ? 'top-center' : 'bottom-right'}
       customAriaLabel="Notifications"
       closeButton
       gap={10}
       offset={20}
-      mobileOffset={12}
+      mobileOffset={{ top: '4.5rem', left: 12, right: 12 }}
       icons={{
         success: <CircleCheck className="text-positive" />,
         error: <CircleAlert className="text-danger" />,
@@ -47,4 +56,10 @@ export function Toasts() {
       }}
     />
   );
+}
+
+function listen(changed: () => void): () => void {
+  const screen = matchMedia(phone);
+  screen.addEventListener('change', changed);
+  return () => screen.removeEventListener('change', changed);
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, CalendarDays, Images, Info, LockKeyhole } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router';
+import { ArrowLeft, LockKeyhole } from 'lucide-react';
+import { Link, Outlet, useLocation, useParams } from 'react-router';
 import { CheckingSession, SessionUnknown, sessionKey, useSession } from '#features/account/web/public.ts';
 import { isMissing } from '#ui/call.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
@@ -13,15 +12,8 @@ import { linkLook } from '#ui/kit/link.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { StatePanel } from '#ui/kit/state-panel.tsx';
+import { AreaNav, sections } from './area-nav.tsx';
 import { useInfluencer } from './queries.ts';
-
-type Section = { to: string; label: string; icon: ReactNode };
-
-const sections: readonly Section[] = [
-  { to: 'photos', label: 'Photos', icon: <Images /> },
-  { to: 'info', label: 'Info', icon: <Info /> },
-  { to: 'instagram/planner', label: 'Planner', icon: <CalendarDays /> },
-];
 
 /** /influencers/{id}: everything about one persona, with its sidebar. */
 export default function InfluencerArea() {
@@ -77,11 +69,7 @@ export default function InfluencerArea() {
             <Skeleton className="h-6 w-24" />
           )}
         </div>
-        <nav aria-label="Influencer" className="mt-5 flex gap-1 overflow-x-auto lg:flex-col">
-          {sections.map((section) => (
-            <AreaLink key={section.to} {...section} />
-          ))}
-        </nav>
+        <AreaNav />
       </aside>
       <div className="min-w-0">
         <Outlet />
@@ -115,22 +103,5 @@ function SignInRequired() {
         </>
       }
     />
-  );
-}
-
-function AreaLink({ to, icon, label }: Section) {
-  return (
-    <NavLink
-      to={to}
-      className={({ isActive }) =>
-        classes(
-          'inline-flex min-h-11 shrink-0 items-center gap-3 rounded-control px-3.5 max-sm:flex-auto max-sm:justify-center max-sm:gap-2 max-sm:px-2 transition-colors [&_svg]:size-[1.15rem]',
-          isActive ? 'bg-sunken font-medium text-ink' : 'text-ink-soft hover:bg-sunken/60 hover:text-ink',
-        )
-      }
-    >
-      {icon}
-      {label}
-    </NavLink>
   );
 }
