@@ -33,8 +33,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
       ['Eye Color', 'Green'],
       ['Age', '25–29'],
     ]) {
-      await page.getByRole('combobox', { name: trait ?? '', exact: true }).click();
-      await page.getByRole('option', { name: option ?? '', exact: true }).click();
+      await page.getByRole('combobox', { name: trait ?? '', exact: true }).selectOption(option ?? '');
     }
     await screenshot(page, '2-builder-sketch');
     await expectAccessible(page);
@@ -213,12 +212,14 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
   }
 
   async function choose(field: string, option: string) {
-    await page.getByRole('combobox', { name: field }).click();
-    // An option may carry a second, fainter line: its first words decide.
-    await page
-      .getByRole('option', { name: new RegExp(`^${option}\\b`) })
+    const select = page.getByRole('combobox', { name: field });
+    // An option may say more after its label: its first words decide.
+    const label = await select
+      .locator('option')
+      .filter({ hasText: new RegExp(`^${option}\\b`) })
       .first()
-      .click();
+      .textContent();
+    await select.selectOption({ label: label ?? '' });
   }
 });
 

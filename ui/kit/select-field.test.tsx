@@ -5,25 +5,44 @@ import { expect, test } from 'vitest';
 import { openScreen } from '#tests/screen.tsx';
 import { SelectField } from './select-field.tsx';
 
-const options = ['Red', 'Gray'].map((value) => ({ value, label: value }));
+const options = [
+  { value: 'red', label: 'Red' },
+  { value: 'gray', label: 'Gray', detail: 'as slate' },
+  { value: 'gold', label: 'Gold', disabled: true },
+];
 
 function Page() {
-  const [color, setColor] = useState('Red');
+  const [color, setColor] = useState('');
   return (
-    <>
-      <button type="button">Behind</button>
-      <SelectField label="Hair" options={options} value={color} onChange={setColor} />
-    </>
+    <SelectField
+      label="Hair"
+      options={options}
+      value={color}
+      onChange={setColor}
+      placeholder="Any"
+      error="Choose one."
+    />
   );
 }
 
-test('while the list is open nothing behind it takes the focus, and afterwards everything does again', async () => {
+const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Hair' });
+const shown = () => select().selectedOptions[0]?.textContent;
+
+test('begins with its placeholder, and says what was chosen', async () => {
   const { user } = openScreen(Page);
-  const behind = () => screen.getByText('Behind').closest('[inert]');
-  await user.click(screen.getByRole('combobox', { name: 'Hair' }));
-  const gray = await screen.findByRole('option', { name: 'Gray' });
-  expect(behind()).not.toBeNull();
-  await user.click(gray);
-  expect(behind()).toBeNull();
-  expect(screen.getByRole('combobox', { name: 'Hair' }).textContent).toContain('Gray');
+  expect(shown()).toBe('Any');
+  await user.selectOptions(select(), 'gray');
+  expect(shown()).toBe('Gray · as slate');
+});
+
+test('what cannot be had cannot be chosen', async () => {
+  const { user } = openScreen(Page);
+  await user.selectOptions(select(), 'gold');
+  expect(shown()).toBe('Any');
+});
+
+test('its error is told with it', () => {
+  openScreen(Page);
+  expect(select().getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(select().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose one.');
 });

@@ -66,6 +66,5 @@ function created({ sent }: Opened): unknown[] {
 }
 
 async function choose({ user }: Opened, trait: string, option: string) {
-  await user.click(screen.getByLabelText(trait));
-  await user.click(await screen.findByRole('option', { name: option }));
+  await user.selectOptions(screen.getByLabelText(trait), option);
 }

@@ -111,7 +111,7 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
             minuteStep={1}
             disabled={locked}
           />
-          <div className="w-32">
+          <div className="w-56 max-w-full">
             <SelectField
               label="Time zone"
               options={zoneOptions}
