@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ComponentProps, CSSProperties, ReactElement, ReactNode } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactElement, type ReactNode, useState } from 'react';
 import { classes } from './classes.ts';
 import { menuItemLook, menuSheetLook } from './menu-look.ts';
 
@@ -13,10 +13,14 @@ type MenuProps = {
 
 /** Things to do, behind a button; the page behind stays as it is. Filled with MenuItem, MenuChoice, MenuHeading and MenuLine. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  // Within the same landmark as its button, so that a screen reader's list of landmarks leads to it too.
+  const [landmark, setLandmark] = useState<Element | null>(null);
   return (
     <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Trigger asChild ref={(button) => setLandmark(button?.closest('header, main') ?? null)}>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={landmark}>
         <Radix.Content align={align} sideOffset={6} collisionPadding={12} style={sheetSize} className={menuSheetLook}>
           {children}
         </Radix.Content>

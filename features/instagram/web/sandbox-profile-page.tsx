@@ -1,7 +1,7 @@
 import { Images, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { CallError } from '#ui/call.ts';
+import { isMissing } from '#ui/call.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -30,7 +30,8 @@ export default function SandboxProfilePage() {
       </aside>
       <main className="mx-auto max-w-4xl px-4 py-10">
         {profile.isPending && <Skeleton className="h-40 rounded-panel" />}
-        {profile.isError && (isMissing(profile.error) ? <Nobody /> : <ErrorState onRetry={() => profile.refetch()} />)}
+        {profile.isError &&
+          (isMissing(profile.error) ? <Nobody /> : <ErrorState level={1} onRetry={() => profile.refetch()} />)}
         {profile.data && (
           <>
             <header className="flex items-center gap-6 sm:gap-12">
@@ -112,6 +113,7 @@ function OpenPost({ post, username }: { post: SandboxPost; username: string }) {
 function Nobody() {
   return (
     <EmptyState
+      level={1}
       title="Nobody has this username"
       text="The simulated Instagram knows only accounts that were connected here."
       action={
@@ -121,8 +123,4 @@ function Nobody() {
       }
     />
   );
-}
-
-function isMissing(error: Error): boolean {
-  return error instanceof CallError && (error.status === 404 || error.status === 400);
 }
