@@ -7,8 +7,8 @@ import type { Log } from '#platform/log/log.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { maxStoredSide, type UploadRefusal } from '../picture-rules.ts';
 import { type FileSignature, type Provenance, readProvenance, type SignedProvenance, xmpOf } from '../provenance.ts';
-import { pictureRefusal } from './check-picture.ts';
 import type { ContentCredentials } from './content-credentials.ts';
+import { decodeUpload } from './decode-upload.ts';
 import type { DecodingGate } from './decoding-gate.ts';
 import { embedXmp } from './embed-xmp.ts';
 import { keysOf, type PictureCopies } from './picture-copies.ts';
@@ -176,25 +176,6 @@ export function openPictureStore({ files, service, gate, copies, credentials, lo
       return { file: jpeg, signature: null };
     }
   }
-}
-
-/** The pixels of an upload as it is kept. Read no earlier than now, so that what waits for its turn takes no memory. */
-async function decodeUpload(file: Blob): Promise<Pixels | { refused: UploadRefusal }> {
-  const bytes = await bytesOf(file);
-  const refused = await pictureRefusal(bytes);
-  if (refused) return { refused };
-  return decodePicture(bytes, maxStoredSide).catch(() => ({ refused: 'not a picture' as const }));
-}
-
-/** As `file.bytes()`, which holds everything twice for a while. */
-async function bytesOf(file: Blob): Promise<Uint8Array> {
-  const bytes = new Uint8Array(file.size);
-  let offset = 0;
-  for await (const chunk of file.stream()) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
 }
 
 function encodeUpload(pixels: Pixels): Promise<Uint8Array> {
