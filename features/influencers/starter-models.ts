@@ -7,7 +7,7 @@ export type StarterModel = {
   readonly description: string;
   readonly seed: number;
   readonly traits: Traits;
-  /** What its four preview pictures show. */
+  /** Where its four preview pictures show it. Nothing that takes a hand: see builder-shot.ts. */
   readonly scenes: readonly [string, string, string, string];
 };
 
@@ -40,8 +40,8 @@ export const starterModels: readonly StarterModel[] = [
     [
       'street in the city, blazer, confident',
       'boutique, evening dress, hand on hip',
-      'rooftop at dusk, drink, laughing',
-      'café, coffee cup, soft smile',
+      'rooftop at dusk, laughing',
+      'café, soft smile',
     ],
   ),
   model(
@@ -50,12 +50,7 @@ export const starterModels: readonly StarterModel[] = [
     'Pours slowly, designs quietly, posts before the office wakes up.',
     23,
     ['Male', eastAsian, '30–35', 'Brown', short, 'Straight', 'Black', 'Slim'],
-    [
-      'café in the morning, coffee cup, thoughtful',
-      'library, book, knit sweater',
-      'office, laptop, shirt',
-      'street in the rain, umbrella, trench coat',
-    ],
+    ['café in the morning, thoughtful', 'library, knit sweater', 'office, shirt', 'street in the rain, trench coat'],
   ),
   model(
     'Sofia Reyes',
@@ -64,9 +59,9 @@ export const starterModels: readonly StarterModel[] = [
     37,
     ['Female', 'Hispanic', '18–24', 'Hazel', long, 'Wavy', 'Dark Brown', 'Athletic'],
     [
-      'beach at golden hour, surfboard, bright smile',
+      'beach at golden hour, bright smile',
       'pool, swimwear, sunglasses',
-      'airport, suitcase, hat',
+      'airport, hat',
       'market, summer dress, laughing',
     ],
   ),
@@ -80,7 +75,7 @@ export const starterModels: readonly StarterModel[] = [
       'ski slope in winter, ski jacket, bright smile',
       'mountain trail, backpack, outdoor jacket',
       'lake at dawn, knit sweater, serene',
-      'home, book, soft smile',
+      'home, soft smile',
     ],
   ),
   model(
@@ -92,7 +87,7 @@ export const starterModels: readonly StarterModel[] = [
     [
       'yoga studio in the morning, sportswear, serene',
       'garden in spring, linen shirt, soft smile',
-      'kitchen, plate, laughing',
+      'kitchen, laughing',
       'spa, robe, serene',
     ],
   ),
@@ -103,10 +98,10 @@ export const starterModels: readonly StarterModel[] = [
     67,
     ['Male', 'Middle Eastern', '30–35', 'Hazel', short, 'Curly', 'Black', 'Average Build'],
     [
-      'restaurant at night, plate, bright smile',
+      'restaurant at night, bright smile',
       'kitchen, apron, laughing',
       'market in the morning, linen shirt',
-      'rooftop at golden hour, drink, confident',
+      'rooftop at golden hour, confident',
     ],
   ),
   model(
@@ -117,8 +112,8 @@ export const starterModels: readonly StarterModel[] = [
     ['Female', northern, '66+', 'Gray', short, 'Straight', 'Gray', 'Slim'],
     [
       'gallery, blazer, thoughtful',
-      'café, coffee cup, soft smile',
-      'library, book, knit sweater',
+      'café, soft smile',
+      'library, knit sweater',
       'garden in autumn, scarf, bright smile',
     ],
   ),
@@ -128,12 +123,7 @@ export const starterModels: readonly StarterModel[] = [
     'Two hundred push-ups, then the playlist.',
     83,
     ['Male', 'Black/African', '25–29', 'Brown', 'Buzzcut', 'Coily', 'Black', 'Athletic'],
-    [
-      'gym, dumbbell, determined',
-      'street, headphones, hoodie',
-      'festival at night, laughing',
-      'studio, casual tee, confident',
-    ],
+    ['gym, determined', 'street, headphones, hoodie', 'festival at night, laughing', 'studio, casual tee, confident'],
   ),
   model(
     'Yuna Seo',
@@ -144,8 +134,8 @@ export const starterModels: readonly StarterModel[] = [
     [
       'club at night, leather jacket, serious',
       'street at night in the rain, trench coat',
-      'boutique, camera, playful wink',
-      'rooftop at night, drink, confident',
+      'boutique, playful wink',
+      'rooftop at night, confident',
     ],
   ),
   model(
@@ -155,7 +145,7 @@ export const starterModels: readonly StarterModel[] = [
     101,
     ['Female', northern, '45–50', 'Green', long, 'Braided', 'Red', 'Curvy'],
     [
-      'garden in summer, flowers, bright smile',
+      'garden in summer, bright smile',
       'kitchen, apron, soft smile',
       'forest in autumn, knit sweater, serene',
       'market, linen shirt, laughing',
@@ -168,9 +158,9 @@ export const starterModels: readonly StarterModel[] = [
     113,
     ['Male', 'Hispanic', '25–29', 'Brown', medium, 'Wavy', 'Dark Brown', 'Slim'],
     [
-      'desert at golden hour, camera, hat',
+      'desert at golden hour, hat',
       'train, backpack, thoughtful',
-      'bridge at dawn, camera, denim jacket',
+      'bridge at dawn, denim jacket',
       'boat in summer, sunglasses, laughing',
     ],
   ),
@@ -182,7 +172,7 @@ export const starterModels: readonly StarterModel[] = [
     ['Female', 'Middle Eastern', '36–44', 'Brown', medium, 'Wavy', 'Dark Brown', 'Average Build'],
     [
       'office, blazer, confident',
-      'car in the morning, phone, suit',
+      'car in the morning, suit',
       'gym, sportswear, determined',
       'restaurant at night, evening dress, soft smile',
     ],
@@ -196,8 +186,8 @@ export const starterModels: readonly StarterModel[] = [
     [
       'street in autumn, winter coat, scarf',
       'hotel, suit, confident',
-      'vineyard at golden hour, linen shirt, drink',
-      'library, book, thoughtful',
+      'vineyard at golden hour, linen shirt',
+      'library, thoughtful',
     ],
   ),
   model(
@@ -219,12 +209,7 @@ export const starterModels: readonly StarterModel[] = [
     'Explains hard things with a cup in one hand.',
     157,
     ['Male', southAsian, '25–29', 'Brown', short, 'Wavy', 'Black', 'Plus Size'],
-    [
-      'office, laptop, bright smile',
-      'café, coffee cup, hoodie',
-      'park in spring, headphones, soft smile',
-      'kitchen, plate, laughing',
-    ],
+    ['office, bright smile', 'café, hoodie', 'park in spring, headphones, soft smile', 'kitchen, laughing'],
   ),
   model(
     'Maya Collins',

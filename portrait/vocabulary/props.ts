@@ -163,6 +163,8 @@ export const propWords: readonly Entry[] = [
         'surfboard',
         'skis',
         'yoga mat',
+        'bicycle',
+        'cat',
       ],
     },
   },

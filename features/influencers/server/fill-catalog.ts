@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { builderPrompt } from '../builder-shot.ts';
+import { builderPrompt, catalogPrompt } from '../builder-shot.ts';
 import { starterModels } from '../starter-models.ts';
 import { addModel } from './catalog.ts';
 import { drawShowcasePicture, type ShowcasePorts } from './draw-showcase-picture.ts';
@@ -34,8 +34,10 @@ export async function drawStarterModel(
   if (known) return;
   const avatarPath = await drawShowcasePicture(model, { prompt: builderPrompt, aspect: '4:5', at: 0 }, signal, ports);
   const previewPaths: string[] = [];
-  for (const [index, prompt] of model.scenes.entries())
-    previewPaths.push(await drawShowcasePicture(model, { prompt, aspect: '4:5', at: index + 1 }, signal, ports));
+  for (const [index, scene] of model.scenes.entries()) {
+    const shown = { prompt: catalogPrompt(scene), aspect: '4:5', at: index + 1 } as const;
+    previewPaths.push(await drawShowcasePicture(model, shown, signal, ports));
+  }
   const { name, tags, description, seed, traits } = model;
   await addModel(ports.service, '', {
     name,
