@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { carryOf } from '#portrait/body/props/carrying.ts';
+import { identify } from '#portrait/identity.ts';
 import { readShot } from '#portrait/read-shot.ts';
 import { aspects } from '#portrait/shot.ts';
-import { builderPrompt, builderShot, catalogPrompt } from './builder-shot.ts';
+import { builderPrompt, builderShot, catalogPrompt, sketchSeed } from './builder-shot.ts';
 import { starterModels } from './starter-models.ts';
 
 const seeds = Array.from({ length: 100 }, (_, index) => index * 9_973);
@@ -32,4 +33,9 @@ test('no scene of the catalog names something that its picture leaves out', () =
     const named = readShot(scene, 1, '4:5').shot.props.filter((prop) => scene.includes(prop));
     expect(readShot(catalogPrompt(scene), 1, '4:5').shot.props).toEqual(expect.arrayContaining(named));
   }
+});
+
+test('the sketch that everyone begins with is a young adult who smiles', () => {
+  expect(identify({ seed: sketchSeed, traits: {} }).traits.age).toBe('25–29');
+  expect(builderShot(sketchSeed).expression).toBe('soft smile');
 });

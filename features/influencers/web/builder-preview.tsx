@@ -4,7 +4,7 @@ import { type TraitName, traitNames } from '#portrait/traits.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { Picture } from '#ui/kit/picture.tsx';
-import { builderShot } from '../builder-shot.ts';
+import { builderShot, sketchSeed } from '../builder-shot.ts';
 import { type ChosenTraits, random, readTraits } from '../persona-traits.ts';
 
 type BuilderPreviewProps = {
@@ -15,9 +15,6 @@ type BuilderPreviewProps = {
   outdated: boolean;
   busy: boolean;
 };
-
-/** What stands for chance while nothing is decided: everyone begins with the same sketch. */
-const sketchSeed = 20;
 
 /** The face as it changes with every choice, and the preview itself once it is there. */
 export function BuilderPreview({ traits, drawn, outdated, busy }: BuilderPreviewProps) {
