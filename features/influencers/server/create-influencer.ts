@@ -6,12 +6,12 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import { readTones, type Tones } from '#portrait/photo-tones.ts';
 import { type Likeness, likenessStatements, smallestClonePhoto } from '../clone-rules.ts';
-import { listFieldsOf } from './persona.ts';
+import { drawnProfile, listFieldsOf } from './persona.ts';
 
 type Built = {
   readonly created_via: 'builder';
   readonly name: string;
-  readonly traits: object;
+  readonly traits: { readonly profile?: Readonly<Record<string, string>> | undefined };
   readonly preview_image_url: string;
 };
 type Cloned = {
@@ -26,6 +26,7 @@ type Face = {
   readonly seed: number;
   readonly references: readonly string[];
   readonly tones: Tones | null;
+  readonly traits: object;
 };
 
 export type CreateOutcome =
@@ -61,11 +62,11 @@ export async function createInfluencer(
         face_url: face.path,
         preview_image_url: face.path,
         reference_urls: [...face.references],
-        traits: JSON.stringify(wanted.traits),
+        traits: JSON.stringify(face.traits),
         seed: face.seed,
         tones: face.tones && JSON.stringify(face.tones),
         created_via: wanted.created_via,
-        ...listFieldsOf(wanted.traits, face.seed),
+        ...listFieldsOf(face.traits, face.seed),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -79,17 +80,20 @@ export async function createInfluencer(
 
 async function previewedFace(
   db: UserDatabase,
-  { preview_image_url }: Built,
+  { preview_image_url, traits }: Built,
 ): Promise<Face | { kind: 'no such preview' }> {
   const path = await ownPicturePath(db, preview_image_url);
   const preview =
-    path && (await db.selectFrom('previews').select('seed').where('image_url', '=', path).executeTakeFirst());
-  return path && preview ? { path, seed: preview.seed, references: [], tones: null } : { kind: 'no such preview' };
+    path &&
+    (await db.selectFrom('previews').select(['seed', 'traits']).where('image_url', '=', path).executeTakeFirst());
+  if (!path || !preview) return { kind: 'no such preview' };
+  const profile = drawnProfile(preview, traits.profile);
+  return { path, seed: preview.seed, references: [], tones: null, traits: { ...traits, profile } };
 }
 
 async function photographedFace(
   db: UserDatabase,
-  { preview_image_url }: Cloned,
+  { preview_image_url, traits }: Cloned,
   pictures: PictureStore,
 ): Promise<Face | { kind: 'no such preview' | 'photo too small' }> {
   const path = await ownPicturePath(db, preview_image_url);
@@ -100,7 +104,7 @@ async function photographedFace(
     .where('key', '=', path.slice('/files/'.length))
     .executeTakeFirst();
   if (Math.min(file?.width ?? 0, file?.height ?? 0) < smallestClonePhoto) return { kind: 'photo too small' };
-  return { path, seed: randomInt(1_000_000), references: [path], tones: await tonesOf(path, pictures) };
+  return { path, seed: randomInt(1_000_000), references: [path], tones: await tonesOf(path, pictures), traits };
 }
 
 /** What the photo tells of the person's colours. */

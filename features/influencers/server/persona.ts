@@ -1,5 +1,6 @@
 import type { Provenance } from '#features/pictures/provenance.ts';
 import { identify } from '#portrait/identity.ts';
+import { traitNames } from '#portrait/traits.ts';
 import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { describePersona } from '../describe-persona.ts';
 import { readTraits } from '../persona-traits.ts';
@@ -42,6 +43,20 @@ export function listFieldsOf(
   if (Object.keys(chosen).length === 0) return {};
   const { gender, age, hairColor } = identify({ seed, traits: chosen }).traits;
   return { gender, age_group: age, hair_color: hairColor };
+}
+
+/**
+ * The profile of a persona made of a preview: every trait as it was drawn, what was left to chance too. A trait that was sent
+ * in other letters, e.g. in lower case, keeps them; one that the preview does not show gives way to the preview.
+ */
+export function drawnProfile(
+  { seed, traits }: Pick<Stored, 'seed' | 'traits'>,
+  sent: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const drawn = identify({ seed, traits: readTraits(profileIn(traits)) }).traits;
+  const meant = readTraits(sent);
+  const decided = traitNames.map((name) => [name, meant[name] === drawn[name] ? sent[name] : drawn[name]]);
+  return { ...sent, ...Object.fromEntries(decided) };
 }
 
 /** What a picture of a persona says of its origin. */

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { identify } from '#portrait/identity.ts';
+import { signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+afterAll(() => product.close());
+
+describe('a persona made of a preview', () => {
+  test('is of any of several previews, the chosen one, whatever was drawn after it', async () => {
+    const ana = await signUp(product, 'Ana');
+    const [first, second] = [await ana.call('preview', { options: {} }), await ana.call('preview', { options: {} })];
+    expect(second.body.image_url).not.toBe(first.body.image_url);
+    const made = await ana.call('create-influencer', built(first.body.image_url, {}));
+    const persona = await ana.call('get-influencer', { influencer_id: made.body.influencer_id });
+    expect(persona.body).toMatchObject({ seed: first.body.seed, avatar_url: first.body.image_url });
+  });
+
+  test('keeps what chance decided in its preview, and its other traits as they were sent', async () => {
+    const ana = await signUp(product, 'Ana');
+    const { body } = await ana.call('preview', { options: { gender: 'female', eyeColor: 'green' } });
+    const profile = { name: 'Mia', gender: 'female', eyeColor: 'Green', hairColor: 'Random' };
+    const made = await ana.call('create-influencer', built(body.image_url, { profile }));
+    const persona = await ana.call('get-influencer', { influencer_id: made.body.influencer_id });
+    const drawn = identify({ seed: Number(body.seed), traits: { gender: 'Female', eyeColor: 'Green' } }).traits;
+    expect(persona.body).toMatchObject({
+      traits: { profile: { ...drawn, name: 'Mia', gender: 'female' } },
+      hair_color: drawn.hairColor,
+    });
+  });
+
+  test('has the traits that its preview shows, whatever is sent with it', async () => {
+    const ana = await signUp(product, 'Ana');
+    const { body } = await ana.call('preview', { options: { gender: 'female', hairColor: 'blonde' } });
+    const profile = { gender: 'Male', hairColor: 'Black' };
+    const made = await ana.call('create-influencer', built(body.image_url, { profile }));
+    const persona = await ana.call('get-influencer', { influencer_id: made.body.influencer_id });
+    expect(persona.body).toMatchObject({
+      traits: { profile: { gender: 'Female', hairColor: 'Blonde' } },
+      gender: 'Female',
+      hair_color: 'Blonde',
+    });
+  });
+});
+
+function built(previewImageUrl: unknown, traits: object) {
+  return { name: 'Mia', created_via: 'builder', traits, preview_image_url: previewImageUrl };
+}
