@@ -4,11 +4,14 @@ import { openTestProduct, type TestProduct } from './product.ts';
 
 let product: TestProduct;
 let ana: Person;
+/** Has no persona yet, and so room for one. */
+let bo: Person;
 let persona: string;
 
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
+  bo = await signUp(product, 'Bo');
   persona = await makePersona(ana);
   await connectInstagram(ana, persona);
 });
@@ -23,9 +26,9 @@ test.each([
   ['fails to make is 502', failed, 502, 'PREVIEW_FAILED'],
 ])('a preview that the image engine %s, and costs nothing', async (_case, outcome, status, code) => {
   vi.spyOn(product.product.ports.engine, 'draw').mockResolvedValue(outcome);
-  const before = (await ana.call('get-profile')).body.credits;
-  expect(await ana.call('preview', { options: {} })).toMatchObject({ status, body: { code } });
-  expect((await ana.call('get-profile')).body.credits).toBe(before);
+  const before = (await bo.call('get-profile')).body.credits;
+  expect(await bo.call('preview', { options: {} })).toMatchObject({ status, body: { code } });
+  expect((await bo.call('get-profile')).body.credits).toBe(before);
 });
 
 test.each([

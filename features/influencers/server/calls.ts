@@ -23,6 +23,7 @@ export function influencersCalls({ log, ...ports }: PreviewPorts & { readonly lo
       const outcome = await previewPersona(db, caller.id, input.options, ports);
       if (outcome.kind === 'out of credits')
         throw errors.OUT_OF_CREDITS({ message: 'Not enough credits. You need 1 credit but only have 0.' });
+      if (outcome.kind === 'limit reached') throw errors.INFLUENCER_LIMIT();
       if (outcome.kind === 'refused') throw errors.PREVIEW_REFUSED({ message: `Preview failed: ${outcome.reason}` });
       if (outcome.kind === 'failed') throw errors.PREVIEW_FAILED({ message: `Preview failed: ${outcome.reason}` });
       return { image_url: origin + outcome.path, seed: outcome.seed, not_drawn: [...outcome.notDrawn] };

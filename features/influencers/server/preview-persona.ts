@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { closeReservation, reserveCredits } from '#features/billing/server/public.ts';
+import { closeReservation, reserveCredits, summarizeUsage } from '#features/billing/server/public.ts';
 import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
@@ -17,19 +17,26 @@ export type PreviewPorts = {
 export type PreviewOutcome =
   | { readonly kind: 'drawn'; readonly path: string; readonly seed: number; readonly notDrawn: readonly string[] }
   | { readonly kind: 'out of credits' }
+  /** No persona could be made of it. */
+  | { readonly kind: 'limit reached' }
   /** The engine will not draw this, now or later. */
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
 const patience = 110_000;
 
-/** Draws the face of a persona that does not exist yet. Costs one credit, given back where nothing was drawn. */
+/**
+ * Draws the face of a persona that does not exist yet. Costs one credit, given back where nothing was drawn. Where the account
+ * has no room for another persona it is refused instead of sold.
+ */
 export async function previewPersona(
   db: UserDatabase,
   userId: string,
   options: Readonly<Record<string, string>>,
   ports: PreviewPorts,
 ): Promise<PreviewOutcome> {
+  const { credits, inf_remaining } = await summarizeUsage(db);
+  if (credits > 0 && inf_remaining < 1) return { kind: 'limit reached' };
   const [id, seed, traits] = [randomUUID(), randomInt(1_000_000), readTraits(options)];
   const reference = `preview/${id}`;
   if (!(await reserveCredits(db, [reference], 'Preview'))) return { kind: 'out of credits' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identify } from '#portrait/identity.ts';
-import { signUp } from '#tests/people.ts';
+import { makePersona, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
@@ -44,6 +44,16 @@ describe('a persona made of a preview', () => {
       hair_color: 'Blonde',
     });
   });
+});
+
+test('a preview of which nobody could be made is refused before it costs anything', async () => {
+  const ana = await signUp(product, 'Ana');
+  await makePersona(ana);
+  expect(await ana.call('preview', { options: {} })).toMatchObject({
+    status: 403,
+    body: { code: 'INFLUENCER_LIMIT', message: "You've reached your influencer limit for your plan." },
+  });
+  expect((await ana.call('get-usage-summary')).body).toMatchObject({ credits: 9 });
 });
 
 function built(previewImageUrl: unknown, traits: object) {
