@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { deleteExpired } from '#features/account/server/delete-expired.ts';
+import { previewDaysKept } from '#features/influencers/preview-rules.ts';
 import { deleteUnusedFiles } from '#features/pictures/server/delete-unused-files.ts';
 import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import { deleteRows } from '#platform/database/delete-rows.ts';
@@ -16,8 +17,7 @@ const firstRowsDelayMs = 5 * 60_000;
 
 /** How long rows are kept that nobody deletes. */
 const daysKept = {
-  /** A preview of which no persona was made. */
-  previews: 7,
+  previews: previewDaysKept,
   /** A request for photos; the photos made of it stay. */
   generations: 30,
   /** Long enough for a client to try again; see platform/http/answer-once.ts. */

@@ -1,21 +1,57 @@
 import type { Traits } from '#portrait/traits.ts';
 
-/** The persona in one English sentence, for image models. The one place where a trait becomes words. */
+// The one place where a trait becomes words.
+
+/** The persona in one English sentence, for image models. */
 export function describePersona(traits: Traits): string {
   const woman = traits.gender === 'Female';
   const age = traits.age === '66+' ? 'over 66' : `${traits.age.replace('–', ' to ')}`;
-  const origin = traits.ethnicity.replace(/ \(.*\)/, '').replace('/', ' or ');
-  return `A ${origin} ${woman ? 'woman' : 'man'}, aged ${age}, ${traits.bodyType.toLowerCase()} body, ${traits.eyeColor.toLowerCase()} eyes, ${hair(traits)}.`;
+  return `A ${originOf(traits)} ${woman ? 'woman' : 'man'}, aged ${age}, ${traits.bodyType.toLowerCase()} body, ${traits.eyeColor.toLowerCase()} eyes, ${hair(traits)}.`;
+}
+
+/**
+ * What chance decided of a persona, in phrases such as 'green eyes': of `traits`, those that `chosen` leaves open. What cannot
+ * be seen, such as the color of a bald head, is left out.
+ */
+export function describeChance(chosen: Partial<Traits>, traits: Traits): readonly string[] {
+  const { gender, age, eyeColor, bodyType } = traits;
+  return [
+    !chosen.gender && (gender === 'Female' ? 'a woman' : 'a man'),
+    !chosen.ethnicity && originOf(traits),
+    !chosen.age && `aged ${age}`,
+    !chosen.eyeColor && `${eyeColor.toLowerCase()} eyes`,
+    chanceOfHair(chosen, traits),
+    !chosen.bodyType && `${bodyType.toLowerCase().replace(' build', '')} build`,
+  ].filter((phrase) => typeof phrase === 'string');
+}
+
+function chanceOfHair(chosen: Partial<Traits>, traits: Traits): string | undefined {
+  const { hairLength, hairStyle, hairColor } = traits;
+  if (!chosen.hairLength && !chosen.hairStyle && !chosen.hairColor) return hair(traits);
+  if (hairLength === 'Bald') return chosen.hairLength ? undefined : hair(traits);
+  const isShorn = hairLength === 'Buzzcut';
+  const words = [
+    !chosen.hairLength && !isShorn && hairLengths[hairLength],
+    !chosen.hairStyle && !isShorn && hairStyle.toLowerCase(),
+    !chosen.hairColor && hairColor.toLowerCase(),
+  ].filter(Boolean);
+  if (isShorn && !chosen.hairLength) return ['a', ...words, 'buzzcut'].join(' ');
+  return words.length > 0 ? [...words, 'hair'].join(' ') : undefined;
+}
+
+function originOf({ ethnicity }: Traits): string {
+  return ethnicity.replace(/ \(.*\)/, '').replace('/', ' or ');
 }
 
 function hair({ hairLength, hairStyle, hairColor }: Traits): string {
   const color = hairColor.toLowerCase();
   if (hairLength === 'Bald') return 'a bald head';
   if (hairLength === 'Buzzcut') return `a ${color} buzzcut`;
-  const length = {
-    'Short (Above Ears)': 'short',
-    'Medium (Shoulder Length)': 'shoulder-length',
-    'Long (Below Shoulders)': 'long',
-  }[hairLength];
-  return `${length} ${hairStyle.toLowerCase()} ${color} hair`;
+  return `${hairLengths[hairLength]} ${hairStyle.toLowerCase()} ${color} hair`;
 }
+
+const hairLengths = {
+  'Short (Above Ears)': 'short',
+  'Medium (Shoulder Length)': 'shoulder-length',
+  'Long (Below Shoulders)': 'long',
+} as const;

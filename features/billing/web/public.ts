@@ -1,3 +1,3 @@
 export { limitMet } from './limit-error.ts';
 export { useUsage } from './queries.ts';
-export { promptUpgrade, UpgradePrompt } from './upgrade-prompt.tsx';
+export { promptUpgrade, UpgradePrompt, upgradePath, useLimitWords } from './upgrade-prompt.tsx';

@@ -33,6 +33,18 @@ export function promptUpgrade(code: LimitCode | null): void {
   for (const listener of listeners) listener();
 }
 
+/** What is said of a limit on the person's plan. */
+export function useLimitWords(code: LimitCode): { readonly title: string; readonly text: string } {
+  const { data: profile } = useProfile();
+  const plan = profile ? planOf(profile) : plans.free;
+  return { title: words[code].title, text: words[code].text(plan.label) };
+}
+
+/** Where 'Upgrade Plan' leads. Source: specification, part 1, section 8. */
+export function upgradePath(code: LimitCode): string {
+  return `/pricing?${new URLSearchParams({ from: 'limit', type: code })}`;
+}
+
 /** The dialog itself; stands once, around every page. */
 export function UpgradePrompt() {
   const code = useSyncExternalStore(
@@ -40,25 +52,20 @@ export function UpgradePrompt() {
     () => shown,
     () => null,
   );
-  const { data: profile } = useProfile();
-  const plan = profile ? planOf(profile) : plans.free;
   const limit = code ?? 'OUT_OF_CREDITS';
-  const said = words[limit];
+  const said = useLimitWords(limit);
   return (
     <Dialog
       open={code !== null}
       onOpenChange={(open) => !open && promptUpgrade(null)}
       size="small"
       title={said.title}
-      description={said.text(plan.label)}
+      description={said.text}
       footer={
         <>
           <Button onClick={() => promptUpgrade(null)}>Not Now</Button>
           <Button asChild variant="primary">
-            <Link
-              to={`/pricing?${new URLSearchParams({ from: 'limit', type: limit })}`}
-              onClick={() => promptUpgrade(null)}
-            >
+            <Link to={upgradePath(limit)} onClick={() => promptUpgrade(null)}>
               Upgrade Plan
             </Link>
           </Button>
