@@ -1,37 +1,63 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { openScreen } from '#tests/screen.tsx';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { UpgradePrompt } from '#features/billing/web/public.ts';
+import { openScreen, refusal } from '#tests/screen.tsx';
+import { doublePressMs } from '#ui/use-press.ts';
 import { maxNameLength } from '../name-rules.ts';
+import { chanceOf, emptyDraft } from './builder-draft.ts';
 import BuilderPage from './builder-page.tsx';
 
-const openBuilder = () =>
-  openScreen(BuilderPage, {
+// What the sketch looks like, and how long it takes to draw, is not of these tests.
+vi.mock('#portrait/portrait.ts', () => ({ portrait: () => ({ svg: '<svg/>', width: 1, height: 1 }) }));
+
+afterEach(() => void vi.restoreAllMocks());
+
+function Builder() {
+  return (
+    <>
+      <BuilderPage />
+      <UpgradePrompt />
+    </>
+  );
+}
+
+const openBuilder = (calls = {}) => {
+  let previews = 0;
+  return openScreen(Builder, {
     path: '/builder',
     calls: {
       'get-usage-summary': { credits: 10, inf_limit: 1, inf_used: 0, inf_remaining: 1 },
-      preview: { image_url: 'http://localhost/files/face.jpg', seed: 7, not_drawn: [] },
+      'get-profile': { plan: 'starter', subscription_status: null },
+      preview: () => ({ image_url: faceUrl(++previews), seed: 6 + previews, not_drawn: [] }),
       'create-influencer': { influencer_id: '7' },
+      ...calls,
     },
   });
+};
 
 type Opened = ReturnType<typeof openBuilder>;
 
+const faceUrl = (number: number) => `http://localhost/files/${number}.jpg`;
+const shownFace = () => screen.findByRole('img', { name: 'The preview of your influencer' });
+const generate = () => screen.findByRole('button', { name: 'Generate Preview →' });
+
 test('a preview of other traits cannot be created; choosing those traits again brings it back', async () => {
   const opened = openBuilder();
-  await opened.user.type(screen.getByLabelText('Name'), 'Leo');
+  await nameThem(opened, 'Leo');
   await choose(opened, 'Gender', 'Female');
-  await opened.user.click(screen.getByRole('button', { name: 'Generate Preview →' }));
-  expect(await screen.findByRole('img', { name: 'The preview of your influencer' })).toBeTruthy();
+  await opened.user.click(await generate());
+  expect(await shownFace()).toBeTruthy();
 
   await choose(opened, 'Gender', 'Male');
-  expect(screen.getByText(/^Your preview shows other traits/)).toBeTruthy();
+  expect(screen.getAllByText(/^Your preview shows other traits/)).toBeTruthy();
   expect(screen.queryByRole('img', { name: 'The preview of your influencer' })).toBeNull();
   await opened.user.click(screen.getByRole('button', { name: 'Create Influencer' }));
   expect(await screen.findByText('Missing profile—please generate a preview again.')).toBeTruthy();
   expect(created(opened)).toEqual([]);
 
   await choose(opened, 'Gender', 'Female');
+  letTimePass();
   await opened.user.click(screen.getByRole('button', { name: 'Create Influencer' }));
   await expect.poll(opened.address, { timeout: 15_000 }).toBe('/influencers/7');
   expect(created(opened)).toMatchObject([{ traits: { profile: { name: 'Leo', gender: 'Female' } } }]);
@@ -39,9 +65,10 @@ test('a preview of other traits cannot be created; choosing those traits again b
 
 test('a name that is changed after the preview is the name that is created', async () => {
   const opened = openBuilder();
-  await opened.user.type(screen.getByLabelText('Name'), 'Mia');
-  await opened.user.click(screen.getByRole('button', { name: 'Generate Preview →' }));
-  await opened.user.type(await screen.findByLabelText('Name'), ' Sol');
+  await nameThem(opened, 'Mia');
+  await opened.user.click(await generate());
+  await shownFace();
+  await nameThem(opened, ' Sol');
   await opened.user.click(await screen.findByRole('button', { name: 'Create Influencer' }));
   await expect.poll(opened.address, { timeout: 15_000 }).toBe('/influencers/7');
   expect(created(opened)).toMatchObject([{ name: 'Mia Sol', traits: { profile: { name: 'Mia Sol' } } }]);
@@ -49,22 +76,165 @@ test('a name that is changed after the preview is the name that is created', asy
 
 test('a preview says why it cannot be generated, before a credit is spent', async () => {
   const { user } = openBuilder();
-  const generate = screen.getByRole('button', { name: 'Generate Preview →' });
+  const button = await generate();
   expect(await screen.findByText('Please enter an influencer name')).toBeTruthy();
-  expect(generate).toHaveProperty('disabled', true);
+  expect(button).toHaveProperty('disabled', true);
   await user.click(screen.getByLabelText('Name'));
   await user.paste('x'.repeat(maxNameLength + 1));
   expect(screen.getAllByText('Please use a name of at most 200 characters.')).toHaveLength(2);
-  expect(generate).toHaveProperty('disabled', true);
+  expect(button).toHaveProperty('disabled', true);
   await user.clear(screen.getByLabelText('Name'));
   await user.type(screen.getByLabelText('Name'), 'Mia');
-  expect(generate).toHaveProperty('disabled', false);
+  expect(button).toHaveProperty('disabled', false);
+});
+
+test('two presses at once are one preview', async () => {
+  const opened = openBuilder();
+  await nameThem(opened, 'Mia');
+  await opened.user.dblClick(await generate());
+  await shownFace();
+  expect(opened.sent.filter(({ name }) => name === 'preview')).toHaveLength(1);
+});
+
+test('a preview says what chance chose, and nothing that was chosen', async () => {
+  const opened = openBuilder();
+  await nameThem(opened, 'Mia');
+  await choose(opened, 'Gender', 'Female');
+  await opened.user.click(await generate());
+  const chance = chanceOf({
+    imageUrl: '',
+    seed: 7,
+    traits: { ...emptyDraft.traits, gender: 'Female' },
+    drawnAtMs: 0,
+  });
+  expect((await screen.findByText(/^Chance chose:/)).textContent?.trim()).toBe(`Chance chose: ${chance.join(', ')}.`);
+  expect(chance).not.toContain('a woman');
+});
+
+test('another face is tried for a credit, said before, and the earlier one can still be created', async () => {
+  const opened = openBuilder();
+  await nameThem(opened, 'Mia');
+  await choose(opened, 'Gender', 'Female');
+  await opened.user.click(await generate());
+  await shownFace();
+  expect(screen.queryByRole('radiogroup', { name: 'Your previews' })).toBeNull();
+
+  letTimePass();
+  const another = screen.getByRole('button', { name: 'Try another face' });
+  expect(document.getElementById(another.getAttribute('aria-describedby') ?? '')?.textContent).toContain('1 credit');
+  await opened.user.click(another);
+  const previews = await screen.findByRole('radiogroup', { name: 'Your previews' });
+  expect(opened.sent.filter(({ name }) => name === 'preview').map(({ input }) => input)).toEqual(
+    Array(2).fill({ options: { gender: 'female' } }),
+  );
+  expect((await shownFace()).getAttribute('src')).toBe(faceUrl(2));
+
+  await opened.user.click(within(previews).getByRole('radio', { name: 'Preview 1 of 2' }));
+  expect((await shownFace()).getAttribute('src')).toBe(faceUrl(1));
+  await opened.user.click(screen.getByRole('button', { name: 'Create Influencer' }));
+  await expect.poll(opened.address, { timeout: 15_000 }).toBe('/influencers/7');
+  expect(created(opened)).toMatchObject([{ preview_image_url: faceUrl(1) }]);
+});
+
+test('an earlier face comes back with the traits of which it was drawn', async () => {
+  const opened = openBuilder();
+  await nameThem(opened, 'Mia');
+  await choose(opened, 'Gender', 'Female');
+  await opened.user.click(await generate());
+  await shownFace();
+  await choose(opened, 'Gender', 'Male');
+  await opened.user.click(screen.getByRole('radio', { name: 'Preview 1 of 1' }));
+  expect(await shownFace()).toBeTruthy();
+  expect(screen.getByLabelText('Gender').textContent).toBe('Female');
+});
+
+test('where the plan has no room, the page says so at once, and a preview opens the upgrade instead', async () => {
+  const opened = openBuilder({
+    'get-usage-summary': { credits: 10, inf_limit: 1, inf_used: 1, inf_remaining: 0 },
+  });
+  const words = "You've reached your influencer limit for the Starter plan. Upgrade to add more influencers.";
+  expect(await screen.findByText(words)).toBeTruthy();
+  await opened.user.click(await generate());
+  const dialog = await screen.findByRole('dialog', { name: 'Influencer Limit Reached' });
+  expect(dialog.textContent).toContain(words);
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Not Now' }));
+  expect(opened.sent.filter(({ name }) => name === 'preview')).toEqual([]);
+});
+
+test('a draft with its paid preview is there again later, and gone once it is created', async () => {
+  const first = openBuilder();
+  await nameThem(first, 'Mia');
+  await choose(first, 'Gender', 'Female');
+  await first.user.click(await generate());
+  await shownFace();
+  cleanup();
+
+  const second = openBuilder();
+  expect((await shownFace()).getAttribute('src')).toBe(faceUrl(1));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Mia');
+  expect(screen.getByLabelText('Gender').textContent).toBe('Female');
+  await second.user.click(screen.getByRole('button', { name: 'Create Influencer' }));
+  await expect.poll(second.address, { timeout: 15_000 }).toBe('/influencers/7');
+  expect(created(second)).toMatchObject([{ name: 'Mia', preview_image_url: faceUrl(1) }]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a preview that is no longer kept is left out with a word, and the choices stay', async () => {
+  const traits = { ...emptyDraft.traits, gender: 'Female' };
+  const face = { imageUrl: faceUrl(1), seed: 7, traits, drawnAtMs: 0 };
+  keepDraft({ name: 'Mia', traits, faces: [face], chosen: faceUrl(1) });
+  openBuilder();
+  expect(await screen.findByText('Previews are kept for 7 days, and yours is no longer there.')).toBeTruthy();
+  expect(await generate()).toBeTruthy();
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Mia');
+  expect(screen.getByLabelText('Gender').textContent).toBe('Female');
+});
+
+test('a preview that the server has deleted is left out when it is created', async () => {
+  const opened = openBuilder({ 'create-influencer': refusal(400, 'PREVIEW_MISSING', 'Generate a preview first') });
+  await nameThem(opened, 'Mia');
+  await opened.user.click(await generate());
+  await shownFace();
+  await opened.user.click(screen.getByRole('button', { name: 'Create Influencer' }));
+  expect(await screen.findByText('Previews are kept for 7 days, and yours is no longer there.')).toBeTruthy();
+  expect(await generate()).toBeTruthy();
+  expect(opened.address()).toBe('/builder');
+});
+
+test('starting over empties the page, and Undo brings everything back', async () => {
+  const opened = openBuilder();
+  await nameThem(opened, 'Mia');
+  await opened.user.click(await generate());
+  await shownFace();
+  await opened.user.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
+  expect(screen.queryByRole('img', { name: 'The preview of your influencer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+
+  await opened.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await shownFace()).toBeTruthy();
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Mia');
 });
 
 function created({ sent }: Opened): unknown[] {
   return sent.filter(({ name }) => name === 'create-influencer').map(({ input }) => input);
 }
 
+async function nameThem({ user }: Opened, name: string) {
+  await user.click(await screen.findByLabelText('Name'));
+  await user.paste(name);
+}
+
 async function choose({ user }: Opened, trait: string, option: string) {
   await user.selectOptions(screen.getByLabelText(trait), option);
+}
+
+/** As if the next press came long enough after the last one to be no double press. */
+function letTimePass() {
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + doublePressMs);
+}
+
+function keepDraft(draft: object) {
+  localStorage.setItem('galatea.draft.builder 00000000-0000-4000-8000-000000000001', JSON.stringify(draft));
 }

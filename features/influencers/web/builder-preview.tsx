@@ -1,65 +1,111 @@
-import { useDeferredValue, useMemo } from 'react';
+import { Fragment, useDeferredValue, useMemo } from 'react';
 import { portrait } from '#portrait/portrait.ts';
-import { type TraitName, traitNames } from '#portrait/traits.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { Picture } from '#ui/kit/picture.tsx';
 import { builderShot, sketchSeed } from '../builder-shot.ts';
-import { type ChosenTraits, random, readTraits } from '../persona-traits.ts';
+import { type ChosenTraits, readTraits } from '../persona-traits.ts';
+import { chanceOf, type Face } from './builder-draft.ts';
 
-type BuilderPreviewProps = {
-  traits: ChosenTraits;
+type PreviewProps = {
+  /** The picture of the traits as far as they are chosen: see `useSketch`. */
+  sketch: string;
   /** The preview of these very traits, once there is one. */
-  drawn: string | null;
+  face: Face | undefined;
   /** There is a preview, of other traits. */
   outdated: boolean;
-  busy: boolean;
 };
 
-/** The face as it changes with every choice, and the preview itself once it is there. */
-export function BuilderPreview({ traits, drawn, outdated, busy }: BuilderPreviewProps) {
-  const shown = useDeferredValue(traits);
-  const sketch = useMemo(() => sketchOf(shown), [shown]);
+/** The face as it changes with every choice, and the preview itself once it is there. On a phone only the preview. */
+export function BuilderPreview({ sketch, face, outdated, busy }: PreviewProps & { busy: boolean }) {
   return (
-    <figure className={drawn ? '' : inSightLook}>
+    <figure className={face ? '' : 'max-lg:hidden'}>
       <Picture
-        src={drawn ?? sketch}
-        alt={drawn ? 'The preview of your influencer' : 'A sketch of the chosen traits'}
+        src={face?.imageUrl ?? sketch}
+        alt={face ? 'The preview of your influencer' : 'A sketch of the chosen traits'}
         ratio="1 / 1"
+        sizes="(min-width: 1024px) 26rem, 100vw"
         priority
-        variants={Boolean(drawn)}
-        className={drawn ? '' : 'max-lg:w-32 max-lg:shrink-0'}
+        variants={face !== undefined}
+        // Where the window is low, the buttons below are worth more than the whole width.
+        className="mx-auto lg:max-w-[max(14rem,100svh-27rem)]"
       >
         {busy && <span className="absolute inset-0 animate-breathe bg-canvas/50" />}
         <span className="absolute bottom-3 left-3">
-          <Badge tone="picture">{drawn ? 'Preview' : 'Live sketch'}</Badge>
+          <Badge tone="picture">{badgeOf(face)}</Badge>
         </span>
       </Picture>
-      <figcaption
-        className={classes('text-sm text-ink-soft lg:mt-2 lg:text-center', drawn && 'max-lg:mt-2 max-lg:text-center')}
-      >
-        {captionOf(drawn, outdated)}
+      <figcaption aria-live="polite" className="mt-3 text-sm text-balance text-ink-soft lg:text-center">
+        <PreviewWords face={face} outdated={outdated} />
       </figcaption>
     </figure>
   );
 }
 
-/** On a phone the sketch stays small under the header, so that every choice is seen to change it. */
-const inSightLook = classes(
-  'max-lg:sticky max-lg:top-12 max-lg:z-10 max-lg:-mx-4 max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-b max-lg:border-line',
-  'max-lg:bg-canvas/95 max-lg:px-4 max-lg:py-3 max-lg:backdrop-blur-md sm:max-lg:-mx-6 sm:max-lg:px-6',
-);
-
-function captionOf(drawn: string | null, outdated: boolean): string {
-  if (outdated) return 'Your preview shows other traits. Generate a new one, or choose those traits again.';
-  if (drawn) return 'This face stays the same in every photo.';
-  return 'Changes with every choice. The preview decides what you left to chance.';
+/** Keeps the face in sight on a phone while the choices scroll by, small, under the header of the page. */
+export function FaceInSight({ sketch, face, outdated }: PreviewProps) {
+  return (
+    <div className={inSightLook}>
+      <Picture
+        src={face?.imageUrl ?? sketch}
+        alt=""
+        sizes="5rem"
+        priority
+        variants={face !== undefined}
+        className="w-20 shrink-0"
+      />
+      <div className="min-w-0 text-sm">
+        <p className="font-medium">{badgeOf(face)}</p>
+        <p className="text-ink-soft">{face ? unchanging : captionOf(outdated)}</p>
+      </div>
+    </div>
+  );
 }
 
-function sketchOf(traits: ChosenTraits): string {
-  const decided = Object.fromEntries(
-    traitNames.filter((name: TraitName) => traits[name] !== random).map((name) => [name, traits[name]]),
+/** Where a keyboard is open or the screen is low, the fields need the room: the face scrolls away with them. */
+const inSightLook = classes(
+  'sticky top-12 z-10 -mx-4 flex items-center gap-4 border-b border-line bg-canvas/95 px-4 py-2 backdrop-blur-md',
+  'group-has-[input:focus]/form:static [@media(height<30rem)]:static sm:-mx-6 sm:px-6 lg:hidden',
+);
+
+/** The picture of the traits as far as they are chosen, as an address. */
+export function useSketch(traits: ChosenTraits): string {
+  const shown = useDeferredValue(traits);
+  return useMemo(() => {
+    const { svg } = portrait({ seed: sketchSeed, traits: readTraits(shown) }, builderShot(sketchSeed));
+    return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  }, [shown]);
+}
+
+function PreviewWords({ face, outdated }: Pick<PreviewProps, 'face' | 'outdated'>) {
+  if (!face) return captionOf(outdated);
+  const chance = chanceOf(face);
+  return (
+    <>
+      {chance.length > 0 && (
+        <span className="block text-ink">
+          Chance chose:{' '}
+          {chance.map((phrase, index) => (
+            <Fragment key={phrase}>
+              {/* A phrase is not broken: 'aged 45–' would be another age. */}
+              <span className="inline-block">{index < chance.length - 1 ? `${phrase},` : `${phrase}.`}</span>{' '}
+            </Fragment>
+          ))}
+        </span>
+      )}
+      {unchanging}
+    </>
   );
-  const { svg } = portrait({ seed: sketchSeed, traits: readTraits(decided) }, builderShot(sketchSeed));
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+const unchanging = 'This face stays the same in every photo.';
+
+function badgeOf(face: Face | undefined): string {
+  return face ? 'Preview' : 'Live sketch';
+}
+
+function captionOf(outdated: boolean): string {
+  return outdated
+    ? 'Your preview shows other traits. Generate a new one, or choose those traits again.'
+    : 'Changes with every choice. The preview decides what you left to chance.';
 }

@@ -1,0 +1,48 @@
+import { Button } from '#ui/kit/button.tsx';
+import type { useBuilder } from './use-builder.ts';
+
+/** What costs or makes: the preview, another face, the influencer. Each says before what it costs, or why it cannot be. */
+export function BuilderActions({ builder }: { builder: ReturnType<typeof useBuilder> }) {
+  const { draft, face, credits, isDrawing, isCreating, isLimitReached, whyNoPreview } = builder;
+  const why = isDrawing ? undefined : isCreating ? 'Your influencer is being created.' : whyNoPreview;
+  const said = isLimitReached ? 'Influencer Limit Reached' : (why ?? (face && 'Same choices, another person'));
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        variant={face ? 'secondary' : 'primary'}
+        size="large"
+        onClick={builder.generatePreview}
+        busy={isDrawing}
+        busyLabel="Generating…"
+        disabled={why !== undefined}
+        aria-describedby="preview-cost"
+      >
+        {face ? 'Try another face' : 'Generate Preview →'}
+      </Button>
+      <p id="preview-cost" className="text-center text-sm text-ink-soft">
+        {said && <span className="block text-ink">{said}</span>}
+        {!isLimitReached && `1 credit${credits === undefined ? '' : `, ${credits} left`}`}
+      </p>
+      {draft.faces.length > 0 && (
+        <>
+          <Button
+            variant={face ? 'primary' : 'secondary'}
+            size="large"
+            onClick={builder.createInfluencer}
+            busy={isCreating}
+            busyLabel="Creating…"
+            disabled={isDrawing}
+            aria-describedby={isDrawing ? 'why-not-created' : undefined}
+          >
+            Create Influencer
+          </Button>
+          {isDrawing && (
+            <p id="why-not-created" className="text-center text-sm text-ink-soft">
+              Your preview is being generated.
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { upgradePath, useLimitWords } from '#features/billing/web/public.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+
+/** Says, before anything is chosen or paid, that the plan has no room for another influencer. */
+export function LimitNotice() {
+  const { title, text } = useLimitWords('INFLUENCER_LIMIT');
+  return (
+    <Card className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div className="max-w-2xl">
+        <h2 className="font-medium">{title}</h2>
+        <p className="mt-1 text-sm text-ink-soft">{text}</p>
+      </div>
+      <Button asChild>
+        <Link to={upgradePath('INFLUENCER_LIMIT')}>Upgrade Plan</Link>
+      </Button>
+    </Card>
+  );
+}

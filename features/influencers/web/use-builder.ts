@@ -1,0 +1,131 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { useSession } from '#features/account/web/public.ts';
+import { promptUpgrade, useUsage } from '#features/billing/web/public.ts';
+import { type TraitName, traitOptions } from '#portrait/traits.ts';
+import { CallError } from '#ui/call.ts';
+import { useDraft } from '#ui/use-draft.ts';
+import { usePress } from '#ui/use-press.ts';
+import { nameComplaint } from '../name-rules.ts';
+import { normalizeTraits, random } from '../persona-traits.ts';
+import { previewDaysKept } from '../preview-rules.ts';
+import { type BuilderDraft, emptyDraft, type Face, fittingFace, isExpired, readBuilderDraft } from './builder-draft.ts';
+import { useCreateInfluencer, usePreview } from './queries.ts';
+import { tellRefusal } from './tell-refusal.ts';
+
+/** The draft of the signed-in person, and what can be done with it. */
+export function useBuilder() {
+  const session = useSession();
+  const usage = useUsage();
+  const preview = usePreview();
+  const create = useCreateInfluencer();
+  const navigate = useNavigate();
+  const [draft, latest, change] = useLatestDraft(session.status === 'signed in' ? session.user.id : 'signed out');
+  const face = fittingFace(draft);
+  const credits = usage.data?.credits;
+  // The influencer that is being created here may be the last one: its page follows, and nothing has to be said.
+  const isLastCreated = create.isPending || create.isSuccess;
+  const isLimitReached =
+    !isLastCreated && usage.data !== undefined && usage.data.inf_remaining < 1 && usage.data.credits > 0;
+  const whyNoPreview = previewComplaint();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  useEffect(() => forgetFaces((kept) => isExpired(kept, Date.now())), []);
+
+  async function generatePreview() {
+    if (isLimitReached) return promptUpgrade('INFLUENCER_LIMIT');
+    if (whyNoPreview) return void toast.error(whyNoPreview);
+    const { traits } = draft;
+    try {
+      const { image_url, seed } = await preview.mutateAsync(normalizeTraits(traits));
+      const drawn: Face = { imageUrl: image_url, seed, traits, drawnAtMs: Date.now() };
+      change({ faces: [...latest.current.faces, drawn], chosen: image_url });
+      toast.success('Preview generated');
+    } catch (error) {
+      tellRefusal(error, 'Preview failed');
+    }
+  }
+
+  async function createInfluencer() {
+    if (session.status !== 'signed in') return void toast.error('Please sign in first');
+    if (draft.faces.length === 0) return void toast.error('Generate a preview first');
+    if (!face) return void toast.error('Missing profile—please generate a preview again.');
+    const name = draft.name.trim();
+    try {
+      const { influencer_id } = await create.mutateAsync({
+        name: name || 'New Influencer',
+        profile: { name, ...face.traits },
+        previewImageUrl: face.imageUrl,
+      });
+      change(emptyDraft);
+      toast.success('Influencer created');
+      navigate(influencer_id ? `/influencers/${influencer_id}` : '/');
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'PREVIEW_MISSING')
+        return forgetFaces(({ imageUrl }) => imageUrl === face.imageUrl);
+      tellRefusal(error, 'Create failed');
+    }
+  }
+
+  /** Leaves out the faces that the server has deleted, and says so. */
+  function forgetFaces(isGone: (face: Face) => boolean) {
+    const faces = latest.current.faces.filter((kept) => !isGone(kept));
+    if (faces.length === latest.current.faces.length) return;
+    change({ faces });
+    toast(`Previews are kept for ${previewDaysKept} days, and yours is no longer there.`, {
+      description: 'Your choices still are: generate it again.',
+    });
+  }
+
+  function previewComplaint(): string | undefined {
+    if (session.status !== 'signed in') return 'Please sign in to generate images';
+    if (credits !== undefined && credits < 1) return `Not enough credits. You need 1 credit but only have ${credits}.`;
+    if (isLimitReached) return undefined;
+    if (!draft.name.trim()) return 'Please enter an influencer name';
+    return nameComplaint(draft.name);
+  }
+
+  return {
+    draft,
+    /** The preview of these very traits. */
+    face,
+    credits,
+    /** Nobody could be created of another preview, although there are credits for one. */
+    isLimitReached,
+    /** Why no preview can be generated; undefined where one can. */
+    whyNoPreview,
+    isDrawing: preview.isPending,
+    isCreating: create.isPending,
+    generatePreview: usePress(generatePreview),
+    createInfluencer: usePress(createInfluencer),
+    changeName: (name: string) => change({ name }),
+    changeTrait(trait: TraitName, option: string) {
+      const known = [random, ...traitOptions[trait]].find((offered) => offered === option);
+      if (known) change({ traits: { ...latest.current.traits, [trait]: known } });
+    },
+    /** Shows an earlier face again, with the traits of which it was drawn. */
+    chooseFace: ({ imageUrl, traits }: Face) => change({ chosen: imageUrl, traits }),
+    startOver() {
+      const before = latest.current;
+      change(emptyDraft);
+      toast('Started over', { action: { label: 'Undo', onClick: () => bringBack(before) } });
+    },
+  };
+
+  function bringBack(before: BuilderDraft) {
+    change({ ...before, faces: [...before.faces, ...latest.current.faces] });
+  }
+}
+
+/** The draft as it is shown, as it is by now (for what ends after a later change), and how to change parts of it. */
+function useLatestDraft(owner: string) {
+  const [draft, replace] = useDraft(`builder ${owner}`, readBuilderDraft, emptyDraft);
+  const latest = useRef(draft);
+  latest.current = draft;
+  function change(part: Partial<BuilderDraft>) {
+    latest.current = part === emptyDraft ? emptyDraft : { ...latest.current, ...part };
+    replace(latest.current);
+  }
+  return [draft, latest, change] as const;
+}
