@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -73,6 +73,14 @@ export function openScreen(Screen: ComponentType, { path = '/', at = path, calls
     /** Where the person is now. */
     address: () => router.state.location.pathname + router.state.location.search,
   };
+}
+
+/** Presses a button twice before the page can show anything of the first press. */
+export function pressTwice(button: HTMLElement): void {
+  act(() => {
+    button.click();
+    button.click();
+  });
 }
 
 /** A refused call, as the server sends it. */

@@ -7,6 +7,7 @@ import { FileDrop } from '#ui/kit/file-drop.tsx';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { usePress } from '#ui/use-press.ts';
 import { mostReferences, readTags } from '../catalog-rules.ts';
 import { maxNameLength, nameComplaint } from '../name-rules.ts';
 import { useAddModel } from './queries.ts';
@@ -36,6 +37,7 @@ export function AddModelDialog({ open, onOpenChange }: { open: boolean; onOpenCh
   const [form, setForm] = useState(emptyForm);
   const [busy, setBusy] = useState(false);
   const add = useAddModel();
+  const pressAdd = usePress(addModel);
   const { name, kind, loraUrl, tags, description, avatar, references } = form;
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
 
@@ -82,7 +84,7 @@ export function AddModelDialog({ open, onOpenChange }: { open: boolean; onOpenCh
       onOpenChange={onOpenChange}
       title="Add catalog model"
       footer={
-        <Button variant="primary" onClick={addModel} busy={busy} busyLabel="Adding…">
+        <Button variant="primary" onClick={pressAdd} busy={busy} busyLabel="Adding…">
           Add model
         </Button>
       }

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
-import { openScreen, refusal } from '#tests/screen.tsx';
+import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
 import { doublePressMs } from '#ui/use-press.ts';
 import { maxNameLength } from '../name-rules.ts';
 import { chanceOf, emptyDraft } from './builder-draft.ts';
@@ -91,7 +91,7 @@ test('a preview says why it cannot be generated, before a credit is spent', asyn
 test('two presses at once are one preview', async () => {
   const opened = openBuilder();
   await nameThem(opened, 'Mia');
-  await opened.user.dblClick(await generate());
+  pressTwice(await generate());
   await shownFace();
   expect(opened.sent.filter(({ name }) => name === 'preview')).toHaveLength(1);
 });

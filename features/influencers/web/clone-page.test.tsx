@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen } from '#tests/screen.tsx';
+import { openScreen, pressTwice } from '#tests/screen.tsx';
 import { largestClonePhoto } from '../clone-rules.ts';
 import ClonePage from './clone-page.tsx';
 
@@ -20,6 +20,25 @@ test('an image that is too large is told the limit', async () => {
   const large = new File([new Uint8Array(largestClonePhoto + 1)], 'big.jpg', { type: 'image/jpeg' });
   await user.upload(await photoInput(), large);
   expect(await screen.findByText('Image is too large. Please use a file under 10MB.')).toBeTruthy();
+});
+
+test('a clone says why it cannot be created yet', async () => {
+  openClone();
+  const create = await screen.findByRole('button', { name: 'Create My Clone' });
+  expect(create).toHaveProperty('disabled', true);
+  expect(document.getElementById(create.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Choose a photo first.',
+  );
+});
+
+test('two presses at once are one clone', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
+  const { user, address, sent } = openClone({ 'create-influencer': { influencer_id: '7' } });
+  await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
+  await user.click(await screen.findByRole('radio', { name: /It is me/ }));
+  pressTwice(screen.getByRole('button', { name: 'Create My Clone' }));
+  await expect.poll(address, { timeout: 15_000 }).toBe('/influencers/7');
+  expect(sent.filter(({ name }) => name === 'create-influencer')).toHaveLength(1);
 });
 
 test('an answer without an id is told, and leads nowhere', async () => {

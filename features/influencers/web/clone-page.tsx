@@ -16,6 +16,7 @@ import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { usePress } from '#ui/use-press.ts';
 import { type Likeness, likenessStatements } from '../clone-rules.ts';
 import { maxNameLength, nameComplaint } from '../name-rules.ts';
 import { clonePhotoComplaint } from './clone-photo.ts';
@@ -52,7 +53,9 @@ function CloneForm() {
   const shown = useObjectUrl(photo);
   const create = useCreateClone();
   const navigate = useNavigate();
+  const pressCreate = usePress(createClone);
   const busy = step.kind !== 'idle';
+  const why = photo ? nameComplaint(name) : 'Choose a photo first.';
 
   async function createClone() {
     if (!photo) return;
@@ -139,13 +142,17 @@ function CloneForm() {
           <Button
             variant="primary"
             size="large"
-            onClick={createClone}
-            disabled={!photo || nameComplaint(name) !== undefined}
+            onClick={pressCreate}
+            disabled={why !== undefined}
+            aria-describedby="why-no-clone"
             busy={busy}
             busyLabel={step.kind === 'creating' ? 'Creating…' : 'Uploading…'}
           >
             Create My Clone
           </Button>
+          <p id="why-no-clone" className="-mt-3 text-center text-sm text-ink-soft empty:hidden">
+            {why}
+          </p>
         </Card>
       </div>
     </div>

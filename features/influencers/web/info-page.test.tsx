@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { identify } from '#portrait/identity.ts';
-import { openScreen } from '#tests/screen.tsx';
+import { openScreen, pressTwice } from '#tests/screen.tsx';
 import type { Influencer } from '../contract.ts';
 import InfoPage from './info-page.tsx';
 
@@ -23,11 +23,20 @@ test('a missing trait shows a dash', async () => {
   expect(await shownFor('Hair Style')).toBe('—');
 });
 
+test('two presses at once withdraw a photo once', async () => {
+  const { user, sent } = openInfo({ ...persona, id: '1', created_via: 'clone', traits: { is_clone: true }, tones: {} });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw photo' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw this photo?' });
+  pressTwice(within(dialog).getByRole('button', { name: 'Withdraw photo' }));
+  expect(await screen.findByText('Photo withdrawn')).toBeTruthy();
+  expect(sent.filter(({ name }) => name === 'withdraw-likeness')).toHaveLength(1);
+});
+
 function openInfo(influencer: Partial<Influencer>) {
-  openScreen(InfoPage, {
+  return openScreen(InfoPage, {
     path: '/influencers/:influencerId/info',
     at: '/influencers/1/info',
-    calls: { 'get-influencer': influencer },
+    calls: { 'get-influencer': influencer, 'withdraw-likeness': { ok: true } },
   });
 }
 

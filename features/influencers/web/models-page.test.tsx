@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen } from '#tests/screen.tsx';
+import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
 import type { PrebuiltModel } from '../contract.ts';
 import ModelsPage from './models-page.tsx';
 
@@ -32,7 +32,28 @@ test("choosing a model opens the dialog 'Use this model', which says whom it is 
   await expect.poll(address, { timeout: 15_000 }).toBe('/influencers/7');
 });
 
-test('archiving asks first, and Cancel leaves the model where it is', async () => {
+test('two presses at once add a model once', async () => {
+  const { user, address, sent } = openModels({ 'create-influencer-from-catalog': { influencer_id: '7' } });
+  await user.click(await screen.findByRole('button', { name: /^Nova Lind/ }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Use this model' });
+  pressTwice(within(dialog).getByRole('button', { name: 'Use this model' }));
+  await expect.poll(address, { timeout: 15_000 }).toBe('/influencers/7');
+  expect(sent.filter(({ name }) => name === 'create-influencer-from-catalog')).toHaveLength(1);
+});
+
+test('where no model can be added any more, the page says why they are disabled', async () => {
+  const { user } = openModels({
+    'create-influencer-from-catalog': refusal(403, 'INFLUENCER_LIMIT', 'limit'),
+    'get-profile': { plan: 'starter', subscription_status: null },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Nova Lind/ }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Use this model' });
+  await user.click(within(dialog).getByRole('button', { name: 'Use this model' }));
+  expect(await screen.findByText(/^You've reached your influencer limit for the Starter plan/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Nova Lind/ })).toHaveProperty('disabled', true);
+});
+
+test('archiving asks first, Cancel leaves the model where it is, and two presses at once are one', async () => {
   const { user, sent } = openModels({ 'archive-prebuilt-model': { ok: true } });
   const archived = () => sent.filter(({ name }) => name === 'archive-prebuilt-model');
   await user.click(await screen.findByRole('button', { name: 'Archive Nova Lind' }));
@@ -41,21 +62,22 @@ test('archiving asks first, and Cancel leaves the model where it is', async () =
   expect(archived()).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Archive Nova Lind' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
+  pressTwice(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('Archived')).toBeTruthy();
   expect(archived()).toEqual([{ name: 'archive-prebuilt-model', input: { id: nova.id } }]);
 });
 
-test('the form of a new model is empty again once its model was added', async () => {
-  const { user } = openModels({ 'add-prebuilt-model': nova });
+test('a new model is added once, and its form is empty again', async () => {
+  const { user, sent } = openModels({ 'add-prebuilt-model': nova });
   await user.click(await screen.findByRole('button', { name: 'Add model' }));
   let dialog = await screen.findByRole('dialog', { name: 'Add catalog model' });
   await user.type(within(dialog).getByLabelText('Name'), 'Ada');
   await user.type(within(dialog).getByLabelText('Tags'), 'city');
   for (const input of dialog.querySelectorAll<HTMLInputElement>('input[type=file]'))
     await user.upload(input, new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Add model' }));
+  pressTwice(within(dialog).getByRole('button', { name: 'Add model' }));
   expect(await screen.findByText('Model added to catalog')).toBeTruthy();
+  expect(sent.filter(({ name }) => name === 'add-prebuilt-model')).toHaveLength(1);
 
   await user.click(await screen.findByRole('button', { name: 'Add model' }));
   dialog = await screen.findByRole('dialog', { name: 'Add catalog model' });

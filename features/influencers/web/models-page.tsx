@@ -17,8 +17,10 @@ import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { usePress } from '#ui/use-press.ts';
 import type { PrebuiltModel } from '../contract.ts';
 import { AddModelDialog } from './add-model-dialog.tsx';
+import { LimitNotice } from './limit-notice.tsx';
 import { useAdoptModel, useArchiveModel, useModels } from './queries.ts';
 
 /** Source: specification, part 2, section 9. */
@@ -34,6 +36,7 @@ export default function ModelsPage() {
   const [limitReached, setLimitReached] = useState(false);
   const adopt = useAdoptModel();
   const navigate = useNavigate();
+  const pressAdopt = usePress(addToOwn);
   const isAdmin = session.status === 'signed in' && session.user.is_admin;
   const allTags = useMemo(() => [...new Set(models.data?.items.flatMap((model) => model.tags))].sort(), [models.data]);
   const shown = models.data?.items.filter((model) => tags.every((tag) => model.tags.includes(tag))) ?? [];
@@ -66,6 +69,7 @@ export default function ModelsPage() {
           )
         }
       />
+      {limitReached && <LimitNotice />}
       {allTags.length > 0 && (
         <div className="mt-8 flex flex-wrap items-end gap-4">
           <MultiChoiceChips
@@ -113,7 +117,7 @@ export default function ModelsPage() {
         text={chosen && `${chosen.name} becomes one of your influencers. ${chosen.description}`}
         confirmLabel="Use this model"
         busy={adopt.isPending}
-        onConfirm={addToOwn}
+        onConfirm={pressAdopt}
       />
       {isAdmin && <AddModelDialog open={adding} onOpenChange={setAdding} />}
       <p className="mt-10 text-sm text-ink-soft">
@@ -164,6 +168,7 @@ function ModelCard({ model, isAdmin, disabled, onChoose }: ModelCardProps) {
 function ArchiveModel({ model }: { model: PrebuiltModel }) {
   const [asking, setAsking] = useState(false);
   const archive = useArchiveModel();
+  const pressArchive = usePress(archiveModel);
 
   async function archiveModel() {
     try {
@@ -193,7 +198,7 @@ function ArchiveModel({ model }: { model: PrebuiltModel }) {
         danger
         busy={archive.isPending}
         busyLabel="Archiving…"
-        onConfirm={archiveModel}
+        onConfirm={pressArchive}
       />
     </>
   );

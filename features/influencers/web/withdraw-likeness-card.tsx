@@ -3,6 +3,7 @@ import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import { usePress } from '#ui/use-press.ts';
 import { isLikenessWithdrawn, likenessWithdrawn } from '../clone-rules.ts';
 import type { Influencer } from '../contract.ts';
 import { useWithdrawLikeness } from './queries.ts';
@@ -11,6 +12,7 @@ import { useWithdrawLikeness } from './queries.ts';
 export function WithdrawLikenessCard({ influencer }: { influencer: Influencer }) {
   const [asking, setAsking] = useState(false);
   const withdraw = useWithdrawLikeness();
+  const pressWithdraw = usePress(withdrawLikeness);
 
   async function withdrawLikeness() {
     try {
@@ -46,7 +48,7 @@ export function WithdrawLikenessCard({ influencer }: { influencer: Influencer })
         confirmLabel="Withdraw photo"
         danger
         busy={withdraw.isPending}
-        onConfirm={withdrawLikeness}
+        onConfirm={pressWithdraw}
       />
     </Card>
   );
