@@ -75,6 +75,22 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
     }
   });
 
+  await test.step('in the builder the face stays in sight of every choice, and covers no field', async () => {
+    for (const width of [320, 390]) {
+      await hand.setViewportSize({ width, height: 640 });
+      await hand.goto('/builder');
+      const face = hand.locator('.sticky').filter({ hasText: 'Live sketch' }).first();
+      await hand.getByRole('combobox', { name: 'Body Type' }).scrollIntoViewIfNeeded();
+      await expect(face).toBeInViewport({ ratio: 1 });
+      await hand.getByRole('combobox', { name: 'Gender' }).focus();
+      await expect(face).toBeInViewport({ ratio: 1 });
+      expect(await overlap(face, hand.getByRole('combobox', { name: 'Gender' }))).toBe(false);
+      // A keyboard that is open leaves no room for it.
+      await hand.getByLabel('Name', { exact: true }).focus();
+      await expect(face).toHaveCSS('position', 'static');
+    }
+  });
+
   await test.step('the credits that are left are in sight', async () => {
     await expect(hand.getByRole('banner').getByText(/^\d+$/)).toBeVisible();
   });
