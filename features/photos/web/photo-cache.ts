@@ -50,7 +50,8 @@ export function changePages(
   }
 }
 
-function findInCache(queries: QueryClient, influencerId: string, id: string): Photo | undefined {
+/** A photo as far as it is known: from any list of it, or from its own page. */
+export function findInCache(queries: QueryClient, influencerId: string, id: string): Photo | undefined {
   const lists = queries.getQueriesData<Pages>({ queryKey: ['photos', influencerId] });
   const listed = lists.flatMap(([, pages]) => (pages && findPhoto(pages, id)) ?? []);
   return listed[0] ?? queries.getQueryData<Photo>(['photo', influencerId, id]);

@@ -4,16 +4,19 @@ import { Picture } from '#ui/kit/picture.tsx';
 import { useNear } from '#ui/kit/use-near.ts';
 import type { Photo } from '../contract.ts';
 import { PhotoActions, type PhotoKeys } from './photo-actions.tsx';
+import { filterSearch, type PhotoFilter } from './photo-filter.ts';
+import { photoLinkId } from './use-return-to-photo.ts';
 
 /** A photo of the results. Far out of view only its place and its link are there: a gallery may hold thousands. */
-export function PhotoCard({ photo }: { photo: Photo }) {
+export function PhotoCard({ photo, filter }: { photo: Photo; filter: PhotoFilter }) {
   const card = useRef<HTMLElement>(null);
   const keys = useRef<PhotoKeys>(null);
   const near = useNear(card);
   return (
     <article ref={card} className="group relative aspect-square animate-appear">
       <Link
-        to={`../photos/${photo.id}`}
+        id={photoLinkId(photo.id)}
+        to={{ pathname: `../photos/${photo.id}`, search: filterSearch(filter) }}
         relative="path"
         className="block size-full rounded-picture"
         aria-label={`Photo: ${photo.prompt}`}

@@ -9,11 +9,12 @@ import { Card } from '#ui/kit/card.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { ContentCredentials } from './content-credentials.tsx';
 import { DeletePhotoDialog } from './delete-photo-dialog.tsx';
 import { downloadPhoto } from './download-photo.ts';
+import { filterSearch, usePhotoFilter } from './photo-filter.ts';
+import { PhotoViewer } from './photo-viewer.tsx';
 import { useDeletePhoto, usePhoto } from './queries.ts';
 import { useToggleFavorite } from './use-toggle-favorite.ts';
 
@@ -25,7 +26,8 @@ export default function PhotoPage() {
   const remove = useDeletePhoto(influencerId);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const back = `/influencers/${influencerId}/photos`;
+  const [filter] = usePhotoFilter();
+  const back = `/influencers/${influencerId}/photos${filterSearch(filter)}`;
 
   if (isError && isMissing(error)) {
     return (
@@ -45,7 +47,10 @@ export default function PhotoPage() {
   if (isError && !photo) {
     return (
       <>
-        <AllPhotos to={back} />
+        <Link to={back} className={linkLook('quiet')}>
+          <ArrowLeft className="mr-2 size-4" aria-hidden />
+          All photos
+        </Link>
         <ErrorState level={1} title="Failed to load photo" onRetry={() => refetch()} retrying={isRefetching} />
       </>
     );
@@ -72,19 +77,10 @@ export default function PhotoPage() {
 
   return (
     <>
-      <AllPhotos to={back} />
       <h1 className="sr-only">Photo</h1>
-      <div className="mt-4 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <Picture
-          src={photo?.image_url ?? null}
-          alt={photo?.prompt ?? ''}
-          ratio={photo?.width && photo.height ? `${photo.width} / ${photo.height}` : '1 / 1'}
-          className="max-h-[80dvh] w-full"
-          fit="contain"
-          priority
-          sizes="(min-width: 1280px) 44rem, 100vw"
-        />
-        <div className="flex flex-col gap-5">
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <PhotoViewer influencerId={influencerId} photoId={photoId} photo={photo} />
+        <div className="flex flex-col gap-5 xl:mt-14">
           <Card>
             <h2 className="text-sm font-medium text-ink-soft">Prompt</h2>
             {photo ? (
@@ -124,14 +120,5 @@ export default function PhotoPage() {
       </div>
       <DeletePhotoDialog open={asking} onOpenChange={setAsking} busy={remove.isPending} onConfirm={deletePhoto} />
     </>
-  );
-}
-
-function AllPhotos({ to }: { to: string }) {
-  return (
-    <Link to={to} className={linkLook('quiet')}>
-      <ArrowLeft className="mr-2 size-4" aria-hidden />
-      All photos
-    </Link>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -7,7 +6,9 @@ import { DrawingCard } from './drawing-card.tsx';
 import { GeneratePanel } from './generate-panel.tsx';
 import { MorePhotos } from './more-photos.tsx';
 import { PhotoCard } from './photo-card.tsx';
+import { type PhotoFilter, usePhotoFilter } from './photo-filter.ts';
 import { useDrawings, usePhotos } from './queries.ts';
+import { useReturnToPhoto } from './use-return-to-photo.ts';
 
 const filters = [
   { value: 'all', label: 'All' },
@@ -17,7 +18,7 @@ const filters = [
 /** /influencers/{id}/photos: making photos, and all that were made. */
 export default function PhotosPage() {
   const { influencerId = '' } = useParams();
-  const [filter, setFilter] = useState<'all' | 'favorites'>('all');
+  const [filter, setFilter] = usePhotoFilter();
   return (
     <>
       <h1 className="sr-only">Photos</h1>
@@ -26,15 +27,17 @@ export default function PhotosPage() {
         <h2 className="type-display text-display-xs">Results</h2>
         <SegmentedControl label="Show" options={filters} value={filter} onChange={setFilter} />
       </div>
-      <Results influencerId={influencerId} favorites={filter === 'favorites'} />
+      <Results influencerId={influencerId} filter={filter} />
     </>
   );
 }
 
-function Results({ influencerId, favorites }: { influencerId: string; favorites: boolean }) {
+function Results({ influencerId, filter }: { influencerId: string; filter: PhotoFilter }) {
+  const favorites = filter === 'favorites';
   const photos = usePhotos(influencerId, favorites);
   const drawings = useDrawings(influencerId);
   const items = photos.data?.pages.flatMap((page) => page.items) ?? [];
+  useReturnToPhoto(photos.data !== undefined);
   const onTheirWay = favorites ? [] : (drawings.data?.items ?? []);
 
   if (photos.isPending) {
@@ -66,7 +69,7 @@ function Results({ influencerId, favorites }: { influencerId: string; favorites:
           <DrawingCard key={`${drawing.generation_id} ${drawing.position}`} drawing={drawing} />
         ))}
         {items.map((photo) => (
-          <PhotoCard key={photo.id} photo={photo} />
+          <PhotoCard key={photo.id} photo={photo} filter={filter} />
         ))}
       </Grid>
       {photos.hasNextPage && (

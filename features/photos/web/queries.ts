@@ -3,7 +3,7 @@ import { callsOf } from '#ui/call.ts';
 import { useIsLive } from '#ui/live.ts';
 import type { Drawing, Photo, photosContract } from '../contract.ts';
 import { type Aspect, generateTimeoutMs } from '../generation-rules.ts';
-import { changePages, type Drawings, deletePhotoInCache, putPhotoInCache } from './photo-cache.ts';
+import { changePages, type Drawings, deletePhotoInCache, findInCache, putPhotoInCache } from './photo-cache.ts';
 import { type Page, type Pages, withNewest } from './photo-pages.ts';
 
 const call = callsOf<typeof photosContract>();
@@ -98,8 +98,11 @@ function withProgress(drawing: Drawing, known: Drawing | undefined): Drawing {
   return { ...drawing, progress: Math.max(drawing.progress, known.progress) };
 }
 
+/** One photo; what a gallery knows of it is there at once. */
 export function usePhoto(influencerId: string, photoId: string) {
+  const queries = useQueryClient();
   return useQuery({
+    placeholderData: () => findInCache(queries, influencerId, photoId),
     queryKey: ['photo', influencerId, photoId],
     queryFn: ({ signal }) => call('get-photo', { influencer_id: influencerId, photo_id: photoId }, { signal }),
   });

@@ -1,0 +1,26 @@
+import type { Photo } from '../contract.ts';
+
+export type Neighbours = {
+  /** The newer one. */
+  readonly previous: Photo | null;
+  /** The older one. */
+  readonly next: Photo | null;
+  /** How many older ones are loaded. */
+  readonly following: number;
+};
+
+/**
+ * The photos beside one in a gallery, newest first. A photo that the gallery does not hold, such as one that is a favorite no
+ * more, stands where its date puts it.
+ */
+export function neighboursOf(gallery: readonly Photo[], photo: Pick<Photo, 'id' | 'created_at'>): Neighbours {
+  const at = gallery.findIndex(({ id }) => id === photo.id);
+  const older = gallery.findIndex(({ created_at }) => created_at < photo.created_at);
+  const firstOlder = older < 0 ? gallery.length : older;
+  const [before, after] = at < 0 ? [firstOlder - 1, firstOlder] : [at - 1, at + 1];
+  return {
+    previous: gallery[before] ?? null,
+    next: gallery[after] ?? null,
+    following: gallery.length - after,
+  };
+}

@@ -1,0 +1,94 @@
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { announce } from '#ui/kit/announce.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { linkLook } from '#ui/kit/link.tsx';
+import { Picture } from '#ui/kit/picture.tsx';
+import type { Photo } from '../contract.ts';
+import { filterSearch, usePhotoFilter } from './photo-filter.ts';
+import { preloadPicture } from './preload-picture.ts';
+import { useNeighbours } from './use-neighbours.ts';
+import { useWalk } from './use-walk.ts';
+
+type PhotoViewerProps = {
+  influencerId: string;
+  photoId: string;
+  /** Undefined while it loads. */
+  photo: Photo | undefined;
+};
+
+const sizes = '(min-width: 1280px) 44rem, 100vw';
+
+/** A photo, large, with the ways to those beside it in the gallery and back to all of them. */
+export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) {
+  const [filter] = usePhotoFilter();
+  const navigate = useNavigate();
+  const { previous, next } = useNeighbours(influencerId, photo, filter);
+  const gallery = `/influencers/${influencerId}/photos`;
+  const search = filterSearch(filter);
+  const backFrom = { backFrom: photoId };
+
+  useEffect(() => {
+    for (const neighbour of [next, previous]) if (neighbour) preloadPicture(neighbour.image_url, sizes);
+  }, [next, previous]);
+
+  function show(neighbour: Photo | null) {
+    if (!neighbour) return;
+    announce(`Photo: ${neighbour.prompt}`);
+    // Back leads to where one came from, however many photos one looked at.
+    navigate(`${gallery}/${neighbour.id}${search}`, { replace: true });
+  }
+
+  const swipe = useWalk({
+    onPrevious: () => show(previous),
+    onNext: () => show(next),
+    onLeave: () => navigate(gallery + search, { state: backFrom }),
+  });
+
+  return (
+    <div className="min-w-0">
+      <nav aria-label="Photos" className="mb-3 flex flex-wrap items-center gap-1 sm:gap-2">
+        <Link to={gallery + search} state={backFrom} className={`${linkLook('quiet')} mr-auto`}>
+          <ArrowLeft className="mr-2 size-4" aria-hidden />
+          All photos
+        </Link>
+        <Button
+          size="small"
+          icon={<ChevronLeft />}
+          className={stepLook}
+          aria-disabled={!previous}
+          aria-keyshortcuts="ArrowLeft"
+          onClick={() => show(previous)}
+        >
+          Previous
+        </Button>
+        <Button
+          size="small"
+          iconAfter={<ChevronRight />}
+          className={stepLook}
+          aria-disabled={!next}
+          aria-keyshortcuts="ArrowRight"
+          onClick={() => show(next)}
+        >
+          Next
+        </Button>
+      </nav>
+      <div {...swipe} className="touch-pan-y touch-pinch-zoom">
+        <Picture
+          src={photo?.image_url ?? null}
+          alt={photo?.prompt ?? ''}
+          ratio={photo?.width && photo.height ? `${photo.width} / ${photo.height}` : '1 / 1'}
+          className="max-h-[80dvh] w-full"
+          fit="contain"
+          priority
+          sizes={sizes}
+        />
+      </div>
+    </div>
+  );
+}
+
+// It stays focusable at the ends, so that the focus is not lost there.
+const stepLook =
+  'max-sm:px-3 aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-transparent aria-disabled:text-ink-faint aria-disabled:shadow-none';

@@ -1,0 +1,18 @@
+import type { Photo } from '#features/photos/contract.ts';
+
+/** A photo of persona 7 by its number, the higher the newer, as the server answers it. */
+export function samplePhoto(number: number, changes: Partial<Photo> = {}): Photo {
+  return {
+    id: String(number),
+    influencer_id: '7',
+    user_id: '3',
+    kind: 'generated',
+    image_url: `http://localhost/files/${number}.jpg`,
+    prompt: `Morning coffee ${number}`,
+    width: 1024,
+    height: 1280,
+    created_at: new Date(Date.UTC(2026, 10, 18) + number * 1_000).toISOString(),
+    meta: { favorite: false, made_with: 'Galatea Illustration', not_drawn: [] },
+    ...changes,
+  };
+}
