@@ -169,6 +169,11 @@ export const photosContract = defineCalls({
     }),
   ),
 
+  /** Of a persona's photos those in posts that are still to be published, and in how many. Such a post keeps the picture of a deleted photo. */
+  'list-photos-in-posts': forSignedIn
+    .input(z.object({ influencer_id: z.uuid() }))
+    .output(z.object({ items: z.array(z.object({ photo_id: z.uuid(), posts: z.int() })) })),
+
   'update-photo': forSignedIn.input(z.object({ photo_id: z.uuid(), favorite: z.boolean() })).output(photo),
 
   'delete-photo': forSignedIn.input(z.object({ photo_id: z.uuid() })).output(z.object({ ok: z.literal(true) })),

@@ -13,6 +13,7 @@ import { photosContract } from '../contract.ts';
 import { waitForImagesMs } from '../generation-rules.ts';
 import { awaitImages } from './await-images.ts';
 import { deletePhoto, findPhoto, listDrawings, listPhotos, markFavorite, photosOfGeneration } from './photos.ts';
+import { listPhotosInPosts } from './photos-in-posts.ts';
 import { planShots } from './plan-shots.ts';
 import { requestImages } from './request-images.ts';
 
@@ -112,6 +113,10 @@ export function photosCalls({ jobs, notifications, engine, writer, pictures, log
         return { credentials: (await pictures.provenanceOf(new URL(photo.image_url).pathname)) ?? null };
       },
     ),
+
+    'list-photos-in-posts': signedIn['list-photos-in-posts'].handler(async ({ input, context: { db } }) => ({
+      items: await listPhotosInPosts(db, input.influencer_id),
+    })),
 
     'update-photo': signedIn['update-photo'].handler(async ({ input, context: { db, origin, caller }, errors }) => {
       const photo = await markFavorite(db, origin, input.photo_id, input.favorite);

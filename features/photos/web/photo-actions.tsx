@@ -5,7 +5,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/kit/menu.tsx';
 import type { Photo } from '../contract.ts';
-import { DeletePhotoDialog } from './delete-photo-dialog.tsx';
+import { DeletePhotosDialog } from './delete-photos-dialog.tsx';
 import { downloadPhoto } from './download-photo.ts';
 import { useDeletePhoto } from './queries.ts';
 import { useToggleFavorite } from './use-toggle-favorite.ts';
@@ -76,7 +76,14 @@ export function PhotoActions({ photo, keys }: { photo: Photo; keys: Ref<PhotoKey
           ))}
         </Menu>
       </div>
-      <DeletePhotoDialog open={asking} onOpenChange={setAsking} busy={remove.isPending} onConfirm={deletePhoto} />
+      <DeletePhotosDialog
+        influencerId={photo.influencer_id}
+        photoIds={[photo.id]}
+        open={asking}
+        onOpenChange={setAsking}
+        busy={remove.isPending}
+        onConfirm={deletePhoto}
+      />
     </>
   );
 }

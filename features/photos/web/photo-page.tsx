@@ -11,7 +11,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { ContentCredentials } from './content-credentials.tsx';
-import { DeletePhotoDialog } from './delete-photo-dialog.tsx';
+import { DeletePhotosDialog } from './delete-photos-dialog.tsx';
 import { downloadPhoto } from './download-photo.ts';
 import { filterSearch, usePhotoFilter } from './photo-filter.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
@@ -118,7 +118,14 @@ export default function PhotoPage() {
           </div>
         </div>
       </div>
-      <DeletePhotoDialog open={asking} onOpenChange={setAsking} busy={remove.isPending} onConfirm={deletePhoto} />
+      <DeletePhotosDialog
+        influencerId={influencerId}
+        photoIds={[photoId]}
+        open={asking}
+        onOpenChange={setAsking}
+        busy={remove.isPending}
+        onConfirm={deletePhoto}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { callsOf } from '#ui/call.ts';
 import { useIsLive } from '#ui/live.ts';
 import type { Drawing, Photo, photosContract } from '../contract.ts';
 import { type Aspect, generateTimeoutMs } from '../generation-rules.ts';
+import type { PostsOfPhotos } from './delete-question.ts';
 import { changePages, type Drawings, deletePhotoInCache, findInCache, putPhotoInCache } from './photo-cache.ts';
 import { type Page, type Pages, withNewest } from './photo-pages.ts';
 
@@ -114,6 +115,19 @@ export function usePhotoCredentials(influencerId: string, photoId: string) {
     queryKey: ['photo credentials', influencerId, photoId],
     queryFn: async ({ signal }) =>
       (await call('get-photo-credentials', { influencer_id: influencerId, photo_id: photoId }, { signal })).credentials,
+  });
+}
+
+/** In how many scheduled posts each photo is; asked for while `wanted`. */
+export function usePostsOfPhotos(influencerId: string, wanted: boolean) {
+  return useQuery({
+    queryKey: ['posts of photos', influencerId],
+    queryFn: async ({ signal }): Promise<PostsOfPhotos> => {
+      const { items } = await call('list-photos-in-posts', { influencer_id: influencerId }, { signal });
+      return Object.fromEntries(items.map(({ photo_id, posts }) => [photo_id, posts]));
+    },
+    enabled: wanted,
+    staleTime: 0,
   });
 }
 

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+
+type Photo = { id: string; image_url: string };
+
+let product: TestProduct;
+let ana: Person;
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+});
+afterAll(() => product.close());
+
+test('which photos are in scheduled posts is known, and such a post keeps the picture of a photo that is deleted', async () => {
+  const persona = await makePersona(ana);
+  await connectInstagram(ana, persona);
+  const made = await makePhotos(ana, persona, { count: 3 });
+  const [coffee, walk, unused] = made.body.images as [Photo, Photo, Photo]; // three were asked for
+  expect(await photosInPosts(persona)).toEqual([]);
+
+  const first = await schedule(persona, [coffee, walk]);
+  const second = await schedule(persona, [coffee]);
+  const uses = await photosInPosts(persona);
+  expect(uses).toHaveLength(2);
+  expect(uses).toContainEqual({ photo_id: coffee.id, posts: 2 });
+  expect(uses).toContainEqual({ photo_id: walk.id, posts: 1 });
+  expect(uses).not.toContainEqual(expect.objectContaining({ photo_id: unused.id }));
+
+  await ana.call('cancel-post', { scheduledPostId: second });
+  expect(await photosInPosts(persona)).toContainEqual({ photo_id: coffee.id, posts: 1 });
+
+  await ana.call('delete-photo', { photo_id: coffee.id });
+  expect(await photosInPosts(persona)).toEqual([{ photo_id: walk.id, posts: 1 }]);
+  const { body } = await ana.call('get-post', { scheduledPostId: first });
+  expect(body.mediaUrls).toEqual([coffee.image_url, walk.image_url]);
+  const { rows } = await product.database.pool.query('select is_file_used($1) as used', [
+    coffee.image_url.split('/').at(-1),
+  ]);
+  expect(rows).toEqual([{ used: true }]);
+});
+
+async function photosInPosts(persona: string): Promise<unknown[]> {
+  const { body } = await ana.call('list-photos-in-posts', { influencer_id: persona });
+  return body.items as unknown[]; // by the contract
+}
+
+async function schedule(persona: string, photos: readonly Photo[]): Promise<string> {
+  const { body } = await ana.call('create-post', {
+    influencerId: persona,
+    caption: 'Good morning',
+    mediaUrls: photos.map(({ image_url }) => image_url),
+    scheduledFor: '2040-07-01T09:00',
+    timezone: 'America/New_York',
+  });
+  return (body.post as { id: string }).id; // by the contract
+}

@@ -1,0 +1,36 @@
+import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import { usePress } from '#ui/use-press.ts';
+import { deleteQuestion } from './delete-question.ts';
+import { usePostsOfPhotos } from './queries.ts';
+
+type DeletePhotosDialogProps = {
+  influencerId: string;
+  photoIds: readonly string[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  busy: boolean;
+  onConfirm: () => Promise<void>;
+};
+
+/** Asks before photos are gone for good, and says what becomes of the scheduled posts they are in. */
+export function DeletePhotosDialog({ influencerId, photoIds, onConfirm, ...dialog }: DeletePhotosDialogProps) {
+  const postsOf = usePostsOfPhotos(influencerId, dialog.open);
+  const { title, text, posts } = deleteQuestion(photoIds, postsOf.data ?? {});
+  const confirm = usePress(onConfirm);
+  return (
+    <ConfirmDialog
+      title={title}
+      text={
+        <>
+          {text}
+          {posts && <span className="mt-2 block font-medium text-ink">{posts}</span>}
+        </>
+      }
+      confirmLabel="Delete"
+      busyLabel="Deleting…"
+      danger
+      onConfirm={confirm}
+      {...dialog}
+    />
+  );
+}

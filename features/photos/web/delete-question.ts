@@ -1,0 +1,32 @@
+/** How many posts that are still to be published a photo is in, by its id. */
+export type PostsOfPhotos = Readonly<Record<string, number>>;
+
+/** What is asked before these photos are deleted; `posts` says what becomes of the posts they are in. Source of the single photo's words: specification, part 2, section 2. */
+export function deleteQuestion(
+  photoIds: readonly string[],
+  postsOf: PostsOfPhotos,
+): { readonly title: string; readonly text: string; readonly posts: string | null } {
+  const used = photoIds.flatMap((id) => postsOf[id] ?? []);
+  if (photoIds.length === 1) {
+    const [count = 0] = used;
+    return {
+      title: 'Delete Photo',
+      text: 'Are you sure you want to delete this photo? This action cannot be undone.',
+      posts: count === 0 ? null : `It is in ${scheduledPosts(count)} its picture.`,
+    };
+  }
+  return {
+    title: `Delete ${photoIds.length} Photos`,
+    text: `Are you sure you want to delete these ${photoIds.length} photos? This action cannot be undone.`,
+    posts: used.length === 0 ? null : severalInPosts(used.length, photoIds.length),
+  };
+}
+
+function scheduledPosts(count: number): string {
+  return count === 1 ? 'a scheduled post, which keeps' : `${count} scheduled posts, which keep`;
+}
+
+function severalInPosts(used: number, all: number): string {
+  if (used === 1) return 'One of them is in a scheduled post, which keeps its picture.';
+  return `${used === all ? 'All' : used} of them are in scheduled posts, which keep their pictures.`;
+}
