@@ -3,15 +3,18 @@ import { Link } from 'react-router';
 import { useProfile } from '#features/account/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
+import { usePress } from '#ui/use-press.ts';
 import { planOf, plans } from '../plans.ts';
 import type { LimitCode } from './limit-error.ts';
+import { useUsage } from './queries.ts';
+
+const upgradeForCredits = 'Upgrade to boost your monthly credits and keep creating.';
 
 /** Source: specification, part 1, section 8. */
 const words: Readonly<Record<LimitCode, { title: string; text: (plan: string) => string }>> = {
   OUT_OF_CREDITS: {
     title: 'Out of Credits',
-    text: (plan) =>
-      `You're out of generation credits on your ${plan} plan. Upgrade to boost your monthly credits and keep creating.`,
+    text: (plan) => `You're out of generation credits on your ${plan} plan. ${upgradeForCredits}`,
   },
   INFLUENCER_LIMIT: {
     title: 'Influencer Limit Reached',
@@ -24,12 +27,21 @@ const words: Readonly<Record<LimitCode, { title: string; text: (plan: string) =>
   },
 };
 
-let shown: LimitCode | null = null;
+/** The images that the credits did not suffice for. `make` begins again with as many as they do. */
+export type ImagesAsked = {
+  readonly count: number;
+  readonly creditsEach: number;
+  readonly make: (count: number) => unknown;
+};
+
+type Prompt = { readonly code: LimitCode; readonly images: ImagesAsked | undefined };
+
+let shown: Prompt | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens the upgrade dialog, from anywhere. */
-export function promptUpgrade(code: LimitCode | null): void {
-  shown = code;
+/** Opens the upgrade dialog, from anywhere; null closes it. */
+export function promptUpgrade(code: LimitCode | null, images?: ImagesAsked): void {
+  shown = code && { code, images };
   for (const listener of listeners) listener();
 }
 
@@ -47,23 +59,42 @@ export function upgradePath(code: LimitCode): string {
 
 /** The dialog itself; stands once, around every page. */
 export function UpgradePrompt() {
-  const code = useSyncExternalStore(
+  const prompt = useSyncExternalStore(
     subscribe,
     () => shown,
     () => null,
   );
-  const limit = code ?? 'OUT_OF_CREDITS';
+  const { data: usage } = useUsage();
+  const limit = prompt?.code ?? 'OUT_OF_CREDITS';
   const said = useLimitWords(limit);
+  const images = limit === 'OUT_OF_CREDITS' ? prompt?.images : undefined;
+  const credits = usage?.credits ?? 0;
+  const affordable = images ? Math.min(images.count, Math.floor(credits / images.creditsEach)) : 0;
+
+  const makeAffordable = usePress(() => {
+    promptUpgrade(null);
+    return images?.make(affordable);
+  });
+
   return (
     <Dialog
-      open={code !== null}
+      open={prompt !== null}
       onOpenChange={(open) => !open && promptUpgrade(null)}
       size="small"
       title={said.title}
-      description={said.text}
+      description={
+        images && affordable > 0
+          ? `${images.count} images need ${images.count * images.creditsEach} credits; you have ${credits}. ${upgradeForCredits}`
+          : said.text
+      }
       footer={
         <>
           <Button onClick={() => promptUpgrade(null)}>Not Now</Button>
+          {affordable > 0 && (
+            <Button onClick={makeAffordable}>
+              Make {affordable} {affordable === 1 ? 'Image' : 'Images'}
+            </Button>
+          )}
           <Button asChild variant="primary">
             <Link to={upgradePath(limit)} onClick={() => promptUpgrade(null)}>
               Upgrade Plan
