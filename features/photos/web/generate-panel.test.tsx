@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen } from '#tests/screen.tsx';
+import { UpgradePrompt } from '#features/billing/web/public.ts';
+import { openScreen, refusal } from '#tests/screen.tsx';
 import { GeneratePanel } from './generate-panel.tsx';
 
 test('the tooltip of the aspect says how pictures are made and how the gallery shows them', async () => {
@@ -27,3 +28,85 @@ test('whoever is signed out meanwhile is asked to sign in', async () => {
   await user.click(screen.getByRole('button', { name: 'Generate' }));
   expect(await screen.findByText('Please sign in to generate images')).toBeTruthy();
 });
+
+const panelWith = (calls: Readonly<Record<string, unknown>>) => openScreen(Panels, { calls });
+const prompt = () => screen.getByLabelText<HTMLTextAreaElement>('Prompt');
+const generated = (sent: readonly { name: string; input: unknown }[]) =>
+  sent.filter(({ name }) => name === 'generate-images').map(({ input }) => input);
+const accepted = { ok: true, generation_id: '5', images: [], urls: [], url: null, results: [] };
+
+test('a press of the button and one of Ctrl+Enter at once make one order', async () => {
+  const { user, sent } = panelWith({ 'generate-images': () => new Promise(() => undefined) });
+  await user.type(prompt(), 'Morning coffee');
+  fireEvent.click(screen.getByRole('button', { name: 'Generate' }));
+  fireEvent.keyDown(prompt(), { key: 'Enter', ctrlKey: true });
+  fireEvent.click(screen.getByRole('button', { name: /Generat/ }));
+  expect(await screen.findByText('Generating 4 images…')).toBeTruthy();
+  expect(generated(sent)).toHaveLength(1);
+});
+
+test('prompt, count and aspect are kept until they are sent, for this influencer alone', async () => {
+  const first = panelWith({});
+  await first.user.type(prompt(), 'Morning coffee');
+  await first.user.click(screen.getByRole('button', { name: 'Fewer: Images' }));
+  await first.user.click(screen.getByRole('radio', { name: '4:5' }));
+  cleanup();
+  const { user, sent } = panelWith({ 'generate-images': accepted });
+  expect(prompt().value).toBe('Morning coffee');
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  await waitFor(() => expect(prompt().value).toBe(''));
+  expect(generated(sent)).toMatchObject([{ prompt: 'Morning coffee', count: 3, aspect: '4:5' }]);
+  expect(screen.getByRole('radio', { name: '4:5' }).getAttribute('aria-checked')).toBe('true');
+  cleanup();
+  openScreen(() => <GeneratePanel influencerId="2" />);
+  expect(screen.getByRole('radio', { name: '1:1' }).getAttribute('aria-checked')).toBe('true');
+});
+
+test('a prompt that was not accepted stays', async () => {
+  const { user } = panelWith({ 'generate-images': refusal(500, 'UNKNOWN', 'Out of order') });
+  await user.type(prompt(), 'Coffee');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Generation failed: Out of order')).toBeTruthy();
+  expect(prompt().value).toBe('Coffee');
+});
+
+test('what is written while a prompt is on its way stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { user } = panelWith({ 'generate-images': () => promise });
+  await user.type(prompt(), 'Coffee');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByRole('button', { name: 'Generating…' });
+  await user.type(prompt(), ' and cake');
+  resolve(accepted);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Generating…' })).toBeNull());
+  expect(prompt().value).toBe('Coffee and cake');
+});
+
+test('where two credits are left of the four that are needed, two images are made by one press', async () => {
+  let credits = 2;
+  const { user, sent } = panelWith({
+    'get-usage-summary': () => ({ credits }),
+    'generate-images': ({ count }: { count: number }) => {
+      if (count > credits) return refusal(403, 'OUT_OF_CREDITS', 'Out of credits');
+      credits -= count;
+      return accepted;
+    },
+  });
+  await user.type(prompt(), 'Morning coffee');
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  expect(await screen.findByText(/^4 images need 4 credits; you have 2\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Make 2 Images' }));
+  await waitFor(() => expect(prompt().value).toBe(''));
+  expect(generated(sent)).toMatchObject([{ count: 4 }, { prompt: 'Morning coffee', count: 2 }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** The panel, and the dialog that stands around every page. */
+function Panels() {
+  return (
+    <>
+      <GeneratePanel influencerId="1" />
+      <UpgradePrompt />
+    </>
+  );
+}

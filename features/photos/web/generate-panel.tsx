@@ -1,8 +1,6 @@
 import { Info, Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { useSession } from '#features/account/web/public.ts';
-import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
@@ -10,46 +8,45 @@ import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { Stepper } from '#ui/kit/stepper.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
-import {
-  type Aspect,
-  aspects,
-  creditsPerImage,
-  fewestImages,
-  maxPromptLength,
-  mostImages,
-  usualAspect,
-  usualImages,
-} from '../generation-rules.ts';
-import { promptRefusal } from './prompt-refusal.ts';
-import { useGenerate, useImageEngine } from './queries.ts';
+import { usePress } from '#ui/use-press.ts';
+import { aspects, creditsPerImage, fewestImages, maxPromptLength, mostImages } from '../generation-rules.ts';
+import { usePromptDraft } from './prompt-draft.ts';
+import { type GenerateRequest, useImageEngine } from './queries.ts';
+import { useFilledPrompt } from './use-filled-prompt.ts';
+import { useStartGeneration } from './use-start-generation.ts';
 
 const aspectOptions = aspects.map((aspect) => ({ value: aspect, label: aspect }));
 
 /** Where a person says what the next photos show. */
 export function GeneratePanel({ influencerId }: { influencerId: string }) {
-  const [prompt, setPrompt] = useState('');
+  const [draft, setDraft] = usePromptDraft(influencerId);
+  const { prompt, count, aspect } = draft;
   const [refusal, setRefusal] = useState<string>();
-  const [count, setCount] = useState<number>(usualImages);
-  const [aspect, setAspect] = useState<Aspect>(usualAspect);
-  const generate = useGenerate(influencerId);
   const engine = useImageEngine();
-  const session = useSession();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useFilledPrompt(field);
 
-  async function start() {
-    if (session.status === 'signed out') return void toast.error('Please sign in to generate images');
-    if (!prompt.trim()) return void toast.error('Please enter a prompt');
-    const began = toast.info(`Generating ${count} ${count === 1 ? 'image' : 'images'}…`);
-    try {
-      await generate.mutateAsync({ prompt: prompt.trim(), count, aspect });
-    } catch (error) {
-      toast.dismiss(began);
-      const limit = limitMet(error);
-      if (limit) return promptUpgrade(limit);
-      const refused = promptRefusal(error);
-      if (refused) return setRefusal(refused);
-      toast.error(`Generation failed: ${error instanceof Error ? error.message : 'please try again'}`);
-    }
+  const button = useRef<HTMLButtonElement>(null);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+
+  function onAccepted(request: GenerateRequest) {
+    // What was written while it was on its way stays.
+    if (latest.current.prompt.trim() !== request.prompt) return;
+    // The button is off without a prompt and would lose the focus; a finger's keyboard stays down.
+    const mayType = window.matchMedia('(hover: hover)').matches;
+    if (mayType && document.activeElement === button.current) field.current?.focus({ preventScroll: true });
+    setDraft({ ...latest.current, prompt: '' });
   }
+  const { start, isStarting } = useStartGeneration(influencerId, { onAccepted, onRefused: setRefusal });
+
+  // The button and the keys are one press.
+  const generate = usePress(async () => {
+    if (!prompt.trim()) return void toast.error('Please enter a prompt');
+    await start({ prompt: prompt.trim(), count, aspect });
+  });
 
   return (
     <Card>
@@ -61,14 +58,21 @@ export function GeneratePanel({ influencerId }: { influencerId: string }) {
         max={maxPromptLength}
         value={prompt}
         error={refusal}
+        ref={field}
         onChange={(event) => {
-          setPrompt(event.target.value);
+          setDraft({ ...draft, prompt: event.target.value });
           setRefusal(undefined);
         }}
-        onKeyDown={(event) => event.key === 'Enter' && (event.metaKey || event.ctrlKey) && start()}
+        onKeyDown={(event) => event.key === 'Enter' && (event.metaKey || event.ctrlKey) && generate()}
       />
       <div className="mt-5 flex flex-wrap items-end gap-x-8 gap-y-5">
-        <Stepper label="Images" value={count} onChange={setCount} min={fewestImages} max={mostImages} />
+        <Stepper
+          label="Images"
+          value={count}
+          onChange={(next) => setDraft({ ...draft, count: next })}
+          min={fewestImages}
+          max={mostImages}
+        />
         <div>
           <p className="mb-2 flex items-center text-sm font-medium">
             Aspect
@@ -82,15 +86,21 @@ export function GeneratePanel({ influencerId }: { influencerId: string }) {
               />
             </Tooltip>
           </p>
-          <SegmentedControl label="Aspect" options={aspectOptions} value={aspect} onChange={setAspect} />
+          <SegmentedControl
+            label="Aspect"
+            options={aspectOptions}
+            value={aspect}
+            onChange={(next) => setDraft({ ...draft, aspect: next })}
+          />
         </div>
         <div className="ml-auto flex flex-col items-end gap-2 max-sm:w-full max-sm:items-stretch">
           <Button
+            ref={button}
             variant="primary"
             size="large"
             icon={<Sparkles />}
-            onClick={start}
-            busy={generate.isPending}
+            onClick={generate}
+            busy={isStarting}
             busyLabel="Generating…"
             disabled={!prompt.trim()}
             aria-describedby="generate-cost"

@@ -1,0 +1,37 @@
+import { toast } from 'sonner';
+import { useSession } from '#features/account/web/public.ts';
+import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
+import { creditsPerImage } from '../generation-rules.ts';
+import { promptRefusal } from './prompt-refusal.ts';
+import { type GenerateRequest, useGenerate } from './queries.ts';
+
+type Hooks = {
+  readonly onAccepted?: (request: GenerateRequest) => void;
+  /** With what is wrong with the prompt, in a sentence. Without it a notice says so. */
+  readonly onRefused?: (sentence: string) => void;
+};
+
+/** Begins to make images, and says that it does, or why it cannot. Where the credits suffice for fewer, these are offered. */
+export function useStartGeneration(influencerId: string, { onAccepted, onRefused }: Hooks = {}) {
+  const generate = useGenerate(influencerId);
+  const session = useSession();
+
+  async function start(request: GenerateRequest): Promise<void> {
+    if (session.status === 'signed out') return void toast.error('Please sign in to generate images');
+    const began = toast.info(`Generating ${request.count} ${request.count === 1 ? 'image' : 'images'}…`);
+    try {
+      await generate.mutateAsync(request);
+    } catch (error) {
+      toast.dismiss(began);
+      const limit = limitMet(error);
+      const make = (count: number) => start({ ...request, count });
+      if (limit) return promptUpgrade(limit, { count: request.count, creditsEach: creditsPerImage, make });
+      const refused = promptRefusal(error);
+      if (refused && onRefused) return onRefused(refused);
+      return void toast.error(`Generation failed: ${error instanceof Error ? error.message : 'please try again'}`);
+    }
+    onAccepted?.(request);
+  }
+
+  return { start, isStarting: generate.isPending };
+}
