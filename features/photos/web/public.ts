@@ -1,2 +1,2 @@
 export { applyPhotoChange } from './photo-cache.ts';
-export { usePhotos } from './queries.ts';
+export { usePhoto, usePhotos } from './queries.ts';

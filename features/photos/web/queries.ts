@@ -99,13 +99,14 @@ function withProgress(drawing: Drawing, known: Drawing | undefined): Drawing {
   return { ...drawing, progress: Math.max(drawing.progress, known.progress) };
 }
 
-/** One photo; what a gallery knows of it is there at once. */
+/** One photo; what a gallery knows of it is there at once. Without an id nothing is asked for. */
 export function usePhoto(influencerId: string, photoId: string) {
   const queries = useQueryClient();
   return useQuery({
     placeholderData: () => findInCache(queries, influencerId, photoId),
     queryKey: ['photo', influencerId, photoId],
     queryFn: ({ signal }) => call('get-photo', { influencer_id: influencerId, photo_id: photoId }, { signal }),
+    enabled: photoId !== '',
   });
 }
 

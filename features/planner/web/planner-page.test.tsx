@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { samplePhoto } from '#tests/sample-photo.ts';
 import { openScreen } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { Post } from '../contract.ts';
 import type { PostStatus } from '../post-status.ts';
+import { instantOf } from '../post-time.ts';
 import PlannerPage from './planner-page.tsx';
 
-const openPlanner = async (search: string, posts: Partial<Post>[] = []) => {
+const openPlanner = async (
+  search: string,
+  posts: Partial<Post>[] = [],
+  calls: Readonly<Record<string, unknown>> = {},
+) => {
   await ensureTemporal();
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
   return openScreen(PlannerPage, {
@@ -17,6 +23,7 @@ const openPlanner = async (search: string, posts: Partial<Post>[] = []) => {
       'get-connection': { instagram: { connected: true, accounts: [], lastRefreshedAt: null, sandbox: false } },
       'list-posts': { items: posts },
       'list-photos': { items: [], next: null },
+      ...calls,
     },
   });
 };
@@ -45,4 +52,24 @@ test.each<[PostStatus, RegExp]>([
   ]);
   await user.click(await screen.findByText('Good morning'));
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('the photo that the address names is chosen in a new post, which has a day and a time to come', async () => {
+  const ordered = vi.fn();
+  const { address, user } = await openPlanner('?use=9', [], { 'get-photo': samplePhoto(9), 'create-post': ordered });
+  expect(await screen.findByRole('heading', { name: /^Create Post for/ })).toBeTruthy();
+  expect(screen.getByAltText('Picture 1 of the post').getAttribute('src')).toBe('http://localhost/files/9.jpg');
+  expect(address()).toMatch(/planner\?week=\d{4}-\d\d-\d\d$/);
+  await user.click(screen.getByRole('button', { name: 'Schedule for Later' }));
+  await waitFor(() => expect(ordered).toHaveBeenCalledOnce());
+  const [{ mediaUrls, scheduledFor, timezone }] = ordered.mock.lastCall ?? [{}];
+  expect(mediaUrls).toEqual(['http://localhost/files/9.jpg']);
+  expect(instantOf(scheduledFor, timezone)?.epochMilliseconds).toBeGreaterThan(Date.now());
+});
+
+test('a photo that is not there any more is said, and the planner is as ever', async () => {
+  const { address } = await openPlanner('?use=9');
+  expect(await screen.findByText('Photo not found')).toBeTruthy();
+  expect(address()).toBe('/influencers/7/instagram/planner');
+  expect(screen.queryByRole('heading', { name: /^Create Post for/ })).toBeNull();
 });

@@ -16,6 +16,7 @@ import { browserZone } from './browser-zone.ts';
 import { Composer } from './composer.tsx';
 import type { Composing } from './composing.ts';
 import { useWeekPosts } from './queries.ts';
+import { usePhotoToPost } from './use-photo-to-post.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 /** Dates are computed on this page alone. */
@@ -55,6 +56,7 @@ export default function PlannerPage() {
       if (target instanceof HTMLElement) target.focus();
     });
   }
+  usePhotoToPost({ influencerId, zone, posts: posts.data, compose });
 
   return (
     <>

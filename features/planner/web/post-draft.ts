@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDraft } from '#ui/use-draft.ts';
-import { mostMedia, usualPostTime } from '../post-rules.ts';
+import { mostMedia, postableMedia, usualPostTime } from '../post-rules.ts';
 import { mayEdit } from '../post-status.ts';
 import { localOf } from '../post-time.ts';
 import { browserZone } from './browser-zone.ts';
@@ -33,6 +33,15 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
   // What was changed of a post that went out meanwhile is of no use any more.
   const isOver = composing.kind === 'edit' && !mayEdit(composing.post);
   const draft = isOver ? beginning : (kept ?? beginning);
+
+  // A photo that was chosen elsewhere joins what is written already for its day.
+  const [chosen] = useState(() => (composing.kind === 'new' ? (composing.media ?? []) : []));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, so that it can be taken out again
+  useEffect(() => {
+    const missing = chosen.filter((url) => !draft.media.includes(url));
+    if (missing.length) keep({ ...draft, media: postableMedia([...draft.media, ...missing]) });
+  }, []);
+
   return {
     draft,
     isChanged: kept !== null,
@@ -42,8 +51,10 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
 }
 
 function beginningOf(composing: Composing): PostDraft {
-  if (composing.kind === 'new')
-    return { id: crypto.randomUUID(), caption: '', media: [], time: usualPostTime, zone: browserZone() };
+  if (composing.kind === 'new') {
+    const { time = usualPostTime, media = [] } = composing;
+    return { id: crypto.randomUUID(), caption: '', media, time, zone: browserZone() };
+  }
   const { id, caption, mediaUrls, scheduledAt, timezone } = composing.post;
   const zone = timezone ?? browserZone();
   const [, time = usualPostTime] = localOf(scheduledAt, zone).split('T');

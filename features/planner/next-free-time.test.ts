@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { nextFreeTime } from './next-free-time.ts';
+
+test.each([
+  ['2026-11-18T09:00', [], { date: '2026-11-18', time: '09:10' }],
+  ['2026-11-18T09:01', [], { date: '2026-11-18', time: '09:15' }],
+  ['2026-11-18T13:30', [], { date: '2026-11-18', time: '13:40' }],
+])('a post that is begun at %s goes out today, as soon as it may be written', (now, taken, expected) => {
+  expect(nextFreeTime(inNewYork(now), taken)).toEqual(expected);
+});
+
+test('times of other posts are passed over', () => {
+  const taken = ['2026-11-18T14:10:00Z', '2026-11-18T14:15:30Z']; // 9:10 and 9:15 in New York
+  expect(nextFreeTime(inNewYork('2026-11-18T09:00'), taken)).toEqual({ date: '2026-11-18', time: '09:20' });
+});
+
+test.each([
+  [[], '12:00'],
+  [['2026-12-01T17:00:00Z'], '12:05'],
+])('at the end of a day it is tomorrow’s usual time, or the first free one after it', (taken, time) => {
+  expect(nextFreeTime(inNewYork('2026-11-30T23:51'), taken)).toEqual({ date: '2026-12-01', time });
+});
+
+function inNewYork(local: string): Temporal.ZonedDateTime {
+  return Temporal.PlainDateTime.from(local).toZonedDateTime('America/New_York');
+}
