@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitForImagesMs } from './generation-rules.ts';
+import { aspectOf, waitForImagesMs } from './generation-rules.ts';
 
 const shots = [{ kind: 'hero', prompt: 'coffee' }];
 
@@ -18,4 +18,15 @@ test.each([
   ['an override that is no number', { shots, user_token: 'x', override: true }, 115_000],
 ])('%s waits as long as its client does, less the time for the answer', (_case, request, waitMs) => {
   expect(waitForImagesMs(request)).toBe(waitMs);
+});
+
+test.each([
+  [1024, 1024, '1:1'],
+  [1024, 1280, '4:5'],
+  [1536, 1024, '3:2'],
+  [1080, 1920, '9:16'],
+  [1000, 1240, '4:5'],
+  [null, null, '1:1'],
+])('a photo of %s × %s pixels was made in %s', (width, height, aspect) => {
+  expect(aspectOf({ width, height })).toBe(aspect);
 });

@@ -7,6 +7,16 @@ export const mostImages = 8;
 export const usualImages = 4;
 export const usualAspect: Aspect = '1:1';
 
+/** The aspect in which a photo of this size, in pixels, was made. */
+export function aspectOf({ width, height }: { width: number | null; height: number | null }): Aspect {
+  if (!width || !height) return usualAspect;
+  const distance = (aspect: Aspect) => {
+    const [across = 1, down = 1] = aspect.split(':').map(Number);
+    return Math.abs(Math.log(width / height / (across / down)));
+  };
+  return [...aspects].sort((one, other) => distance(one) - distance(other))[0] ?? usualAspect;
+}
+
 /** One credit an image. */
 export const creditsPerImage = 1;
 

@@ -98,7 +98,7 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
   await test.step('the actions of a photo are one button away', async () => {
     await hand.goto(`${area}/photos`);
     await hand.getByRole('button', { name: 'Photo actions' }).tap();
-    await hand.getByRole('menuitem', { name: 'Add to favorites' }).tap();
+    await hand.getByRole('dialog').getByRole('button', { name: 'Add to favorites' }).tap();
     await expect(hand.getByText('Added to favorites')).toBeVisible();
   });
 

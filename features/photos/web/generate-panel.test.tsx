@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import { GeneratePanel } from './generate-panel.tsx';
+import { useFillPrompt } from './use-fill-prompt.ts';
 
 test('the tooltip of the aspect says how pictures are made and how the gallery shows them', async () => {
   const { user } = openScreen(() => <GeneratePanel influencerId="1" />);
@@ -100,6 +101,28 @@ test('where two credits are left of the four that are needed, two images are mad
   expect(generated(sent)).toMatchObject([{ count: 4 }, { prompt: 'Morning coffee', count: 2 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('a prompt that is filled in over another can be taken back', async () => {
+  const { user } = openScreen(PanelAndFill, { path: '/influencers/:influencerId/photos', at: '/influencers/1/photos' });
+  await user.type(prompt(), 'My own');
+  await user.click(screen.getByRole('button', { name: 'Fill' }));
+  await waitFor(() => expect(prompt().value).toBe('In the garden'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(prompt().value).toBe('My own');
+});
+
+/** The panel, and something on its page that fills it. */
+function PanelAndFill() {
+  const fill = useFillPrompt('1');
+  return (
+    <>
+      <GeneratePanel influencerId="1" />
+      <button type="button" onClick={() => fill({ prompt: 'In the garden' })}>
+        Fill
+      </button>
+    </>
+  );
+}
 
 /** The panel, and the dialog that stands around every page. */
 function Panels() {

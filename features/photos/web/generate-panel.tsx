@@ -24,7 +24,7 @@ export function GeneratePanel({ influencerId }: { influencerId: string }) {
   const [refusal, setRefusal] = useState<string>();
   const engine = useImageEngine();
   const field = useRef<HTMLTextAreaElement>(null);
-  useFilledPrompt(field);
+  useFilledPrompt(field, draft, setDraft);
 
   const button = useRef<HTMLButtonElement>(null);
   const latest = useRef(draft);

@@ -1,38 +1,46 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
+import { samplePhoto } from '#tests/sample-photo.ts';
 import { openScreen } from '#tests/screen.tsx';
-import type { Photo } from '../contract.ts';
 import { PhotoActions, type PhotoKeys } from './photo-actions.tsx';
 
-const photo: Photo = {
-  id: '9',
-  influencer_id: '7',
-  user_id: '3',
-  kind: 'generated',
-  prompt: 'Morning coffee',
-  image_url: 'http://localhost/files/9.jpg',
-  width: 1024,
-  height: 1024,
-  created_at: '2026-11-18T17:00:00Z',
-  meta: { favorite: false, made_with: 'Galatea Illustration', not_drawn: [] },
-};
+const photo = samplePhoto(9);
 
 function Actions() {
   return <PhotoActions photo={photo} keys={useRef<PhotoKeys>(null)} />;
 }
 
-test('a phone has every action behind one button', async () => {
+test('a phone has every action behind one button, as large lines, and a question follows where one is needed', async () => {
   const { user } = openScreen(Actions);
   await user.click(screen.getByRole('button', { name: 'Photo actions' }));
-  const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual([
+  const sheet = within(await screen.findByRole('dialog', { name: 'Morning coffee 9' }));
+  expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Use in a post',
     'Add to favorites',
     'Download',
+    'More like this1 credit',
+    'Reuse prompt',
     'Delete',
     'Create video',
   ]);
-  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await user.click(sheet.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('alertdialog', { name: 'Delete Photo' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Photo actions' })));
+});
+
+test('what a mouse finds over the photo includes the way to a post, to more of its kind and to its prompt', async () => {
+  const { user, address } = openScreen(Actions);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Use in a post',
+    'More like this1 credit',
+    'Reuse prompt',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Use in a post' }));
+  expect(address()).toBe('/influencers/7/instagram/planner?use=9');
 });

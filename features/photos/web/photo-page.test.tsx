@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useParams } from 'react-router';
+import { expect, test, vi } from 'vitest';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import type { Photo } from '../contract.ts';
 import PhotoPage from './photo-page.tsx';
+import PhotosPage from './photos-page.tsx';
 
 const photo: Partial<Photo> = {
   id: '9',
@@ -48,3 +50,41 @@ test('whoever deletes a photo that is in scheduled posts is told, and two presse
   await user.dblClick(question.getByRole('button', { name: 'Delete' }));
   expect(sent.filter(({ name }) => name === 'delete-photo')).toHaveLength(1);
 });
+
+test('a photo is used in a post by one press', async () => {
+  openPhoto(photo);
+  const link = await screen.findByRole('link', { name: 'Use in a post' });
+  await waitFor(() => expect(link.getAttribute('href')).toBe('/influencers/7/instagram/planner?use=9'));
+});
+
+test('More like this says its cost, and makes one image of the prompt and the aspect with another seed, however often it is pressed', async () => {
+  const orders = vi.fn(() => new Promise(() => undefined));
+  const { user } = openPhoto({ ...photo, width: 800, height: 1000 }, { 'generate-images': orders });
+  await screen.findByText('Morning coffee');
+  const more = screen.getByRole('button', { name: 'More like this' });
+  expect(document.getElementById(more.getAttribute('aria-describedby') ?? '')?.textContent).toContain('for 1 credit.');
+  await user.dblClick(more);
+  expect(await screen.findByText('Generating 1 image…')).toBeTruthy();
+  const order = { prompt: 'Morning coffee', aspect: '4:5', count: 1, seed: expect.any(Number) };
+  expect(orders.mock.calls).toEqual([[expect.objectContaining(order)]]);
+});
+
+test('Reuse prompt leads to the generate panel with the prompt and the aspect', async () => {
+  const { user } = openScreen(PhotoAndGallery, {
+    path: '/influencers/:influencerId/photos/:photoId?',
+    at: '/influencers/7/photos/9',
+    calls: { 'get-photo': { ...photo, width: 1080, height: 1920 }, 'list-drawings': { items: [] } },
+  });
+  await screen.findByText('Morning coffee');
+  await user.click(screen.getByRole('button', { name: 'Reuse prompt' }));
+  const prompt = await screen.findByLabelText<HTMLTextAreaElement>('Prompt');
+  await waitFor(() => expect(prompt.value).toBe('Morning coffee'));
+  expect(document.activeElement).toBe(prompt);
+  expect(screen.getByRole('radio', { name: '9:16' }).getAttribute('aria-checked')).toBe('true');
+});
+
+/** Both pages, as the routes have them. */
+function PhotoAndGallery() {
+  const { photoId } = useParams();
+  return photoId ? <PhotoPage /> : <PhotosPage />;
+}

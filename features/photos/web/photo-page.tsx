@@ -1,20 +1,20 @@
-import { ArrowLeft, Copy, Download, Heart, Trash2 } from 'lucide-react';
+import { ArrowLeft, CalendarPlus, Download, Heart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { toast } from 'sonner';
 import { isMissing } from '#ui/call.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
-import { Card } from '#ui/kit/card.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
-import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { ContentCredentials } from './content-credentials.tsx';
 import { DeletePhotosDialog } from './delete-photos-dialog.tsx';
 import { downloadPhoto } from './download-photo.ts';
 import { filterSearch, usePhotoFilter } from './photo-filter.ts';
+import { PhotoPromptCard } from './photo-prompt-card.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
+import { postAddress } from './post-address.ts';
 import { useDeletePhoto, usePhoto } from './queries.ts';
 import { useToggleFavorite } from './use-toggle-favorite.ts';
 
@@ -56,15 +56,6 @@ export default function PhotoPage() {
     );
   }
 
-  async function copyPrompt() {
-    try {
-      await navigator.clipboard.writeText(photo?.prompt ?? '');
-      toast.success('Prompt copied');
-    } catch {
-      toast.error('Failed to copy prompt');
-    }
-  }
-
   async function deletePhoto() {
     try {
       await remove.mutateAsync(photoId);
@@ -81,27 +72,10 @@ export default function PhotoPage() {
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <PhotoViewer influencerId={influencerId} photoId={photoId} photo={photo} />
         <div className="flex flex-col gap-5 xl:mt-14">
-          <Card>
-            <h2 className="text-sm font-medium text-ink-soft">Prompt</h2>
-            {photo ? (
-              <p className="mt-2 whitespace-pre-wrap break-words">{photo.prompt}</p>
-            ) : (
-              <Skeleton className="mt-2 h-16" />
-            )}
-            <Button className="mt-4" size="small" icon={<Copy />} onClick={copyPrompt}>
-              Copy prompt
+          <div className="grid grid-cols-2 gap-3">
+            <Button asChild variant="primary" size="large" icon={<CalendarPlus />} className="col-span-2">
+              <Link to={photo ? postAddress(photo) : ''}>Use in a post</Link>
             </Button>
-          </Card>
-          {photo && (
-            <div className="flex flex-wrap gap-2">
-              <Badge>Made with {photo.meta.made_with}</Badge>
-              {photo.meta.not_drawn.length > 0 && (
-                <Badge tone="warning">Not drawn: {photo.meta.not_drawn.join(', ')}</Badge>
-              )}
-            </div>
-          )}
-          <ContentCredentials influencerId={influencerId} photoId={photoId} />
-          <div className="flex flex-wrap gap-3">
             <Button
               icon={<Heart className={photo?.meta.favorite ? 'fill-current' : ''} />}
               aria-pressed={photo?.meta.favorite ?? false}
@@ -112,10 +86,20 @@ export default function PhotoPage() {
             <Button icon={<Download />} onClick={() => photo && downloadPhoto(photo)}>
               Download
             </Button>
-            <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
-              Delete
-            </Button>
           </div>
+          <PhotoPromptCard influencerId={influencerId} photo={photo} />
+          {photo && (
+            <div className="flex flex-wrap gap-2">
+              <Badge>Made with {photo.meta.made_with}</Badge>
+              {photo.meta.not_drawn.length > 0 && (
+                <Badge tone="warning">Not drawn: {photo.meta.not_drawn.join(', ')}</Badge>
+              )}
+            </div>
+          )}
+          <ContentCredentials influencerId={influencerId} photoId={photoId} />
+          <Button variant="danger" icon={<Trash2 />} className="self-start" onClick={() => setAsking(true)}>
+            Delete
+          </Button>
         </div>
       </div>
       <DeletePhotosDialog

@@ -1,16 +1,29 @@
-import { type RefObject, useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { galleryState } from './gallery-state.ts';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { galleryState, type PromptFill } from './gallery-state.ts';
+import type { PromptDraft } from './prompt-draft.ts';
 
-/** Gives the prompt's field the focus, at its end, when one comes here because it was filled in elsewhere. */
-export function useFilledPrompt(field: RefObject<HTMLTextAreaElement | null>): void {
-  const { state, key } = useLocation();
-  const { focusPrompt } = galleryState(state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation here is a new reason
+/** Takes over what was chosen elsewhere for the prompt, and gives its field the focus. What it replaces can be had back. */
+export function useFilledPrompt(
+  field: RefObject<HTMLTextAreaElement | null>,
+  draft: PromptDraft,
+  setDraft: (draft: PromptDraft) => void,
+): void {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { fill } = galleryState(state);
+
+  const take = useEffectEvent((given: PromptFill) => {
+    setDraft({ ...draft, ...given });
+    // A reload must not fill it in again, over what was written since.
+    navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
+    field.current?.focus();
+    const written = draft.prompt.trim();
+    if (written && written !== given.prompt.trim())
+      toast.info('Your prompt was replaced', { action: { label: 'Undo', onClick: () => setDraft(draft) } });
+  });
   useEffect(() => {
-    if (!focusPrompt || !field.current) return;
-    const { length } = field.current.value;
-    field.current.focus();
-    field.current.setSelectionRange(length, length);
-  }, [focusPrompt, key]);
+    if (fill) take(fill);
+  }, [fill]);
 }

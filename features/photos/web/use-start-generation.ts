@@ -9,16 +9,18 @@ type Hooks = {
   readonly onAccepted?: (request: GenerateRequest) => void;
   /** With what is wrong with the prompt, in a sentence. Without it a notice says so. */
   readonly onRefused?: (sentence: string) => void;
+  /** Offered in the notice that they are being made. */
+  readonly action?: { readonly label: string; readonly onClick: () => void };
 };
 
 /** Begins to make images, and says that it does, or why it cannot. Where the credits suffice for fewer, these are offered. */
-export function useStartGeneration(influencerId: string, { onAccepted, onRefused }: Hooks = {}) {
+export function useStartGeneration(influencerId: string, { onAccepted, onRefused, action }: Hooks = {}) {
   const generate = useGenerate(influencerId);
   const session = useSession();
 
   async function start(request: GenerateRequest): Promise<void> {
     if (session.status === 'signed out') return void toast.error('Please sign in to generate images');
-    const began = toast.info(`Generating ${request.count} ${request.count === 1 ? 'image' : 'images'}…`);
+    const began = toast.info(`Generating ${request.count} ${request.count === 1 ? 'image' : 'images'}…`, { action });
     try {
       await generate.mutateAsync(request);
     } catch (error) {

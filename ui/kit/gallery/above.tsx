@@ -1,6 +1,7 @@
 import { CalendarPlus, Download, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { ActionSheet } from '../action-sheet.tsx';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -13,7 +14,7 @@ import { Group, Specimen } from './frame.tsx';
 
 /** What lies above the page. */
 export function AboveGroup() {
-  const [open, setOpen] = useState<'edit' | 'confirm' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'confirm' | 'sheet' | null>(null);
   const [busy, setBusy] = useState(false);
   const [order, setOrder] = useState('new');
 
@@ -68,6 +69,19 @@ export function AboveGroup() {
           busy={busy}
           busyLabel="Deleting…"
           onConfirm={erase}
+        />
+      </Specimen>
+      <Specimen name="Action sheet">
+        <Button onClick={() => setOpen('sheet')}>Photo actions…</Button>
+        <ActionSheet
+          open={open === 'sheet'}
+          onOpenChange={(next) => setOpen(next ? 'sheet' : null)}
+          title="Morning light on the tiles, linen shirt, close-up"
+          acts={[
+            { label: 'Plan a post', icon: <CalendarPlus />, run: () => undefined },
+            { label: 'Download', icon: <Download />, run: () => undefined, aside: '2 MB' },
+            { label: 'Delete photo', icon: <Trash2 />, run: () => setOpen('confirm'), danger: true },
+          ]}
         />
       </Specimen>
       <Specimen name="Menu and tooltip">

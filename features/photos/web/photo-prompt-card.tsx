@@ -1,0 +1,62 @@
+import { Copy, ImagePlus, RotateCcw } from 'lucide-react';
+import { useId } from 'react';
+import { toast } from 'sonner';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { SkeletonText } from '#ui/kit/skeleton.tsx';
+import type { Photo } from '../contract.ts';
+import { aspectOf } from '../generation-rules.ts';
+import { useFillPrompt } from './use-fill-prompt.ts';
+import { moreLikeThisCost, useMoreLikeThis } from './use-more-like-this.ts';
+
+/** What a photo was made of, and what can be made of it again. */
+export function PhotoPromptCard({ influencerId, photo }: { influencerId: string; photo: Photo | undefined }) {
+  const fillPrompt = useFillPrompt(influencerId);
+  const moreLikeThis = useMoreLikeThis(influencerId);
+  const costId = useId();
+
+  async function copyPrompt() {
+    try {
+      await navigator.clipboard.writeText(photo?.prompt ?? '');
+      toast.success('Prompt copied');
+    } catch {
+      toast.error('Failed to copy prompt');
+    }
+  }
+
+  return (
+    <Card>
+      <h2 className="text-sm font-medium text-ink-soft">Prompt</h2>
+      {photo ? (
+        <p className="mt-2 whitespace-pre-wrap break-words">{photo.prompt}</p>
+      ) : (
+        <SkeletonText lines={2} className="mt-2" />
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="small" icon={<Copy />} onClick={copyPrompt}>
+          Copy prompt
+        </Button>
+        <Button
+          size="small"
+          icon={<RotateCcw />}
+          onClick={() => photo && fillPrompt({ prompt: photo.prompt, aspect: aspectOf(photo) })}
+        >
+          Reuse prompt
+        </Button>
+        <Button
+          size="small"
+          icon={<ImagePlus />}
+          busy={moreLikeThis.isMaking}
+          busyLabel="Starting…"
+          aria-describedby={costId}
+          onClick={() => photo && moreLikeThis.make(photo)}
+        >
+          More like this
+        </Button>
+      </div>
+      <p id={costId} className="mt-3 text-sm text-ink-soft">
+        More like this makes one more image of this prompt, for {moreLikeThisCost}.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLocation, useNavigate } from 'react-router';
+import type { GalleryState, PromptFill } from './gallery-state.ts';
+
+/** Leads to the generate panel with a prompt in it, from a photo's own page or from the gallery itself. */
+export function useFillPrompt(influencerId: string): (fill: PromptFill) => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const gallery = `/influencers/${influencerId}/photos`;
+  return (fill) => {
+    const state: GalleryState = { fill };
+    navigate(gallery + search, { state, replace: pathname === gallery });
+  };
+}

@@ -1,0 +1,82 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { classes } from './classes.ts';
+import { dialogLook, dialogVeilLook } from './dialog-look.ts';
+import { useFocusReturn } from './focus-return.ts';
+import { IconButton } from './icon-button.tsx';
+
+export type SheetAct = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Begins when the sheet is gone and the focus is back, so that it may open a dialog. */
+  readonly run: () => void;
+  readonly danger?: boolean | undefined;
+  /** Right, faint: what it costs, a number. */
+  readonly aside?: string | undefined;
+};
+
+type ActionSheetProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Whose actions these are. */
+  title: string;
+  /** Before the title: a small picture of it. */
+  picture?: ReactNode;
+  acts: readonly SheetAct[];
+};
+
+/** What can be done to one thing, as large lines from the bottom of a phone. Where a mouse is, use a Menu. */
+export function ActionSheet({ open, onOpenChange, title, picture, acts }: ActionSheetProps) {
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
+  const chosen = useRef<SheetAct | null>(null);
+
+  function finish(event: Event): void {
+    onCloseAutoFocus(event);
+    chosen.current?.run();
+    chosen.current = null;
+  }
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={dialogVeilLook} />
+        <Radix.Content
+          className={dialogLook('small')}
+          aria-describedby={undefined}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={finish}
+        >
+          <header className="flex items-center gap-3.5 border-b border-line py-3.5 pr-16 pl-4">
+            {picture && <span className="size-14 shrink-0">{picture}</span>}
+            <Radix.Title className="line-clamp-2 text-sm text-ink-soft">{title}</Radix.Title>
+          </header>
+          <ul className="min-h-0 overflow-y-auto p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+            {acts.map((act) => (
+              <li key={act.label}>
+                <button
+                  type="button"
+                  className={classes(lineLook, act.danger ? 'text-danger' : '[&>svg]:text-ink-soft')}
+                  onClick={() => {
+                    chosen.current = act;
+                    onOpenChange(false);
+                  }}
+                >
+                  {act.icon}
+                  <span className="flex-1">{act.label}</span>
+                  {act.aside && <span className="text-sm text-ink-soft">{act.aside}</span>}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Radix.Close asChild>
+            <IconButton label="Close" icon={<X />} tooltip={false} className="absolute top-5 right-2" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const lineLook =
+  'flex min-h-12 w-full items-center gap-3.5 rounded-control px-3 py-2 text-left hover:bg-ink/7 active:bg-ink/12 [&>svg]:size-5 [&>svg]:shrink-0';
