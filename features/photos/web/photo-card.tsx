@@ -5,10 +5,18 @@ import { useNear } from '#ui/kit/use-near.ts';
 import type { Photo } from '../contract.ts';
 import { PhotoActions, type PhotoKeys } from './photo-actions.tsx';
 import { filterSearch, type PhotoFilter } from './photo-filter.ts';
+import { SelectBox } from './select-box.tsx';
 import { photoLinkId } from './use-return-to-photo.ts';
 
+type PhotoCardProps = {
+  photo: Photo;
+  filter: PhotoFilter;
+  /** While photos are selected: whether this one is, and what a press does. */
+  select: { readonly chosen: boolean; readonly onPress: (range: boolean) => void } | null;
+};
+
 /** A photo of the results. Far out of view only its place and its link are there: a gallery may hold thousands. */
-export function PhotoCard({ photo, filter }: { photo: Photo; filter: PhotoFilter }) {
+export function PhotoCard({ photo, filter, select }: PhotoCardProps) {
   const card = useRef<HTMLElement>(null);
   const keys = useRef<PhotoKeys>(null);
   const near = useNear(card);
@@ -18,9 +26,10 @@ export function PhotoCard({ photo, filter }: { photo: Photo; filter: PhotoFilter
         id={photoLinkId(photo.id)}
         to={{ pathname: `../photos/${photo.id}`, search: filterSearch(filter) }}
         relative="path"
-        className="block size-full rounded-picture"
+        className="block size-full rounded-picture transition-transform group-has-checked:scale-90"
         aria-label={`Photo: ${photo.prompt}`}
         aria-keyshortcuts="f d Delete Backspace"
+        inert={select !== null}
         // With a modifier it is the browser's: to find, to bookmark.
         onKeyDown={({ key, ctrlKey, metaKey, altKey }) => ctrlKey || metaKey || altKey || keys.current?.press(key)}
       >
@@ -32,7 +41,8 @@ export function PhotoCard({ photo, filter }: { photo: Photo; filter: PhotoFilter
           />
         )}
       </Link>
-      {near && <PhotoActions photo={photo} keys={keys} />}
+      {select && <SelectBox label={`Select photo: ${photo.prompt}`} checked={select.chosen} onPress={select.onPress} />}
+      {near && !select && <PhotoActions photo={photo} keys={keys} />}
     </article>
   );
 }

@@ -1,0 +1,23 @@
+/**
+ * Does something for each of several things, with a bounded number under way at once.
+ * @returns those for which it failed.
+ */
+export async function inTurns<Thing>(
+  things: readonly Thing[],
+  atOnce: number,
+  act: (thing: Thing) => Promise<unknown>,
+): Promise<Thing[]> {
+  const waiting = [...things];
+  const failed: Thing[] = [];
+  async function work(): Promise<void> {
+    for (let thing = waiting.shift(); thing !== undefined; thing = waiting.shift()) {
+      try {
+        await act(thing);
+      } catch {
+        failed.push(thing);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, things.length) }, work));
+  return failed;
+}

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { samplePhoto } from '#tests/sample-photo.ts';
+import { openScreen, refusal } from '#tests/screen.tsx';
+import PhotosPage from './photos-page.tsx';
+
+async function openSelecting(calls: Readonly<Record<string, unknown>> = {}) {
+  const opened = openScreen(PhotosPage, {
+    path: '/influencers/:influencerId/photos',
+    at: '/influencers/7/photos',
+    calls: {
+      'list-photos': { items: [5, 4, 3, 2, 1].map((number) => samplePhoto(number)), next: null },
+      'list-drawings': { items: [] },
+      ...calls,
+    },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Select' }));
+  return opened;
+}
+
+const box = (number: number) => screen.getByRole('checkbox', { name: `Select photo: Morning coffee ${number}` });
+const isChecked = (number: number) => (box(number) as HTMLInputElement).checked; // a checkbox by its role
+const act = (name: string) => screen.getByRole('button', { name });
+
+test('photos are selected one by one, or all between two with Shift, and their number is said', async () => {
+  const { user } = await openSelecting();
+  expect(screen.getByText('0 selected')).toBeTruthy();
+  expect(act('Delete')).toHaveProperty('disabled', true);
+  await user.click(box(5));
+  await user.keyboard('{Shift>}');
+  await user.click(box(3));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByText('3 selected', { selector: '[role=status]' })).toBeTruthy();
+  expect([5, 4, 3, 2, 1].filter(isChecked)).toEqual([5, 4, 3]);
+  await user.click(box(4));
+  expect([5, 4, 3, 2, 1].filter(isChecked)).toEqual([5, 3]);
+});
+
+test('while photos are selected none can be opened, and Escape leaves, with the focus on the button', async () => {
+  const { user } = await openSelecting();
+  await user.click(box(5));
+  expect(screen.getByRole('link', { name: 'Photo: Morning coffee 5' })).toHaveProperty('inert', true);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(document.activeElement).toBe(act('Select'));
+  await user.click(act('Select'));
+  expect(screen.getByText('0 selected')).toBeTruthy();
+});
+
+test('one question names how many are deleted and how many are in posts; those that fail stay selected', async () => {
+  const running = new Set<unknown>();
+  let most = 0;
+  const { user, sent } = await openSelecting({
+    'list-photos-in-posts': { items: [{ photo_id: '4', posts: 2 }] },
+    'delete-photo': async ({ photo_id }: { photo_id: string }) => {
+      most = Math.max(most, running.add(photo_id).size);
+      await Promise.resolve();
+      running.delete(photo_id);
+      if (photo_id === '2') return refusal(503, 'UNAVAILABLE', 'The database cannot be reached.');
+      return photo_id === '1' ? refusal(404, 'NOT_FOUND', 'Photo not found') : { ok: true };
+    },
+  });
+  for (const number of [5, 4, 3, 2, 1]) await user.click(box(number));
+  await user.click(act('Delete'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 5 Photos' }));
+  expect(await question.findByText('One of them is in a scheduled post, which keeps its picture.')).toBeTruthy();
+  await user.dblClick(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete 1 of 5 images. They are still selected.')).toBeTruthy();
+  expect(sent.filter(({ name }) => name === 'delete-photo')).toHaveLength(5);
+  expect(most).toBeLessThanOrEqual(4);
+  expect(isChecked(2)).toBe(true);
+  expect(screen.getByText('1 selected')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /coffee 3$/ })).toBeNull();
+});
+
+test('after all selected photos are deleted the gallery is as before', async () => {
+  const { user } = await openSelecting({ 'delete-photo': { ok: true } });
+  for (const number of [5, 4]) await user.click(box(number));
+  await user.click(act('Delete'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 Photos' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 images deleted')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+});
+
+test('selected photos become favorites together, and only those that are none are sent', async () => {
+  const marked = { ...samplePhoto(5).meta, favorite: true };
+  const { user, sent } = await openSelecting({
+    'list-photos': { items: [samplePhoto(5, { meta: marked }), samplePhoto(4), samplePhoto(3)], next: null },
+    'update-photo': ({ photo_id }: { photo_id: string }) => samplePhoto(Number(photo_id), { meta: marked }),
+  });
+  for (const number of [5, 4, 3]) await user.click(box(number));
+  await user.click(act('Favorite'));
+  expect(await screen.findByText('2 images added to favorites')).toBeTruthy();
+  const inputs = sent.filter(({ name }) => name === 'update-photo').map(({ input }) => input);
+  expect(inputs).toEqual([
+    { photo_id: '4', favorite: true },
+    { photo_id: '3', favorite: true },
+  ]);
+});
+
+test('selected photos are downloaded one file after another', async () => {
+  const { user, sent } = await openSelecting({
+    '/files/5.jpg': () => new Response('five'),
+    '/files/4.jpg': () => new Response('', { status: 404 }),
+  });
+  for (const number of [5, 4]) await user.click(box(number));
+  await user.click(act('Download'));
+  expect(await screen.findByText('Failed to download 1 of 2 images.')).toBeTruthy();
+  const files = () => sent.map(({ name }) => name).filter((name) => name.startsWith('/files/'));
+  await waitFor(() => expect(files()).toEqual(['/files/5.jpg', '/files/4.jpg']));
+});

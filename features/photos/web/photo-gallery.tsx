@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { Button } from '#ui/kit/button.tsx';
+import { classes } from '#ui/kit/classes.ts';
+import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
+import { usePhotoFilter } from './photo-filter.ts';
+import { PhotoResults } from './photo-results.tsx';
+import { usePhotos } from './queries.ts';
+import { SelectedActs } from './selected-acts.tsx';
+import { afterPress, nothingChosen, type Selection } from './selection.ts';
+import { useEscape } from './use-escape.ts';
+
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'favorites', label: 'Favorites' },
+] as const;
+
+/** A persona's photos, with what is done to several of them at once. */
+export function PhotoGallery({ influencerId }: { influencerId: string }) {
+  const [filter, setFilter] = usePhotoFilter();
+  const photos = usePhotos(influencerId, filter === 'favorites');
+  const items = photos.data?.pages.flatMap((page) => page.items) ?? [];
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const isSelecting = selection !== null && items.length > 0;
+  const button = useRef<HTMLButtonElement>(null);
+
+  function leave() {
+    setSelection(null);
+    button.current?.focus();
+  }
+  useEscape(isSelecting, leave);
+
+  return (
+    <>
+      <div
+        className={classes(
+          'mt-10 flex flex-wrap items-center gap-x-2 gap-y-3',
+          isSelecting && 'sticky top-12 z-20 -mx-2 rounded-control bg-canvas/90 px-2 py-2 backdrop-blur-md',
+        )}
+      >
+        <h2 className={isSelecting ? 'sr-only' : 'type-display mr-auto text-display-xs'}>Results</h2>
+        {isSelecting ? (
+          <SelectedActs
+            influencerId={influencerId}
+            chosen={items.filter(({ id }) => selection.chosen.has(id))}
+            onDeleted={(left) =>
+              left.length > 0 ? setSelection({ chosen: new Set(left.map(({ id }) => id)), last: null }) : leave()
+            }
+          />
+        ) : (
+          <SegmentedControl
+            label="Show"
+            options={filters}
+            value={filter}
+            onChange={setFilter}
+            className="max-sm:order-last max-sm:w-full"
+          />
+        )}
+        {items.length > 0 && (
+          <Button
+            ref={button}
+            size="small"
+            variant={isSelecting ? 'quiet' : 'secondary'}
+            onClick={() => (isSelecting ? leave() : setSelection(nothingChosen))}
+          >
+            {isSelecting ? 'Done' : 'Select'}
+          </Button>
+        )}
+      </div>
+      <PhotoResults
+        influencerId={influencerId}
+        filter={filter}
+        photos={photos}
+        items={items}
+        selection={isSelecting ? selection : null}
+        onPress={(id, range) => {
+          const order = items.map((photo) => photo.id);
+          setSelection((before) => afterPress(before ?? nothingChosen, order, id, range));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import type { Photo } from '../contract.ts';
+import { DrawingCard } from './drawing-card.tsx';
+import { MorePhotos } from './more-photos.tsx';
+import { PhotoCard } from './photo-card.tsx';
+import type { PhotoFilter } from './photo-filter.ts';
+import { useDrawings, type usePhotos } from './queries.ts';
+import type { Selection } from './selection.ts';
+import { useReturnToPhoto } from './use-return-to-photo.ts';
+
+type PhotoResultsProps = {
+  influencerId: string;
+  filter: PhotoFilter;
+  photos: ReturnType<typeof usePhotos>;
+  /** All of `photos` that are loaded. */
+  items: readonly Photo[];
+  /** While photos are selected. */
+  selection: Selection | null;
+  onPress: (id: string, range: boolean) => void;
+};
+
+/** What is on its way and what is there, or why nothing is. */
+export function PhotoResults({ influencerId, filter, photos, items, selection, onPress }: PhotoResultsProps) {
+  const favorites = filter === 'favorites';
+  const drawings = useDrawings(influencerId);
+  const onTheirWay = favorites ? [] : (drawings.data?.items ?? []);
+  useReturnToPhoto(photos.data !== undefined);
+
+  if (photos.isPending) {
+    return (
+      <Grid>
+        {Array.from({ length: 8 }, (_, index) => (
+          <div key={`waiting ${String(index)}`} className="aspect-square animate-breathe rounded-picture bg-line/60" />
+        ))}
+      </Grid>
+    );
+  }
+  // Of a page that fails further down, the pages above stay.
+  if (photos.isLoadingError)
+    return <ErrorState text="Failed to load photos." onRetry={() => photos.refetch()} retrying={photos.isRefetching} />;
+  if (!items.length && !onTheirWay.length) {
+    return favorites ? (
+      <EmptyState title="No favorites yet" text="Mark a photo with the heart and it waits for you here." />
+    ) : (
+      <EmptyState
+        title="No photos yet"
+        text="Write what you would like to see, and the first photos appear here one by one."
+      />
+    );
+  }
+  return (
+    <>
+      <Grid>
+        {onTheirWay.map((drawing) => (
+          <DrawingCard key={`${drawing.generation_id} ${drawing.position}`} drawing={drawing} />
+        ))}
+        {items.map((photo) => (
+          <PhotoCard
+            key={photo.id}
+            photo={photo}
+            filter={filter}
+            select={
+              selection && {
+                chosen: selection.chosen.has(photo.id),
+                onPress: (range) => onPress(photo.id, range),
+              }
+            }
+          />
+        ))}
+      </Grid>
+      {photos.hasNextPage && (
+        <MorePhotos key={items.length} onLoad={() => void photos.fetchNextPage()} busy={photos.isFetchingNextPage} />
+      )}
+    </>
+  );
+}
+
+function Grid({ children }: { children: ReactNode }) {
+  return <div className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">{children}</div>;
+}

@@ -1,0 +1,63 @@
+import { toast } from 'sonner';
+import { isMissing } from '#ui/call.ts';
+import type { Photo } from '../contract.ts';
+import { savePhoto } from './download-photo.ts';
+import { inTurns } from './in-turns.ts';
+import { useDeletePhoto, useFavorite } from './queries.ts';
+
+/** Calls under way at once, so that a large selection does not keep the server from everybody else. */
+const callsAtOnce = 4;
+
+/** What is done to several photos together. Each answers the photos for which it failed, after saying so. */
+export function useSelectedActs(influencerId: string) {
+  const favorite = useFavorite(influencerId);
+  const remove = useDeletePhoto(influencerId);
+
+  /** One file after another: browsers take several at once for an attack. */
+  async function download(photos: readonly Photo[]): Promise<Photo[]> {
+    const failed = await inTurns(photos, 1, savePhoto);
+    if (failed.length > 0) toast.error(failureOf('download', failed.length, photos.length));
+    else toast.success(`Downloaded ${images(photos.length)}`);
+    return failed;
+  }
+
+  /** Marks all as favorites or, where all of them are, none. */
+  async function toggleFavorites(photos: readonly Photo[]): Promise<Photo[]> {
+    const become = !areFavorites(photos);
+    const changed = photos.filter(({ meta }) => meta.favorite !== become);
+    const failed = await inTurns(changed, callsAtOnce, (photo) => favorite.mutateAsync({ photo, favorite: become }));
+    const ended = become ? 'added to favorites' : 'removed from favorites';
+    if (failed.length > 0) toast.error(failureOf('update', failed.length, changed.length));
+    else toast.success(`${images(changed.length)} ${ended}`);
+    return failed;
+  }
+
+  async function deleteAll(photos: readonly Photo[]): Promise<Photo[]> {
+    const failed = await inTurns(photos, callsAtOnce, async ({ id }) => {
+      try {
+        await remove.mutateAsync(id);
+      } catch (error) {
+        // Deleted elsewhere meanwhile: that is what was wanted.
+        if (!(error instanceof Error && isMissing(error))) throw error;
+      }
+    });
+    if (failed.length > 0) toast.error(`${failureOf('delete', failed.length, photos.length)} They are still selected.`);
+    else toast.success(`${images(photos.length)} deleted`);
+    return failed;
+  }
+
+  return { download, toggleFavorites, deleteAll };
+}
+
+/** Whether all of these are favorites, so that the next act ends it. */
+export function areFavorites(photos: readonly Photo[]): boolean {
+  return photos.length > 0 && photos.every(({ meta }) => meta.favorite);
+}
+
+function images(count: number): string {
+  return count === 1 ? '1 image' : `${count} images`;
+}
+
+function failureOf(verb: string, failed: number, all: number): string {
+  return `Failed to ${verb} ${failed} of ${images(all)}.`;
+}
