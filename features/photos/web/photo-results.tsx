@@ -4,6 +4,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import type { Photo } from '../contract.ts';
 import { DrawingCard } from './drawing-card.tsx';
 import { MorePhotos } from './more-photos.tsx';
+import { NoPhotosYet } from './no-photos-yet.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import type { PhotoFilter } from './photo-filter.ts';
 import { useDrawings, type usePhotos } from './queries.ts';
@@ -44,10 +45,7 @@ export function PhotoResults({ influencerId, filter, photos, items, selection, o
     return favorites ? (
       <EmptyState title="No favorites yet" text="Mark a photo with the heart and it waits for you here." />
     ) : (
-      <EmptyState
-        title="No photos yet"
-        text="Write what you would like to see, and the first photos appear here one by one."
-      />
+      <NoPhotosYet influencerId={influencerId} />
     );
   }
   return (

@@ -39,6 +39,17 @@ test('whoever comes back from a photo finds it in view, with the focus', async (
   expect(scrolled.mock.contexts).toContain(link);
 });
 
+test('an empty gallery offers prompts that fit the persona, and one press puts one into the panel, with the focus', async () => {
+  const persona = { traits: { profile: { bodyType: 'Athletic' } }, gender: 'Male', age_group: '66+' };
+  const { user, sent } = openGallery('', { 'list-photos': { items: [], next: null }, 'get-influencer': persona });
+  await user.click(await screen.findByRole('button', { name: /^Workout in the gym/ }));
+  expect(screen.getByRole('button', { name: /suit/ })).toBeTruthy();
+  const prompt = screen.getByLabelText<HTMLTextAreaElement>('Prompt');
+  await waitFor(() => expect(prompt.value).toMatch(/^Workout in the gym/));
+  expect(document.activeElement).toBe(prompt);
+  expect(sent.map(({ name }) => name)).not.toContain('generate-images');
+});
+
 /** The gallery, once one came back from photo 2. */
 function BackFromPhoto() {
   const navigate = useNavigate();

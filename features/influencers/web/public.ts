@@ -1,0 +1,1 @@
+export { useInfluencer } from './queries.ts';

@@ -1,0 +1,60 @@
+import type { Traits } from '#portrait/traits.ts';
+import { readTraits } from '../influencers/persona-traits.ts';
+
+/** What is known of a persona, as the server answers it. */
+export type PersonaLike = {
+  readonly traits: Readonly<Record<string, unknown>>;
+  readonly gender: string | null;
+  readonly age_group: string | null;
+};
+
+/**
+ * Three prompts to begin with, that fit the persona: an everyday one by the age, an active one by the build, and one for the
+ * evening by what such a person may wear. A persona of which nothing is known, such as a clone, gets those that fit anybody.
+ */
+export function starterPrompts(persona: PersonaLike | undefined): readonly [string, string, string] {
+  const { age, bodyType, gender } = traitsOf(persona);
+  return [
+    age ? everyday[ageBand[age]] : everyday.adult,
+    bodyType ? active[bodyType] : stroll,
+    gender ? evening[gender] : eveningForAnybody,
+  ];
+}
+
+function traitsOf(persona: PersonaLike | undefined): Partial<Traits> {
+  if (!persona) return {};
+  const { traits, gender, age_group } = persona;
+  const profile = typeof traits.profile === 'object' ? traits.profile : {};
+  return readTraits({ ...traits, ...profile, gender, age: age_group });
+}
+
+const ageBand = {
+  '18–24': 'young',
+  '25–29': 'young',
+  '30–35': 'adult',
+  '36–44': 'adult',
+  '45–50': 'adult',
+  '51–65': 'older',
+  '66+': 'older',
+} as const satisfies Record<Traits['age'], string>;
+
+const everyday = {
+  young: 'Sipping an iced latte at a sidewalk café, laughing, denim jacket, golden hour',
+  adult: 'Morning coffee at a corner café, linen shirt, soft smile, close-up',
+  older: 'Reading a book in the garden, morning light, knit sweater, soft smile',
+} as const;
+
+const stroll = 'Walking in the park in autumn, knit sweater, scarf, bright smile';
+const active: Readonly<Record<Traits['bodyType'], string>> = {
+  Athletic: 'Workout in the gym, sportswear, dumbbell, determined',
+  Slim: 'Yoga on the beach at sunrise, stretching, serene',
+  'Average Build': 'Mountain trail in the morning, outdoor jacket, backpack, bright smile',
+  Curvy: stroll,
+  'Plus Size': stroll,
+};
+
+const eveningForAnybody = 'Street in the city at night, trench coat, confident';
+const evening: Readonly<Record<Traits['gender'], string>> = {
+  Female: 'Rooftop at dusk, burgundy evening dress, confident, full-body portrait',
+  Male: 'Rooftop at dusk, navy suit, confident, full-body portrait',
+};

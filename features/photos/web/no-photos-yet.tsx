@@ -1,0 +1,34 @@
+import { Sparkles } from 'lucide-react';
+import { useInfluencer } from '#features/influencers/web/public.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { starterPrompts } from '../starter-prompts.ts';
+import { useFillPrompt } from './use-fill-prompt.ts';
+
+/** What stands in a gallery without photos: prompts to begin with, which fill the generate panel. */
+export function NoPhotosYet({ influencerId }: { influencerId: string }) {
+  const { data: influencer } = useInfluencer(influencerId);
+  const fillPrompt = useFillPrompt(influencerId);
+  return (
+    <>
+      <EmptyState
+        title="No photos yet"
+        text="Write what you would like to see, and the first photos appear here one by one."
+        className="pb-8"
+      />
+      <h3 className="text-center text-sm font-medium text-ink-soft">Or begin with one of these</h3>
+      <ul className="mx-auto mt-4 grid max-w-4xl gap-3 sm:grid-cols-3">
+        {starterPrompts(influencer).map((prompt) => (
+          <li key={prompt}>
+            <Card asChild acts className="h-full w-full">
+              <button type="button" onClick={() => fillPrompt({ prompt })}>
+                <Sparkles className="mb-3 size-5 text-accent" strokeWidth={1.6} aria-hidden />
+                <span className="block text-md">{prompt}</span>
+              </button>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
