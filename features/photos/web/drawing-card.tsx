@@ -1,23 +1,60 @@
 import { ImageOff } from 'lucide-react';
-import { ProgressRing } from '#ui/kit/progress-ring.tsx';
+import { Progress } from 'radix-ui';
+import type { CSSProperties } from 'react';
 import type { Drawing } from '../contract.ts';
 
 const words = { waiting: 'Waiting', drawing: 'Drawing', refused: 'Refused', failed: 'Failed' } as const;
 
 /** An image that is on its way, or that could not be made. */
-export function DrawingCard({ drawing: { status, progress, prompt, reason } }: { drawing: Drawing }) {
-  const isOver = status === 'refused' || status === 'failed';
+export function DrawingCard({ drawing }: { drawing: Drawing }) {
+  const { status, prompt, reason } = drawing;
+  if (status === 'waiting' || status === 'drawing') return <Developing {...drawing} status={status} />;
   return (
-    <div className="flex aspect-square flex-col items-center justify-center gap-3 rounded-picture border border-dashed border-line bg-sunken/60 p-4 text-center text-sm text-ink-soft">
-      {isOver ? (
-        <ImageOff className="size-6" strokeWidth={1.6} aria-hidden />
-      ) : (
-        <ProgressRing label={`${words[status]}: ${prompt}`} value={status === 'drawing' ? progress : null} />
-      )}
+    <div className="flex aspect-square flex-col items-center justify-center gap-3 overflow-hidden rounded-picture border border-dashed border-line bg-sunken/60 p-4 text-center text-sm text-ink-soft">
+      <ImageOff className="size-6 shrink-0" strokeWidth={1.6} aria-hidden />
       <p>
         {words[status]}
-        {isOver && <span className="mt-1 block">{reason ?? 'The image could not be made.'} Your credit is back.</span>}
+        <span className="mt-1 block">{reason ?? 'The image could not be made.'} Your credit is back.</span>
       </p>
+      <p className="line-clamp-2 max-sm:hidden">“{prompt}”</p>
     </div>
   );
 }
+
+/** A soft figure that takes shape as the image is drawn, like a print in its bath. */
+function Developing({ status, progress, prompt, position }: Drawing & { status: 'waiting' | 'drawing' }) {
+  const isDrawing = status === 'drawing';
+  const done = isDrawing ? Math.min(1, Math.max(0, progress)) : 0;
+  // Custom properties are no part of CSSProperties' known keys.
+  const developed = { '--done': done, '--turn': `${(position % 4) * 18 - 27}deg` } as CSSProperties;
+  return (
+    <Progress.Root
+      value={isDrawing ? Math.round(done * 100) : null}
+      aria-label={`${words[status]}: ${prompt}`}
+      className="relative isolate aspect-square animate-appear overflow-hidden rounded-picture bg-sunken"
+      style={developed}
+    >
+      <div aria-hidden className={`absolute inset-0 ${isDrawing ? '' : 'animate-breathe'}`}>
+        <div
+          className={`${toneLook} -inset-[20%] rotate-(--turn) bg-linear-to-br from-coral/35 via-accent-soft to-rose/30`}
+        />
+        <div className={`${toneLook} inset-x-[8%] top-[66%] -bottom-[20%] rounded-t-full bg-ink-soft/55`} />
+        <div className={`${toneLook} inset-x-[34%] top-[24%] bottom-[38%] rounded-full bg-ink-soft/70`} />
+      </div>
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-canvas from-55% to-transparent px-3.5 pt-10 pb-3 text-sm">
+        <p className="font-medium text-ink">{words[status]}</p>
+        <p className="line-clamp-2 text-ink-soft" aria-hidden>
+          {prompt}
+        </p>
+      </div>
+      <span
+        aria-hidden
+        className="absolute inset-x-0 bottom-0 h-1 origin-left scale-x-(--done) bg-living transition-transform duration-700"
+      />
+    </Progress.Root>
+  );
+}
+
+// From a haze to a shape: the edges sharpen and the tones deepen with what is done.
+const toneLook =
+  'absolute opacity-[calc(0.35+var(--done)*0.6)] blur-[calc(2.6rem-var(--done)*2rem)] transition-[opacity,filter] duration-700';

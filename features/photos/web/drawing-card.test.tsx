@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen } from '#tests/screen.tsx';
+import type { Drawing } from '../contract.ts';
+import { DrawingCard } from './drawing-card.tsx';
+
+const drawing: Drawing = {
+  generation_id: '5',
+  position: 1,
+  status: 'drawing',
+  progress: 0.426,
+  aspect: '1:1',
+  prompt: 'Morning coffee',
+  reason: null,
+  created_at: '2026-11-18T00:00:00.000Z',
+};
+const openCard = (changes: Partial<Drawing>) => openScreen(() => <DrawingCard drawing={{ ...drawing, ...changes }} />);
+
+test('an image that is drawn shows its prompt, takes shape with its progress, and says it in percent', () => {
+  openCard({});
+  const card = screen.getByRole('progressbar', { name: 'Drawing: Morning coffee' });
+  expect(card.getAttribute('aria-valuenow')).toBe('43');
+  expect(card.style.getPropertyValue('--done')).toBe('0.426');
+  expect(screen.getByText('Morning coffee')).toBeTruthy();
+  expect(screen.queryByText(/%/)).toBeNull();
+});
+
+test('one that waits says so, and claims no progress', () => {
+  openCard({ status: 'waiting', progress: 0.4 });
+  const card = screen.getByRole('progressbar', { name: 'Waiting: Morning coffee' });
+  expect(card.getAttribute('aria-valuenow')).toBeNull();
+  expect(card.style.getPropertyValue('--done')).toBe('0');
+});
+
+test('one that failed says why, of what, and that its credit is back', () => {
+  openCard({ status: 'failed', reason: 'The engine is out of order.' });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByText('The engine is out of order. Your credit is back.')).toBeTruthy();
+  expect(screen.getByText('“Morning coffee”')).toBeTruthy();
+});
