@@ -10,8 +10,8 @@ export function DrawingCard({ drawing }: { drawing: Drawing }) {
   const { status, prompt, reason } = drawing;
   if (status === 'waiting' || status === 'drawing') return <Developing {...drawing} status={status} />;
   return (
-    <div className="flex aspect-square flex-col items-center justify-center gap-3 overflow-hidden rounded-picture border border-dashed border-line bg-sunken/60 p-4 text-center text-sm text-ink-soft">
-      <ImageOff className="size-6 shrink-0" strokeWidth={1.6} aria-hidden />
+    <div className="flex aspect-square flex-col items-center justify-center gap-3 overflow-hidden rounded-picture border border-dashed border-line bg-sunken/60 p-3 sm:p-4 text-center text-sm text-ink-soft">
+      <ImageOff className="size-6 shrink-0 max-[24rem]:hidden" strokeWidth={1.6} aria-hidden />
       <p>
         {words[status]}
         <span className="mt-1 block">{reason ?? 'The image could not be made.'} Your credit is back.</span>
@@ -38,12 +38,12 @@ function Developing({ status, progress, prompt, position }: Drawing & { status: 
         <div
           className={`${toneLook} -inset-[20%] rotate-(--turn) bg-linear-to-br from-coral/35 via-accent-soft to-rose/30`}
         />
-        <div className={`${toneLook} inset-x-[8%] top-[66%] -bottom-[20%] rounded-t-full bg-ink-soft/55`} />
-        <div className={`${toneLook} inset-x-[34%] top-[24%] bottom-[38%] rounded-full bg-ink-soft/70`} />
+        <div className={`${toneLook} inset-x-[16%] top-[54%] -bottom-[20%] rounded-t-full bg-ink-soft/50`} />
+        <div className={`${toneLook} inset-x-[36%] top-[16%] bottom-[48%] rounded-full bg-ink-soft/60`} />
       </div>
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-canvas from-55% to-transparent px-3.5 pt-10 pb-3 text-sm">
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-sunken from-40% to-transparent px-3.5 pt-12 pb-3 text-sm">
         <p className="font-medium text-ink">{words[status]}</p>
-        <p className="line-clamp-2 text-ink-soft" aria-hidden>
+        <p className="line-clamp-1 text-ink-soft sm:line-clamp-2" aria-hidden>
           {prompt}
         </p>
       </div>

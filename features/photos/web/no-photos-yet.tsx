@@ -20,9 +20,9 @@ export function NoPhotosYet({ influencerId }: { influencerId: string }) {
       <ul className="mx-auto mt-4 grid max-w-4xl gap-3 sm:grid-cols-3">
         {starterPrompts(influencer).map((prompt) => (
           <li key={prompt}>
-            <Card asChild acts className="h-full w-full">
+            <Card asChild acts className="flex size-full flex-col items-start">
               <button type="button" onClick={() => fillPrompt({ prompt })}>
-                <Sparkles className="mb-3 size-5 text-accent" strokeWidth={1.6} aria-hidden />
+                <Sparkles className="mb-3 size-5 shrink-0 text-accent" strokeWidth={1.6} aria-hidden />
                 <span className="block text-md">{prompt}</span>
               </button>
             </Card>

@@ -21,17 +21,18 @@ async function openSelecting(calls: Readonly<Record<string, unknown>> = {}) {
 
 const box = (number: number) => screen.getByRole('checkbox', { name: `Select photo: Morning coffee ${number}` });
 const isChecked = (number: number) => (box(number) as HTMLInputElement).checked; // a checkbox by its role
+const countSaid = () => screen.getByText(/^\d+$/, { selector: '[role=status]' }).textContent;
 const act = (name: string) => screen.getByRole('button', { name });
 
 test('photos are selected one by one, or all between two with Shift, and their number is said', async () => {
   const { user } = await openSelecting();
-  expect(screen.getByText('0 selected')).toBeTruthy();
+  expect(countSaid()).toBe('0 selected');
   expect(act('Delete')).toHaveProperty('disabled', true);
   await user.click(box(5));
   await user.keyboard('{Shift>}');
   await user.click(box(3));
   await user.keyboard('{/Shift}');
-  expect(screen.getByText('3 selected', { selector: '[role=status]' })).toBeTruthy();
+  expect(countSaid()).toBe('3 selected');
   expect([5, 4, 3, 2, 1].filter(isChecked)).toEqual([5, 4, 3]);
   await user.click(box(4));
   expect([5, 4, 3, 2, 1].filter(isChecked)).toEqual([5, 3]);
@@ -45,7 +46,7 @@ test('while photos are selected none can be opened, and Escape leaves, with the 
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(document.activeElement).toBe(act('Select'));
   await user.click(act('Select'));
-  expect(screen.getByText('0 selected')).toBeTruthy();
+  expect(countSaid()).toBe('0 selected');
 });
 
 test('one question names how many are deleted and how many are in posts; those that fail stay selected', async () => {
@@ -70,7 +71,7 @@ test('one question names how many are deleted and how many are in posts; those t
   expect(sent.filter(({ name }) => name === 'delete-photo')).toHaveLength(5);
   expect(most).toBeLessThanOrEqual(4);
   expect(isChecked(2)).toBe(true);
-  expect(screen.getByText('1 selected')).toBeTruthy();
+  expect(countSaid()).toBe('1 selected');
   expect(screen.queryByRole('checkbox', { name: /coffee 3$/ })).toBeNull();
 });
 

@@ -33,11 +33,11 @@ export function PhotoGallery({ influencerId }: { influencerId: string }) {
     <>
       <div
         className={classes(
-          'mt-10 flex flex-wrap items-center gap-x-2 gap-y-3',
+          'mt-10 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-3',
           isSelecting && 'sticky top-12 z-20 -mx-2 rounded-control bg-canvas/90 px-2 py-2 backdrop-blur-md',
         )}
       >
-        <h2 className={isSelecting ? 'sr-only' : 'type-display mr-auto text-display-xs'}>Results</h2>
+        <h2 className={isSelecting ? 'sr-only' : 'type-display mr-auto text-display-xs leading-11'}>Results</h2>
         {isSelecting ? (
           <SelectedActs
             influencerId={influencerId}
@@ -59,6 +59,7 @@ export function PhotoGallery({ influencerId }: { influencerId: string }) {
           <Button
             ref={button}
             size="small"
+            className={isSelecting ? 'max-sm:px-3' : ''}
             variant={isSelecting ? 'quiet' : 'secondary'}
             onClick={() => (isSelecting ? leave() : setSelection(nothingChosen))}
           >

@@ -71,9 +71,9 @@ export default function PhotoPage() {
       <h1 className="sr-only">Photo</h1>
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <PhotoViewer influencerId={influencerId} photoId={photoId} photo={photo} />
-        <div className="flex flex-col gap-5 xl:mt-14">
-          <div className="grid grid-cols-2 gap-3">
-            <Button asChild variant="primary" size="large" icon={<CalendarPlus />} className="col-span-2">
+        <div className="flex flex-col gap-5 xl:mt-13">
+          <div className="grid gap-3 min-[24rem]:grid-cols-2">
+            <Button asChild variant="primary" size="large" icon={<CalendarPlus />} className="min-[24rem]:col-span-2">
               <Link to={photo ? postAddress(photo) : ''}>Use in a post</Link>
             </Button>
             <Button

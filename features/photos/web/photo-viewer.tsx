@@ -91,4 +91,4 @@ export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) 
 
 // It stays focusable at the ends, so that the focus is not lost there.
 const stepLook =
-  'max-sm:px-3 aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-transparent aria-disabled:text-ink-faint aria-disabled:shadow-none';
+  'max-sm:px-3 max-[24rem]:[&_svg]:hidden aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-transparent aria-disabled:text-ink-faint aria-disabled:shadow-none';

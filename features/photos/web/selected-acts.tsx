@@ -38,7 +38,8 @@ export function SelectedActs({ influencerId, chosen, onDeleted }: SelectedActsPr
   return (
     <>
       <p role="status" className="mr-auto font-medium tabular-nums">
-        {chosen.length} selected
+        {chosen.length}
+        <span className="max-[24rem]:sr-only"> selected</span>
       </p>
       <Button
         icon={<Download />}
