@@ -145,7 +145,7 @@ test('an earlier face comes back with the traits of which it was drawn', async (
   await choose(opened, 'Gender', 'Male');
   await opened.user.click(screen.getByRole('radio', { name: 'Preview 1 of 1' }));
   expect(await shownFace()).toBeTruthy();
-  expect(screen.getByLabelText('Gender').textContent).toBe('Female');
+  expect(screen.getByLabelText('Gender')).toHaveProperty('value', 'Female');
 });
 
 test('where the plan has no room, the page says so at once, and a preview opens the upgrade instead', async () => {
@@ -172,7 +172,7 @@ test('a draft with its paid preview is there again later, and gone once it is cr
   const second = openBuilder();
   expect((await shownFace()).getAttribute('src')).toBe(faceUrl(1));
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Mia');
-  expect(screen.getByLabelText('Gender').textContent).toBe('Female');
+  expect(screen.getByLabelText('Gender')).toHaveProperty('value', 'Female');
   await second.user.click(screen.getByRole('button', { name: 'Create Influencer' }));
   await expect.poll(second.address, { timeout: 15_000 }).toBe('/influencers/7');
   expect(created(second)).toMatchObject([{ name: 'Mia', preview_image_url: faceUrl(1) }]);
@@ -187,7 +187,7 @@ test('a preview that is no longer kept is left out with a word, and the choices 
   expect(await screen.findByText('Previews are kept for 7 days, and yours is no longer there.')).toBeTruthy();
   expect(await generate()).toBeTruthy();
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Mia');
-  expect(screen.getByLabelText('Gender').textContent).toBe('Female');
+  expect(screen.getByLabelText('Gender')).toHaveProperty('value', 'Female');
 });
 
 test('a preview that the server has deleted is left out when it is created', async () => {
