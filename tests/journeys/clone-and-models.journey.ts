@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { photoOfAFace } from './photo-of-a-face.ts';
+import { pressKeyTwice, pressTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 
@@ -31,7 +32,7 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
       .setInputFiles([await photoOfAFace(5), await photoOfAFace(6)]);
     await expectAccessible(page);
     await screenshot(page, '7-add-model');
-    await dialog.getByRole('button', { name: 'Add model' }).click();
+    await pressTwice(dialog.getByRole('button', { name: 'Add model' }), 'add-prebuilt-model');
     await expect(page.getByText('Model added to catalog')).toBeVisible();
     await expect(page.getByRole('button', { name: /Nova Lind/ }).first()).toBeVisible();
     await expectAccessible(page);
@@ -43,7 +44,7 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
       .getByRole('button', { name: /Nova Lind/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Use this model' }).click();
+    await pressTwice(page.getByRole('button', { name: 'Use this model' }), 'create-influencer-from-catalog');
     await expect(page).toHaveURL(/\/influencers\/[0-9a-f-]{36}\/photos$/);
     await page.goto('/home');
     await expect(page.getByText('Pre-Made Model', { exact: true })).toBeVisible();
@@ -52,7 +53,7 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
   await test.step('archive it', async () => {
     await page.goto('/models');
     await page.getByRole('button', { name: 'Archive Nova Lind' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
+    await pressTwice(page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }), 'archive-prebuilt-model');
     await expect(page.getByText('Archived', { exact: true })).toBeVisible();
     await expect(page.getByText('No models available. Try clearing filters.')).toBeVisible();
   });
@@ -72,7 +73,7 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
     await page.getByRole('radio', { name: /It is me/ }).click();
     await expectAccessible(page);
     await screenshot(page, '8-clone');
-    await page.getByRole('button', { name: 'Create My Clone' }).click();
+    await pressTwice(page.getByRole('button', { name: 'Create My Clone' }), 'create-influencer');
     await expect(page.getByText('Your AI Clone is ready!')).toBeVisible();
     await page.getByRole('link', { name: 'Info' }).click();
     await expect(page.getByText('Reference only')).toBeVisible();
@@ -84,7 +85,7 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
   await test.step('use a photo by the keyboard alone', async () => {
     await page.getByRole('link', { name: 'Photos' }).click();
     await page.getByLabel('Prompt').fill('beach at golden hour, surfboard');
-    await page.keyboard.press('Control+Enter');
+    await pressKeyTwice(page, 'Control+Enter', 'generate-images');
     await expect(page.getByRole('article')).toHaveCount(4, { timeout: 300_000 });
     await page
       .getByRole('link', { name: /^Photo:/ })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { afterDoublePress, pressKeyTwice, pressTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 
 test('a newcomer makes a persona, photographs it, and sees two posts published: one now, one at its minute', async ({
@@ -37,11 +38,12 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     }
     await screenshot(page, '2-builder-sketch');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Generate Preview →' }).click();
+    await pressTwice(page.getByRole('button', { name: 'Generate Preview →' }), 'preview');
     await expect(page.getByRole('button', { name: 'Create Influencer' })).toBeVisible({ timeout: 300_000 });
     await expect(page.getByText('9 left')).toBeVisible();
     await screenshot(page, '2-builder-preview');
-    await page.getByRole('button', { name: 'Create Influencer' }).click();
+    await page.getByRole('button', { name: 'Create Influencer' }).focus();
+    await pressKeyTwice(page, 'Enter', 'create-influencer');
     await expect(page).toHaveURL(/\/influencers\/[0-9a-f-]{36}\/photos$/);
   });
 
@@ -49,7 +51,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await page.getByLabel('Prompt').fill('Morning coffee at a corner café, laughing, close-up');
     await page.getByRole('radio', { name: '4:5' }).click();
     await screenshot(page, '3-photos-empty');
-    await page.getByRole('button', { name: 'Generate' }).click();
+    await pressTwice(page.getByRole('button', { name: 'Generate' }), 'generate-images');
     await expect(page.getByText(/^(Waiting|Drawing)$/).first()).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(4, { timeout: 300_000 });
     await expect(page.getByText(/^(Waiting|Drawing)$/)).toHaveCount(0);
@@ -73,6 +75,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await page.getByRole('button', { name: 'Connect Instagram' }).click();
     await expect(page.getByText('Failed to connect')).toBeVisible();
     await page.unrouteAll();
+    await afterDoublePress(page);
     const [instagram] = await Promise.all([
       context.waitForEvent('page'),
       page.getByRole('button', { name: 'Connect Instagram' }).click(),
@@ -102,7 +105,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await choose('Hour', minute.hour);
     await choose('Minute', minute.minute);
     await choose('AM or PM', minute.half);
-    await page.getByRole('button', { name: 'Schedule for Later' }).click();
+    await pressTwice(page.getByRole('button', { name: 'Schedule for Later' }), 'create-post');
     await expect(page.getByText(/^Scheduled for .+ HST$/)).toBeVisible();
     await page.getByRole('button', { name: 'Today' }).click();
     await expect(page.getByRole('article').filter({ hasText: 'And one more' }).getByText('Scheduled')).toBeVisible();
@@ -157,7 +160,8 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Failed to cancel post. Please try again.')).toBeVisible();
     await page.unrouteAll();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await afterDoublePress(page);
+    await pressTwice(dialog.getByRole('button', { name: 'Delete' }), 'cancel-post');
     await expect(post).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Add a post on/ }).first()).toBeFocused();
     await page.getByRole('button', { name: 'Today' }).click();
@@ -190,8 +194,9 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
   }
 
   async function postNow() {
+    await afterDoublePress(page);
     await page.getByRole('button', { name: 'Post Now Instead' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Post now' }).click();
+    await pressTwice(page.getByRole('alertdialog').getByRole('button', { name: 'Post now' }), 'create-post');
   }
 
   async function compose(caption: string, photos: number, day = minute.day) {

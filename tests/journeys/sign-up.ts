@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { pressTwice } from './press-twice.ts';
 
 /** Makes a new account and waits on its /home. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/auth?mode=signup');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('secret1');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await pressTwice(page.getByRole('button', { name: 'Sign Up' }), 'sign-up/email');
   await expect(page).toHaveURL('/home');
 }
