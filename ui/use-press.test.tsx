@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { doublePressMs, usePress } from './use-press.ts';
+import { doublePressMs } from './double-press.ts';
+import { usePress } from './use-press.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,7 +1,5 @@
 import { useRef } from 'react';
-
-/** Milliseconds in which a second press belongs to the first: the longest double click that the operating systems offer is shorter. */
-export const doublePressMs = 450;
+import { doublePressMs } from './double-press.ts';
 
 /**
  * A handler that takes one press at a time: while `act` runs, and for `doublePressMs` after it was pressed, further presses do

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { signUp } from './sign-up.ts';
 
 test('every action is within reach: by mouse, by finger, on the smallest phone', async ({ page, browser, baseURL }) => {
@@ -46,6 +46,45 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Generate Photos' })).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  await test.step('whatever opens is there for everybody: menus, lists, questions, sheets', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${area}/photos`);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expectAccessibleEverywhere(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('article').hover();
+    await page.getByRole('article').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await page.goto('/builder');
+    await page.getByRole('combobox', { name: 'Gender' }).click();
+    await expectAccessibleEverywhere(page);
+  });
+
+  await test.step('without a connection pages still open, and nothing is sent, now or later', async () => {
+    await page.goto(`${area}/photos`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.waitForFunction(allPreloaded);
+    await page.context().setOffline(true);
+    await expect(page.getByText(/^You are offline\./)).toBeVisible();
+    for (const [link, heading] of [
+      ['Info', 'Info'],
+      ['Photos', 'Photos'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Influencer' }).getByRole('link', { name: link }).click();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
+    }
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await page.getByLabel('Prompt').fill('a walk in the rain');
+    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    await expect(page.getByText(/Nothing was sent; try again when you are back\./)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
+    expect(sent).toEqual([]);
+    await expect(page.getByLabel('Prompt')).toHaveValue('a walk in the rain');
   });
 
   const tablet = await browser.newContext({
@@ -111,6 +150,13 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
 
   await tablet.close();
 });
+
+/** Whether every script that the page has named ahead is there. */
+function allPreloaded(): boolean {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
+  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+  return links.some((href) => href.includes('planner')) && links.every((href) => loaded.has(href));
+}
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page } from '@playwright/test';
-import { doublePressMs } from '#ui/use-press.ts';
+import { doublePressMs } from '#ui/double-press.ts';
 
 /** Presses a button twice within milliseconds, as impatient hands do, and expects that its call is sent once. */
 export async function pressTwice(button: Locator, call: string): Promise<void> {
