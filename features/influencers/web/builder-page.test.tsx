@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
 import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
-import { doublePressMs } from '#ui/use-press.ts';
+import { doublePressMs } from '#ui/double-press.ts';
 import { maxNameLength } from '../name-rules.ts';
 import { chanceOf, emptyDraft } from './builder-draft.ts';
 import BuilderPage from './builder-page.tsx';
