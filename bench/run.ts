@@ -7,6 +7,7 @@ import { benchFirstPhoto } from './first-photo.ts';
 import { benchGallery } from './gallery.ts';
 import { benchPictures } from './pictures.ts';
 import { benchPortraits } from './portraits.ts';
+import { benchPresses } from './presses.ts';
 import { benchPublishing } from './publishing.ts';
 import type { Result } from './result.ts';
 import { benchStart } from './start.ts';
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   pictures: benchPictures,
   gallery: benchGallery,
   'first-photo': benchFirstPhoto,
+  presses: benchPresses,
   uploads: benchUploads,
   deletion: benchDeletion,
 };

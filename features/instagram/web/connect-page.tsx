@@ -6,6 +6,7 @@ import { CallError } from '#ui/call.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { usePress } from '#ui/use-press.ts';
 import { useConnection, useConnectUrl, useRefreshConnection } from './queries.ts';
@@ -48,6 +49,8 @@ export default function ConnectPage() {
     if (!answer?.instagram.connected) toast.info('No Instagram account is connected yet.');
   });
 
+  if (connection.isError)
+    return <ErrorState level={1} onRetry={() => connection.refetch()} retrying={connection.isRefetching} />;
   if (connection.data?.connected) return <Navigate replace to={after} />;
 
   return (

@@ -130,6 +130,18 @@ test('publishing at once is asked for, with the account and the day it was plann
   expect(await screen.findByText('Posted to Instagram successfully!')).toBeTruthy();
 });
 
+test('photos that could not be loaded can be asked for again', async () => {
+  let answer: unknown = refusal(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
+  const { user } = await openPlanner([], { 'list-photos': () => answer });
+  await user.click(await addOn('Wednesday, November 15'));
+  await user.click(screen.getByRole('button', { name: 'Add photos' }));
+  await screen.findByText('Failed to load photos.');
+  expect(screen.queryByText('No photos yet')).toBeNull();
+  answer = { items: [{ id: '1', image_url: photo, prompt: 'rain', meta: {} }], next: null };
+  await user.click(screen.getByRole('button', { name: /Retry/ }));
+  expect(await screen.findByRole('button', { name: 'Photo: rain' })).toBeTruthy();
+});
+
 test('the focus goes into the composer, and back to where it came from', async () => {
   const { user } = await openPlanner();
   const add = await addOn('Wednesday, November 15');

@@ -6,8 +6,10 @@ import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { mostMedia } from '../post-rules.ts';
 
 type MediaPickerProps = {
@@ -116,7 +118,11 @@ function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange }: Pho
         </Button>
       }
     >
-      {!photos.isPending && items.length === 0 && (
+      {photos.isPending && <Skeleton className="h-48 rounded-picture" />}
+      {photos.isLoadingError && (
+        <ErrorState text="Failed to load photos." onRetry={() => photos.refetch()} retrying={photos.isRefetching} />
+      )}
+      {photos.data && items.length === 0 && (
         <EmptyState title="No photos yet" text="Generate some under Photos, and they wait for you here." />
       )}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
