@@ -35,6 +35,16 @@ test('an emptied draft leaves nothing behind', () => {
   expect(localStorage.length).toBe(0);
 });
 
+test('a change is made to the draft as it is by then, also from a page that was left', () => {
+  const first = draft('prompt one');
+  write(first, 'a walk');
+  first.unmount();
+  const second = draft('prompt one');
+  write(second, 'a walk in the rain');
+  act(() => first.result.current[1]((before) => `${before}, at night`));
+  expect(second.result.current[0]).toBe('a walk in the rain, at night');
+});
+
 test('what cannot be understood is a new draft', () => {
   localStorage.setItem('galatea.draft.prompt one', '{"text":1}');
   localStorage.setItem('galatea.draft.prompt two', 'no JSON');

@@ -7,13 +7,14 @@ import { useMemo, useSyncExternalStore } from 'react';
  *   the person's id, so that nobody else who uses this browser sees it.
  * @param read makes the value of what was stored, or null where it cannot be understood, e.g. because an older version wrote it.
  * @param empty a constant: what a new draft is.
- * @returns the draft and how to replace it.
+ * @returns the draft and how to replace it. What replaces it may be worked out from the draft as it is by then, also after the
+ *   page was left: for work that ends later than other changes.
  */
 export function useDraft<Value>(
   name: string,
   read: (stored: unknown) => Value | null,
   empty: Value,
-): readonly [Value, (value: Value) => void] {
+): readonly [Value, (next: Value | ((before: Value) => Value)) => void] {
   const key = `galatea.draft.${name}`;
   const text = useSyncExternalStore(
     listen,
@@ -22,7 +23,14 @@ export function useDraft<Value>(
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: how a draft is read does not change while it is shown
   const value = useMemo(() => parsed(text, read) ?? empty, [text]);
-  return [value, (next) => keep(key, next === empty ? null : JSON.stringify(next))];
+  return [
+    value,
+    (next) => {
+      // A draft is what JSON can hold, so a function is none.
+      const replaced = next instanceof Function ? next(parsed(textOf(key), read) ?? empty) : next;
+      keep(key, replaced === empty ? null : JSON.stringify(replaced));
+    },
+  ];
 }
 
 const listeners = new Set<() => void>();
