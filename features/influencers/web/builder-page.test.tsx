@@ -179,6 +179,22 @@ test('a draft with its paid preview is there again later, and gone once it is cr
   expect(localStorage).toHaveLength(0);
 });
 
+test('a preview that is drawn after the page was left is kept, with what was changed meanwhile', async () => {
+  let answer: (body: object) => void = () => undefined;
+  const preview = () => new Promise((resolve) => (answer = resolve));
+  const first = openBuilder({ preview });
+  await nameThem(first, 'Mia');
+  await first.user.click(await generate());
+  await expect.poll(() => first.sent.some(({ name }) => name === 'preview')).toBe(true);
+  cleanup();
+
+  const second = openBuilder();
+  await nameThem(second, ' Sol');
+  answer({ image_url: faceUrl(1), seed: 7, not_drawn: [] });
+  expect((await shownFace()).getAttribute('src')).toBe(faceUrl(1));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Mia Sol');
+});
+
 test('a preview that is no longer kept is left out with a word, and the choices stay', async () => {
   const traits = { ...emptyDraft.traits, gender: 'Female' };
   const face = { imageUrl: faceUrl(1), seed: 7, traits, drawnAtMs: 0 };

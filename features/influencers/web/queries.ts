@@ -32,6 +32,7 @@ export function useInfluencer(id: string) {
 export function usePreview() {
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: ['preview'],
     mutationFn: (options: Record<string, string>) => call('preview', { options }, { timeout: drawingTimeout }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['usage'] }),
   });

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { useSession } from '#features/account/web/public.ts';
@@ -21,7 +22,9 @@ export function useBuilder() {
   const preview = usePreview();
   const create = useCreateInfluencer();
   const navigate = useNavigate();
-  const [draft, latest, change] = useLatestDraft(session.status === 'signed in' ? session.user.id : 'signed out');
+  const owner = session.status === 'signed in' ? session.user.id : 'signed out';
+  const [draft, replace] = useDraft(`builder ${owner}`, readBuilderDraft, emptyDraft);
+  const change = (part: Partial<BuilderDraft>) => replace((before) => ({ ...before, ...part }));
   const face = fittingFace(draft);
   const credits = usage.data?.credits;
   // The influencer that is being created here may be the last one: its page follows, and nothing has to be said.
@@ -40,7 +43,7 @@ export function useBuilder() {
     try {
       const { image_url, seed } = await preview.mutateAsync(normalizeTraits(traits));
       const drawn: Face = { imageUrl: image_url, seed, traits, drawnAtMs: Date.now() };
-      change({ faces: [...latest.current.faces, drawn], chosen: image_url });
+      replace((before) => ({ ...before, faces: [...before.faces, drawn], chosen: image_url }));
       toast.success('Preview generated');
     } catch (error) {
       tellRefusal(error, 'Preview failed');
@@ -58,7 +61,7 @@ export function useBuilder() {
         profile: { name, ...face.traits },
         previewImageUrl: face.imageUrl,
       });
-      change(emptyDraft);
+      replace(emptyDraft);
       toast.success('Influencer created');
       navigate(influencer_id ? `/influencers/${influencer_id}` : '/');
     } catch (error) {
@@ -70,9 +73,8 @@ export function useBuilder() {
 
   /** Leaves out the faces that the server has deleted, and says so. */
   function forgetFaces(isGone: (face: Face) => boolean) {
-    const faces = latest.current.faces.filter((kept) => !isGone(kept));
-    if (faces.length === latest.current.faces.length) return;
-    change({ faces });
+    if (!draft.faces.some(isGone)) return;
+    replace((before) => ({ ...before, faces: before.faces.filter((kept) => !isGone(kept)) }));
     toast(`Previews are kept for ${previewDaysKept} days, and yours is no longer there.`, {
       description: 'Your choices still are: generate it again.',
     });
@@ -95,37 +97,23 @@ export function useBuilder() {
     isLimitReached,
     /** Why no preview can be generated; undefined where one can. */
     whyNoPreview,
-    isDrawing: preview.isPending,
+    /** Also where the page was left meanwhile and opened again. */
+    isDrawing: useIsMutating({ mutationKey: ['preview'] }) > 0,
     isCreating: create.isPending,
     generatePreview: usePress(generatePreview),
     createInfluencer: usePress(createInfluencer),
     changeName: (name: string) => change({ name }),
     changeTrait(trait: TraitName, option: string) {
       const known = [random, ...traitOptions[trait]].find((offered) => offered === option);
-      if (known) change({ traits: { ...latest.current.traits, [trait]: known } });
+      if (known) replace((before) => ({ ...before, traits: { ...before.traits, [trait]: known } }));
     },
     /** Shows an earlier face again, with the traits of which it was drawn. */
     chooseFace: ({ imageUrl, traits }: Face) => change({ chosen: imageUrl, traits }),
     startOver() {
-      const before = latest.current;
-      change(emptyDraft);
-      toast('Started over', { action: { label: 'Undo', onClick: () => bringBack(before) } });
+      // A preview that is still being drawn belongs to the new draft, and to the old one as soon as that is back.
+      const undo = () => replace((now) => ({ ...draft, faces: [...draft.faces, ...now.faces] }));
+      replace(emptyDraft);
+      toast('Started over', { action: { label: 'Undo', onClick: undo } });
     },
   };
-
-  function bringBack(before: BuilderDraft) {
-    change({ ...before, faces: [...before.faces, ...latest.current.faces] });
-  }
-}
-
-/** The draft as it is shown, as it is by now (for what ends after a later change), and how to change parts of it. */
-function useLatestDraft(owner: string) {
-  const [draft, replace] = useDraft(`builder ${owner}`, readBuilderDraft, emptyDraft);
-  const latest = useRef(draft);
-  latest.current = draft;
-  function change(part: Partial<BuilderDraft>) {
-    latest.current = part === emptyDraft ? emptyDraft : { ...latest.current, ...part };
-    replace(latest.current);
-  }
-  return [draft, latest, change] as const;
 }
