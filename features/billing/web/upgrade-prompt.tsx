@@ -90,11 +90,6 @@ export function UpgradePrompt() {
       footer={
         <>
           <Button onClick={() => promptUpgrade(null)}>Not Now</Button>
-          {affordable > 0 && (
-            <Button onClick={makeAffordable}>
-              Make {affordable} {affordable === 1 ? 'Image' : 'Images'}
-            </Button>
-          )}
           <Button asChild variant="primary">
             <Link to={upgradePath(limit)} onClick={() => promptUpgrade(null)}>
               Upgrade Plan
@@ -102,7 +97,13 @@ export function UpgradePrompt() {
           </Button>
         </>
       }
-    />
+    >
+      {affordable > 0 && (
+        <Button className="w-full" onClick={makeAffordable}>
+          Make {affordable} {affordable === 1 ? 'Image' : 'Images'}
+        </Button>
+      )}
+    </Dialog>
   );
 }
 

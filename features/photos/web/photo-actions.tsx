@@ -93,7 +93,7 @@ export function PhotoActions({ photo, keys }: { photo: Photo; keys: Ref<PhotoKey
 }
 
 const rowLook = classes(
-  'absolute inset-x-1.5 bottom-1.5 flex rounded-full bg-scrim/55 text-on-picture backdrop-blur-sm transition-opacity max-sm:hidden',
+  'absolute inset-x-1 bottom-1 flex rounded-full bg-scrim/55 text-on-picture backdrop-blur-sm transition-opacity max-sm:hidden',
   'can-hover:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100',
 );
 
