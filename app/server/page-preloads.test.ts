@@ -33,7 +33,16 @@ test.each([
   ['/', ['root', 'react', 'home']],
   ['/nowhere', []],
 ])('a page at %s names the scripts of its route, each once, and asks who is signed in', async (path, scripts) => {
-  const links = (await openPagePreloads(folder))(path);
+  const links = (await openPagePreloads(folder))(path, true);
   expect([...links.matchAll(/modulepreload" href="\/assets\/(\w+)\.js"/g)].map(([, name]) => name)).toEqual(scripts);
   expect(links).toContain('href="/functions/v1/get-session"');
+});
+
+test('a gallery asks for its first photos, once somebody is signed in', async () => {
+  const preloads = await openPagePreloads(folder);
+  const path = '/influencers/0b0f9a5e-5b0c-4c86-9a55-000000000007/photos';
+  const first = '/functions/v1/list-photos?influencer_id=0b0f9a5e-5b0c-4c86-9a55-000000000007&amp;favorites=false';
+  expect(preloads(path, true)).toContain(`<link rel="preload" as="fetch" href="${first}" crossorigin/>`);
+  expect(preloads(path, false)).not.toContain('list-photos');
+  expect(preloads('/influencers/"><script>/photos', true)).not.toContain('list-photos');
 });

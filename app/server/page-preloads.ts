@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { z } from 'zod';
+import { pathOf } from '#features/account/call-contract.ts';
+import { firstPhotos } from '#features/photos/first-photos.ts';
 
 const builtRoute = z.object({
   id: z.string(),
@@ -15,11 +17,14 @@ const manifest = z.object({ routes: z.record(z.string(), builtRoute) });
 
 type BuiltRoute = z.infer<typeof builtRoute>;
 
+/** Returns the links for a page's head, in HTML. */
+export type PagePreloads = (path: string, isSignedIn: boolean) => string;
+
 /**
- * Tells what a page asks for right after it has started: the scripts of its route, and who is signed in. Named in its head,
- * all of them are on their way while the first script is still being read. Returns links in HTML for a path.
+ * Tells what a page asks for right after it has started: the scripts of its route, who is signed in, and a gallery's first
+ * photos. Named in its head, all of them are on their way while the first script is still being read.
  */
-export async function openPagePreloads(builtPages: string): Promise<(path: string) => string> {
+export async function openPagePreloads(builtPages: string): Promise<PagePreloads> {
   const assets = join(builtPages, 'assets');
   const file = (await readdir(assets)).find((name) => /^manifest-\w+\.js$/.test(name));
   if (!file) return () => '';
@@ -27,12 +32,23 @@ export async function openPagePreloads(builtPages: string): Promise<(path: strin
   const routes = Object.values(manifest.parse(JSON.parse(json)).routes);
   const tree = childrenOf(undefined, routes);
 
-  return function preloadsOf(path) {
+  return function preloadsOf(path, isSignedIn) {
     const matched = matchRoutes(tree, path)?.flatMap(({ route }) => routes.filter(({ id }) => id === route.id)) ?? [];
     const scripts = new Set(matched.flatMap(({ module, imports }) => [module, ...imports]));
-    const links = [...scripts].map((script) => `<link rel="modulepreload" href="${script}"/>`);
-    return ['<link rel="preload" as="fetch" href="/functions/v1/get-session" crossorigin/>', ...links].join('');
+    const calls = [pathOf('get-session'), ...(isSignedIn ? firstCalls(path) : [])];
+    return [
+      ...calls.map((call) => `<link rel="preload" as="fetch" href="${call}" crossorigin/>`),
+      ...[...scripts].map((script) => `<link rel="modulepreload" href="${script}"/>`),
+    ].join('');
   };
+}
+
+/** What a signed-in person's page shows first. */
+function firstCalls(path: string): string[] {
+  const [, influencerId] = /^\/influencers\/([0-9a-f-]{36})\/photos$/.exec(path) ?? [];
+  if (!influencerId) return [];
+  const query = new URLSearchParams(firstPhotos(influencerId, false));
+  return [`${pathOf('list-photos')}?${query}`.replace('&', '&amp;')];
 }
 
 function childrenOf(parentId: string | undefined, routes: readonly BuiltRoute[]): RouteObject[] {

@@ -32,7 +32,8 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string): Promise
   app.get('/*', async (request, reply) => {
     if (notPages.test(request.url)) return reply.callNotFound();
     const [path = '/'] = request.url.split('?');
-    const page = (await prerendered(path)) ?? shell.replace('</head>', `${preloadsOf(path)}</head>`);
+    const isSignedIn = /session_token=/.test(request.headers.cookie ?? '');
+    const page = (await prerendered(path)) ?? shell.replace('</head>', `${preloadsOf(path, isSignedIn)}</head>`);
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': policyFor(page, publicUrl) })

@@ -39,8 +39,17 @@ test('a minute of changes without end is asked for at most once a second', () =>
 });
 
 test('everything is asked for at once after a cut, the first page of a gallery with its pages', () => {
+  vi.advanceTimersByTime(3_000);
   refresher.refreshEverything();
   vi.advanceTimersByTime(0);
+  expect(refreshed.sort()).toEqual(['photos', 'posts', 'usage']);
+});
+
+test('what a page has just loaded is asked for again once its first pictures are there', () => {
+  refresher.refreshEverything();
+  vi.advanceTimersByTime(2_999);
+  expect(refreshed).toEqual([]);
+  vi.advanceTimersByTime(1);
   expect(refreshed.sort()).toEqual(['photos', 'posts', 'usage']);
 });
 

@@ -5,11 +5,13 @@ const collectMs = 250;
 const pauseMs = 1_000;
 /** A connection that is cut again and again does not load the whole page each time. */
 const everythingMs = 30_000;
+/** What a page has just loaded is not asked for again while it still shows its first pictures. */
+const firstEverythingMs = 3_000;
 
 export type QueryRefresher = {
   /** Makes these queries stale, soon. */
   refresh(keys: readonly QueryKey[]): void;
-  /** Makes all queries stale: at once, but at most every 30 seconds. */
+  /** Makes all queries stale: at once, but not in the first three seconds of a page, and at most every 30 seconds. */
   refreshEverything(): void;
   stop(): void;
 };
@@ -20,7 +22,7 @@ export function createQueryRefresher(queries: QueryClient): QueryRefresher {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let everythingTimer: ReturnType<typeof setTimeout> | undefined;
   let lastTime = 0;
-  let lastEverything = 0;
+  let lastEverything = Date.now() + firstEverythingMs - everythingMs;
 
   function flush() {
     timer = undefined;

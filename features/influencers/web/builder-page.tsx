@@ -47,7 +47,7 @@ function Builder() {
       <div className="mt-8 grid items-start gap-x-8 gap-y-6 lg:mt-10 lg:grid-cols-[26rem_minmax(0,1fr)]">
         <div className="group/form flex min-w-0 flex-col gap-4">
           <FaceInSight {...shown} />
-          <Card padding="large" className="max-lg:[&_:is(input,button)]:scroll-mt-44">
+          <Card padding="large" className="max-lg:[&_:is(input,select,button)]:scroll-mt-44">
             <TextField
               label="Name"
               placeholder="Their name"

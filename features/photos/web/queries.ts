@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { callsOf } from '#ui/call.ts';
 import { useIsLive } from '#ui/live.ts';
 import type { Drawing, Photo, photosContract } from '../contract.ts';
+import { firstPhotos } from '../first-photos.ts';
 import { type Aspect, generateTimeoutMs } from '../generation-rules.ts';
 import type { PostsOfPhotos } from './delete-question.ts';
 import { changePages, type Drawings, deletePhotoInCache, findInCache, putPhotoInCache } from './photo-cache.ts';
@@ -74,8 +75,7 @@ export function useDrawings(influencerId: string) {
 }
 
 function listPhotos(influencerId: string, favorites: boolean, cursor: string, signal: AbortSignal): Promise<Page> {
-  const filter = { influencer_id: influencerId, favorites: favorites ? 'true' : 'false' };
-  return call('list-photos', { ...filter, ...(cursor && { cursor }) }, { signal });
+  return call('list-photos', { ...firstPhotos(influencerId, favorites), ...(cursor && { cursor }) }, { signal });
 }
 
 /** When the youngest of the images that are not ended was asked for; null where there is none. */
