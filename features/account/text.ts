@@ -2,10 +2,14 @@ import { z } from 'zod';
 
 /**
  * Text as a client sends it: at most `maxLength` UTF-16 units, well-formed Unicode and without U+0000, which PostgreSQL stores
- * neither in a text nor in a JSON column. Every string that a call takes is one of these or has a pattern of its own.
+ * neither in a text nor in a JSON column. Every string that a call takes is one of these or has a pattern of its own. No
+ * further check reads a text that is too long: it may be as long as a whole request.
  */
 export function text(maxLength: number) {
-  return z.string().max(maxLength).refine(isStorable, 'This text holds characters that cannot be stored.');
+  return z
+    .string()
+    .max(maxLength, { abort: true })
+    .refine(isStorable, 'This text holds characters that cannot be stored.');
 }
 
 /** The address of something on the web, absolute and by http or https. */

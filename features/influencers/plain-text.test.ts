@@ -7,6 +7,8 @@ const code = [
   '</script>',
   '<SCRIPT src=x>',
   '< script >',
+  '</ script>',
+  '< / script>',
   'javascript:alert(1)',
   'JavaScript:alert(1)',
   'javascript: alert(1)',
@@ -70,4 +72,9 @@ test('code is found wherever it stands, and words without it pass in any order',
       expect(plainText().safeParse(`${before} ${piece} ${after}`).success).toBe(false);
     }),
   );
+});
+
+test('a text that is too long is refused for its length, and nothing looks for code in it', () => {
+  const { error } = plainText(10).safeParse('<script> and more');
+  expect(error?.issues.map(({ code }) => code)).toEqual(['too_big']);
 });
