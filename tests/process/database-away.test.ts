@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openGate } from '../database/gate.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { makePersona, makePhotos, signUp } from '../people.ts';
 import { freePort } from '../product.ts';
@@ -49,8 +50,8 @@ describe('the product’s own PostgreSQL', () => {
 describe('a PostgreSQL named by DATABASE_URL', () => {
   test('that is away is waited for at the start and later: said by /readyz, refused with 503, and the same process goes on', async () => {
     const database = new URL(await openTestDatabase());
-    const gate = openGate(Number(database.port));
-    database.port = String(await gate.port);
+    const gate = await openGate(Number(database.port));
+    database.port = String(gate.port);
     await gate.close();
     const folder = await mkdtemp(join(tmpdir(), 'galatea-url-'));
     const port = await freePort();
@@ -117,35 +118,4 @@ async function statusOf(url: string): Promise<number | undefined> {
     ({ status }) => status,
     () => undefined,
   );
-}
-
-/** A way to a server on loopback that can be shut: connections through it end and new ones are refused. */
-function openGate(to: number) {
-  const sockets = new Set<Socket>();
-  let server: Server;
-  let port = 0;
-  const open = () => {
-    const { promise, resolve } = Promise.withResolvers<number>();
-    server = createServer((from) => {
-      const through = connect(to, '127.0.0.1');
-      for (const socket of [from, through]) sockets.add(socket.on('error', () => undefined));
-      from.pipe(through).pipe(from);
-    }).listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      port = typeof address === 'object' && address ? address.port : 0;
-      resolve(port);
-    });
-    return promise;
-  };
-  return {
-    port: open(),
-    open,
-    async close() {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      server.close(() => resolve());
-      for (const socket of sockets) socket.destroy();
-      sockets.clear();
-      await promise;
-    },
-  };
 }
