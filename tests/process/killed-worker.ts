@@ -1,0 +1,111 @@
+import { expect, vi } from 'vitest';
+import { drawImageJob } from '#features/photos/server/draw-image-job.ts';
+import { callAs, makePersona, signUp } from '../people.ts';
+import type { RunningProduct } from './running-product.ts';
+import type { SharedInstallation } from './shared-installation.ts';
+
+/** For what comes when it comes: a loaded machine takes its time. */
+const patient = { timeout: 120_000, interval: 25 };
+
+/** How a killed worker is noticed: by the heartbeats it leaves out, or at once, as its last one is made to look old. */
+export type Notice = 'missed heartbeats' | 'an old heartbeat';
+
+/**
+ * Orders one picture and kills so many workers with SIGKILL, each while it draws this picture and another one lives. Returns
+ * how long after each kill the picture was begun again, in milliseconds. The picture is there once in the end and cost one credit.
+ */
+export async function drawThroughKills(
+  { database, start }: SharedInstallation,
+  kills: number,
+  notice: Notice,
+): Promise<number[]> {
+  let worker = await start();
+  const ana = await signUp(worker, 'Ana');
+  const persona = await makePersona(ana);
+  const before = await creditsOf();
+  const hold = await holdPhotos(database);
+  await ana.call('generate-images', { influencer_id: persona, prompt: 'coffee', count: 1 });
+  await begun(0);
+
+  const pausesMs: number[] = [];
+  for (let kill = 1; kill <= kills; kill++) {
+    const next = await start();
+    await worker.kill('SIGKILL');
+    const killedAt = performance.now();
+    if (notice === 'an old heartbeat') await ageHeartbeat();
+    await begun(kill);
+    pausesMs.push(performance.now() - killedAt);
+    worker = next;
+  }
+
+  await hold.release();
+  await vi.waitFor(async () => expect(await imageStatuses()).toEqual(['done']), patient);
+  await expectPaidOnce(worker);
+  await worker.kill('SIGTERM');
+  return pausesMs;
+
+  /** Waits until the picture is being drawn for the `run`th time, counted from 0. */
+  async function begun(run: number): Promise<void> {
+    await vi.waitFor(async () => {
+      expect(await jobOfPicture()).toMatchObject({ state: 'active', run });
+      expect(await imageStatuses()).toEqual(['drawing']);
+    }, patient);
+  }
+
+  async function expectPaidOnce(survivor: RunningProduct): Promise<void> {
+    await vi.waitFor(async () => expect(await jobOfPicture()).toMatchObject({ state: 'completed' }), patient);
+    // Only what a run threw counts against its retries.
+    expect(await jobOfPicture()).toEqual({ state: 'completed', run: kills, failures: null });
+    expect(await creditsOf()).toBe(before - 1);
+    expect(await entriesOfPicture()).toEqual([
+      { kind: 'reserved', amount: -1 },
+      { kind: 'settled', amount: 0 },
+    ]);
+    const { body } = await callAs(survivor.url, ana.token, 'list-photos', { influencer_id: persona });
+    expect(body.items).toHaveLength(1);
+  }
+
+  async function creditsOf(): Promise<number> {
+    const row = database.service.selectFrom('profiles').select('credits').where('user_id', '=', ana.id);
+    return (await row.executeTakeFirstOrThrow()).credits;
+  }
+
+  async function entriesOfPicture() {
+    const entries = database.service.selectFrom('credit_entries').select(['kind', 'amount']);
+    return entries.where('user_id', '=', ana.id).where('reference', 'like', 'image/%').orderBy('id').execute();
+  }
+
+  async function imageStatuses(): Promise<string[]> {
+    const rows = database.service.selectFrom('generation_images').select('status').where('user_id', '=', ana.id);
+    return (await rows.execute()).map(({ status }) => status);
+  }
+
+  async function jobOfPicture() {
+    const { rows } = await database.pool.query(
+      `select job.state, job.retry_count as run, job.output -> 'failures' as failures from pgboss.job
+       join generation_images image on image.generation_id::text = job.data ->> 'generationId'
+       where job.name = $1 and image.user_id = $2`,
+      [drawImageJob.name, ana.id],
+    );
+    return rows[0];
+  }
+
+  async function ageHeartbeat(): Promise<void> {
+    await database.pool.query(
+      `update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = $1 and state = 'active'`,
+      [drawImageJob.name],
+    );
+  }
+}
+
+/** Until it is released, nobody can add a photo: whoever draws one stays at it. */
+async function holdPhotos({ pool }: SharedInstallation['database']): Promise<{ release(): Promise<void> }> {
+  const client = await pool.connect();
+  await client.query('begin; lock table influencer_photos in share mode');
+  return {
+    async release() {
+      await client.query('commit');
+      client.release();
+    },
+  };
+}
