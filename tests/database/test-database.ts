@@ -6,9 +6,18 @@ import { testSecret } from './test-secret.ts';
 
 /** The address of a database of a test file's own, migrated and empty. It ends with the run. */
 export async function openTestDatabase(): Promise<string> {
+  return copyOf('template_galatea');
+}
+
+/** A database with what another one holds now. Nobody may be connected to that one meanwhile. */
+export async function copyTestDatabase(url: string): Promise<string> {
+  return copyOf(new URL(url).pathname.slice(1));
+}
+
+async function copyOf(template: string): Promise<string> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template template_galatea`);
+  await onServer(server, `create database ${name} template ${template}`);
   const url = server.replace(/\/galatea$/, `/${name}`);
   await migrate(url, testSecret); // gives it a role of its own
   return url;

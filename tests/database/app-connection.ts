@@ -1,0 +1,82 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import pg from 'pg';
+import { appRoleOf, loginOf } from '#platform/database/app-role.ts';
+import { userDatabase } from '#platform/database/user-database.ts';
+import { UserQuery } from '#platform/database/user-query.ts';
+import { testSecret } from './test-secret.ts';
+
+/** What a statement came to: the code of its failure, or how many rows it touched and those it shows, in one order. */
+export type Outcome =
+  | { readonly code: string }
+  | { readonly code: 'none'; readonly count: number; readonly rows: readonly string[] };
+
+export type AppConnection = {
+  /** Sends one statement in the name of a person, or of nobody, as the product does. */
+  send(text: string, who: string | null): Promise<Outcome>;
+  /**
+   * The same in a transaction that is rolled back. `watched` is a statement in the name of `neighbour`: it is sent before and
+   * after, in the same transaction.
+   */
+  tryOut(
+    text: string,
+    who: string | null,
+    watched?: { readonly text: string; readonly neighbour: string },
+  ): Promise<{ outcome: Outcome; before?: Outcome; after?: Outcome }>;
+  /** In whose name a statement is sent that names nobody. */
+  leftBehind(): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** One connection of the role that people's queries log in as. */
+export function openAppConnection(url: string): AppConnection {
+  const pool = new pg.Pool({ ...loginOf(url, appRoleOf(url, testSecret)), max: 1 });
+  pool.on('connect', UserQuery.prepareConnection);
+  const asUser = userDatabase<Record<string, never>>(pool);
+  return {
+    send: (text, who) => (who ? through(asUser(who), text) : outcomeOf(() => pool.query(text))),
+    async tryOut(text, who, watched) {
+      const client = await pool.connect();
+      const be = (id: string | null) => client.query(`select set_config('app.user_id', $1, true)`, [id ?? '']);
+      const look = async () => {
+        if (!watched) return undefined;
+        await be(watched.neighbour);
+        const seen = await outcomeOf(() => client.query(watched.text));
+        await be(who);
+        return seen;
+      };
+      try {
+        await client.query('begin');
+        await be(who);
+        const before = await look();
+        const outcome = await outcomeOf(() => client.query(text));
+        const after = outcome.code === 'none' ? await look() : before;
+        return { outcome, ...(before && after && { before, after }) };
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    },
+    async leftBehind() {
+      const { rows } = await pool.query(`select coalesce(current_setting('app.user_id', true), '') as who`);
+      return rows[0].who;
+    },
+    close: () => pool.end(),
+  };
+}
+
+function through(db: Kysely<Record<string, never>>, text: string): Promise<Outcome> {
+  return outcomeOf(async () => {
+    const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text));
+    return { rows, rowCount: rows.length };
+  });
+}
+
+async function outcomeOf(act: () => Promise<{ rows: readonly unknown[]; rowCount: number | null }>): Promise<Outcome> {
+  try {
+    const { rows, rowCount } = await act();
+    return { code: 'none', count: rowCount ?? 0, rows: rows.map((row) => JSON.stringify(row)).sort() };
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code) return { code: error.code };
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Outcome } from './app-connection.ts';
+import { type IsolationRun, openIsolationRun } from './isolation-run.ts';
+import type { Table } from './rows-of-people.ts';
+
+let run: IsolationRun;
+beforeAll(async () => {
+  run = await openIsolationRun();
+});
+afterAll(() => run.close());
+
+/** The column that says whose a row is; the first one where it is nobody's. */
+const ownerOf = ({ columns }: Table) =>
+  columns.find(({ name }) => /^(user_id|referrer_user|affiliate_id)$/.test(name))?.name ?? columns[0]?.name;
+
+const commands: Readonly<Record<string, (table: Table) => string>> = {
+  select: ({ name }) => `select from ${name}`,
+  copy: ({ name }) => `copy ${name} to stdout`,
+  update: (table) => `update ${table.name} set ${ownerOf(table)} = ${ownerOf(table)}`,
+  delete: ({ name }) => `delete from ${name}`,
+};
+
+/** What a statement comes to that nobody granted. */
+const refused = '42501';
+
+describe.each(Object.entries(commands))('%s reaches, in every table,', (command, statement) => {
+  test('a person’s own rows alone', async () => {
+    for (const table of protectedTables()) {
+      const own = await countOf(run.ana, `select from ${table.name} where ${ownerOf(table)} = caller_id()`);
+      expect(own, table.name).toBeGreaterThan(0);
+      expect([own, refused], table.name).toContain(await countOf(run.ana, statement(table)));
+    }
+  });
+
+  test.each(['cleo', 'nobody'] as const)('no row in the name of %s, who has none', async (name) => {
+    for (const table of protectedTables())
+      expect([0, refused], table.name).toContain(await countOf(name === 'cleo' ? run.cleo : null, statement(table)));
+  });
+
+  test('nothing of a table that holds no person’s rows, but for the pictures that everybody sees', async () => {
+    const reached: string[] = [];
+    for (const table of run.tables.filter(({ isProtected }) => !isProtected))
+      if ((await countOf(run.ana, statement(table))) !== refused) reached.push(table.name);
+    const isRead = command === 'select' || command === 'copy';
+    expect(reached).toEqual(isRead ? ['demo_influencer_images', 'demo_influencers', 'prebuilt_models'] : []);
+  });
+});
+
+test('insert adds, in every table, nothing in the name of somebody else, and nothing in the name of nobody', async () => {
+  for (const table of protectedTables()) {
+    const columns = table.columns.map(({ name }) => (name === ownerOf(table) ? `'${run.bo}'::uuid` : name));
+    const inAnothersName = `insert into ${table.name} overriding system value select ${columns.join(', ')} from ${table.name}`;
+    expect(await countOf(run.ana, inAnothersName), table.name).toBe(refused);
+    const values = table.columns.map(({ name }) => (name === ownerOf(table) ? `'${run.bo}'` : 'default'));
+    expect(await countOf(null, `insert into ${table.name} values (${values.join(', ')})`), table.name).toBe(refused);
+  }
+});
+
+test('no view shows what its owner sees, and no function does what its owner may do, but for those that say whose rows', async () => {
+  const views = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+    and coalesce(not 'security_invoker=true' = any(reloptions), true)`;
+  expect(rowsOf(await run.connection.send(views, null))).toEqual([]);
+  const functions = `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+    and prorettype <> 'trigger'::regtype and has_function_privilege(oid, 'execute')`;
+  expect(rowsOf(await run.connection.send(functions, null))).toEqual([{ proname: 'reserve_credits' }]);
+});
+
+test('the database’s own statistics show nobody’s values', async () => {
+  const statement = `select tablename, most_common_vals::text from pg_stats where schemaname = 'public' and tablename = any(array[${protectedTables().map(({ name }) => `'${name}'`)}])`;
+  expect(rowsOf(await run.connection.send(statement, run.ana))).toEqual([]);
+});
+
+test('whoever is asked for next on the same connection is not taken for the one before, not even after a failure', async () => {
+  for (const statement of ['select 1', 'select 1 / 0', 'select nothing', 'begin; select 1 / 0'])
+    for (const name of [run.ana, run.bo]) {
+      await run.connection.send(statement, name);
+      expect(await run.connection.leftBehind()).toBe('');
+      expect(rowsOf(await run.connection.send('select from profiles', null))).toEqual([]);
+    }
+});
+
+function protectedTables(): Table[] {
+  return run.tables.filter(({ isProtected }) => isProtected);
+}
+
+async function countOf(who: string | null, statement: string): Promise<number | string> {
+  const { outcome } = await run.connection.tryOut(statement, who);
+  return outcome.code === 'none' && 'count' in outcome ? outcome.count : outcome.code;
+}
+
+function rowsOf(outcome: Outcome): unknown[] {
+  if (!('rows' in outcome)) throw new Error(`refused with ${outcome.code}`);
+  return outcome.rows.map((row) => JSON.parse(row));
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import type { Table } from './rows-of-people.ts';
+
+/** A table as a statement names it. */
+export type Named = { readonly alias: string; readonly table: Table };
+
+/** What a query shows of its rows: all, some, or what it counts and adds up. */
+export function shown(from: readonly Named[]): fc.Arbitrary<string> {
+  return columnOf(from).chain(({ name }) =>
+    fc.constantFrom(
+      ...from.map(({ alias }) => `to_jsonb(${alias})`),
+      name,
+      'count(*)',
+      `count(distinct ${name}::text)`,
+      `max(${name}::text)`,
+      `string_agg(${name}::text, ',' order by ${name}::text)`,
+      `bool_or(${name} is not null)`,
+    ),
+  );
+}
+
+/** A condition on rows, some of which fail, call functions or look into another table for each row they are asked about. */
+export function condition(
+  from: readonly Named[],
+  table: fc.Arbitrary<Table>,
+  victims: readonly string[],
+): fc.Arbitrary<string> {
+  const simple = fc
+    .tuple(columnOf(from), columnOf(from), table, literal(victims))
+    .chain(([one, other, elsewhere, value]) =>
+      fc.constantFrom(
+        'true',
+        `${one.name} is not null`,
+        `${one.name}::text = ${value}`,
+        `${one.name}::text <> ${value}`,
+        `${one.name}::text like '%' || substring(${value}, 1, 3) || '%'`,
+        `${one.name}::text = ${other.name}::text`,
+        `${one.name}::text in (select to_jsonb(c) ->> '${other.column}' from ${elsewhere.name} c)`,
+        `1 / (case when ${one.name}::text = ${value} then 0 else 1 end) = 1`,
+        `length(${one.name}::text) / (length(${one.name}::text) - 36) > 0`,
+        `(${one.name}::text)::integer > 0`,
+        `file_keys(array[${one.name}::text]) is not null`,
+        `caller_id()::text <> ${value}`,
+        `reserve_credits(1, ${value}, ${one.name}::text) is not null`,
+        `is_file_used(${one.name}::text)`,
+        `close_reservation(${one.name}::text, false)`,
+        `move_credits(${value}::uuid, 1, 'bonus', ${one.name}::text, '') > 0`,
+      ),
+    );
+  return fc.oneof(
+    { weight: 6, arbitrary: simple },
+    { weight: 1, arbitrary: simple.map((each) => `not (${each})`) },
+    { weight: 2, arbitrary: fc.tuple(simple, simple).map(([left, right]) => `(${left} or ${right})`) },
+    { weight: 2, arbitrary: fc.tuple(simple, simple).map(([left, right]) => `(${left} and ${right})`) },
+  );
+}
+
+function columnOf(from: readonly Named[]) {
+  return fc
+    .constantFrom(...from)
+    .chain(({ alias, table: { columns } }) =>
+      fc.constantFrom(...columns).map(({ name }) => ({ name: `${alias}.${name}`, column: name })),
+    );
+}
+
+function literal(victims: readonly string[]): fc.Arbitrary<string> {
+  return fc.constantFrom(...victims, 'ready', 'queued', '1', '').map((value) => `'${value}'`);
+}
