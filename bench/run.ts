@@ -5,6 +5,7 @@ import { benchCalls } from './calls.ts';
 import { benchDeletion } from './deletion.ts';
 import { benchFirstPhoto } from './first-photo.ts';
 import { benchGallery } from './gallery.ts';
+import { benchLists } from './lists.ts';
 import { benchPictures } from './pictures.ts';
 import { benchPortraits } from './portraits.ts';
 import { benchPresses } from './presses.ts';
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   presses: benchPresses,
   uploads: benchUploads,
   deletion: benchDeletion,
+  lists: benchLists,
 };
 const file = 'bench/results.md';
 
