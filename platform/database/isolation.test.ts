@@ -76,6 +76,20 @@ describe('a person’s handle', () => {
     });
   });
 
+  test('names no row of another’s, whatever column would name it', async () => {
+    const { rows } = await sql<{ named: string }>`
+      select conrelid::regclass || '.' || attname as named
+      from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1] and array_length(conkey, 1) = 1
+      where contype = 'f'
+        and exists (select from pg_attribute owner where owner.attrelid = conrelid and owner.attname = 'user_id')
+        and exists (select from pg_attribute owner where owner.attrelid = confrelid and owner.attname = 'user_id')`.execute(
+      database.service,
+    );
+    // Whose rows they are is all that these say.
+    expect(rows.map(({ named }) => named).filter((named) => !named.endsWith('.user_id'))).toEqual([]);
+  });
+
   test('leaves nothing of itself on the connection, not even after an error', async () => {
     await expect(sql`select 1 / 0`.execute(database.asUser(ana))).rejects.toThrow('division by zero');
     await expect(
