@@ -4,7 +4,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { usePhotoFilter } from './photo-filter.ts';
 import { PhotoResults } from './photo-results.tsx';
-import { usePhotos } from './queries.ts';
+import { useDrawings, usePhotos } from './queries.ts';
 import { SelectedActs } from './selected-acts.tsx';
 import { afterPress, nothingChosen, type Selection } from './selection.ts';
 import { useEscape } from './use-escape.ts';
@@ -18,6 +18,8 @@ const filters = [
 export function PhotoGallery({ influencerId }: { influencerId: string }) {
   const [filter, setFilter] = usePhotoFilter();
   const photos = usePhotos(influencerId, filter === 'favorites');
+  // Asked for beside the photos: whether these are asked for again depends on what is on its way.
+  const drawings = useDrawings(influencerId);
   const items = photos.data?.pages.flatMap((page) => page.items) ?? [];
   const [selection, setSelection] = useState<Selection | null>(null);
   const isSelecting = selection !== null && items.length > 0;
@@ -72,6 +74,7 @@ export function PhotoGallery({ influencerId }: { influencerId: string }) {
         filter={filter}
         photos={photos}
         items={items}
+        drawings={drawings.data?.items ?? []}
         selection={isSelecting ? selection : null}
         onPress={(id, range) => {
           const order = items.map((photo) => photo.id);

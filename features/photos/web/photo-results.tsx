@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import type { Photo } from '../contract.ts';
+import type { Drawing, Photo } from '../contract.ts';
 import { DrawingCard } from './drawing-card.tsx';
 import { MorePhotos } from './more-photos.tsx';
 import { NoPhotosYet } from './no-photos-yet.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import type { PhotoFilter } from './photo-filter.ts';
-import { useDrawings, type usePhotos } from './queries.ts';
+import type { usePhotos } from './queries.ts';
 import type { Selection } from './selection.ts';
 import { useReturnToPhoto } from './use-return-to-photo.ts';
 
@@ -17,16 +17,18 @@ type PhotoResultsProps = {
   photos: ReturnType<typeof usePhotos>;
   /** All of `photos` that are loaded. */
   items: readonly Photo[];
+  /** What is on its way, or could not be made. */
+  drawings: readonly Drawing[];
   /** While photos are selected. */
   selection: Selection | null;
   onPress: (id: string, range: boolean) => void;
 };
 
 /** What is on its way and what is there, or why nothing is. */
-export function PhotoResults({ influencerId, filter, photos, items, selection, onPress }: PhotoResultsProps) {
+export function PhotoResults(props: PhotoResultsProps) {
+  const { influencerId, filter, photos, items, drawings, selection, onPress } = props;
   const favorites = filter === 'favorites';
-  const drawings = useDrawings(influencerId);
-  const onTheirWay = favorites ? [] : (drawings.data?.items ?? []);
+  const onTheirWay = favorites ? [] : drawings;
   useReturnToPhoto(photos.data !== undefined);
 
   if (photos.isPending) {
