@@ -141,6 +141,20 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
     await expect(hand.getByText('Added to favorites')).toBeVisible();
   });
 
+  await test.step('selecting photos, and one of them, large, fit the smallest phone', async () => {
+    await hand.setViewportSize({ width: 320, height: 800 });
+    await hand.getByRole('button', { name: 'Select' }).tap();
+    await hand.getByRole('checkbox').tap();
+    expect(await outside(hand)).toEqual([]);
+    await expectAccessible(hand);
+    await hand.getByRole('button', { name: 'Done' }).tap();
+    await hand.getByRole('article').getByRole('link').tap();
+    await expect(hand.getByRole('link', { name: 'Use in a post' })).toBeVisible();
+    expect(await outside(hand)).toEqual([]);
+    expect(await small(hand)).toEqual([]);
+    await expectAccessible(hand);
+  });
+
   await test.step('a page that is not there has a heading and a title', async () => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1, name: '404 · Page not found' })).toBeVisible();
