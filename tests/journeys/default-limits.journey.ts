@@ -103,7 +103,7 @@ test('photos appear although live events are cut off, by asking for them until o
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(newPhotos(page)).toHaveCount(4, { timeout: 120_000 });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  expect(requests.slice(begun).some(isCall('list-photos'))).toBe(true);
+  expect(requests.slice(begun).filter(isCall('list-photos')).length).toBeGreaterThan(4);
   expect(refused).toEqual([]);
 });
 
