@@ -17,9 +17,12 @@ export function Toasts() {
     () => matchMedia(phone).matches,
     () => false,
   );
+  const position = isPhone ? 'top-center' : 'bottom-right';
   return (
     <Toaster
-      position={isPhone ? 'top-center' : 'bottom-right'}
+      // Another one for each place: a toaster that moves away from under the mouse would wait for ever for it to leave.
+      key={position}
+      position={position}
       customAriaLabel="Notifications"
       closeButton
       gap={10}
