@@ -14,8 +14,8 @@ export default [
     ]),
     route('influencers/:influencerId', '../../features/influencers/web/influencer-area.tsx', [
       index('../../features/influencers/web/influencer-index.tsx'),
-      route('photos', '../../features/photos/web/photos-page.tsx'),
-      route('photos/:photoId', '../../features/photos/web/photo-page.tsx'),
+      route('photos', '../../features/photos/web/gallery/photos-page.tsx'),
+      route('photos/:photoId', '../../features/photos/web/photo/photo-page.tsx'),
       route('info', '../../features/influencers/web/info-page.tsx'),
       route('instagram/connect', '../../features/instagram/web/connect-page.tsx'),
       layout('../../features/instagram/web/connected-only.tsx', [

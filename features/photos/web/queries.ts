@@ -4,7 +4,7 @@ import { useIsLive } from '#ui/live.ts';
 import type { Drawing, Photo, photosContract } from '../contract.ts';
 import { firstPhotos } from '../first-photos.ts';
 import { type Aspect, generateTimeoutMs } from '../generation-rules.ts';
-import type { PostsOfPhotos } from './delete-question.ts';
+import type { PostsOfPhotos } from './acts/delete-question.ts';
 import { changePages, type Drawings, deletePhotoInCache, findInCache, putPhotoInCache } from './photo-cache.ts';
 import { type Page, type Pages, withNewest } from './photo-pages.ts';
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { GeneratePanel } from './generate-panel.tsx';
+import { GeneratePanel } from '../generate/generate-panel.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 
 /** /influencers/{id}/photos: making photos, and all that were made. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
-import { galleryState, type PromptFill } from './gallery-state.ts';
+import { galleryState, type PromptFill } from '../gallery/gallery-state.ts';
 import type { PromptDraft } from './prompt-draft.ts';
 
 /** Takes over what was chosen elsewhere for the prompt, and gives its field the focus. What it replaces can be had back. */

@@ -2,12 +2,12 @@ import { CalendarPlus, Download, Heart, ImagePlus, RotateCcw, Trash2, Video } fr
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import type { SheetAct } from '#ui/kit/action-sheet.tsx';
-import type { Photo } from '../contract.ts';
-import { aspectOf } from '../generation-rules.ts';
+import type { Photo } from '../../contract.ts';
+import { aspectOf } from '../../generation-rules.ts';
+import { useFillPrompt } from '../generate/use-fill-prompt.ts';
+import { moreLikeThisCost, useMoreLikeThis } from '../generate/use-more-like-this.ts';
 import { downloadPhoto } from './download-photo.ts';
 import { postAddress } from './post-address.ts';
-import { useFillPrompt } from './use-fill-prompt.ts';
-import { moreLikeThisCost, useMoreLikeThis } from './use-more-like-this.ts';
 import { useToggleFavorite } from './use-toggle-favorite.ts';
 
 type PhotoAct = 'favorite' | 'download' | 'post' | 'more' | 'reuse' | 'remove' | 'video';

@@ -1,9 +1,9 @@
 import { toast } from 'sonner';
 import { isMissing } from '#ui/call.ts';
-import type { Photo } from '../contract.ts';
-import { savePhoto } from './download-photo.ts';
+import type { Photo } from '../../contract.ts';
+import { savePhoto } from '../acts/download-photo.ts';
+import { useDeletePhoto, useFavorite } from '../queries.ts';
 import { inTurns } from './in-turns.ts';
-import { useDeletePhoto, useFavorite } from './queries.ts';
 
 /** Calls under way at once, so that a large selection does not keep the server from everybody else. */
 const callsAtOnce = 4;

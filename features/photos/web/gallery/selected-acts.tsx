@@ -2,8 +2,8 @@ import { Download, Heart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { usePress } from '#ui/use-press.ts';
-import type { Photo } from '../contract.ts';
-import { DeletePhotosDialog } from './delete-photos-dialog.tsx';
+import type { Photo } from '../../contract.ts';
+import { DeletePhotosDialog } from '../acts/delete-photos-dialog.tsx';
 import { areFavorites, useSelectedActs } from './use-selected-acts.ts';
 
 type SelectedActsProps = {

@@ -6,9 +6,9 @@ import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/kit/menu.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
-import type { Photo } from '../contract.ts';
+import type { Photo } from '../../contract.ts';
+import { useDeletePhoto } from '../queries.ts';
 import { DeletePhotosDialog } from './delete-photos-dialog.tsx';
-import { useDeletePhoto } from './queries.ts';
 import { usePhotoActs } from './use-photo-acts.tsx';
 
 export type PhotoKeys = { readonly press: (key: string) => void };

@@ -9,9 +9,9 @@ import { Stepper } from '#ui/kit/stepper.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
 import { usePress } from '#ui/use-press.ts';
-import { aspects, creditsPerImage, fewestImages, maxPromptLength, mostImages } from '../generation-rules.ts';
+import { aspects, creditsPerImage, fewestImages, maxPromptLength, mostImages } from '../../generation-rules.ts';
+import { type GenerateRequest, useImageEngine } from '../queries.ts';
 import { usePromptDraft } from './prompt-draft.ts';
-import { type GenerateRequest, useImageEngine } from './queries.ts';
 import { useFilledPrompt } from './use-filled-prompt.ts';
 import { useStartGeneration } from './use-start-generation.ts';
 

@@ -7,7 +7,7 @@ import {
   mostImages,
   usualAspect,
   usualImages,
-} from '../generation-rules.ts';
+} from '../../generation-rules.ts';
 
 /** What the generate panel holds: the prompt that was not sent yet, and the count and aspect that are used until others are chosen. */
 export type PromptDraft = { readonly prompt: string; readonly count: number; readonly aspect: Aspect };

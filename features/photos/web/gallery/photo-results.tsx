@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import type { Drawing, Photo } from '../contract.ts';
+import type { Drawing, Photo } from '../../contract.ts';
+import type { usePhotos } from '../queries.ts';
 import { DrawingCard } from './drawing-card.tsx';
 import { MorePhotos } from './more-photos.tsx';
 import { NoPhotosYet } from './no-photos-yet.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import type { PhotoFilter } from './photo-filter.ts';
-import type { usePhotos } from './queries.ts';
 import type { Selection } from './selection.ts';
 import { useReturnToPhoto } from './use-return-to-photo.ts';
 

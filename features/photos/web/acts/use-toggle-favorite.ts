@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
-import type { Photo } from '../contract.ts';
-import { useFavorite } from './queries.ts';
+import type { Photo } from '../../contract.ts';
+import { useFavorite } from '../queries.ts';
 
 /** Makes a photo a favourite, or ends it, and says so. */
 export function useToggleFavorite(influencerId: string): (photo: Photo) => Promise<void> {

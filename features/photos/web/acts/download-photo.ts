@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import type { Photo } from '../contract.ts';
+import type { Photo } from '../../contract.ts';
 
 /** Saves the full-size photo to the device, and says where that fails. */
 export async function downloadPhoto(photo: Photo): Promise<void> {

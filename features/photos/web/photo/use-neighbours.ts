@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Photo } from '../contract.ts';
+import type { Photo } from '../../contract.ts';
+import type { PhotoFilter } from '../gallery/photo-filter.ts';
+import { usePhotos } from '../queries.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
-import type { PhotoFilter } from './photo-filter.ts';
-import { usePhotos } from './queries.ts';
 
 /** So many older photos are there before anyone asks for them. */
 const loadedAhead = 3;

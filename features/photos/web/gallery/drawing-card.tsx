@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { Progress } from 'radix-ui';
 import type { CSSProperties } from 'react';
-import type { Drawing } from '../contract.ts';
+import type { Drawing } from '../../contract.ts';
 
 const words = { waiting: 'Waiting', drawing: 'Drawing', refused: 'Refused', failed: 'Failed' } as const;
 

@@ -4,10 +4,10 @@ import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
-import type { Photo } from '../contract.ts';
-import { aspectOf } from '../generation-rules.ts';
-import { useFillPrompt } from './use-fill-prompt.ts';
-import { moreLikeThisCost, useMoreLikeThis } from './use-more-like-this.ts';
+import type { Photo } from '../../contract.ts';
+import { aspectOf } from '../../generation-rules.ts';
+import { useFillPrompt } from '../generate/use-fill-prompt.ts';
+import { moreLikeThisCost, useMoreLikeThis } from '../generate/use-more-like-this.ts';
 
 /** What a photo was made of, and what can be made of it again. */
 export function PhotoPromptCard({ influencerId, photo }: { influencerId: string; photo: Photo | undefined }) {

@@ -8,15 +8,15 @@ import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
+import { DeletePhotosDialog } from '../acts/delete-photos-dialog.tsx';
+import { downloadPhoto } from '../acts/download-photo.ts';
+import { postAddress } from '../acts/post-address.ts';
+import { useToggleFavorite } from '../acts/use-toggle-favorite.ts';
+import { filterSearch, usePhotoFilter } from '../gallery/photo-filter.ts';
+import { useDeletePhoto, usePhoto } from '../queries.ts';
 import { ContentCredentials } from './content-credentials.tsx';
-import { DeletePhotosDialog } from './delete-photos-dialog.tsx';
-import { downloadPhoto } from './download-photo.ts';
-import { filterSearch, usePhotoFilter } from './photo-filter.ts';
 import { PhotoPromptCard } from './photo-prompt-card.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
-import { postAddress } from './post-address.ts';
-import { useDeletePhoto, usePhoto } from './queries.ts';
-import { useToggleFavorite } from './use-toggle-favorite.ts';
 
 /** /influencers/{id}/photos/{photoId}: one photo, large. */
 export default function PhotoPage() {

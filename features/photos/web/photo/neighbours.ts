@@ -1,4 +1,4 @@
-import type { Photo } from '../contract.ts';
+import type { Photo } from '../../contract.ts';
 
 export type Neighbours = {
   /** The newer one. */

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { Card } from '#ui/kit/card.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
-import { usePhotoCredentials } from './queries.ts';
+import { usePhotoCredentials } from '../queries.ts';
 
 const words = {
   trainedAlgorithmicMedia: 'Made by a generative AI model.',

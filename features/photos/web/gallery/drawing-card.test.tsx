@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '#tests/screen.tsx';
-import type { Drawing } from '../contract.ts';
+import type { Drawing } from '../../contract.ts';
 import { DrawingCard } from './drawing-card.tsx';
 
 const drawing: Drawing = {

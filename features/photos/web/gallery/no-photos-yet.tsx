@@ -2,8 +2,8 @@ import { Sparkles } from 'lucide-react';
 import { useInfluencer } from '#features/influencers/web/public.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { starterPrompts } from '../starter-prompts.ts';
-import { useFillPrompt } from './use-fill-prompt.ts';
+import { starterPrompts } from '../../starter-prompts.ts';
+import { useFillPrompt } from '../generate/use-fill-prompt.ts';
 
 /** What stands in a gallery without photos: prompts to begin with, which fill the generate panel. */
 export function NoPhotosYet({ influencerId }: { influencerId: string }) {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { usePress } from '#ui/use-press.ts';
-import type { Photo } from '../contract.ts';
-import { aspectOf, creditsPerImage } from '../generation-rules.ts';
+import type { Photo } from '../../contract.ts';
+import { aspectOf, creditsPerImage } from '../../generation-rules.ts';
 import { useStartGeneration } from './use-start-generation.ts';
 
 /** What 'More like this' costs, said before it is pressed. */

@@ -1,4 +1,4 @@
-import type { Photo } from '../contract.ts';
+import type { Photo } from '../../contract.ts';
 
 /** The planner, with a photo chosen for a new post. */
 export function postAddress({ influencer_id, id }: Photo): string {

@@ -1,9 +1,9 @@
 import { toast } from 'sonner';
 import { useSession } from '#features/account/web/public.ts';
 import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
-import { creditsPerImage } from '../generation-rules.ts';
+import { creditsPerImage } from '../../generation-rules.ts';
+import { type GenerateRequest, useGenerate } from '../queries.ts';
 import { promptRefusal } from './prompt-refusal.ts';
-import { type GenerateRequest, useGenerate } from './queries.ts';
 
 type Hooks = {
   readonly onAccepted?: (request: GenerateRequest) => void;

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { GalleryState, PromptFill } from './gallery-state.ts';
+import type { GalleryState, PromptFill } from '../gallery/gallery-state.ts';
 
 /** Leads to the generate panel with a prompt in it, from a photo's own page or from the gallery itself. */
 export function useFillPrompt(influencerId: string): (fill: PromptFill) => void {

@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useParams } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { openScreen, refusal } from '#tests/screen.tsx';
-import type { Photo } from '../contract.ts';
+import type { Photo } from '../../contract.ts';
+import PhotosPage from '../gallery/photos-page.tsx';
 import PhotoPage from './photo-page.tsx';
-import PhotosPage from './photos-page.tsx';
 
 const photo: Partial<Photo> = {
   id: '9',

@@ -1,4 +1,4 @@
-import type { Aspect } from '../generation-rules.ts';
+import type { Aspect } from '../../generation-rules.ts';
 
 /** What a page that leads to the gallery tells it, in the state of the history entry. */
 export type GalleryState = {

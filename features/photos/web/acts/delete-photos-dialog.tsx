@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { usePress } from '#ui/use-press.ts';
+import { usePostsOfPhotos } from '../queries.ts';
 import { deleteQuestion } from './delete-question.ts';
-import { usePostsOfPhotos } from './queries.ts';
 
 type DeletePhotosDialogProps = {
   influencerId: string;
