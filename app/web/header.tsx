@@ -23,7 +23,7 @@ export function Header() {
       )}
     >
       <div className="mx-auto flex h-full max-w-7xl items-center gap-6 px-4 sm:px-6">
-        <Link to={home} aria-label="Galatea, home" className="inline-flex min-h-11 items-center rounded-item">
+        <Link to={home} aria-label="Galatea, home" className="inline-flex min-h-11 min-w-11 items-center rounded-item">
           {scrolled ? <GalateaMark /> : <GalateaLockup />}
         </Link>
         <nav aria-label="Main" className="ml-auto flex items-center gap-2 sm:gap-4">

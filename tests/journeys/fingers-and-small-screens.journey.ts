@@ -114,6 +114,31 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
     }
   });
 
+  await test.step('on phones nothing is cut in the planner and its composer', async () => {
+    const influencerId = area.split('/').at(-1);
+    const call = async (name: string, data: object) =>
+      (await page.request.post(`/functions/v1/${name}`, { data, headers: { origin: String(baseURL) } })).json();
+    const { profileId } = await call('late-create-profile', { influencerId });
+    await call('connect-sandbox-instagram', { profileId, username: 'fingers' });
+    await call('late-refresh-accounts', { influencerId });
+    for (const width of [320, 390]) {
+      await hand.setViewportSize({ width, height: 800 });
+      await hand.goto(`${area}/instagram/planner`);
+      const add = hand.getByRole('button', { name: /^Add a post on/ });
+      await add.last().tap();
+      await hand.getByRole('button', { name: 'Add photos' }).tap();
+      await hand
+        .getByRole('button', { name: /^Photo:/ })
+        .first()
+        .tap();
+      await hand.getByRole('button', { name: 'Done' }).tap();
+      await expect(hand.getByRole('img', { name: 'Picture 1 of the post' })).toBeVisible();
+      expect(await outside(hand), `the planner at ${width} px`).toEqual([]);
+      expect(await small(hand), `the planner at ${width} px`).toEqual([]);
+      await hand.getByRole('button', { name: 'Discard draft' }).tap();
+    }
+  });
+
   await test.step('in the builder the face stays in sight of every choice, and covers no field', async () => {
     for (const width of [320, 390]) {
       await hand.setViewportSize({ width, height: 640 });

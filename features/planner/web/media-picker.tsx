@@ -33,7 +33,7 @@ export function MediaPicker({ influencerId, chosen, onChange, disabled }: MediaP
   return (
     <div>
       <h3 className="text-sm font-medium">Media</h3>
-      <ul className="mt-2 grid grid-cols-3 gap-3 sm:grid-cols-4">
+      <ul className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {chosen.map((url, index) => (
           <li key={url} className="group relative">
             <Picture src={url} alt={`Picture ${index + 1} of the post`} sizes="12rem" />
