@@ -10,7 +10,7 @@ import { median, type Result } from './result.ts';
 
 /** A phone's processor is about this many times slower than a desk's. */
 const slowdown = 4;
-const rounds = 3;
+const rounds = 7;
 
 type Press = readonly [what: string, press: (page: Page) => Promise<unknown>];
 
@@ -80,7 +80,7 @@ const presses: readonly Press[] = [
         .nth(1)
         .tap(),
   ],
-  ['open the next', (page) => page.getByRole('link', { name: /Next/ }).tap()],
+  ['open the next', (page) => page.getByRole('button', { name: 'Next' }).tap()],
   ['choose another part', (page) => tab(page, 'Info').tap()],
   ['open the planner', (page) => tab(page, 'Planner').tap()],
   [

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { classes } from './classes.ts';
 import { dialogLook, dialogVeilLook } from './dialog-look.ts';
 import { useFocusReturn } from './focus-return.ts';
@@ -38,7 +38,7 @@ export function ActionSheet({ open, onOpenChange, title, picture, acts }: Action
   }
 
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={useDeferredValue(open, false)} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={dialogVeilLook} />
         <Radix.Content

@@ -36,5 +36,5 @@ const tones: Record<BadgeTone, string> = {
   positive: 'bg-positive-soft text-positive',
   warning: 'bg-warning-soft text-warning',
   danger: 'bg-danger-soft text-danger',
-  picture: 'bg-scrim/75 text-on-picture backdrop-blur-sm',
+  picture: 'bg-scrim/80 text-on-picture',
 };

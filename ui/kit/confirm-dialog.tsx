@@ -1,5 +1,5 @@
 import { AlertDialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Button } from './button.tsx';
 import { dialogLook, dialogVeilLook } from './dialog-look.ts';
 import { useFocusReturn } from './focus-return.ts';
@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, cancelLabel = 'Cancel', danger, busy, error } = props;
   const focusReturn = useFocusReturn();
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <Radix.Root open={useDeferredValue(open, false)} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className={dialogVeilLook} />
         <Radix.Content className={dialogLook('small')} {...focusReturn}>

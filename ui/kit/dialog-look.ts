@@ -1,8 +1,7 @@
 import { classes } from './classes.ts';
 
 /** What lies between the page and a dialog. */
-export const dialogVeilLook =
-  'fixed inset-0 z-40 animate-appear bg-scrim/55 backdrop-blur-[2px] data-[state=closed]:animate-vanish';
+export const dialogVeilLook = 'fixed inset-0 z-40 animate-appear bg-scrim/60 data-[state=closed]:animate-vanish';
 
 /** The dialog's sheet: from the bottom on a phone, in the middle elsewhere. */
 export function dialogLook(size: 'small' | 'medium' | 'large'): string {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { dialogLook, dialogVeilLook } from './dialog-look.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
@@ -21,7 +21,7 @@ type DialogProps = {
 export function Dialog({ open, onOpenChange, title, description, size = 'medium', footer, children }: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={useDeferredValue(open, false)} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={dialogVeilLook} />
         <Radix.Content

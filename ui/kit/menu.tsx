@@ -1,6 +1,13 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { type ComponentProps, type CSSProperties, type ReactElement, type ReactNode, useState } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+  startTransition,
+  useState,
+} from 'react';
 import { classes } from './classes.ts';
 import { menuItemLook, menuSheetLook } from './menu-look.ts';
 
@@ -15,8 +22,10 @@ type MenuProps = {
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   // Within the same landmark as its button, so that a screen reader's list of landmarks leads to it too.
   const [landmark, setLandmark] = useState<Element | null>(null);
+  // The press is painted before the menu is made: a slow phone needs a tenth of a second for that.
+  const [open, setOpen] = useState(false);
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={open} onOpenChange={(next) => startTransition(() => setOpen(next))}>
       <Radix.Trigger asChild ref={(button) => setLandmark(button?.closest('header, main') ?? null)}>
         {trigger}
       </Radix.Trigger>

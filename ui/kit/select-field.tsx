@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { memo, type Ref, useId } from 'react';
 import { classes } from './classes.ts';
 import { controlLook } from './control-look.ts';
 import { FieldFrame, type FieldWords, fieldState } from './field-frame.tsx';
@@ -49,14 +49,19 @@ export function SelectField(props: SelectFieldProps) {
               {placeholder}
             </option>
           )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.detail ? `${option.label} · ${option.detail}` : option.label}
-            </option>
-          ))}
+          <Options options={options} />
         </select>
         <ChevronDown className="pointer-events-none absolute top-3.5 right-3 size-4 text-ink-faint" aria-hidden />
       </div>
     </FieldFrame>
   );
 }
+
+/** Drawn again only where other options are given: an hour has sixty minutes, and each is an element. */
+const Options = memo(function Options({ options }: Pick<SelectFieldProps, 'options'>) {
+  return options.map((option) => (
+    <option key={option.value} value={option.value} disabled={option.disabled}>
+      {option.detail ? `${option.label} · ${option.detail}` : option.label}
+    </option>
+  ));
+});

@@ -15,7 +15,8 @@ export function TextArea(props: TextAreaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const joined = useMemo(() => joinRefs(field, ref), [ref]);
   const { length, count } = useTypedLength(field, max);
-  useLayoutEffect(() => fitHeight(field.current));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured changes with the text alone
+  useLayoutEffect(() => fitHeight(field.current), [area.value]);
   return (
     <FieldFrame
       {...{ id, label, hideLabel, optional, hint, error, className }}

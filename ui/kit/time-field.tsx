@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { type ClockTime, fromClock, toClock, twoDigits } from './clock-time.ts';
 import { FieldFrame, type FieldWords, fieldState, labelId } from './field-frame.tsx';
 import { SelectField, type SelectOption } from './select-field.tsx';
@@ -17,6 +17,7 @@ export function TimeField({ value, onChange, minuteStep = 5, disabled, ...words 
   const id = useId();
   const clock = toClock(value);
   const change = (part: Partial<ClockTime>) => onChange(fromClock({ ...clock, ...part }));
+  const offeredMinutes = useMemo(() => minutes(minuteStep, clock.minute), [minuteStep, clock.minute]);
   const { 'aria-describedby': describedBy } = fieldState(id, words);
   return (
     <FieldFrame id={id} names="group" {...words}>
@@ -42,7 +43,7 @@ export function TimeField({ value, onChange, minuteStep = 5, disabled, ...words 
         <SelectField
           label="Minute"
           hideLabel
-          options={minutes(minuteStep, clock.minute)}
+          options={offeredMinutes}
           value={String(clock.minute)}
           onChange={(minute) => change({ minute: Number(minute) })}
           disabled={disabled}

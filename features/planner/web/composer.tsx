@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { toast } from 'sonner';
 import type { Connection } from '#features/instagram/contract.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -33,6 +33,7 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
   const existing = composing.kind === 'edit' ? composing.post : null;
   const { draft, isChanged, change, discard } = usePostDraft(influencerId, composing);
   const { caption, media, time, zone } = draft;
+  const shown = useDeferredValue(draft); // what is written is there before what it will look like
   const [asking, setAsking] = useState(false);
   const complaint = captionComplaint(caption);
   const locked = existing !== null && !mayEdit(existing);
@@ -173,7 +174,7 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
           acts.publish();
         }}
       />
-      <PostPreview caption={caption} media={media} account={account} />
+      <PostPreview caption={shown.caption} media={shown.media} account={account} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useConnection } from '#features/instagram/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
@@ -40,12 +40,15 @@ export default function PlannerPage() {
 
   function compose(about: Composing) {
     opener.current = document.activeElement;
-    setComposing(about);
-    requestAnimationFrame(() => {
-      composer.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
-      composer.current?.querySelector('h2')?.focus({ preventScroll: true });
-    });
+    // The press is painted before the composer is made.
+    startTransition(() => setComposing(about));
   }
+
+  useEffect(() => {
+    if (!composing) return;
+    composer.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    composer.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [composing]);
 
   function leaveComposer(instant: string | null) {
     setComposing(null);

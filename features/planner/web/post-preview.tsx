@@ -1,5 +1,5 @@
 import { Bookmark, Heart, ImageIcon, MessageCircle, Send } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Connection } from '#features/instagram/contract.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Carousel } from '#ui/kit/carousel.tsx';
@@ -11,7 +11,7 @@ const shownLetters = 90;
 type PostPreviewProps = { caption: string; media: readonly string[]; account: Connection['accounts'][number] | null };
 
 /** The post as Instagram will show it. */
-export function PostPreview({ caption, media, account }: PostPreviewProps) {
+export const PostPreview = memo(function PostPreview({ caption, media, account }: PostPreviewProps) {
   const [whole, setWhole] = useState(false);
   const name = account?.username ?? 'instagram';
   const [firstLine = ''] = caption.split('\n');
@@ -56,4 +56,4 @@ export function PostPreview({ caption, media, account }: PostPreviewProps) {
       </div>
     </aside>
   );
-}
+});

@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { samplePhoto } from '#tests/sample-photo.ts';
 import { openScreen } from '#tests/screen.tsx';
-import { PhotoActions, type PhotoKeys } from './photo-actions.tsx';
+import { PhotoActions } from './photo-actions.tsx';
+import { PhotoActsProvider } from './photo-acts-provider.tsx';
 
 const photo = samplePhoto(9);
 
 function Actions() {
-  return <PhotoActions photo={photo} keys={useRef<PhotoKeys>(null)} />;
+  return (
+    <PhotoActsProvider influencerId={photo.influencer_id}>
+      <PhotoActions photo={photo} />
+    </PhotoActsProvider>
+  );
 }
 
 test('a phone has every action behind one button, as large lines, and a question follows where one is needed', async () => {

@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '#ui/kit/picture.tsx';
 import { useNear } from '#ui/kit/use-near.ts';
 import type { Photo } from '../../contract.ts';
-import { PhotoActions, type PhotoKeys } from '../acts/photo-actions.tsx';
+import { PhotoActions } from '../acts/photo-actions.tsx';
+import type { PhotoAct } from '../acts/photo-acts.tsx';
+import { usePhotoActs } from '../acts/photo-acts-provider.tsx';
 import { filterSearch, type PhotoFilter } from './photo-filter.ts';
 import { SelectBox } from './select-box.tsx';
 import { photoLinkId } from './use-return-to-photo.ts';
@@ -11,15 +13,31 @@ import { photoLinkId } from './use-return-to-photo.ts';
 type PhotoCardProps = {
   photo: Photo;
   filter: PhotoFilter;
-  /** While photos are selected: whether this one is, and what a press does. */
-  select: { readonly chosen: boolean; readonly onPress: (range: boolean) => void } | null;
+  /** While photos are selected: whether this one is. */
+  selected: boolean | null;
+  /** Selects it, or all up to it. */
+  onSelect: (photoId: string, range: boolean) => void;
+};
+
+const keys: Readonly<Record<string, PhotoAct>> = {
+  f: 'favorite',
+  d: 'download',
+  Delete: 'remove',
+  Backspace: 'remove',
 };
 
 /** A photo of the results. Far out of view only its place and its link are there: a gallery may hold thousands. */
-export function PhotoCard({ photo, filter, select }: PhotoCardProps) {
+export const PhotoCard = memo(function PhotoCard({ photo, filter, selected, onSelect }: PhotoCardProps) {
   const card = useRef<HTMLElement>(null);
-  const keys = useRef<PhotoKeys>(null);
+  const { run } = usePhotoActs();
   const near = useNear(card);
+
+  function pressKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    // With a modifier it is the browser's: to find, to bookmark.
+    const act = ctrlKey || metaKey || altKey ? undefined : keys[key];
+    if (act) run(act, photo);
+  }
+
   return (
     <article ref={card} className="group relative aspect-square animate-appear">
       <Link
@@ -29,9 +47,8 @@ export function PhotoCard({ photo, filter, select }: PhotoCardProps) {
         className="block size-full rounded-picture transition-transform group-has-checked:scale-90"
         aria-label={`Photo: ${photo.prompt}`}
         aria-keyshortcuts="f d Delete Backspace"
-        inert={select !== null}
-        // With a modifier it is the browser's: to find, to bookmark.
-        onKeyDown={({ key, ctrlKey, metaKey, altKey }) => ctrlKey || metaKey || altKey || keys.current?.press(key)}
+        inert={selected !== null}
+        onKeyDown={pressKey}
       >
         {near && (
           <Picture
@@ -41,8 +58,14 @@ export function PhotoCard({ photo, filter, select }: PhotoCardProps) {
           />
         )}
       </Link>
-      {select && <SelectBox label={`Select photo: ${photo.prompt}`} checked={select.chosen} onPress={select.onPress} />}
-      {near && !select && <PhotoActions photo={photo} keys={keys} />}
+      {selected !== null && (
+        <SelectBox
+          label={`Select photo: ${photo.prompt}`}
+          checked={selected}
+          onPress={(range) => onSelect(photo.id, range)}
+        />
+      )}
+      {near && selected === null && <PhotoActions photo={photo} />}
     </article>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
@@ -20,7 +20,7 @@ export function PhotoGallery({ influencerId }: { influencerId: string }) {
   const photos = usePhotos(influencerId, filter === 'favorites');
   // Asked for beside the photos: whether these are asked for again depends on what is on its way.
   const drawings = useDrawings(influencerId);
-  const items = photos.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = useMemo(() => photos.data?.pages.flatMap((page) => page.items) ?? [], [photos.data]);
   const [selection, setSelection] = useState<Selection | null>(null);
   const isSelecting = selection !== null && items.length > 0;
   const button = useRef<HTMLButtonElement>(null);
@@ -30,6 +30,14 @@ export function PhotoGallery({ influencerId }: { influencerId: string }) {
     button.current?.focus();
   }
   useEscape(isSelecting, leave);
+
+  const select = useCallback(
+    (photoId: string, range: boolean) => {
+      const order = items.map(({ id }) => id);
+      setSelection((before) => afterPress(before ?? nothingChosen, order, photoId, range));
+    },
+    [items],
+  );
 
   return (
     <>
@@ -76,10 +84,7 @@ export function PhotoGallery({ influencerId }: { influencerId: string }) {
         items={items}
         drawings={drawings.data?.items ?? []}
         selection={isSelecting ? selection : null}
-        onPress={(id, range) => {
-          const order = items.map((photo) => photo.id);
-          setSelection((before) => afterPress(before ?? nothingChosen, order, id, range));
-        }}
+        onSelect={select}
       />
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import type { Drawing, Photo } from '../../contract.ts';
+import { PhotoActsProvider } from '../acts/photo-acts-provider.tsx';
 import type { usePhotos } from '../queries.ts';
 import { DrawingCard } from './drawing-card.tsx';
 import { MorePhotos } from './more-photos.tsx';
@@ -21,12 +22,13 @@ type PhotoResultsProps = {
   drawings: readonly Drawing[];
   /** While photos are selected. */
   selection: Selection | null;
-  onPress: (id: string, range: boolean) => void;
+  /** Stays the same from one rendering to the next. */
+  onSelect: (photoId: string, range: boolean) => void;
 };
 
 /** What is on its way and what is there, or why nothing is. */
 export function PhotoResults(props: PhotoResultsProps) {
-  const { influencerId, filter, photos, items, drawings, selection, onPress } = props;
+  const { influencerId, filter, photos, items, drawings, selection, onSelect } = props;
   const favorites = filter === 'favorites';
   const onTheirWay = favorites ? [] : drawings;
   useReturnToPhoto(photos.data !== undefined);
@@ -51,7 +53,7 @@ export function PhotoResults(props: PhotoResultsProps) {
     );
   }
   return (
-    <>
+    <PhotoActsProvider influencerId={influencerId}>
       <Grid>
         {onTheirWay.map((drawing) => (
           <DrawingCard key={`${drawing.generation_id} ${drawing.position}`} drawing={drawing} />
@@ -61,19 +63,15 @@ export function PhotoResults(props: PhotoResultsProps) {
             key={photo.id}
             photo={photo}
             filter={filter}
-            select={
-              selection && {
-                chosen: selection.chosen.has(photo.id),
-                onPress: (range) => onPress(photo.id, range),
-              }
-            }
+            selected={selection?.chosen.has(photo.id) ?? null}
+            onSelect={onSelect}
           />
         ))}
       </Grid>
       {photos.hasNextPage && (
         <MorePhotos key={items.length} onLoad={() => void photos.fetchNextPage()} busy={photos.isFetchingNextPage} />
       )}
-    </>
+    </PhotoActsProvider>
   );
 }
 

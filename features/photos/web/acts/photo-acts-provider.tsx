@@ -1,0 +1,107 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { ActionSheet } from '#ui/kit/action-sheet.tsx';
+import { Picture } from '#ui/kit/picture.tsx';
+import type { Photo } from '../../contract.ts';
+import { aspectOf } from '../../generation-rules.ts';
+import { useFillPrompt } from '../generate/use-fill-prompt.ts';
+import { useMoreLikeThis } from '../generate/use-more-like-this.ts';
+import { useDeletePhoto } from '../queries.ts';
+import { DeletePhotosDialog } from './delete-photos-dialog.tsx';
+import { downloadPhoto } from './download-photo.ts';
+import { type PhotoAct, photoActs } from './photo-acts.tsx';
+import { postAddress } from './post-address.ts';
+import { useToggleFavorite } from './use-toggle-favorite.ts';
+
+type PhotoActsValue = {
+  readonly run: (act: PhotoAct, photo: Photo) => void;
+  /** Opens all of them as large lines. */
+  readonly openSheet: (photo: Photo) => void;
+};
+
+const PhotoActs = createContext<PhotoActsValue | null>(null);
+
+/** The acts of the photos below a PhotoActsProvider. They stay the same, so that a photo that did not change is not drawn again. */
+export function usePhotoActs(): PhotoActsValue {
+  const acts = useContext(PhotoActs);
+  if (!acts) throw new Error('No PhotoActsProvider stands around this.');
+  return acts;
+}
+
+/** What a dialog is about stays while it closes. */
+type About = { readonly photo: Photo; readonly open: boolean };
+
+/** Does what is asked of the photos below it, with one sheet and one question for all of them: a gallery may hold thousands. */
+export function PhotoActsProvider({ influencerId, children }: { influencerId: string; children: ReactNode }) {
+  const [asking, setAsking] = useState<About | null>(null);
+  const [sheet, setSheet] = useState<About | null>(null);
+  const toggleFavorite = useToggleFavorite(influencerId);
+  const fillPrompt = useFillPrompt(influencerId);
+  const moreLikeThis = useMoreLikeThis(influencerId);
+  const remove = useDeletePhoto(influencerId);
+  const navigate = useNavigate();
+
+  const acts: Record<PhotoAct, (photo: Photo) => void> = {
+    favorite: (photo) => void toggleFavorite(photo),
+    download: (photo) => void downloadPhoto(photo),
+    post: (photo) => void navigate(postAddress(photo)),
+    more: moreLikeThis.make,
+    reuse: (photo) => fillPrompt({ prompt: photo.prompt, aspect: aspectOf(photo) }),
+    remove: (photo) => setAsking({ photo, open: true }),
+    video: () => toast.info('Video feature coming soon'),
+  };
+  const latest = useRef(acts);
+  useLayoutEffect(() => {
+    latest.current = acts;
+  });
+  const [value] = useState<PhotoActsValue>(() => ({
+    run: (act, photo) => latest.current[act](photo),
+    openSheet: (photo) => setSheet({ photo, open: true }),
+  }));
+
+  async function deletePhoto(photo: Photo) {
+    try {
+      await remove.mutateAsync(photo.id);
+      setAsking({ photo, open: false });
+      toast.success('Image deleted');
+    } catch {
+      toast.error('Failed to delete image');
+    }
+  }
+
+  return (
+    <PhotoActs value={value}>
+      {children}
+      {sheet && (
+        <PhotoSheet photo={sheet.photo} open={sheet.open} onOpenChange={(open) => setSheet({ ...sheet, open })} />
+      )}
+      {asking && (
+        <DeletePhotosDialog
+          influencerId={influencerId}
+          photoIds={[asking.photo.id]}
+          open={asking.open}
+          onOpenChange={(open) => setAsking({ ...asking, open })}
+          busy={remove.isPending}
+          onConfirm={() => deletePhoto(asking.photo)}
+        />
+      )}
+    </PhotoActs>
+  );
+}
+
+type PhotoSheetProps = { photo: Photo; open: boolean; onOpenChange: (open: boolean) => void };
+
+function PhotoSheet({ photo, open, onOpenChange }: PhotoSheetProps) {
+  const { run } = usePhotoActs();
+  const acts = photoActs(photo, run);
+  return (
+    <ActionSheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={photo.prompt}
+      picture={<Picture src={photo.image_url} alt="" sizes="3.5rem" />}
+      acts={[acts.post, acts.favorite, acts.download, acts.more, acts.reuse, acts.remove, acts.video]}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { CalendarPlus, Download, Heart, ImagePlus, RotateCcw, Trash2, Video } from 'lucide-react';
+import type { SheetAct } from '#ui/kit/action-sheet.tsx';
+import type { Photo } from '../../contract.ts';
+import { moreLikeThisCost } from '../generate/use-more-like-this.ts';
+
+export type PhotoAct = 'favorite' | 'download' | 'post' | 'more' | 'reuse' | 'remove' | 'video';
+
+/** What can be done to a photo, by name, in words and pictures. */
+export function photoActs(
+  photo: Photo,
+  run: (act: PhotoAct, photo: Photo) => void,
+): Readonly<Record<PhotoAct, SheetAct>> {
+  const isFavorite = photo.meta.favorite;
+  return {
+    favorite: {
+      label: isFavorite ? 'Remove from favorites' : 'Add to favorites',
+      icon: <Heart className={isFavorite ? 'fill-current' : ''} />,
+      run: () => run('favorite', photo),
+    },
+    download: { label: 'Download', icon: <Download />, run: () => run('download', photo) },
+    post: { label: 'Use in a post', icon: <CalendarPlus />, run: () => run('post', photo) },
+    more: { label: 'More like this', icon: <ImagePlus />, run: () => run('more', photo), aside: moreLikeThisCost },
+    reuse: { label: 'Reuse prompt', icon: <RotateCcw />, run: () => run('reuse', photo) },
+    remove: { label: 'Delete', icon: <Trash2 />, run: () => run('remove', photo), danger: true },
+    video: { label: 'Create video', icon: <Video />, run: () => run('video', photo) },
+  };
+}
