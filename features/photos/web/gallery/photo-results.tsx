@@ -69,7 +69,11 @@ export function PhotoResults(props: PhotoResultsProps) {
         ))}
       </Grid>
       {photos.hasNextPage && (
-        <MorePhotos key={items.length} onLoad={() => void photos.fetchNextPage()} busy={photos.isFetchingNextPage} />
+        <MorePhotos
+          onLoad={() => void photos.fetchNextPage({ cancelRefetch: false })}
+          busy={photos.isFetchingNextPage}
+          ready={!photos.isFetching && !photos.isFetchNextPageError}
+        />
       )}
     </PhotoActsProvider>
   );
