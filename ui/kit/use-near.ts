@@ -4,9 +4,12 @@ const margin = '1600px';
 const listeners = new Map<Element, (near: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Whether an element is in view or within a screen or two of it: what is further away need not be there whole. */
-export function useNear(element: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(false);
+/**
+ * Whether an element is in view or within a screen or two of it: what is further away need not be there whole.
+ * @param expected what is taken for true until it is known, a moment after the first rendering.
+ */
+export function useNear(element: RefObject<Element | null>, expected = false): boolean {
+  const [near, setNear] = useState(expected);
   useEffect(() => {
     const target = element.current;
     if (!target) return;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useRef } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useRef } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '#ui/kit/picture.tsx';
 import { useNear } from '#ui/kit/use-near.ts';
@@ -13,6 +13,8 @@ import { photoLinkId } from './use-return-to-photo.ts';
 type PhotoCardProps = {
   photo: Photo;
   filter: PhotoFilter;
+  /** It is among the first, which a page shows at once. */
+  first: boolean;
   /** While photos are selected: whether this one is. */
   selected: boolean | null;
   /** Selects it, or all up to it. */
@@ -27,10 +29,11 @@ const keys: Readonly<Record<string, PhotoAct>> = {
 };
 
 /** A photo of the results. Far out of view only its place and its link are there: a gallery may hold thousands. */
-export const PhotoCard = memo(function PhotoCard({ photo, filter, selected, onSelect }: PhotoCardProps) {
+export const PhotoCard = memo(function PhotoCard({ photo, filter, first, selected, onSelect }: PhotoCardProps) {
   const card = useRef<HTMLElement>(null);
   const { run } = usePhotoActs();
-  const near = useNear(card);
+  const near = useNear(card, first);
+  const hasActions = useDeferredValue(near, false); // the pictures come before what lies over them
 
   function pressKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
     // With a modifier it is the browser's: to find, to bookmark.
@@ -54,6 +57,7 @@ export const PhotoCard = memo(function PhotoCard({ photo, filter, selected, onSe
           <Picture
             src={photo.image_url}
             alt={photo.prompt}
+            priority={first}
             sizes="(min-width: 1280px) 16rem, (min-width: 768px) 33vw, 50vw"
           />
         )}
@@ -65,7 +69,7 @@ export const PhotoCard = memo(function PhotoCard({ photo, filter, selected, onSe
           onPress={(range) => onSelect(photo.id, range)}
         />
       )}
-      {near && selected === null && <PhotoActions photo={photo} />}
+      {hasActions && selected === null && <PhotoActions photo={photo} />}
     </article>
   );
 });

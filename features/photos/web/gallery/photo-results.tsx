@@ -58,11 +58,12 @@ export function PhotoResults(props: PhotoResultsProps) {
         {onTheirWay.map((drawing) => (
           <DrawingCard key={`${drawing.generation_id} ${drawing.position}`} drawing={drawing} />
         ))}
-        {items.map((photo) => (
+        {items.map((photo, index) => (
           <PhotoCard
             key={photo.id}
             photo={photo}
             filter={filter}
+            first={index < firstCards}
             selected={selection?.chosen.has(photo.id) ?? null}
             onSelect={onSelect}
           />
@@ -78,6 +79,9 @@ export function PhotoResults(props: PhotoResultsProps) {
     </PhotoActsProvider>
   );
 }
+
+/** So many photos are in view, or nearly so, on a large desk's first screen. */
+const firstCards = 8;
 
 function Grid({ children }: { children: ReactNode }) {
   return <div className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">{children}</div>;
