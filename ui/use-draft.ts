@@ -15,7 +15,7 @@ export function useDraft<Value>(
   read: (stored: unknown) => Value | null,
   empty: Value,
 ): readonly [Value, (next: Value | ((before: Value) => Value)) => void] {
-  const key = `galatea.draft.${name}`;
+  const key = keyOf(name);
   const text = useSyncExternalStore(
     listen,
     () => textOf(key),
@@ -31,6 +31,19 @@ export function useDraft<Value>(
       keep(key, replaced === empty ? null : JSON.stringify(replaced));
     },
   ];
+}
+
+/** Whether a draft of this name is kept. */
+export function useHasDraft(name: string): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => textOf(keyOf(name)) !== null,
+    () => false,
+  );
+}
+
+function keyOf(name: string): string {
+  return `galatea.draft.${name}`;
 }
 
 const listeners = new Set<() => void>();

@@ -15,7 +15,7 @@ test('SIGTERM cuts no request and loses no image: what was begun is finished, wh
   const persona = await makePersona(ana);
   expect((await ana.call('generate-images', { influencer_id: persona, prompt: 'coffee', count: 8 })).status).toBe(200);
 
-  const preview = await beginPreview(product.url, ana);
+  const preview = await beginPreview(product.url, await signUp(product, 'Bo'));
   const ended = product.kill('SIGTERM');
   expect(await preview.finish()).toMatchObject({ status: 200, body: { image_url: expect.any(String) } });
   await ended;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
 import type { PrebuiltModel } from '../contract.ts';
@@ -79,7 +79,8 @@ test('a new model is added once, and its form is empty again', async () => {
   expect(await screen.findByText('Model added to catalog')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'add-prebuilt-model')).toHaveLength(1);
 
-  await user.click(await screen.findByRole('button', { name: 'Add model' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Add model' }));
   dialog = await screen.findByRole('dialog', { name: 'Add catalog model' });
   expect(within(dialog).getByLabelText('Name')).toHaveProperty('value', '');
   expect(within(dialog).getByLabelText('Tags')).toHaveProperty('value', '');

@@ -36,6 +36,7 @@ async function openPlanner(posts: Partial<Post>[] = [], calls: Record<string, un
 type Opened = Awaited<ReturnType<typeof openPlanner>>;
 
 const addOn = (day: string) => screen.findByRole('button', { name: `Add a post on ${day}` });
+const draftOf = (day: string) => screen.findByRole('button', { name: `Continue the draft for ${day}` });
 const caption = () => screen.getByLabelText<HTMLTextAreaElement>('Caption');
 
 async function choosePhoto({ user }: Opened) {
@@ -50,12 +51,12 @@ test('what was written for a day is there again after another day, and after a r
   await user.type(caption(), 'Rain again');
   await user.click(await addOn('Thursday, November 16'));
   expect(caption().value).toBe('');
-  await user.click(await addOn('Wednesday, November 15'));
+  await user.click(await draftOf('Wednesday, November 15'));
   expect(caption().value).toBe('Rain again');
 
   cleanup();
   const again = await openPlanner();
-  await again.user.click(await addOn('Wednesday, November 15'));
+  await again.user.click(await draftOf('Wednesday, November 15'));
   expect(caption().value).toBe('Rain again');
 });
 
@@ -88,7 +89,7 @@ test('a scheduled post leaves no draft, and is scheduled under one id however of
   const again = await openPlanner([], {
     'create-post': (input: { scheduledPostId: string }) => void ids.push(input.scheduledPostId),
   });
-  await again.user.click(await addOn('Wednesday, November 15'));
+  await again.user.click(await draftOf('Wednesday, November 15'));
   await again.user.click(screen.getByRole('button', { name: 'Schedule for Later' }));
   await waitFor(() => expect(ids).toHaveLength(2));
   expect(ids[1]).toBe(ids[0]);

@@ -104,6 +104,7 @@ export default function PlannerPage() {
         />
       ) : (
         <WeekGrid
+          influencerId={influencerId}
           week={week}
           zone={zone}
           posts={posts.data}

@@ -29,7 +29,7 @@ type KeptDraft = {
 export function usePostDraft(influencerId: string, composing: Composing): KeptDraft {
   const [beginning] = useState(() => beginningOf(composing));
   const about = composing.kind === 'edit' ? `edit ${composing.post.id}` : composing.date;
-  const [kept, keep] = useDraft(`post ${influencerId} ${about}`, readDraft, null);
+  const [kept, keep] = useDraft(draftName(influencerId, about), readDraft, null);
   // What was changed of a post that went out meanwhile is of no use any more.
   const isOver = composing.kind === 'edit' && !mayEdit(composing.post);
   const draft = isOver ? beginning : (kept ?? beginning);
@@ -48,6 +48,11 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
     change: (changes) => keep({ ...draft, ...changes }),
     discard: () => keep(null),
   };
+}
+
+/** The name of the draft of a new post on a day, such as 2026-11-22, or of the changes of an existing one. */
+export function draftName(influencerId: string, about: string): string {
+  return `post ${influencerId} ${about}`;
 }
 
 function beginningOf(composing: Composing): PostDraft {

@@ -1,11 +1,15 @@
-import { Plus } from 'lucide-react';
+import { PenLine, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classes } from '#ui/kit/classes.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { useHasDraft } from '#ui/use-draft.ts';
 import type { Post } from '../contract.ts';
 import { dateOf, today, type Week } from '../week.ts';
 import { PostCard } from './post-card.tsx';
+import { draftName } from './post-draft.ts';
 
 type WeekGridProps = {
+  influencerId: string;
   week: Week;
   zone: string;
   /** Undefined while they load. */
@@ -16,11 +20,17 @@ type WeekGridProps = {
 };
 
 /** Seven days, each with its posts in order of time: columns on a desk, a list on a phone. */
-export function WeekGrid({ week, zone, posts, selected, onAdd, onOpen }: WeekGridProps) {
+export function WeekGrid({ influencerId, week, zone, posts, selected, onAdd, onOpen }: WeekGridProps) {
   return (
     <div className="mt-6 grid gap-2 md:grid-cols-7">
       {week.map((date) => (
-        <Day key={date} date={date} isToday={date === today(zone)} onAdd={() => onAdd(date)}>
+        <Day
+          key={date}
+          influencerId={influencerId}
+          date={date}
+          isToday={date === today(zone)}
+          onAdd={() => onAdd(date)}
+        >
           {posts ? (
             posts
               .filter((post) => dateOf(post.scheduledAt, zone) === date)
@@ -42,17 +52,10 @@ export function WeekGrid({ week, zone, posts, selected, onAdd, onOpen }: WeekGri
   );
 }
 
-function Day({
-  date,
-  isToday,
-  onAdd,
-  children,
-}: {
-  date: string;
-  isToday: boolean;
-  onAdd: () => void;
-  children: React.ReactNode;
-}) {
+type DayProps = { influencerId: string; date: string; isToday: boolean; onAdd: () => void; children: ReactNode };
+
+function Day({ influencerId, date, isToday, onAdd, children }: DayProps) {
+  const hasDraft = useHasDraft(draftName(influencerId, date));
   const day = Temporal.PlainDate.from(date);
   const name = day.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
   return (
@@ -70,11 +73,11 @@ function Day({
       <button
         type="button"
         onClick={onAdd}
-        aria-label={`Add a post on ${name}`}
+        aria-label={hasDraft ? `Continue the draft for ${name}` : `Add a post on ${name}`}
         className="flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-item border border-dashed border-line-strong/50 text-sm text-ink-soft transition-colors hover:border-accent hover:text-accent"
       >
-        <Plus className="size-4" aria-hidden />
-        Add
+        {hasDraft ? <PenLine className="size-4" aria-hidden /> : <Plus className="size-4" aria-hidden />}
+        {hasDraft ? 'Draft' : 'Add'}
       </button>
     </section>
   );
