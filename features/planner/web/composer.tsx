@@ -151,15 +151,17 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
               <Button size="large" variant="quiet" onClick={() => onDone(null)}>
                 Close
               </Button>
+            </div>
+            <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+              <p id="composer-hint">
+                {whyNot ?? (isChanged && 'Not saved yet. It is kept here until you save or discard it.')}
+              </p>
               {isChanged && (
-                <Button size="large" variant="quiet" onClick={discardDraft}>
+                <Button size="small" variant="quiet" onClick={discardDraft} className="max-sm:-ml-4">
                   {existing ? 'Discard changes' : 'Discard draft'}
                 </Button>
               )}
             </div>
-            <p id="composer-hint" className="mt-3 text-sm text-ink-soft">
-              {whyNot ?? (isChanged && 'Not saved yet. It is kept here until you save or discard it.')}
-            </p>
           </div>
         )}
       </div>
