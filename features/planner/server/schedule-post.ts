@@ -53,7 +53,7 @@ async function createOrEdit(
     const created = await trx
       .insertInto('scheduled_posts')
       .values({ id, user_id, influencer_id, source: 'manual', ...columns })
-      .onConflict((conflict) => conflict.column('id').doNothing())
+      .onConflict((conflict) => conflict.doNothing()) // of any of its keys: two of them hold the id
       .returningAll()
       .executeTakeFirst();
     if (!created) return undefined;
