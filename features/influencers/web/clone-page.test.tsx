@@ -58,3 +58,8 @@ async function photoInput(): Promise<HTMLElement> {
   input.removeAttribute('accept'); // dropped and pasted files are not held back by it either
   return input;
 }
+
+test('a plan without room for another influencer says so before anything is uploaded', async () => {
+  openClone({ 'get-usage-summary': { credits: 5, inf_used: 1, inf_limit: 1, inf_remaining: 0 } });
+  expect(await screen.findByRole('heading', { name: 'Influencer Limit Reached' })).toBeTruthy();
+});

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { CheckingSession, SessionUnknown, useSession } from '#features/account/web/public.ts';
+import { useUsage } from '#features/billing/web/public.ts';
 import { uploadPicture } from '#features/pictures/web/public.ts';
 import { CallError } from '#ui/call.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -20,6 +21,7 @@ import { usePress } from '#ui/use-press.ts';
 import { type Likeness, likenessStatements } from '../clone-rules.ts';
 import { maxNameLength, nameComplaint } from '../name-rules.ts';
 import { clonePhotoComplaint } from './clone-photo.ts';
+import { LimitNotice } from './limit-notice.tsx';
 import { useCreateClone } from './queries.ts';
 import { tellRefusal } from './tell-refusal.ts';
 
@@ -54,7 +56,10 @@ function CloneForm() {
   const create = useCreateClone();
   const navigate = useNavigate();
   const pressCreate = usePress(createClone);
+  const usage = useUsage();
   const busy = step.kind !== 'idle';
+  // The clone that is being made may be the last one: nothing has to be said of that.
+  const isLimitReached = !busy && !create.isSuccess && usage.data !== undefined && usage.data.inf_remaining < 1;
   const why = photo ? nameComplaint(name) : 'Choose a photo first.';
 
   async function createClone() {
@@ -98,6 +103,7 @@ function CloneForm() {
         }
         text="One clear photo of a face, and the clone keeps it."
       />
+      {isLimitReached && <LimitNotice />}
       <div className="mt-10 grid items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
         {shown ? (
           <div className="flex flex-col gap-3">
