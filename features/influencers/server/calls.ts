@@ -4,6 +4,7 @@ import { ownPicturePath } from '#features/pictures/server/public.ts';
 import type { AdminContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
 import { influencersContract } from '../contract.ts';
+import { notEnoughCredits } from '../preview-rules.ts';
 import { addModel, adoptModel, archiveModel, listModels } from './catalog.ts';
 import { createInfluencer } from './create-influencer.ts';
 import { findInfluencer, influencerOf, listInfluencers } from './influencers.ts';
@@ -21,8 +22,7 @@ export function influencersCalls({ log, ...ports }: PreviewPorts & { readonly lo
       const refused = refuseContent(traitTexts('options', input.options), about, log);
       if (refused) throw errors.CONTENT_REFUSED(refused);
       const outcome = await previewPersona(db, caller.id, input.options, ports);
-      if (outcome.kind === 'out of credits')
-        throw errors.OUT_OF_CREDITS({ message: 'Not enough credits. You need 1 credit but only have 0.' });
+      if (outcome.kind === 'out of credits') throw errors.OUT_OF_CREDITS({ message: notEnoughCredits(0) });
       if (outcome.kind === 'limit reached') throw errors.INFLUENCER_LIMIT();
       if (outcome.kind === 'refused') throw errors.PREVIEW_REFUSED({ message: `Preview failed: ${outcome.reason}` });
       if (outcome.kind === 'failed') throw errors.PREVIEW_FAILED({ message: `Preview failed: ${outcome.reason}` });

@@ -6,6 +6,7 @@ import { announce } from '#platform/live/announce.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { builderPrompt } from '../builder-shot.ts';
 import { readTraits } from '../persona-traits.ts';
+import { hasNoRoom } from '../preview-rules.ts';
 import { personaForEngine, provenanceOf } from './persona.ts';
 
 export type PreviewPorts = {
@@ -23,7 +24,7 @@ export type PreviewOutcome =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
-const patience = 110_000;
+const timeoutMs = 110_000;
 
 /**
  * Draws the face of a persona that does not exist yet. Costs one credit, given back where nothing was drawn. Where the account
@@ -35,8 +36,7 @@ export async function previewPersona(
   options: Readonly<Record<string, string>>,
   ports: PreviewPorts,
 ): Promise<PreviewOutcome> {
-  const { credits, inf_remaining } = await summarizeUsage(db);
-  if (credits > 0 && inf_remaining < 1) return { kind: 'limit reached' };
+  if (hasNoRoom(await summarizeUsage(db))) return { kind: 'limit reached' };
   const [id, seed, traits] = [randomUUID(), randomInt(1_000_000), readTraits(options)];
   const reference = `preview/${id}`;
   if (!(await reserveCredits(db, [reference], 'Preview'))) return { kind: 'out of credits' };
@@ -46,7 +46,7 @@ export async function previewPersona(
       ports.publicUrl,
     );
     const order = { idempotencyKey: id, persona, prompt: builderPrompt, seed, aspect: '1:1' } as const;
-    const outcome = await ports.engine.draw(order, AbortSignal.timeout(patience), () => undefined);
+    const outcome = await ports.engine.draw(order, AbortSignal.timeout(timeoutMs), () => undefined);
     if (outcome.kind !== 'drawn') {
       await closeReservation(ports.service, reference, 'returned');
       return { kind: outcome.kind, reason: outcome.reason };

@@ -1,11 +1,13 @@
+import { useLimitWords } from '#features/billing/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import type { useBuilder } from './use-builder.ts';
 
 /** What costs or makes: the preview, another face, the influencer. Each says before what it costs, or why it cannot be. */
 export function BuilderActions({ builder }: { builder: ReturnType<typeof useBuilder> }) {
   const { draft, face, credits, isDrawing, isCreating, isLimitReached, whyNoPreview } = builder;
+  const limit = useLimitWords('INFLUENCER_LIMIT');
   const why = isDrawing ? undefined : isCreating ? 'Your influencer is being created.' : whyNoPreview;
-  const said = isLimitReached ? 'Influencer Limit Reached' : (why ?? (face && 'Same choices, another person'));
+  const said = isLimitReached ? limit.title : (why ?? (face && 'Same choices, another person'));
   return (
     <div className="flex flex-col gap-3">
       <Button

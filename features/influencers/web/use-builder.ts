@@ -10,7 +10,7 @@ import { useDraft } from '#ui/use-draft.ts';
 import { usePress } from '#ui/use-press.ts';
 import { nameComplaint } from '../name-rules.ts';
 import { normalizeTraits, random } from '../persona-traits.ts';
-import { previewDaysKept } from '../preview-rules.ts';
+import { hasNoRoom, notEnoughCredits, previewDaysKept } from '../preview-rules.ts';
 import { type BuilderDraft, emptyDraft, type Face, fittingFace, isExpired, readBuilderDraft } from './builder-draft.ts';
 import { useCreateInfluencer, usePreview } from './queries.ts';
 import { tellRefusal } from './tell-refusal.ts';
@@ -29,8 +29,7 @@ export function useBuilder() {
   const credits = usage.data?.credits;
   // The influencer that is being created here may be the last one: its page follows, and nothing has to be said.
   const isLastCreated = create.isPending || create.isSuccess;
-  const isLimitReached =
-    !isLastCreated && usage.data !== undefined && usage.data.inf_remaining < 1 && usage.data.credits > 0;
+  const isLimitReached = !isLastCreated && usage.data !== undefined && hasNoRoom(usage.data);
   const whyNoPreview = previewComplaint();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
@@ -82,7 +81,7 @@ export function useBuilder() {
 
   function previewComplaint(): string | undefined {
     if (session.status !== 'signed in') return 'Please sign in to generate images';
-    if (credits !== undefined && credits < 1) return `Not enough credits. You need 1 credit but only have ${credits}.`;
+    if (credits !== undefined && credits < 1) return notEnoughCredits(credits);
     if (isLimitReached) return undefined;
     if (!draft.name.trim()) return 'Please enter an influencer name';
     return nameComplaint(draft.name);
