@@ -22,6 +22,11 @@ export function isMissing(error: Error): boolean {
   return error instanceof CallError && (error.status === 404 || error.status === 400);
 }
 
+/** The server was not reached. */
+export function unreachable(): CallError {
+  return new CallError('OFFLINE', 'The server could not be reached. Check your connection and try again.', 0);
+}
+
 export type CallOptions = {
   /** Milliseconds after which the call is given up. Source: specification, part 2, section 7. */
   readonly timeout?: number;
@@ -105,7 +110,7 @@ async function request(
   } catch (error) {
     if (giveUp.aborted) throw new CallError('TIMEOUT', 'This takes longer than expected. Please try again.', 0);
     if (signal?.aborted) throw error;
-    throw new CallError('OFFLINE', 'The server could not be reached. Check your connection and try again.', 0);
+    throw unreachable();
   } finally {
     clearTimeout(slow);
   }

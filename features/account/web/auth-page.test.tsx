@@ -41,3 +41,15 @@ async function errorOf(label: string) {
   const described = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
   return document.getElementById(described)?.textContent;
 }
+
+test('a server that is not reached is told in plain words', async () => {
+  const { user } = openScreen(AuthPage, {
+    path: '/auth',
+    at: '/auth?mode=signup',
+    calls: { 'get-session': { user: null }, 'sign-up/email': () => Promise.reject(new TypeError('Failed to fetch')) },
+  });
+  await user.type(screen.getByLabelText('Email'), 'ana@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  expect(await screen.findByText('The server could not be reached. Check your connection and try again.')).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { callsOf, unreachable } from '#ui/call.ts';
 import type { accountContract, Session } from '../contract.ts';
 
 const call = callsOf<typeof accountContract>();
@@ -64,6 +64,8 @@ async function authenticate(action: string, body: object): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+  }).catch(() => {
+    throw unreachable(); // the browser's own words for it are for developers
   });
   if (answer.ok) return;
   const said = (await answer.json().catch(() => ({}))) as { message?: string }; // the library's wire of a refusal
