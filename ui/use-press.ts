@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { doublePressMs } from './double-press.ts';
 
 /**
@@ -21,4 +21,13 @@ export function usePress<Given extends unknown[]>(act: (...given: Given) => unkn
   }
 
   return (...given) => void run(given);
+}
+
+/** A form's handler that takes one press at a time. The browser never sends the form itself, however often it is pressed. */
+export function useSubmit(act: (event: FormEvent) => unknown): (event: FormEvent) => void {
+  const press = usePress(act);
+  return (event) => {
+    event.preventDefault();
+    press(event);
+  };
 }

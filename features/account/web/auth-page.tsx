@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
@@ -9,7 +8,7 @@ import { GalateaMark } from '#ui/kit/galatea-mark.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { usePress } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-press.ts';
 import { shortestPassword } from '../account-rules.ts';
 import { readAuthSearch } from './auth-search.ts';
 import { useSession, useSignIn } from './session.ts';
@@ -40,12 +39,7 @@ export default function AuthPage() {
       if (email?.type === 'required' || password?.type === 'required') toast.error('Please fill in all fields');
     },
   );
-  const press = usePress(enter);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    press(event);
-  }
+  const submit = useSubmit(enter);
 
   if (session.status === 'signed in' && !signIn.isPending) return <Navigate replace to={next} />;
 

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { Badge } from '#ui/kit/badge.tsx';
@@ -7,7 +6,7 @@ import { Card } from '#ui/kit/card.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { usePress } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-press.ts';
 import { useConnectSandbox } from './queries.ts';
 
 /** /sandbox/instagram/authorize: stands in for Instagram's page on which a person lets an app post. */
@@ -26,12 +25,7 @@ export default function SandboxAuthorizePage() {
       setError('username', { message: said.replace(/^username: /, '') });
     }
   });
-  const press = usePress(allow);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    press(event);
-  }
+  const submit = useSubmit(allow);
 
   if (!profileId || !back)
     return <EmptyState title="Nothing to allow" text="Open this page from an influencer's Connect Instagram." />;
