@@ -27,9 +27,9 @@ const timeoutMs = 60_000;
  * that process alone.
  */
 export async function decodeUpload(file: Blob): Promise<Pixels | { readonly refused: UploadRefusal }> {
-  // Its environment holds no secret.
+  // Its environment holds no secret. Windows starts no process without its SystemRoot.
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: timeoutMs,
   });
