@@ -48,7 +48,7 @@ function firstCalls(path: string): string[] {
   const [, influencerId] = /^\/influencers\/([0-9a-f-]{36})\/photos$/.exec(path) ?? [];
   if (!influencerId) return [];
   const query = new URLSearchParams(firstPhotos(influencerId, false));
-  return [`${pathOf('list-photos')}?${query}`.replace('&', '&amp;')];
+  return [`${pathOf('list-photos')}?${query}`.replaceAll('&', '&amp;')];
 }
 
 function childrenOf(parentId: string | undefined, routes: readonly BuiltRoute[]): RouteObject[] {

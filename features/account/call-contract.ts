@@ -84,7 +84,7 @@ function withKey<Described extends Operation>(operation: Described): Described {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Chosen by the client, 8 to 255 characters. The same request with the same key is done once within a day.',
+      'Chosen by the client, another one for each request. Sent again with the same key, a request is not done again.',
     schema: { type: 'string' },
   };
   return { ...operation, parameters: [...(operation.parameters ?? []), key] };
