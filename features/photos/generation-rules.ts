@@ -20,6 +20,12 @@ export function aspectOf({ width, height }: { width: number | null; height: numb
 /** One credit an image. */
 export const creditsPerImage = 1;
 
+/** What so many images cost, in words: '4 credits'. */
+export function costOf(images: number): string {
+  const credits = images * creditsPerImage;
+  return `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+}
+
 /** Characters of a prompt. Source: specification, part 1, section 9, 'Input length'. */
 export const maxPromptLength = 1_000;
 

@@ -1,5 +1,5 @@
 import { Info, Sparkles } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -9,7 +9,7 @@ import { Stepper } from '#ui/kit/stepper.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
 import { usePress } from '#ui/use-press.ts';
-import { aspects, creditsPerImage, fewestImages, maxPromptLength, mostImages } from '../../generation-rules.ts';
+import { aspects, costOf, fewestImages, maxPromptLength, mostImages } from '../../generation-rules.ts';
 import { type GenerateRequest, useImageEngine } from '../queries.ts';
 import { usePromptDraft } from './prompt-draft.ts';
 import { useFilledPrompt } from './use-filled-prompt.ts';
@@ -27,18 +27,13 @@ export function GeneratePanel({ influencerId }: { influencerId: string }) {
   useFilledPrompt(field, draft, setDraft);
 
   const button = useRef<HTMLButtonElement>(null);
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
 
   function onAccepted(request: GenerateRequest) {
-    // What was written while it was on its way stays.
-    if (latest.current.prompt.trim() !== request.prompt) return;
     // The button is off without a prompt and would lose the focus; a finger's keyboard stays down.
     const mayType = window.matchMedia('(hover: hover)').matches;
     if (mayType && document.activeElement === button.current) field.current?.focus({ preventScroll: true });
-    setDraft({ ...latest.current, prompt: '' });
+    // What was written while it was on its way stays.
+    setDraft((now) => (now.prompt.trim() === request.prompt ? { ...now, prompt: '' } : now));
   }
   const { start, isStarting } = useStartGeneration(influencerId, { onAccepted, onRefused: setRefusal });
 
@@ -111,7 +106,7 @@ export function GeneratePanel({ influencerId }: { influencerId: string }) {
       </div>
       <p id="generate-cost" className="mt-4 text-sm text-ink-soft">
         {!prompt.trim() && <span className="block text-ink">Please enter a prompt</span>}
-        {count * creditsPerImage} {count * creditsPerImage === 1 ? 'credit' : 'credits'}. Failed images are refunded.
+        {costOf(count)}. Failed images are refunded.
         {engine.data && ` Made with ${engine.data.label}.`}
       </p>
     </Card>

@@ -15,7 +15,7 @@ export type PromptDraft = { readonly prompt: string; readonly count: number; rea
 const empty: PromptDraft = { prompt: '', count: usualImages, aspect: usualAspect };
 
 /** The draft of a persona's next photos, the same wherever it is asked for. */
-export function usePromptDraft(influencerId: string): readonly [PromptDraft, (draft: PromptDraft) => void] {
+export function usePromptDraft(influencerId: string) {
   return useDraft(`prompt ${influencerId}`, readPromptDraft, empty);
 }
 

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { usePress } from '#ui/use-press.ts';
 import type { Photo } from '../../contract.ts';
-import { aspectOf, creditsPerImage } from '../../generation-rules.ts';
+import { aspectOf, costOf } from '../../generation-rules.ts';
 import { useStartGeneration } from './use-start-generation.ts';
 
 /** What 'More like this' costs, said before it is pressed. */
-export const moreLikeThisCost = `${creditsPerImage} ${creditsPerImage === 1 ? 'credit' : 'credits'}`;
+export const moreLikeThisCost = costOf(1);
 
 /** Makes one more image of a photo's prompt in its aspect, with another seed. */
 export function useMoreLikeThis(influencerId: string) {
