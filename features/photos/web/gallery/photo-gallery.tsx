@@ -3,11 +3,11 @@ import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { useDrawings, usePhotos } from '../queries.ts';
+import { usePageKeys } from '../use-page-keys.ts';
 import { usePhotoFilter } from './photo-filter.ts';
 import { PhotoResults } from './photo-results.tsx';
 import { SelectedActs } from './selected-acts.tsx';
 import { afterPress, nothingChosen, type Selection } from './selection.ts';
-import { useEscape } from './use-escape.ts';
 
 const filters = [
   { value: 'all', label: 'All' },
@@ -29,7 +29,7 @@ export function PhotoGallery({ influencerId }: { influencerId: string }) {
     setSelection(null);
     button.current?.focus();
   }
-  useEscape(isSelecting, leave);
+  usePageKeys(isSelecting, { Escape: leave });
 
   const select = useCallback(
     (photoId: string, range: boolean) => {

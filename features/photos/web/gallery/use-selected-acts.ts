@@ -8,7 +8,7 @@ import { inTurns } from './in-turns.ts';
 /** Calls under way at once, so that a large selection does not keep the server from everybody else. */
 const callsAtOnce = 4;
 
-/** What is done to several photos together. Each answers the photos for which it failed, after saying so. */
+/** What is done to several photos together. Each returns the photos for which it failed, after saying so. */
 export function useSelectedActs(influencerId: string) {
   const favorite = useFavorite(influencerId);
   const remove = useDeletePhoto(influencerId);

@@ -1,4 +1,5 @@
-import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type TouchEvent, useRef } from 'react';
+import { usePageKeys } from '../use-page-keys.ts';
 
 export type Walk = { readonly onPrevious: () => void; readonly onNext: () => void; readonly onLeave: () => void };
 
@@ -6,24 +7,12 @@ export type Walk = { readonly onPrevious: () => void; readonly onNext: () => voi
 const swipeDistance = 48;
 
 /**
- * Goes from picture to picture by the arrow keys and by swiping, and leaves by Escape. Keys that something else takes, such as a
- * field, a menu or a dialog, or that carry a modifier, are left to it.
+ * Goes from picture to picture by the arrow keys and by swiping, and leaves by Escape.
  * @returns handlers for the element that is swiped.
  */
 export function useWalk({ onPrevious, onNext, onLeave }: Walk) {
   const touch = useRef<{ x: number; y: number } | null>(null);
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (event.target instanceof Element && event.target.closest(takesKeys)) return;
-    if (event.key === 'ArrowLeft') onPrevious();
-    if (event.key === 'ArrowRight') onNext();
-    if (event.key === 'Escape') onLeave();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  usePageKeys(true, { ArrowLeft: onPrevious, ArrowRight: onNext, Escape: onLeave });
 
   return {
     onTouchStart({ touches }: TouchEvent) {
@@ -43,5 +32,3 @@ export function useWalk({ onPrevious, onNext, onLeave }: Walk) {
     },
   };
 }
-
-const takesKeys = 'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu]';
