@@ -41,7 +41,7 @@ type Output<Calls extends Contract, Name extends keyof Calls> = InferContractRou
 
 /** Source: specification, part 1, section 7. */
 const slowAfter = 5_000;
-const usualTimeout = 20_000;
+const defaultTimeoutMs = 20_000;
 
 let isSignedIn: () => boolean = () => true;
 let whenSessionEnded: () => void = () => undefined;
@@ -99,7 +99,7 @@ function isRead(name: string): boolean {
 async function request(
   name: string,
   { query = '', ...sent }: RequestInit & { query?: string },
-  { timeout = usualTimeout, signal }: CallOptions,
+  { timeout = defaultTimeoutMs, signal }: CallOptions,
 ): Promise<Response> {
   // biome-ignore lint/suspicious/noConsole: the specification asks for a warning of slow calls, for whoever looks into them
   const slow = setTimeout(() => console.warn(`The call ${name} takes longer than ${slowAfter / 1000} s.`), slowAfter);

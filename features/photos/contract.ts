@@ -3,7 +3,7 @@ import { defineCalls, forSignedIn, forSignedInOnce, limitErrors } from '../accou
 import { likenessWithdrawn } from '../influencers/clone-rules.ts';
 import { contentErrors } from '../influencers/contract.ts';
 import { plainText } from '../influencers/plain-text.ts';
-import { aspects, fewestImages, maxPromptLength, mostImages, usualAspect, usualImages } from './generation-rules.ts';
+import { aspects, defaultAspect, defaultImages, maxImages, maxPromptLength, minImages } from './generation-rules.ts';
 
 export const aspect = z.enum(aspects);
 export const shotKind = z.enum(['hero', 'alt']);
@@ -43,7 +43,7 @@ export const drawing = z.object({
 });
 export type Drawing = z.infer<typeof drawing>;
 
-const count = z.int().min(fewestImages).max(mostImages).default(usualImages);
+const count = z.int().min(minImages).max(maxImages).default(defaultImages);
 
 /** Where a page of photos ended: the last photo's id and its time in microseconds since 1970. */
 const photoCursor = z
@@ -69,10 +69,10 @@ const photoAddress = z.object({ influencer_id: z.uuid(missingPhoto), photo_id: z
 const request = z.object({
   influencer_id: z.uuid('Missing influencer id.'),
   prompt: prompt.optional(),
-  shots: z.array(shot).min(1, 'No shots to generate').max(mostImages).optional(),
+  shots: z.array(shot).min(1, 'No shots to generate').max(maxImages).optional(),
   mode: z.enum(['auto', 'prompt']).default('auto'),
   seed: z.int().min(0).max(999_999).optional(),
-  aspect: aspect.default(usualAspect),
+  aspect: aspect.default(defaultAspect),
   count,
   /** Says with `shots` that the composer asks. Who asks is decided by the session alone. */
   user_token: z.unknown().optional(),
@@ -104,7 +104,7 @@ export const photosContract = defineCalls({
       z.object({
         influencer_id: z.uuid('Missing influencer id.'),
         requested: count,
-        aspect: aspect.default(usualAspect),
+        aspect: aspect.default(defaultAspect),
         prompt: plainText(maxPromptLength).default(''),
       }),
     )
@@ -122,7 +122,7 @@ export const photosContract = defineCalls({
       z.object({
         influencer_id: z.uuid('Missing influencer id.'),
         count,
-        aspect: aspect.default(usualAspect),
+        aspect: aspect.default(defaultAspect),
         prompt: plainText(maxPromptLength).default(''),
       }),
     )

@@ -2,19 +2,19 @@
 export const aspects = ['1:1', '4:5', '3:2', '9:16'] as const;
 export type Aspect = (typeof aspects)[number];
 
-export const fewestImages = 1;
-export const mostImages = 8;
-export const usualImages = 4;
-export const usualAspect: Aspect = '1:1';
+export const minImages = 1;
+export const maxImages = 8;
+export const defaultImages = 4;
+export const defaultAspect: Aspect = '1:1';
 
 /** The aspect in which a photo of this size, in pixels, was made. */
 export function aspectOf({ width, height }: { width: number | null; height: number | null }): Aspect {
-  if (!width || !height) return usualAspect;
+  if (!width || !height) return defaultAspect;
   const distance = (aspect: Aspect) => {
     const [across = 1, down = 1] = aspect.split(':').map(Number);
     return Math.abs(Math.log(width / height / (across / down)));
   };
-  return [...aspects].sort((one, other) => distance(one) - distance(other))[0] ?? usualAspect;
+  return [...aspects].sort((one, other) => distance(one) - distance(other))[0] ?? defaultAspect;
 }
 
 /** One credit an image. */

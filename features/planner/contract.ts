@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls, forSignedIn, limitErrors } from '../account/call-contract.ts';
 import { text, webAddress } from '../account/text.ts';
 import { plainText } from '../influencers/plain-text.ts';
-import { captionComplaint, missingAccount, mostMedia } from './post-rules.ts';
+import { captionComplaint, maxMedia, missingAccount } from './post-rules.ts';
 import { postStatus } from './post-status.ts';
 import { instant, localTime, timeZone } from './post-time.ts';
 
@@ -33,9 +33,7 @@ const caption = plainText(20_000).refine(
   (text) => captionComplaint(text) === undefined,
   'Instagram captions are limited to 2,200 characters.',
 );
-const mediaUrls = z
-  .array(webAddress())
-  .max(mostMedia, `Maximum of ${mostMedia} images reached. Remove one to add more.`);
+const mediaUrls = z.array(webAddress()).max(maxMedia, `Maximum of ${maxMedia} images reached. Remove one to add more.`);
 
 /** The codes of a refused post. Source: specification, part 2, section 8, 'Posting'. */
 const postingErrors = {

@@ -1,4 +1,4 @@
-import { usualPostTime } from './post-rules.ts';
+import { defaultPostTime } from './post-rules.ts';
 
 /** Minutes between now and a post that somebody begins to write, and between two posts that are offered by themselves. */
 const soonestMinutes = 10;
@@ -18,7 +18,7 @@ export function nextFreeTime(now: Temporal.ZonedDateTime, taken: readonly string
     .round({ smallestUnit: 'minute', roundingIncrement: stepMinutes, roundingMode: 'ceil' });
   const free = firstFree(soon, taken);
   const isToday = free.toPlainDate().equals(today);
-  const tomorrow = today.add({ days: 1 }).toZonedDateTime({ timeZone: now.timeZoneId, plainTime: usualPostTime });
+  const tomorrow = today.add({ days: 1 }).toZonedDateTime({ timeZone: now.timeZoneId, plainTime: defaultPostTime });
   const at = (isToday ? free : firstFree(tomorrow, taken)).toPlainDateTime().toString({ smallestUnit: 'minute' });
   const [date = '', time = ''] = at.split('T'); // both are there in an ISO date-time
   return { date, time };

@@ -1,17 +1,17 @@
 /** Source: specification, part 2, sections 5 and 9. */
-export const mostMedia = 10;
-export const longestCaption = 2_200;
-export const usualPostTime = '12:00';
+export const maxMedia = 10;
+export const maxCaptionLength = 2_200;
+export const defaultPostTime = '12:00';
 
 /** Source: specification, part 2, section 8. */
 export const missingAccount = "We couldn't find a connected Instagram account for this influencer.";
 
 /** What is wrong with a caption, in the words of the composer; undefined when nothing is. */
 export function captionComplaint(caption: string): string | undefined {
-  return caption.length > longestCaption ? 'Instagram captions are limited to 2,200 characters.' : undefined;
+  return caption.length > maxCaptionLength ? 'Instagram captions are limited to 2,200 characters.' : undefined;
 }
 
 /** Addresses a post may show: http ones, each once, at most ten. */
 export function postableMedia(urls: readonly string[]): string[] {
-  return [...new Set(urls.filter((url) => /^https?:\/\//.test(url)))].slice(0, mostMedia);
+  return [...new Set(urls.filter((url) => /^https?:\/\//.test(url)))].slice(0, maxMedia);
 }

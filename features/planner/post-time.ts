@@ -18,7 +18,7 @@ export function zoneInWords(zone: string): string {
   return offered ? `${offered.name} (${city})` : city;
 }
 
-export const usualZone = 'America/New_York';
+export const defaultZone = 'America/New_York';
 
 /** The planner knows the years 2000 to 2099: every wall time of theirs, in any zone, lies between these instants. */
 const firstInstant = Date.parse('1999-12-31T00:00:00Z');

@@ -7,7 +7,7 @@ import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
 import type { Post } from '../contract.ts';
-import { captionComplaint, longestCaption } from '../post-rules.ts';
+import { captionComplaint, maxCaptionLength } from '../post-rules.ts';
 import { isUnconfirmed, mayEdit, whyNotEditable } from '../post-status.ts';
 import { localOf, zones } from '../post-time.ts';
 import { browserZone } from './browser-zone.ts';
@@ -99,7 +99,7 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
           label="Caption"
           value={caption}
           onChange={(event) => change({ caption: event.target.value })}
-          max={longestCaption}
+          max={maxCaptionLength}
           error={complaint}
           disabled={locked}
           placeholder="Say something worth stopping for"

@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { mostMedia } from '../post-rules.ts';
+import { maxMedia } from '../post-rules.ts';
 
 type MediaPickerProps = {
   influencerId: string;
@@ -66,7 +66,7 @@ export function MediaPicker({ influencerId, chosen, onChange, disabled }: MediaP
             )}
           </li>
         ))}
-        {!disabled && chosen.length < mostMedia && (
+        {!disabled && chosen.length < maxMedia && (
           <li>
             <button
               type="button"
@@ -100,8 +100,8 @@ function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange }: Pho
 
   function toggle(url: string) {
     if (chosen.includes(url)) return onChange(chosen.filter((other) => other !== url));
-    if (chosen.length >= mostMedia)
-      return void toast.error(`Maximum of ${mostMedia} images reached. Remove one to add more.`);
+    if (chosen.length >= maxMedia)
+      return void toast.error(`Maximum of ${maxMedia} images reached. Remove one to add more.`);
     onChange([...chosen, url]);
   }
 
@@ -111,7 +111,7 @@ function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange }: Pho
       onOpenChange={onOpenChange}
       size="large"
       title="Choose photos"
-      description={`Up to ${mostMedia}, in the order you choose them.`}
+      description={`Up to ${maxMedia}, in the order you choose them.`}
       footer={
         <Button variant="primary" onClick={() => onOpenChange(false)}>
           Done

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDraft } from '#ui/use-draft.ts';
-import { mostMedia, postableMedia, usualPostTime } from '../post-rules.ts';
+import { defaultPostTime, maxMedia, postableMedia } from '../post-rules.ts';
 import { mayEdit } from '../post-status.ts';
 import { localOf } from '../post-time.ts';
 import { browserZone } from './browser-zone.ts';
@@ -57,12 +57,12 @@ export function draftName(influencerId: string, about: string): string {
 
 function beginningOf(composing: Composing): PostDraft {
   if (composing.kind === 'new') {
-    const { time = usualPostTime, media = [] } = composing;
+    const { time = defaultPostTime, media = [] } = composing;
     return { id: crypto.randomUUID(), caption: '', media, time, zone: browserZone() };
   }
   const { id, caption, mediaUrls, scheduledAt, timezone } = composing.post;
   const zone = timezone ?? browserZone();
-  const [, time = usualPostTime] = localOf(scheduledAt, zone).split('T');
+  const [, time = defaultPostTime] = localOf(scheduledAt, zone).split('T');
   return { id, caption, media: mediaUrls, time, zone };
 }
 
@@ -73,5 +73,5 @@ function readDraft(stored: unknown): PostDraft | null {
   if (typeof id !== 'string' || typeof caption !== 'string' || typeof time !== 'string' || typeof zone !== 'string')
     return null;
   if (!Array.isArray(media) || !media.every((url) => typeof url === 'string')) return null;
-  return { id, caption, media: media.slice(0, mostMedia), time, zone };
+  return { id, caption, media: media.slice(0, maxMedia), time, zone };
 }

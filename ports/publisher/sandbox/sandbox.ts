@@ -7,8 +7,8 @@ export type Query = (
 ) => Promise<{ rows: readonly Record<string, unknown>[] }>;
 
 /** Instagram's own limits, so that what passes here passes there. */
-const mostMedia = 10;
-const longestCaption = 2_200;
+const maxMedia = 10;
+const maxCaptionLength = 2_200;
 const mostHashtags = 30;
 
 /** A simulated Instagram on the product's own database, with pages a person can open. Nothing leaves the machine. */
@@ -76,9 +76,9 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
 }
 
 function complaintAbout(mediaUrls: readonly string[], caption: string): string | undefined {
-  if (mediaUrls.length < 1 || mediaUrls.length > mostMedia) return `Instagram takes 1 to ${mostMedia} pictures a post.`;
+  if (mediaUrls.length < 1 || mediaUrls.length > maxMedia) return `Instagram takes 1 to ${maxMedia} pictures a post.`;
   if (!mediaUrls.every((url) => /^https?:\/\//.test(url))) return 'Instagram can only fetch media from http addresses.';
-  if (caption.length > longestCaption) return 'Instagram captions are limited to 2,200 characters.';
+  if (caption.length > maxCaptionLength) return 'Instagram captions are limited to 2,200 characters.';
   if ((caption.match(/#[\p{L}\p{N}_]+/gu) ?? []).length > mostHashtags)
     return `Instagram takes at most ${mostHashtags} hashtags a post.`;
   return undefined;

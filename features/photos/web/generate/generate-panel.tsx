@@ -9,7 +9,7 @@ import { Stepper } from '#ui/kit/stepper.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
 import { usePress } from '#ui/use-press.ts';
-import { aspects, costOf, fewestImages, maxPromptLength, mostImages } from '../../generation-rules.ts';
+import { aspects, costOf, maxImages, maxPromptLength, minImages } from '../../generation-rules.ts';
 import { type GenerateRequest, useImageEngine } from '../queries.ts';
 import { usePromptDraft } from './prompt-draft.ts';
 import { useFilledPrompt } from './use-filled-prompt.ts';
@@ -65,8 +65,8 @@ export function GeneratePanel({ influencerId }: { influencerId: string }) {
           label="Images"
           value={count}
           onChange={(next) => setDraft({ ...draft, count: next })}
-          min={fewestImages}
-          max={mostImages}
+          min={minImages}
+          max={maxImages}
         />
         <div>
           <p className="mb-2 flex items-center text-sm font-medium">

@@ -2,17 +2,17 @@ import { useDraft } from '#ui/use-draft.ts';
 import {
   type Aspect,
   aspects,
-  fewestImages,
+  defaultAspect,
+  defaultImages,
+  maxImages,
   maxPromptLength,
-  mostImages,
-  usualAspect,
-  usualImages,
+  minImages,
 } from '../../generation-rules.ts';
 
 /** What the generate panel holds: the prompt that was not sent yet, and the count and aspect that are used until others are chosen. */
 export type PromptDraft = { readonly prompt: string; readonly count: number; readonly aspect: Aspect };
 
-const empty: PromptDraft = { prompt: '', count: usualImages, aspect: usualAspect };
+const empty: PromptDraft = { prompt: '', count: defaultImages, aspect: defaultAspect };
 
 /** The draft of a persona's next photos, the same wherever it is asked for. */
 export function usePromptDraft(influencerId: string) {
@@ -31,5 +31,5 @@ export function readPromptDraft(stored: unknown): PromptDraft | null {
 }
 
 function isCount(count: unknown): count is number {
-  return Number.isInteger(count) && Number(count) >= fewestImages && Number(count) <= mostImages;
+  return Number.isInteger(count) && Number(count) >= minImages && Number(count) <= maxImages;
 }
