@@ -8,7 +8,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { cleanUpFiles, cleanUpRows } from '../app/server/clean-up.ts';
-import { openBenchDatabase } from './bench-database.ts';
+import { addPersona, openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
 
 const sizes = [10_000, 1_000_000] as const;
@@ -80,16 +80,7 @@ async function measureAt(database: Database, folder: string, size: number): Prom
 
 /** One account with so many photos, the images and generations they come from, their files, posts and events. */
 async function fill({ service, pool }: Database, size: number): Promise<string> {
-  const { rows } = await pool.query(
-    `insert into users (id, name, email) values (gen_random_uuid(), 'Ana', $1) returning id`,
-    [`${size}@example.com`],
-  );
-  const userId = String(rows[0]?.id);
-  const { id } = await service
-    .insertInto('influencers')
-    .values({ user_id: userId, name: 'Mia', seed: 7, created_via: 'builder' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { userId, influencerId } = await addPersona(service, `${size}@example.com`);
   const series = `generate_series(1, ${size}) as n`;
   const key = `md5('${size}/' || n) || '.jpg'`;
   // One transaction that looks at no foreign key and runs no trigger: what it writes is consistent, and a million rows take long enough.
@@ -108,7 +99,7 @@ async function fill({ service, pool }: Database, size: number): Promise<string> 
     `insert into security_audit_log (user_id, action) select $user, 'test' from ${series}`,
     `insert into file_checks (key, due_at) select ${key}, now() + interval '7 days' from ${series}`,
   ];
-  await pool.query(statements.join(';').replaceAll('$user', `'${userId}'`).replaceAll('$persona', `'${id}'`));
+  await pool.query(statements.join(';').replaceAll('$user', `'${userId}'`).replaceAll('$persona', `'${influencerId}'`));
   await pool.query('vacuum analyze');
   await pool.query('checkpoint'); // or it would go on while the deletions are measured
   return userId;

@@ -3,7 +3,7 @@ import { listPosts } from '#features/planner/server/posts.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { openBenchDatabase } from './bench-database.ts';
+import { addPersona, openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
 
 const sizes = [10_000, 1_000_000] as const;
@@ -76,16 +76,7 @@ async function measureAt(database: Database, size: number): Promise<Record<List,
 
 /** One account with one persona and so many photos of it, a hundredth of them favorites, and so many posts. */
 async function fill({ service, pool }: Database, size: number): Promise<{ userId: string; influencerId: string }> {
-  const { rows } = await pool.query(
-    `insert into users (id, name, email) values (gen_random_uuid(), 'Ana', $1) returning id`,
-    [`${size}@example.com`],
-  );
-  const userId = String(rows[0]?.id);
-  const { id } = await service
-    .insertInto('influencers')
-    .values({ user_id: userId, name: 'Mia', seed: 7, created_via: 'builder' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { userId, influencerId } = await addPersona(service, `${size}@example.com`);
   const series = `generate_series(1, ${size}) as n`;
   // One transaction that looks at no foreign key and runs no trigger: what it writes is consistent, and a million rows take long enough.
   const statements = [
@@ -96,8 +87,8 @@ async function fill({ service, pool }: Database, size: number): Promise<{ userId
     `insert into scheduled_posts (user_id, influencer_id, media_urls, scheduled_at, status)
     select $user, $persona, array['/files/' || md5('${size}/' || n) || '.jpg'], timestamptz '${firstPost}' + n * interval '1 hour', 'posted' from ${series}`,
   ];
-  await pool.query(statements.join(';').replaceAll('$user', `'${userId}'`).replaceAll('$persona', `'${id}'`));
+  await pool.query(statements.join(';').replaceAll('$user', `'${userId}'`).replaceAll('$persona', `'${influencerId}'`));
   await pool.query('vacuum analyze');
   await pool.query('checkpoint'); // or it would go on while the lists are measured
-  return { userId, influencerId: id };
+  return { userId, influencerId };
 }
