@@ -36,7 +36,7 @@ function Developing({ status, progress, prompt, position }: Drawing & { status: 
     >
       <div aria-hidden className={`absolute inset-0 ${isDrawing ? '' : 'animate-breathe'}`}>
         <div
-          className={`${toneLook} -inset-[20%] rotate-(--turn) bg-linear-to-br from-coral/35 via-accent-soft to-rose/30`}
+          className={`${toneLook} -inset-[20%] rotate-(--turn) bg-linear-to-br from-coral/35 via-accent-soft to-rose/30 dark:from-coral/75 dark:via-rose/25 dark:to-rose/70`}
         />
         <div className={`${toneLook} inset-x-[16%] top-[54%] -bottom-[20%] rounded-t-full bg-ink-soft/50`} />
         <div className={`${toneLook} inset-x-[36%] top-[16%] bottom-[48%] rounded-full bg-ink-soft/60`} />
