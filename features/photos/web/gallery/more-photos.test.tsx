@@ -3,11 +3,12 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MorePhotos } from './more-photos.tsx';
 
-let look: () => void;
+let tell: (...isIntersecting: boolean[]) => void;
+const look = () => tell(true);
 
 // The end is always near: happy-dom lays nothing out.
 beforeEach(() => {
-  look = () => undefined;
+  tell = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -16,10 +17,10 @@ beforeEach(() => {
         this.#told = told;
       }
       observe() {
-        look = () => this.#told([{ isIntersecting: true }]);
+        tell = (...known) => this.#told(known.map((isIntersecting) => ({ isIntersecting })));
       }
       disconnect() {
-        look = () => undefined;
+        tell = () => undefined;
       }
     },
   );
@@ -39,6 +40,15 @@ test('photos whose loading was given up for a refresh are loaded after it', () =
   rerender(<MorePhotos onLoad={onLoad} busy={false} ready />);
   act(() => look());
   expect(onLoad).toHaveBeenCalledTimes(2);
+});
+
+test('the end that came near while the page was busy is seen: the last that is told of it counts', () => {
+  const onLoad = vi.fn();
+  render(<MorePhotos onLoad={onLoad} busy={false} ready />);
+  act(() => tell(true, false));
+  expect(onLoad).not.toHaveBeenCalled();
+  act(() => tell(false, true));
+  expect(onLoad).toHaveBeenCalledTimes(1);
 });
 
 test('after a failure nothing is loaded until the button is pressed', () => {

@@ -15,7 +15,10 @@ export function MorePhotos({ onLoad, busy, ready }: MorePhotosProps) {
   // Looks anew each time it is ready: what was loading may have been given up for a refresh of all that is known.
   useEffect(() => {
     if (!end.current || !ready) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: '1200px' });
+    // While the page is busy several entries come at once: the last of them is how it is now.
+    const watch = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onNear(), {
+      rootMargin: '1200px',
+    });
     watch.observe(end.current);
     return () => watch.disconnect();
   }, [ready]);
