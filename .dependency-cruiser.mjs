@@ -78,6 +78,12 @@ export default {
       { pathNot: '^portrait/' },
     ),
     forbidden(
+      'contract-knows-itself-alone',
+      'What every side stands on knows nothing above it.',
+      { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      { path: '^(app|features|ports|platform|ui|portrait)/|^node:' },
+    ),
+    forbidden(
       'contract-is-pure',
       'What both sides speak runs on both sides.',
       { path: '^features/[^/]+/[^/]+\\.ts$', pathNot: '\\.test\\.ts$' },
@@ -112,7 +118,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|node_modules)/' },
-    includeOnly: '^(app|features|ports|platform|ui|portrait|tests|bench)/',
+    includeOnly: '^(app|contract|features|ports|platform|ui|portrait|tests|bench)/',
     tsPreCompilationDeps: true,
     parser: 'swc',
     enhancedResolveOptions: {

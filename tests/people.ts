@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isRead, pathOf } from '#contract/call-address.ts';
 import type { TestProduct } from './product.ts';
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> };
@@ -33,16 +34,16 @@ export async function callAs(
   input: object = {},
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
-  const isRead = /^(get|list|has)-|^image-proxy$/.test(name);
+  const reads = isRead(name);
   const text = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]));
-  const answer = await fetch(`${url}/functions/v1/${name}${isRead ? `?${text}` : ''}`, {
-    method: isRead ? 'GET' : 'POST',
+  const answer = await fetch(`${url}${pathOf(name)}${reads ? `?${text}` : ''}`, {
+    method: reads ? 'GET' : 'POST',
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(!isRead && { 'content-type': 'application/json' }),
+      ...(!reads && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(!isRead && { body: JSON.stringify(input) }),
+    ...(!reads && { body: JSON.stringify(input) }),
   });
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> }; // every call answers an object
 }
@@ -94,6 +95,6 @@ export async function uploadPhoto(
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }));
   const headers = { authorization: `Bearer ${person.token}` };
-  const answer = await fetch(`${url}/functions/v1/storage-upload`, { method: 'POST', headers, body: form });
+  const answer = await fetch(url + pathOf('storage-upload'), { method: 'POST', headers, body: form });
   return ((await answer.json()) as { publicUrl: string }).publicUrl; // by the contract
 }

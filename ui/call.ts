@@ -1,4 +1,5 @@
 import type { AnyContractProcedure, InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+import { isRead, pathOf } from '#contract/call-address.ts';
 import { endPress, takePress } from './press-keys.ts';
 import { readRefusal } from './refusal.ts';
 
@@ -31,6 +32,8 @@ export type CallOptions = {
   /** Milliseconds after which the call is given up. Source: specification, part 2, section 7. */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
+  /** Whether visitors may make this call: it is sent although nobody is signed in. */
+  readonly withoutSession?: true;
   /** What the person pressed, where the input alone does not tell, because a part of it is new each time. */
   readonly press?: unknown;
 };
@@ -62,7 +65,7 @@ export function callsOf<Calls extends Contract>() {
       ? [input?: undefined, options?: CallOptions]
       : [input: Input<Calls, Name>, options?: CallOptions]
   ): Promise<Output<Calls, Name>> {
-    if (!isSignedIn() && !publicCalls.has(name))
+    if (!options?.withoutSession && !isSignedIn())
       throw new CallError('UNAUTHORIZED', 'No authentication token available', 401);
     const answer = await send(name, input, options);
     if (answer.status !== 401) return read(answer) as Promise<Output<Calls, Name>>; // the server answers by the same contract
@@ -72,9 +75,6 @@ export function callsOf<Calls extends Contract>() {
     return read(second) as Promise<Output<Calls, Name>>; // as above
   };
 }
-
-/** What visitors may ask without a session. */
-const publicCalls = new Set(['get-session', 'get-sandbox-instagram-profile']);
 
 async function send(name: string, input: unknown, options: CallOptions = {}): Promise<Response> {
   if (isRead(name)) return request(name, { query: queryOf(input), method: 'GET' }, options);
@@ -91,11 +91,6 @@ async function send(name: string, input: unknown, options: CallOptions = {}): Pr
   return answer;
 }
 
-/** Source: the contract, methodOf. */
-function isRead(name: string): boolean {
-  return /^(get|list|has)-|^image-proxy$/.test(name);
-}
-
 async function request(
   name: string,
   { query = '', ...sent }: RequestInit & { query?: string },
@@ -106,7 +101,7 @@ async function request(
   const giveUp = AbortSignal.timeout(timeout);
   try {
     const stop = signal ? AbortSignal.any([signal, giveUp]) : giveUp;
-    return await fetch(`/functions/v1/${name}${query}`, { credentials: 'same-origin', signal: stop, ...sent });
+    return await fetch(`${pathOf(name)}${query}`, { credentials: 'same-origin', signal: stop, ...sent });
   } catch (error) {
     if (giveUp.aborted) throw new CallError('TIMEOUT', 'This takes longer than expected. Please try again.', 0);
     if (signal?.aborted) throw error;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { z } from 'zod';
-import { pathOf } from '#features/account/call-contract.ts';
+import { pathOf } from '#contract/call-address.ts';
 import { firstPhotos } from '#features/photos/first-photos.ts';
 
 const builtRoute = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { defineCalls, forAnyone, forSignedIn, tooMany } from '#contract/call-contract.ts';
+import { text } from '#contract/text.ts';
 import { maxEventDetails, maxSecurityEventsPerHour } from './account-rules.ts';
-import { defineCalls, forAnyone, forSignedIn, tooMany } from './call-contract.ts';
-import { text } from './text.ts';
 
 export const planNames = ['free', 'starter', 'creator', 'professional'] as const;
 export const planName = z.enum(planNames);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn } from '../account/call-contract.ts';
+import { defineCalls, forSignedIn } from '#contract/call-contract.ts';
 
 export const usageSummary = z.object({
   credits: z.int(),

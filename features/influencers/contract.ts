@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import {
-  defineCalls,
-  forAdmins,
-  forAdminsOnce,
-  forSignedIn,
-  forSignedInOnce,
-  limitErrors,
-} from '../account/call-contract.ts';
-import { text, webAddress } from '../account/text.ts';
+import { defineCalls, forAdmins, forAdminsOnce, forSignedIn, forSignedInOnce } from '#contract/call-contract.ts';
+import { limitErrors } from '#contract/limit-errors.ts';
+import { plainText } from '#contract/plain-text.ts';
+import { text, webAddress } from '#contract/text.ts';
 import { mostReferences } from './catalog-rules.ts';
 import { contentReasons, contentSentences } from './content-rules.ts';
 import { maxNameLength, nameTooLong } from './name-rules.ts';
 import { photoTones } from './photo-tones.ts';
-import { plainText } from './plain-text.ts';
 
 export const createdVia = z.enum(['builder', 'clone', 'catalog']);
 export type CreatedVia = z.infer<typeof createdVia>;

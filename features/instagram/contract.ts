@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCalls, forAnyone, forSignedIn } from '../account/call-contract.ts';
-import { text, webAddress } from '../account/text.ts';
+import { defineCalls, forAnyone, forSignedIn } from '#contract/call-contract.ts';
+import { text, webAddress } from '#contract/text.ts';
 
 export const instagramAccount = z.object({
   id: z.string(),

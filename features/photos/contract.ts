@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn, forSignedInOnce, limitErrors } from '../account/call-contract.ts';
+import { defineCalls, forSignedIn, forSignedInOnce } from '#contract/call-contract.ts';
+import { cursor } from '#contract/cursor.ts';
+import { limitErrors } from '#contract/limit-errors.ts';
+import { plainText } from '#contract/plain-text.ts';
 import { likenessWithdrawn } from '../influencers/clone-rules.ts';
 import { contentErrors } from '../influencers/contract.ts';
-import { plainText } from '../influencers/plain-text.ts';
 import { aspects, defaultAspect, defaultImages, maxImages, maxPromptLength, minImages } from './generation-rules.ts';
 
 export const aspect = z.enum(aspects);
@@ -44,16 +46,6 @@ export const drawing = z.object({
 export type Drawing = z.infer<typeof drawing>;
 
 const count = z.int().min(minImages).max(maxImages).default(defaultImages);
-
-/** Where a page of photos ended: the last photo's id and its time in microseconds since 1970. */
-const photoCursor = z
-  .string()
-  .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}@\d{1,16}$/, 'This is not the end of a page before.')
-  .transform((cursor) => {
-    const [id = '', createdAt = ''] = cursor.split('@'); // both are there by the pattern
-    return { id, createdAt };
-  });
-export type PhotoCursor = z.infer<typeof photoCursor>;
 
 const deeperReason = z.object({ message: z.string() }).optional();
 
@@ -142,7 +134,7 @@ export const photosContract = defineCalls({
         influencer_id: z.uuid(),
         favorites: z.stringbool().default(false),
         /** The `next` of the page before. */
-        cursor: photoCursor.optional(),
+        cursor: cursor.optional(),
         limit: z.coerce.number().int().min(1).max(100).default(60),
       }),
     )

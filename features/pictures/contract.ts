@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn, oneAtATime, tooMany } from '../account/call-contract.ts';
-import { namedFile, text, webAddress } from '../account/text.ts';
+import { defineCalls, forSignedIn, oneAtATime, tooMany } from '#contract/call-contract.ts';
+import { namedFile, text, webAddress } from '#contract/text.ts';
 import { maxUploadsPerDay, uploadRefusals } from './picture-rules.ts';
 
 const fetchErrors = {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn, limitErrors } from '../account/call-contract.ts';
-import { text, webAddress } from '../account/text.ts';
-import { plainText } from '../influencers/plain-text.ts';
-import { captionComplaint, maxMedia, missingAccount } from './post-rules.ts';
+import { defineCalls, forSignedIn } from '#contract/call-contract.ts';
+import { maxMedia } from '#contract/instagram-limits.ts';
+import { limitErrors } from '#contract/limit-errors.ts';
+import { plainText } from '#contract/plain-text.ts';
+import { text, webAddress } from '#contract/text.ts';
+import { captionComplaint, missingAccount } from './post-rules.ts';
 import { postStatus } from './post-status.ts';
 import { instant, localTime, timeZone } from './post-time.ts';
 

@@ -1,6 +1,6 @@
-/** Source: specification, part 2, sections 5 and 9. */
-export const maxMedia = 10;
-export const maxCaptionLength = 2_200;
+import { maxCaptionLength, maxMedia } from '#contract/instagram-limits.ts';
+
+/** Source: specification, part 2, section 9. */
 export const defaultPostTime = '12:00';
 
 /** Source: specification, part 2, section 8. */

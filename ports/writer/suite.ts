@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maxCaptionLength } from '#contract/instagram-limits.ts';
 import { captionWords, countWords } from './caption-length.ts';
 import { hashtagsOf, isDisclosed } from './disclosure.ts';
 import { isFirstHandClaim } from './first-hand-claim.ts';
 import { heardLanguage } from './heard-language.ts';
-import {
-  type CaptionBrief,
-  captionCharacters,
-  promptCharacters,
-  type ShotBrief,
-  type Writer,
-  type Written,
-} from './writer.ts';
+import { type CaptionBrief, promptCharacters, type ShotBrief, type Writer, type Written } from './writer.ts';
 
 /** What every writer has to keep, be it a phrasebook or a language model. */
 export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Writer; close(): Promise<void> }>): void {
@@ -32,7 +26,7 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
         const words = countWords(caption);
         expect(words, caption).toBeGreaterThanOrEqual(captionWords[length].min);
         expect(words, caption).toBeLessThanOrEqual(captionWords[length].max);
-        expect(caption.length).toBeLessThanOrEqual(captionCharacters);
+        expect(caption.length).toBeLessThanOrEqual(maxCaptionLength);
       }
     });
 

@@ -62,11 +62,5 @@ export interface Writer {
   planShots(brief: ShotBrief, signal: AbortSignal): Promise<Written<ShotPlan>>;
 }
 
-/** The longest caption Instagram takes, in characters. */
-export const captionCharacters = 2200;
-
-/** The most hashtags Instagram takes in one caption. */
-export const captionHashtags = 30;
-
 /** The longest prompt a picture engine is given, in characters. */
 export const promptCharacters = 1000;

@@ -10,11 +10,11 @@ export type WrittenExpression = {
 };
 
 /** Rooms whose code runs in the server, and what in them does not. */
-const rooms = '{app/server,features,platform,ports,portrait}/**/*.ts';
+const rooms = '{app/server,contract,features,platform,ports,portrait}/**/*.ts';
 const elsewhere = /\/web\/|\.(test|proof|d)\.ts$|suite\.ts$|contact-sheets\.ts$/;
 
 /** What reads a caption before it is measured, and the headers of a request. Everything else reads what was measured. */
-const readsLongTexts = /^platform\/http\/|^features\/account\/|\/plain-text\.ts$/;
+const readsLongTexts = /^platform\/http\/|^features\/account\/|^contract\/(plain-)?text\.ts$/;
 const longestText = { beforeMeasuring: 20_000, measured: 2_200 } as const;
 
 /** Every regular expression that is written in the server's code. */

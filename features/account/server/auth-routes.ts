@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, webAddress } from '../text.ts';
+import { text, webAddress } from '#contract/text.ts';
 
 const [name, email, password, token] = [text(200), text(320), text(1_000), text(1_000)];
 

@@ -14,7 +14,10 @@ export type SessionState =
 
 /** Who is signed in, as far as is known: 'checking' until the first check ends, 'unknown' where it failed. */
 export function useSession(): SessionState {
-  const { data, isPending, refetch } = useQuery({ queryKey: sessionKey, queryFn: () => call('get-session') });
+  const { data, isPending, refetch } = useQuery({
+    queryKey: sessionKey,
+    queryFn: () => call('get-session', undefined, { withoutSession: true }),
+  });
   if (isPending) return { status: 'checking' };
   if (!data) return { status: 'unknown', retry: () => void refetch() };
   return data.user ? { status: 'signed in', user: data.user } : { status: 'signed out' };

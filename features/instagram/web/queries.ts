@@ -45,7 +45,7 @@ export function useConnectSandbox() {
 export function useSandboxProfile(username: string) {
   return useQuery({
     queryKey: ['sandbox profile', username],
-    queryFn: () => call('get-sandbox-instagram-profile', { username }),
+    queryFn: () => call('get-sandbox-instagram-profile', { username }, { withoutSession: true }),
     refetchInterval: 5_000,
   });
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
+import { type Cursor, cursorAfter } from '#contract/cursor.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import { type Drawing, drawing, type Photo, type PhotoCursor } from '../contract.ts';
+import { type Drawing, drawing, type Photo } from '../contract.ts';
 
 const shown = [
   'id',
@@ -21,7 +22,7 @@ type Row = Pick<Selectable<Tables['influencer_photos']>, (typeof shown)[number]>
 type PageOf = {
   readonly influencerId: string;
   readonly favorites: boolean;
-  readonly cursor: PhotoCursor | undefined;
+  readonly cursor: Cursor | undefined;
   readonly limit: number;
 };
 
@@ -52,7 +53,7 @@ export async function listPhotos(
   const last = page.at(-1);
   return {
     items: page.map((row) => photoOf(row, origin)),
-    next: last && rows.length > limit ? `${last.id}@${last.microseconds}` : null,
+    next: last && rows.length > limit ? cursorAfter({ id: last.id, createdAt: last.microseconds }) : null,
   };
 }
 

@@ -1,4 +1,5 @@
-import { CallError } from '#ui/call.ts';
+import { pathOf } from '#contract/call-address.ts';
+import { CallError, unreachable } from '#ui/call.ts';
 import { readRefusal } from '#ui/refusal.ts';
 
 /**
@@ -14,13 +15,12 @@ export function uploadPicture(
   form.set('file', file, plainName(file.name));
   // fetch cannot tell how far an upload is.
   const request = new XMLHttpRequest();
-  request.open('POST', '/functions/v1/storage-upload');
+  request.open('POST', pathOf('storage-upload'));
   request.responseType = 'json';
   request.timeout = timeout;
   request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
   request.ontimeout = () => reject(new CallError('upload_timeout', 'The upload took too long. Please try again.', 0));
-  request.onerror = () =>
-    reject(new CallError('OFFLINE', 'The server could not be reached. Check your connection and try again.', 0));
+  request.onerror = () => reject(unreachable());
   request.onload = () => {
     const { publicUrl } = (request.response ?? {}) as { publicUrl?: string }; // the call's contract
     const { code, message, details } = readRefusal(request.response, request.status);

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { toast } from 'sonner';
+import { maxCaptionLength } from '#contract/instagram-limits.ts';
 import type { Connection } from '#features/instagram/contract.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
@@ -7,7 +8,7 @@ import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
 import type { Post } from '../contract.ts';
-import { captionComplaint, maxCaptionLength } from '../post-rules.ts';
+import { captionComplaint } from '../post-rules.ts';
 import { isUnconfirmed, mayEdit, whyNotEditable } from '../post-status.ts';
 import { localOf, zones } from '../post-time.ts';
 import { browserZone } from './browser-zone.ts';

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Check, ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { maxMedia } from '#contract/instagram-limits.ts';
 import { usePhotos } from '#features/photos/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
@@ -10,7 +11,6 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { maxMedia } from '../post-rules.ts';
 
 type MediaPickerProps = {
   influencerId: string;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { maxMedia } from '#contract/instagram-limits.ts';
 import { useDraft } from '#ui/use-draft.ts';
-import { defaultPostTime, maxMedia, postableMedia } from '../post-rules.ts';
+import { defaultPostTime, postableMedia } from '../post-rules.ts';
 import { mayEdit } from '../post-status.ts';
 import { localOf } from '../post-time.ts';
 import { browserZone } from './browser-zone.ts';

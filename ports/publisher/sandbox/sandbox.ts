@@ -1,3 +1,4 @@
+import { maxCaptionLength, maxHashtags, maxMedia } from '#contract/instagram-limits.ts';
 import type { InstagramAccount, Publisher } from '../publisher.ts';
 
 /** The one thing the sandbox needs of a database. */
@@ -5,11 +6,6 @@ export type Query = (
   sql: string,
   parameters: readonly unknown[],
 ) => Promise<{ rows: readonly Record<string, unknown>[] }>;
-
-/** Instagram's own limits, so that what passes here passes there. */
-const maxMedia = 10;
-const maxCaptionLength = 2_200;
-const mostHashtags = 30;
 
 /** A simulated Instagram on the product's own database, with pages a person can open. Nothing leaves the machine. */
 export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
@@ -79,8 +75,8 @@ function complaintAbout(mediaUrls: readonly string[], caption: string): string |
   if (mediaUrls.length < 1 || mediaUrls.length > maxMedia) return `Instagram takes 1 to ${maxMedia} pictures a post.`;
   if (!mediaUrls.every((url) => /^https?:\/\//.test(url))) return 'Instagram can only fetch media from http addresses.';
   if (caption.length > maxCaptionLength) return 'Instagram captions are limited to 2,200 characters.';
-  if ((caption.match(/#[\p{L}\p{N}_]+/gu) ?? []).length > mostHashtags)
-    return `Instagram takes at most ${mostHashtags} hashtags a post.`;
+  if ((caption.match(/#[\p{L}\p{N}_]+/gu) ?? []).length > maxHashtags)
+    return `Instagram takes at most ${maxHashtags} hashtags a post.`;
   return undefined;
 }
 

@@ -1,5 +1,6 @@
+import { maxHashtags } from '#contract/instagram-limits.ts';
 import { disclosures, isDisclosed } from '../disclosure.ts';
-import { type CaptionBrief, type CaptionLanguage, captionHashtags } from '../writer.ts';
+import type { CaptionBrief, CaptionLanguage } from '../writer.ts';
 import { lexicons } from './languages.ts';
 import { familyOf, type SceneFamily } from './scene-family.ts';
 
@@ -11,7 +12,7 @@ import { familyOf, type SceneFamily } from './scene-family.ts';
 export function hashtagsFor(brief: CaptionBrief, family: SceneFamily, random: () => number): string[] {
   const { sceneTags, openTags } = lexicons[brief.language];
   const disclosed = brief.sponsored ? disclosures[brief.language].split(' ') : [];
-  const most = Math.min(brief.maxHashtags, captionHashtags - disclosed.length);
+  const most = Math.min(brief.maxHashtags, maxHashtags - disclosed.length);
   const scene = broadAndNiche(sceneTags[family], random);
   const topics = brief.topics.map((topic) => topicTag(topic, brief.language)).filter((tag) => tag !== '');
   const open = shuffled(openTags.split(' '), random);

@@ -1,5 +1,6 @@
 import { type AnyContractProcedure, type ContractProcedure, oc } from '@orpc/contract';
 import { z } from 'zod';
+import { isRead, pathOf } from './call-address.ts';
 
 /** Who may make a call. A call that says nothing is for signed-in people. */
 export type CallMeta = {
@@ -43,25 +44,9 @@ export const forAdminsOnce = forAdmins.meta({ access: 'admin', once: true }).err
 /** For calls that keep the machine busy, such as those that decode a picture. */
 export const oneAtATime = { access: 'signed-in', oneAtATime: true } as const satisfies CallMeta;
 
-/** The codes that open the upgrade dialog. Source: specification, part 1, section 8. */
-export const limitErrors = {
-  OUT_OF_CREDITS: { status: 403, message: 'Not enough credits.' },
-  INFLUENCER_LIMIT: { status: 403, message: "You've reached your influencer limit for your plan." },
-  AUTOPILOT_LIMIT: { status: 403, message: "You've used all your weekly Autopilot posts." },
-} as const;
-
 /** The refusal of what a person did too often; it says after how many seconds it may be done again. */
 export function tooMany(message: string) {
   return { status: 429, message, data: z.object({ retry_after: z.int() }) } as const;
-}
-
-/** Pure reads travel as GET with query parameters, everything else as POST with a JSON body. */
-export function methodOf(name: string): 'GET' | 'POST' {
-  return /^(get|list|has)-|^image-proxy$/.test(name) ? 'GET' : 'POST';
-}
-
-export function pathOf(name: string): `/${string}` {
-  return `/functions/v1/${name}`;
 }
 
 /** Gives each call of a feature its address, which follows from its name alone. */
@@ -72,7 +57,10 @@ export function defineCalls<const Calls extends Record<string, AnyContractProced
     }; // every builder that reaches this point can be routed
     const { once = false } = routed['~orpc'].meta;
     const spec = once && { spec: withKey };
-    return [name, routed.route({ method: methodOf(name), path: pathOf(name), operationId: name, ...spec })];
+    return [
+      name,
+      routed.route({ method: isRead(name) ? 'GET' : 'POST', path: pathOf(name), operationId: name, ...spec }),
+    ];
   });
   return Object.fromEntries(addressed) as Calls; // the same calls under the same names, now with their routes
 }

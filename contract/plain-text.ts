@@ -1,4 +1,4 @@
-import { text } from '../account/text.ts';
+import { text } from './text.ts';
 
 /**
  * What wants to be run, read as code and not as words: 'eval (the town)', 'form and function (and pockets)', 'on = off' and

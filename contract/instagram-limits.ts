@@ -1,0 +1,4 @@
+/** What Instagram takes in one post: pictures, characters of a caption, hashtags in it. Source: specification, part 2, sections 5 and 9. */
+export const maxMedia = 10;
+export const maxCaptionLength = 2_200;
+export const maxHashtags = 30;
