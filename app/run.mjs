@@ -15,6 +15,7 @@ function buildWeb() {
     'app/web',
     'features',
     'ui',
+    'contract',
     'portrait',
     'package-lock.json',
     'vite.config.ts',
