@@ -5,11 +5,30 @@ import type { DB } from './schema.generated.ts';
 import { userDatabase } from './user-database.ts';
 import { UserQuery } from './user-query.ts';
 
+// TypeScript compares handles by their tables: one that does not exist keeps them apart, in transactions too.
+interface ServiceTables extends DB {
+  'sees every row': { everybody: true };
+}
+interface UserTables extends DB {
+  'bound to one person': { person: true };
+}
+interface SharedTables extends DB {
+  'of either kind': { either: true };
+}
+
 /** A handle that sees every row. Only for jobs, webhooks, operators and the start; what a person asks for uses `asUser`. */
-export type ServiceDatabase = Kysely<DB>;
+export type ServiceDatabase = Kysely<ServiceTables>;
 
 /** A handle that PostgreSQL itself binds to one person's rows. */
-export type UserDatabase = Kysely<DB>;
+export type UserDatabase = Kysely<UserTables>;
+
+/** Either of them, for what serves both. It may see every row: a query on it names the person whose rows it means. */
+export type AnyDatabase = ServiceDatabase | UserDatabase;
+
+/** The tables of a handle of either kind, to write one query for both. */
+export function tablesOf(db: AnyDatabase): Kysely<SharedTables> {
+  return db as unknown as Kysely<SharedTables>; // a handle is its tables and the mark that keeps the kinds apart
+}
 
 export type Database = {
   readonly url: string;
@@ -45,12 +64,12 @@ export function openDatabase(
     each.on('connect', (client) => client.on('error', () => undefined));
   }
   appPool.on('connect', UserQuery.prepareConnection);
-  const service = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const service = new Kysely<ServiceTables>({ dialect: new PostgresDialect({ pool }) });
   return {
     url,
     service,
     pool,
-    asUser: userDatabase<DB>(appPool),
+    asUser: userDatabase<UserTables>(appPool),
     async close() {
       await Promise.all([service.destroy(), appPool.end()]);
     },

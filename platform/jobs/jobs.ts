@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import type { UserDatabase } from '#platform/database/database.ts';
+import type { AnyDatabase } from '#platform/database/database.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { Log } from '#platform/log/log.ts';
 
@@ -36,7 +36,7 @@ export type JobQueue = {
   /** Makes the queues. Nothing else may be called before. Throws where the database is not there; may be called again then. */
   start(): Promise<void>;
   /** Adds jobs inside the caller's transaction: they exist if and only if it commits. */
-  send<Data extends object>(trx: UserDatabase, kind: JobKind<Data>, jobs: readonly Data[]): Promise<void>;
+  send<Data extends object>(trx: AnyDatabase, kind: JobKind<Data>, jobs: readonly Data[]): Promise<void>;
   /** Runs jobs of a kind in this process. */
   work<Data extends object>(
     kind: JobKind<Data>,

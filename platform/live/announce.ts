@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
+import type { AnyDatabase } from '#platform/database/database.ts';
 import type { LiveEvent } from './live-event.ts';
 
 /** Tells every process, when the transaction commits, that something a person may be looking at has changed. */
-export async function announce(db: ServiceDatabase | UserDatabase, events: readonly LiveEvent[]): Promise<void> {
+export async function announce(db: AnyDatabase, events: readonly LiveEvent[]): Promise<void> {
   const distinct = [...new Set(events.map((event) => JSON.stringify(event)))];
   // A notification holds 8,000 bytes; an event takes 220 at most.
   for (let start = 0; start < distinct.length; start += 30) {
@@ -12,6 +12,6 @@ export async function announce(db: ServiceDatabase | UserDatabase, events: reado
 }
 
 /** Wakes the workers of every process that sleep until their next due instant. */
-export async function wake(db: ServiceDatabase | UserDatabase, machine: 'publishing'): Promise<void> {
+export async function wake(db: AnyDatabase, machine: 'publishing'): Promise<void> {
   await sql`select pg_notify('wake', ${machine})`.execute(db);
 }

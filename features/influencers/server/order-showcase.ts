@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { demoInfluencers } from '../demo-influencers.ts';
 import { starterModels } from '../starter-models.ts';
@@ -27,7 +26,7 @@ export async function orderShowcase(service: ServiceDatabase, jobs: JobQueue): P
 async function once(
   service: ServiceDatabase,
   name: string,
-  act: (trx: Transaction<Tables>) => Promise<unknown>,
+  act: (trx: ServiceDatabase) => Promise<unknown>,
 ): Promise<void> {
   await service.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { type AnyDatabase, type ServiceDatabase, tablesOf, type UserDatabase } from './database.ts';
+
+declare function ofEveryRow(db: ServiceDatabase): void;
+declare function ofOnePerson(db: UserDatabase): void;
+declare function ofEither(db: AnyDatabase): void;
+
+// Nothing of it runs: `npm run types` fails where a line that must not compile does.
+function misuse(service: ServiceDatabase, user: UserDatabase, either: AnyDatabase) {
+  ofEither(service);
+  ofEither(user);
+  // @ts-expect-error what a person asks for must not see every row
+  ofOnePerson(service);
+  // @ts-expect-error a person's handle does not do the work of a job
+  ofEveryRow(user);
+  // @ts-expect-error it may see every row
+  ofOnePerson(either);
+  // @ts-expect-error it may be bound to one person
+  ofEveryRow(either);
+  // @ts-expect-error what is written for both is not bound to a person
+  ofOnePerson(tablesOf(user));
+  // @ts-expect-error nor does it say that it sees every row
+  ofEveryRow(tablesOf(service));
+  service.transaction().execute(async (trx) => {
+    ofEveryRow(trx);
+    ofEither(trx);
+    // @ts-expect-error a transaction sees what its handle sees
+    ofOnePerson(trx);
+  });
+  user.transaction().execute(async (trx) => {
+    ofOnePerson(trx);
+    ofEither(trx);
+    // @ts-expect-error a transaction is bound as its handle is
+    ofEveryRow(trx);
+  });
+}
+
+test('the handle of one person and the handle of every row are kept apart by their types, in transactions too', () => {
+  expect(misuse).toBeTypeOf('function');
+});
