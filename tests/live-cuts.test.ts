@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grantCredits } from '#features/billing/server/credits.ts';
 import { announce } from '#platform/live/announce.ts';
 import { type LiveClient, openLive } from './live-client.ts';
 import { type Person, signUp } from './people.ts';
@@ -51,7 +51,8 @@ async function changeAround(order: number, open: () => Promise<LiveClient>): Pro
 async function addCredit(): Promise<void> {
   credits += 1;
   await product.database.service.transaction().execute(async (trx) => {
-    await trx.updateTable('profiles').set({ credits: sql`credits + 1` }).where('user_id', '=', ana.id).execute();
+    const grant = { userId: ana.id, kind: 'correction', amount: 1, expiresAt: null, note: 'test' } as const;
+    await grantCredits(trx, { ...grant, reference: `test/${credits}` });
     await announce(trx, [{ userId: ana.id, topic: 'profile' }]);
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setCredits } from './credits.ts';
 import { makePersona, type Person, signUp, uploadPhoto } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 
@@ -119,11 +120,8 @@ test.each(['-.jpg', 'a.7?w=640', `${'a'.repeat(200)}.jpg?w=640`, `${'a'.repeat(4
 
 test('of twelve personas that take one username at once, one has it and the others are told', async () => {
   const { service } = product.database;
-  await service
-    .updateTable('profiles')
-    .set({ credits: 20, max_influencers: 20 })
-    .where('user_id', '=', ana.id)
-    .execute();
+  await service.updateTable('accounts').set({ max_influencers: 20 }).where('user_id', '=', ana.id).execute();
+  await setCredits(product.database, ana.id, 20);
   const model = await ana.call('add-prebuilt-model', { name: 'Lea', avatar_url: picture, model_kind: 'ref' });
   const profiles = await Promise.all(
     Array.from({ length: 12 }, async () => {

@@ -3,6 +3,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { accountCalls } from '#features/account/server/calls.ts';
 import { billingCalls } from '#features/billing/server/calls.ts';
 import { influencersCalls } from '#features/influencers/server/calls.ts';
+import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramCalls } from '#features/instagram/server/calls.ts';
 import { photosCalls } from '#features/photos/server/calls.ts';
 import { picturesCalls } from '#features/pictures/server/calls.ts';
@@ -29,7 +30,7 @@ export function allCalls({ ports, pictures, jobs, database, notifications, publi
   const { engine, writer, publisher, sandboxInstagram } = ports;
   return {
     ...accountCalls,
-    ...billingCalls,
+    ...billingCalls({ countTrainings }),
     ...picturesCalls({ pictures }),
     ...influencersCalls({ engine, pictures, service: database.service, publicUrl, log }),
     ...photosCalls({ jobs, notifications, engine, writer, pictures, log }),

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { openAuth } from '#features/account/server/auth.ts';
-import { openAccount } from '#features/account/server/open-account.ts';
+import { grantAdminRole } from '#features/account/server/grant-admin-role.ts';
 import { serveAuth } from '#features/account/server/serve-auth.ts';
 import { createSessionCache } from '#features/account/server/session-cache.ts';
+import { openAccount } from '#features/billing/server/open-account.ts';
 import { drawDemoInfluencer, drawDemoJob } from '#features/influencers/server/draw-demo-influencer.ts';
 import { drawStarterModel, fillCatalogJob } from '#features/influencers/server/fill-catalog.ts';
 import { orderShowcase } from '#features/influencers/server/order-showcase.ts';
@@ -101,7 +102,10 @@ export async function openProduct(
     log,
     secret,
     publicUrl,
-    beforeSession: (userId) => openAccount(service, userId, config.adminEmails),
+    async beforeSession(userId) {
+      await grantAdminRole(service, userId, config.adminEmails);
+      await openAccount(service, userId);
+    },
   });
   const { authenticate, knownPerson } = await createSessionCache(auth, service, notifications);
 

@@ -3,26 +3,6 @@ import { defineCalls, forAnyone, forSignedIn, tooMany } from '#contract/call-con
 import { text } from '#contract/text.ts';
 import { maxEventDetails, maxSecurityEventsPerHour } from './account-rules.ts';
 
-export const planNames = ['free', 'starter', 'creator', 'professional'] as const;
-export const planName = z.enum(planNames);
-export type PlanName = z.infer<typeof planName>;
-
-export const profile = z.object({
-  user_id: z.uuid(),
-  email: z.email(),
-  credits: z.int(),
-  plan: planName,
-  subscription_status: z.string().nullable(),
-  max_influencers: z.int(),
-  price_id: z.string().nullable(),
-  /** Epoch seconds. */
-  current_period_end: z.int().nullable(),
-  /** ISO instant. */
-  created_at: z.iso.datetime(),
-  email_verified: z.boolean(),
-});
-export type Profile = z.infer<typeof profile>;
-
 /** What the browser knows of the signed-in person; null for nobody. */
 export const session = z.object({
   user: z.object({ id: z.uuid(), email: z.email(), is_admin: z.boolean() }).nullable(),
@@ -32,7 +12,6 @@ export type Session = z.infer<typeof session>;
 /** Sign-up and sign-in themselves are Better Auth's, under /api/auth. */
 export const accountContract = defineCalls({
   'get-session': forAnyone.output(session),
-  'get-profile': forSignedIn.output(profile),
   'has-role': forSignedIn.input(z.object({ role: z.enum(['admin']) })).output(z.object({ has_role: z.boolean() })),
   'log-security-event': forSignedIn
     .errors({ TOO_MANY_EVENTS: tooMany(`At most ${maxSecurityEventsPerHour} events can be logged in an hour.`) })

@@ -1,5 +1,5 @@
-import { freeTrainings, starterCredits } from '../account/account-rules.ts';
-import type { PlanName } from '../account/contract.ts';
+export const planNames = ['free', 'starter', 'creator', 'professional'] as const;
+export type PlanName = (typeof planNames)[number];
 
 /** What a plan gives and costs. Source: specification, part 1, sections 6 and 9. */
 export type Plan = {
@@ -24,8 +24,8 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     name: 'free',
     label: 'Free',
     price: null,
-    credits: starterCredits,
-    trainings: freeTrainings,
+    credits: 10,
+    trainings: 1,
     autopilot: { influencers: 1, weeklyPostsPerInfluencer: 1, weeklyPosts: 1 },
   },
   starter: {

@@ -19,7 +19,7 @@ beforeAll(async () => {
       .insertInto('users')
       .values({ id, name: 'x', email: `${id}@example.com` })
       .execute();
-    await database.service.insertInto('profiles').values({ user_id: id }).execute();
+    await database.service.insertInto('accounts').values({ user_id: id }).execute();
     await database.service
       .insertInto('influencers')
       .values({ user_id: id, name: 'Mia', seed: 1, created_via: 'builder' })

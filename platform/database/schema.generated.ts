@@ -25,6 +25,22 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Accounts {
+  billing: string | null;
+  cancel_at_period_end: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  current_period_end: Int8 | null;
+  customer_id: string | null;
+  erased_at: Timestamp | null;
+  max_influencers: Generated<number>;
+  plan: Generated<string>;
+  price_id: string | null;
+  subscription_id: string | null;
+  subscription_status: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface AffiliatePayouts {
   affiliate_id: string;
   amount: number;
@@ -80,12 +96,24 @@ export interface AuthAccounts {
 
 export interface CreditEntries {
   amount: number;
-  balance_after: number;
   created_at: Generated<Timestamp>;
+  grant_id: Int8;
   id: Generated<Int8>;
   kind: string;
   note: string | null;
   reference: string;
+  user_id: string;
+}
+
+export interface CreditGrants {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  note: string | null;
+  reference: string;
+  remaining: number;
   user_id: string;
 }
 
@@ -303,22 +331,6 @@ export interface ProductFeedback {
   user_id: string;
 }
 
-export interface Profiles {
-  billing: string | null;
-  cancel_at_period_end: Generated<boolean>;
-  created_at: Generated<Timestamp>;
-  credits: Generated<number>;
-  current_period_end: Int8 | null;
-  customer_id: string | null;
-  max_influencers: Generated<number>;
-  plan: Generated<string>;
-  price_id: string | null;
-  subscription_id: string | null;
-  subscription_status: string | null;
-  updated_at: Generated<Timestamp>;
-  user_id: string;
-}
-
 export interface RateLimits {
   count: number;
   id: Generated<string>;
@@ -503,12 +515,14 @@ export interface Verifications {
 }
 
 export interface DB {
+  accounts: Accounts;
   affiliate_payouts: AffiliatePayouts;
   affiliate_settings: AffiliateSettings;
   answers_by_key: AnswersByKey;
   app_privileges: AppPrivileges;
   auth_accounts: AuthAccounts;
   credit_entries: CreditEntries;
+  credit_grants: CreditGrants;
   demo_influencer_images: DemoInfluencerImages;
   demo_influencers: DemoInfluencers;
   file_checks: FileChecks;
@@ -529,7 +543,6 @@ export interface DB {
   prebuilt_models: PrebuiltModels;
   previews: Previews;
   product_feedback: ProductFeedback;
-  profiles: Profiles;
   rate_limits: RateLimits;
   referral_clicks: ReferralClicks;
   referral_codes: ReferralCodes;

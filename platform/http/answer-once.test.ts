@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { starterCredits } from '#features/account/account-rules.ts';
+import { plans } from '#features/billing/plans.ts';
+import { setCredits } from '#tests/credits.ts';
 import { callAs, makePersona, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
@@ -17,7 +18,7 @@ afterAll(() => product.close());
 beforeEach(() => giveCredits(10));
 
 async function giveCredits(credits: number): Promise<void> {
-  await product.database.service.updateTable('profiles').set({ credits }).where('user_id', '=', ana.id).execute();
+  await setCredits(product.database, ana.id, credits);
 }
 
 function generate(key: string, prompt = 'coffee', by = ana, influencer_id = persona) {
@@ -51,7 +52,7 @@ test('a preview that is pressed twice costs one credit', async () => {
   expect(second.body).toEqual(first.body);
   expect((await press()).body).toEqual(first.body);
   expect(second.status).toBe(200);
-  expect((await cleo.call('get-profile')).body.credits).toBe(starterCredits - 1);
+  expect((await cleo.call('get-profile')).body.credits).toBe(plans.free.credits - 1);
 });
 
 test('a refusal is answered alike too, and another key is another press', async () => {

@@ -75,7 +75,7 @@ test('whoever is asked for next on the same connection is not taken for the one 
     for (const name of [run.ana, run.bo]) {
       await run.connection.send(statement, name);
       expect(await run.connection.leftBehind()).toBe('');
-      expect(rowsOf(await run.connection.send('select from profiles', null))).toEqual([]);
+      expect(rowsOf(await run.connection.send('select from accounts', null))).toEqual([]);
     }
 });
 

@@ -41,10 +41,10 @@ export function condition(
         `(${one.name}::text)::integer > 0`,
         `file_keys(array[${one.name}::text]) is not null`,
         `caller_id()::text <> ${value}`,
-        `reserve_credits(1, ${value}, ${one.name}::text) is not null`,
+        `reserve_credits(array[${value}], ${one.name}::text)`,
         `is_file_used(${one.name}::text)`,
-        `close_reservation(${one.name}::text, false)`,
-        `move_credits(${value}::uuid, 1, 'bonus', ${one.name}::text, '') > 0`,
+        `end_reservation(${one.name}::text, false, now())`,
+        `grant_credits(${value}::uuid, 'admin', 1, ${one.name}::text, null, '')`,
       ),
     );
   return fc.oneof(

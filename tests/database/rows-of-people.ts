@@ -23,7 +23,7 @@ type NeededColumn = Column & {
 
 /** Values that no rule below makes: what the checks of a table ask for beyond one column. `other` is somebody else. */
 const special: Readonly<Record<string, (other: string) => Readonly<Record<string, unknown>>>> = {
-  profiles: () => ({ credits: 1_000 }),
+  credit_grants: () => ({ amount: 1_000, remaining: 500 }),
   files: () => ({ key: `${randomBytes(16).toString('hex')}.jpg` }),
   scheduled_posts: () => ({ next_step_at: '2090-01-01T00:00:00Z', caption: 'Good morning' }),
   referrals: (other) => ({ referred_user: other }),
@@ -60,7 +60,8 @@ export async function addRows(client: pg.ClientBase, userId: string, others: rea
     made.set(table, rows);
   }
 
-  function valueFor({ type, references, listed }: NeededColumn, index: number): unknown {
+  function valueFor({ name, type, references, listed }: NeededColumn, index: number): unknown {
+    if (name === 'user_id') return userId;
     if (references) {
       const rows = made.get(references) ?? [];
       return (rows[index] ?? rows[0])?.id;

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { authRoutes } from '#features/account/server/auth-routes.ts';
+import { setCredits } from '#tests/credits.ts';
 import { callAs, connectInstagram, makePersona, type Person, signUp, uploadPhoto } from '../people.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
 import type { Known, Schema } from './from-schema.ts';
@@ -111,20 +112,21 @@ export async function expectServing({ product }: FuzzProduct): Promise<void> {
 }
 
 /** Takes away what the target before has made, so that lists stay short however many inputs there are. */
-async function beginAfresh({ database: { service } }: TestProduct, { id }: Person, known: Known): Promise<void> {
+async function beginAfresh({ database }: TestProduct, { id }: Person, known: Known): Promise<void> {
+  const { service } = database;
   const [personas, models, posts] = [known.influencer_id ?? [], known.p_catalog_id ?? [], known.scheduledPostId ?? []];
   await service.deleteFrom('scheduled_posts').where('user_id', '=', id).where('id', 'not in', posts).execute();
   await service.deleteFrom('influencers').where('user_id', '=', id).where('id', 'not in', personas).execute();
   await service.deleteFrom('prebuilt_models').where('id', 'not in', models).execute();
   // One picture may be drawn; then what costs credits is refused.
-  await service.updateTable('profiles').set({ credits: 1 }).where('user_id', '=', id).execute();
+  await setCredits(database, id, 1);
 }
 
 async function thingsOf(product: TestProduct, ana: Person, picture: Buffer): Promise<Known> {
   const persona = await makePersona(ana);
   const username = await connectInstagram(ana, persona);
   const { service } = product.database;
-  await service.updateTable('profiles').set({ max_influencers: 100 }).where('user_id', '=', ana.id).execute();
+  await service.updateTable('accounts').set({ max_influencers: 100 }).where('user_id', '=', ana.id).execute();
   const addresses = [await uploadPhoto(product, ana, picture)];
   const photoRows = Array.from({ length: 40 }, () => ({
     id: randomUUID(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readShot } from '#portrait/read-shot.ts';
+import { setCredits } from '#tests/credits.ts';
 import { makePersona, type Person, signUp } from '../people.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
 
@@ -55,7 +56,7 @@ const calls: [string, number, (text: string) => object][] = [
 
 test.each(calls)('no text makes %s (%i characters) slow', async (name, length, input) => {
   // Nothing is drawn meanwhile: the texts are what is measured.
-  await product.database.service.updateTable('profiles').set({ credits: 0 }).where('user_id', '=', ana.id).execute();
+  await setCredits(product.database, ana.id, 0);
   for (const text of texts(length)) await quick(text, () => ana.call(name, input(text)));
 });
 

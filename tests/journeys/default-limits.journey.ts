@@ -39,7 +39,7 @@ test.afterAll(async () => {
 test.beforeEach(async ({ context }) => {
   const ana = await signUp(product, 'Ana');
   const persona = await makePersona(ana);
-  await product.query(`update profiles set credits = 100 where user_id = '${ana.id}'`);
+  await product.query(`select grant_credits('${ana.id}', 'correction', 100, 'test/${ana.id}', null, 'test')`);
   await addPhotos(ana.id, persona);
   gallery = `${product.url}/influencers/${persona}/photos`;
   const page = await context.newPage();

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { summarizeUsage } from '#features/billing/server/public.ts';
 import { drawImageJob } from '#features/photos/server/draw-image-job.ts';
 import { callAs, makePersona, signUp } from '../people.ts';
 import type { RunningProduct } from './running-product.ts';
@@ -66,8 +67,7 @@ export async function drawThroughKills(
   }
 
   async function creditsOf(): Promise<number> {
-    const row = database.service.selectFrom('profiles').select('credits').where('user_id', '=', ana.id);
-    return (await row.executeTakeFirstOrThrow()).credits;
+    return (await summarizeUsage(database.service, ana.id, 0)).credits;
   }
 
   async function entriesOfPicture() {

@@ -33,7 +33,7 @@ test('a new account is on the free plan with 10 one-time credits and one trainin
     .selectFrom('credit_entries')
     .select(['amount', 'kind'])
     .execute();
-  expect(entries).toEqual([{ amount: 10, kind: 'starter' }]);
+  expect(entries).toEqual([{ amount: 10, kind: 'granted' }]);
 });
 
 test('signing in again gives no second starter credits', async () => {

@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import { accountContract } from '../contract.ts';
-import { findProfile } from './profiles.ts';
 import { logSecurityEvent } from './security-events.ts';
 
 const anyone = implement(accountContract).$context<AnyoneContext>();
@@ -11,12 +10,6 @@ export const accountCalls = {
   'get-session': anyone['get-session'].handler(({ context: { caller } }) => ({
     user: caller && { id: caller.id, email: caller.email, is_admin: caller.isAdmin },
   })),
-
-  'get-profile': signedIn['get-profile'].handler(async ({ context: { db, caller }, errors }) => {
-    const profile = await findProfile(db, caller);
-    if (!profile) throw errors.NOT_FOUND({ message: 'Failed to load your profile.' });
-    return profile;
-  }),
 
   'has-role': signedIn['has-role'].handler(({ context: { caller } }) => ({ has_role: caller.isAdmin })),
 

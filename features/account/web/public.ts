@@ -1,2 +1,2 @@
-export { sessionKey, useProfile, useSession, useSignOut } from './session.ts';
+export { sessionKey, useSession, useSignOut } from './session.ts';
 export { CheckingSession, SessionUnknown } from './signed-in-only.tsx';

@@ -23,16 +23,6 @@ export function useSession(): SessionState {
   return data.user ? { status: 'signed in', user: data.user } : { status: 'signed out' };
 }
 
-/** The profile with its credits, once somebody is signed in. */
-export function useProfile() {
-  const session = useSession();
-  return useQuery({
-    queryKey: ['profile'],
-    queryFn: ({ signal }) => call('get-profile', undefined, { signal }),
-    enabled: session.status === 'signed in',
-  });
-}
-
 type Credentials = { readonly email: string; readonly password: string };
 
 /** Signs in, or makes the account first. Rejects with the server's own sentence. */

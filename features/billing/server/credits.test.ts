@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { closeReservation, reserveCredits } from './credits.ts';
+import { summarizeUsage } from './accounts.ts';
+import { endReservation, expireGrants, type Grant, grantCredits, reserveCredits, revokeGrant } from './credits.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -13,134 +13,189 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('the credit ledger', () => {
+const dayMs = 24 * 60 * 60_000;
+
+describe('spending', () => {
   test('lets exactly 60 of 100 spends through that an account with 60 credits makes at once', async () => {
-    const account = await openAccount(60);
+    const account = await accountWith(60);
     const spends = await Promise.all(Array.from({ length: 100 }, () => reserve(account, randomUUID())));
     expect(spends.filter(Boolean)).toHaveLength(60);
-    expect(await balanceOf(account)).toBe(0);
+    expect(await balance(account)).toBe(0);
   });
 
   test('takes all of several credits or none', async () => {
-    const account = await openAccount(3);
-    const taken = database
-      .asUser(account)
-      .transaction()
-      .execute(async (trx) => {
-        if (
-          !(await reserveCredits(
-            trx,
-            [1, 2, 3, 4].map(() => randomUUID()),
-            'test',
-          ))
-        )
-          throw new Error('not enough');
-      });
-    await expect(taken).rejects.toThrow('not enough');
-    expect(await balanceOf(account)).toBe(3);
+    const account = await accountWith(3);
+    const references = [1, 2, 3, 4].map(() => randomUUID());
+    expect(await reserveCredits(database.asUser(account), references, 'test')).toBe(false);
+    expect(await balance(account)).toBe(3);
+    expect(await reserveCredits(database.asUser(account), references.slice(1), 'test')).toBe(true);
+    expect(await balance(account)).toBe(0);
   });
 
   test('charges a request that is sent again once', async () => {
-    const [account, reference] = [await openAccount(5), randomUUID()];
+    const [account, reference] = [await accountWith(5), randomUUID()];
     await Promise.all([reserve(account, reference), reserve(account, reference), reserve(account, reference)]);
-    expect(await balanceOf(account)).toBe(4);
+    expect(await balance(account)).toBe(4);
   });
 
-  test('closes a reservation once, whichever way comes first', async () => {
-    const [account, reference] = [await openAccount(5), randomUUID()];
-    await reserve(account, reference);
-    await Promise.all([
-      closeReservation(database.service, reference, 'returned'),
-      closeReservation(database.service, reference, 'used'),
-      closeReservation(database.service, reference, 'returned'),
-    ]);
-    const closings = await database.service
-      .selectFrom('credit_entries')
-      .select('kind')
-      .where('reference', '=', `${reference}/closed`)
-      .execute();
-    expect(closings).toHaveLength(1);
-    expect(await balanceOf(account)).toBe(closings[0]?.kind === 'returned' ? 5 : 4);
+  test('spends what expires first, then what was granted first; what does not expire comes last', async () => {
+    const account = await accountWith(1);
+    await grant(account, 'in a month', 1, inDays(30));
+    await grant(account, 'in a week', 1, inDays(7));
+    await grant(account, 'also in a month', 1, inDays(30));
+    await grant(account, 'never', 1, null);
+    const spent: (string | null | undefined)[] = [];
+    for (let spend = 0; spend < 5; spend++) {
+      const reference = randomUUID();
+      await reserve(account, reference);
+      spent.push(await noteOfGrant(reference));
+    }
+    expect(spent).toEqual(['in a week', 'in a month', 'also in a month', 'opening', 'never']);
   });
 
-  test('lets nobody spend, see or rewrite what is another’s', async () => {
-    const [ana, bo] = [await openAccount(5), await openAccount(5)];
-    const reference = randomUUID();
-    await reserve(ana, reference);
-    expect(
-      await database.asUser(bo).selectFrom('credit_entries').select('id').where('reference', '=', reference).execute(),
-    ).toEqual([]);
-    await expect(
-      sql`select move_credits(${bo}, 100, 'bonus', 'mine', null)`.execute(database.asUser(bo)),
-    ).rejects.toMatchObject({ code: '42501' });
-    await expect(sql`select close_reservation(${reference}, false)`.execute(database.asUser(bo))).rejects.toMatchObject(
-      { code: '42501' },
-    );
-    await expect(sql`select reserve_credits(-100, 'mine', null)`.execute(database.asUser(bo))).rejects.toThrow(
-      'at least one credit',
-    );
-    await expect(database.service.updateTable('credit_entries').set({ amount: 1 }).execute()).rejects.toThrow(
-      'only ever added',
-    );
-  });
-
-  test('never goes below zero and always equals the sum of its entries, whatever happens at once', async () => {
-    const step = fc.record({
-      what: fc.constantFrom('reserve', 'use', 'return', 'grant'),
-      reference: fc.integer({ min: 1, max: 12 }),
-    });
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { minLength: 20, maxLength: 60 }),
-        fc.integer({ min: 0, max: 8 }),
-        async (steps, credits) => {
-          const account = await openAccount(credits);
-          await Promise.all(
-            steps.map(({ what, reference: number }) => {
-              const reference = `${account}/${number}`;
-              if (what === 'reserve') return reserve(account, reference);
-              if (what === 'grant')
-                return sql`select move_credits(${account}, 1, 'bonus', ${`${reference}/grant`}, null)`.execute(
-                  database.service,
-                );
-              return closeReservation(database.service, reference, what === 'use' ? 'used' : 'returned');
-            }),
-          );
-          const { total } = await database.service
-            .selectFrom('credit_entries')
-            .where('user_id', '=', account)
-            .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('total'))
-            .executeTakeFirstOrThrow();
-          expect(await balanceOf(account)).toBe(total);
-          expect(total).toBeGreaterThanOrEqual(0);
-        },
-      ),
-      { numRuns: 25 },
-    );
+  test('leaves out what has expired, before anything writes it off', async () => {
+    const account = await accountWith(0);
+    await grant(account, 'a moment ago', 5, new Date(Date.now() - 1_000));
+    expect(await balance(account)).toBe(0);
+    expect(await reserve(account, randomUUID())).toBe(false);
   });
 });
 
-async function openAccount(credits: number): Promise<string> {
+describe('ending a reservation', () => {
+  test('ends it once, whichever way comes first', async () => {
+    const [account, reference] = [await accountWith(5), randomUUID()];
+    await reserve(account, reference);
+    await Promise.all([
+      endReservation(database.service, reference, 'returned'),
+      endReservation(database.service, reference, 'used'),
+      endReservation(database.service, reference, 'returned'),
+    ]);
+    const ends = (await entriesOf(account)).filter(({ kind }) => kind === 'settled' || kind === 'returned');
+    expect(ends).toHaveLength(1);
+    expect(await balance(account)).toBe(ends[0]?.kind === 'returned' ? 5 : 4);
+  });
+
+  test('returns a credit to its grant, which lives seven days more where it has expired, for that credit alone', async () => {
+    const [account, reference, expiry] = [await accountWith(0), randomUUID(), inDays(1)];
+    await grant(account, 'plan', 3, expiry);
+    await reserve(account, reference);
+    const late = inDays(2);
+    await endReservation(database.service, reference, 'returned', late);
+    const [left] = await database.service
+      .selectFrom('credit_grants')
+      .where('user_id', '=', account)
+      .select(['remaining', 'expires_at'])
+      .execute();
+    expect(left).toEqual({ remaining: 1, expires_at: new Date(late.getTime() + 7 * dayMs) });
+    expect((await entriesOf(account)).map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
+      'granted 3',
+      'reserved -1',
+      'expired -2',
+      'returned 1',
+    ]);
+  });
+});
+
+test('a grant is given once for its reference, and what is left of it can be taken back', async () => {
+  const account = await accountWith(0);
+  const given = { userId: account, kind: 'share', amount: 4, expiresAt: null, note: 'share' } as const;
+  const reference = `share/${account}`;
+  const granted = await Promise.all([1, 2, 3].map(() => grantCredits(database.service, { ...given, reference })));
+  expect(granted.filter(Boolean)).toHaveLength(1);
+  await reserve(account, randomUUID());
+  expect(await revokeGrant(database.service, reference, 'refunded')).toBe(3);
+  expect(await revokeGrant(database.service, reference, 'refunded')).toBe(0);
+  expect(await balance(account)).toBe(0);
+});
+
+test('grants of many accounts are written off together', async () => {
+  const accounts = await Promise.all(Array.from({ length: 205 }, () => accountWith(0)));
+  await Promise.all(accounts.map((account) => grant(account, 'plan', 2, inDays(1))));
+  await expireGrants(database.service, inDays(2));
+  const { left } = await database.service
+    .selectFrom('credit_grants')
+    .where('user_id', 'in', accounts)
+    .select(sql<number>`sum(remaining)::integer`.as('left'))
+    .executeTakeFirstOrThrow();
+  expect(left).toBe(0);
+});
+
+test('the books stay when the person is erased, and say when that was', async () => {
+  const account = await accountWith(5);
+  await reserve(account, randomUUID());
+  await database.service.deleteFrom('users').where('id', '=', account).execute();
+  const row = database.service.selectFrom('accounts').where('user_id', '=', account).select('erased_at');
+  expect((await row.executeTakeFirstOrThrow()).erased_at).toBeInstanceOf(Date);
+  expect((await entriesOf(account)).map(({ amount }) => amount)).toEqual([5, -1]);
+});
+
+test('nobody spends, sees or rewrites what is another’s', async () => {
+  const [ana, bo, reference] = [await accountWith(5), await accountWith(5), randomUUID()];
+  await reserve(ana, reference);
+  const asBo = database.asUser(bo);
+  expect(await asBo.selectFrom('credit_entries').select('id').where('reference', '=', reference).execute()).toEqual([]);
+  expect(await asBo.selectFrom('credit_grants').select('id').where('user_id', '=', ana).execute()).toEqual([]);
+  const forbidden = [
+    sql`select grant_credits(${bo}, 'admin', 100, 'mine', null, null)`,
+    sql`select take_credits(${ana}, array['mine'], null, now())`,
+    sql`select end_reservation(${reference}, false, now())`,
+    sql`select revoke_grant(${`opening/${ana}`}, null)`,
+    sql`select expire_grants(${ana}, now())`,
+    sql`update credit_grants set remaining = amount`,
+  ];
+  for (const statement of forbidden) await expect(statement.execute(asBo)).rejects.toMatchObject({ code: '42501' });
+  for (const statement of [sql`update credit_entries set amount = 1`, sql`delete from credit_entries`])
+    await expect(statement.execute(database.service)).rejects.toThrow('only ever added');
+});
+
+/** An account with one grant without an expiry; none for 0. */
+async function accountWith(credits: number): Promise<string> {
   const id = randomUUID();
-  await database.service
-    .insertInto('users')
-    .values({ id, name: 'Ana', email: `${id}@example.com` })
-    .execute();
-  await database.service.insertInto('profiles').values({ user_id: id }).execute();
-  if (credits)
-    await sql`select move_credits(${id}, ${credits}, 'bonus', ${`${id}/opening`}, null)`.execute(database.service);
+  const user = { id, name: 'Ana', email: `${id}@example.com` };
+  await database.service.insertInto('users').values(user).execute();
+  await database.service.insertInto('accounts').values({ user_id: id }).execute();
+  if (credits) await grant(id, 'opening', credits, null);
   return id;
 }
 
-async function reserve(account: string, reference: string): Promise<boolean> {
+async function grant(userId: string, note: string, amount: number, expiresAt: Grant['expiresAt']): Promise<void> {
+  await grantCredits(database.service, {
+    userId,
+    kind: 'plan',
+    amount,
+    reference: `${note}/${userId}`,
+    expiresAt,
+    note,
+  });
+}
+
+function reserve(account: string, reference: string): Promise<boolean> {
   return reserveCredits(database.asUser(account), [reference], 'test');
 }
 
-async function balanceOf(account: string): Promise<number> {
-  const { credits } = await database.service
-    .selectFrom('profiles')
-    .select('credits')
+async function balance(account: string): Promise<number> {
+  return (await summarizeUsage(database.service, account, 0)).credits;
+}
+
+function entriesOf(account: string) {
+  return database.service
+    .selectFrom('credit_entries')
     .where('user_id', '=', account)
-    .executeTakeFirstOrThrow();
-  return credits;
+    .select(['kind', 'amount'])
+    .orderBy('id')
+    .execute();
+}
+
+async function noteOfGrant(reference: string): Promise<string | null | undefined> {
+  const row = await database.service
+    .selectFrom('credit_entries as entry')
+    .innerJoin('credit_grants as paying', 'paying.id', 'entry.grant_id')
+    .where('entry.reference', '=', reference)
+    .select('paying.note')
+    .executeTakeFirst();
+  return row?.note;
+}
+
+function inDays(days: number): Date {
+  return new Date(Date.now() + days * dayMs);
 }

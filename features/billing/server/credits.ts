@@ -1,25 +1,82 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 
-/**
- * Sets one credit aside for each reference, all or none. Answers false where there are not enough; a reference that was
- * used before is not charged again. Run it inside a transaction together with the work it pays for.
- */
-export async function reserveCredits(trx: UserDatabase, references: readonly string[], note: string): Promise<boolean> {
-  for (const reference of references) {
-    const { rows } = await sql<{
-      balance: number | null;
-    }>`select reserve_credits(1, ${reference}, ${note}) as balance`.execute(trx);
-    if (rows[0]?.balance == null) return false;
-  }
-  return true;
+/** Where credits come from. */
+export type GrantKind = 'starter' | 'plan' | 'share' | 'referral' | 'admin' | 'correction';
+
+export type Grant = {
+  readonly userId: string;
+  readonly kind: GrantKind;
+  readonly amount: number;
+  /** What it is granted for. Granted again under the same reference, it has no effect. */
+  readonly reference: string;
+  /** Null where the credits do not expire. */
+  readonly expiresAt: Date | null;
+  readonly note: string;
+};
+
+/** Gives an account credits. Returns false where this reference was granted before. */
+export async function grantCredits(service: ServiceDatabase, grant: Grant): Promise<boolean> {
+  const { userId, kind, amount, reference, expiresAt, note } = grant;
+  const { rows } = await sql<{ granted: boolean }>`
+    select grant_credits(${userId}, ${kind}, ${amount}, ${reference}, ${expiresAt}, ${note}) as granted`.execute(
+    service,
+  );
+  return rows[0]?.granted ?? false;
 }
 
-/** Closes a reservation once and for all: the credit is used, or it comes back. Later calls change nothing. */
-export async function closeReservation(
+/** Takes back what is left of a grant, such as after a refund. Returns how many credits that were. */
+export async function revokeGrant(service: ServiceDatabase, reference: string, note: string): Promise<number> {
+  const { rows } = await sql<{ revoked: number }>`select revoke_grant(${reference}, ${note}) as revoked`.execute(
+    service,
+  );
+  return rows[0]?.revoked ?? 0;
+}
+
+/**
+ * Sets one of the person's credits aside for each reference, all or none. Returns false where there are not enough; a
+ * reference that was reserved before costs nothing more. Run it inside a transaction together with the work it pays for.
+ */
+export async function reserveCredits(db: UserDatabase, references: readonly string[], note: string): Promise<boolean> {
+  const { rows } = await sql<{ reserved: boolean }>`
+    select reserve_credits(${[...references]}::text[], ${note}) as reserved`.execute(db);
+  return rows[0]?.reserved ?? false;
+}
+
+/**
+ * Ends a reservation once and for all: the credit is used, or it goes back to its grant. Later calls change nothing. `at` is
+ * the instant by which a grant has expired or not.
+ */
+export async function endReservation(
   service: ServiceDatabase,
   reference: string,
   how: 'used' | 'returned',
+  at: Date | null = null,
 ): Promise<void> {
-  await sql`select close_reservation(${reference}, ${how === 'used'})`.execute(service);
+  await sql`select end_reservation(${reference}, ${how === 'used'}, coalesce(${at}::timestamptz, now()))`.execute(
+    service,
+  );
+}
+
+/** Accounts of one statement: few enough that nobody waits for its locks. */
+const batch = 200;
+
+/** Writes off what is left of the grants whose time is over. Balances do not wait for it: they leave such grants out. */
+export async function expireGrants(service: ServiceDatabase, now: Date): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      with expiring as (
+        select distinct user_id from credit_grants where remaining > 0 and expires_at <= ${now} order by user_id limit ${batch}
+      )
+      select expire_grants(user_id, ${now}) from expiring`.execute(service);
+    if (rows.length < batch) return;
+  }
+}
+
+/** The balance of an account, for a query that has the account's id in a column: the sum of what is left of its grants. */
+export function balanceOf(userIdColumn: string) {
+  return sql<number>`(
+    select coalesce(sum(remaining), 0)::integer from credit_grants
+    where credit_grants.user_id = ${sql.ref(userIdColumn)} and remaining > 0 and (expires_at is null or expires_at > now())
+  )`.as('credits');
 }

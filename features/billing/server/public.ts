@@ -1,2 +1,2 @@
-export { closeReservation, reserveCredits } from './credits.ts';
-export { summarizeUsage } from './usage.ts';
+export { summarizeUsage } from './accounts.ts';
+export { endReservation, reserveCredits } from './credits.ts';

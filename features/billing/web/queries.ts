@@ -5,6 +5,16 @@ import type { billingContract } from '../contract.ts';
 
 const call = callsOf<typeof billingContract>();
 
+/** The profile with its credits, once somebody is signed in. */
+export function useProfile() {
+  const session = useSession();
+  return useQuery({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => call('get-profile', undefined, { signal }),
+    enabled: session.status === 'signed in',
+  });
+}
+
 /** Credits and trainings of the signed-in person. */
 export function useUsage() {
   const session = useSession();

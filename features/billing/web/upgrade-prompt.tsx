@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { LimitCode } from '#contract/limit-errors.ts';
-import { useProfile } from '#features/account/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { usePress } from '#ui/use-press.ts';
 import { planOf, plans } from '../plans.ts';
-import { useUsage } from './queries.ts';
+import { useProfile, useUsage } from './queries.ts';
 
 const upgradeForCredits = 'Upgrade to boost your monthly credits and keep creating.';
 

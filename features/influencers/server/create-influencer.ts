@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { summarizeUsage } from '#features/billing/server/public.ts';
 import { ownPicturePath, type PictureStore } from '#features/pictures/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import { readTones, type Tones } from '#portrait/photo-tones.ts';
 import { type Likeness, likenessStatements, smallestClonePhoto } from '../clone-rules.ts';
 import { drawnProfile, listFieldsOf } from './persona.ts';
+import { findUsage } from './usage.ts';
 
 type Built = {
   readonly created_via: 'builder';
@@ -51,7 +51,7 @@ export async function createInfluencer(
 
   return db.transaction().execute(async (trx): Promise<CreateOutcome> => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`trainings/${userId}`}, 0))`.execute(trx);
-    const { inf_remaining } = await summarizeUsage(trx);
+    const { inf_remaining } = await findUsage(trx, userId);
     if (inf_remaining < 1) return { kind: 'limit reached' };
     const { id } = await trx
       .insertInto('influencers')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setCredits } from '#tests/credits.ts';
 import { makePersona, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { maxNameLength, nameTooLong } from '../name-rules.ts';
@@ -121,6 +122,6 @@ test('a preview costs one credit, and an account without credits gets none', asy
     inf_used: 1,
     inf_remaining: 0,
   });
-  await product.database.service.updateTable('profiles').set({ credits: 0 }).where('user_id', '=', ana.id).execute();
+  await setCredits(product.database, ana.id, 0);
   expect(await ana.call('preview', { options: {} })).toMatchObject({ status: 403, body: { code: 'OUT_OF_CREDITS' } });
 });

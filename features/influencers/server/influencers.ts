@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { Tables, UserDatabase } from '#platform/database/database.ts';
+import { type Selectable, sql } from 'kysely';
+import { type AnyDatabase, type Tables, tablesOf, type UserDatabase } from '#platform/database/database.ts';
 import { createdVia, type Influencer, influencer } from '../contract.ts';
 import { tonesIn } from '../photo-tones.ts';
 
@@ -14,6 +14,17 @@ export async function listInfluencers(db: UserDatabase, origin: string): Promise
 /** One of the caller's personas; undefined for a missing one and for another person's alike. */
 export async function findInfluencer(db: UserDatabase, id: string): Promise<Row | undefined> {
   return db.selectFrom('influencers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** How many custom trainings an account has used: personas that were built or cloned. Pre-made ones are not counted. */
+export async function countTrainings(db: AnyDatabase, userId: string): Promise<number> {
+  const { used } = await tablesOf(db)
+    .selectFrom('influencers')
+    .where('user_id', '=', userId)
+    .where('created_via', 'in', ['builder', 'clone'])
+    .select(sql<number>`count(*)::integer`.as('used'))
+    .executeTakeFirstOrThrow();
+  return used;
 }
 
 export function influencerOf(row: Row, origin: string): Influencer {

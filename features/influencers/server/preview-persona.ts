@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { closeReservation, reserveCredits, summarizeUsage } from '#features/billing/server/public.ts';
+import { endReservation, reserveCredits } from '#features/billing/server/public.ts';
 import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
@@ -8,6 +8,7 @@ import { builderPrompt } from '../builder-shot.ts';
 import { readTraits } from '../persona-traits.ts';
 import { hasNoRoom } from '../preview-rules.ts';
 import { personaForEngine, provenanceOf } from './persona.ts';
+import { findUsage } from './usage.ts';
 
 export type PreviewPorts = {
   readonly engine: ImageEngine;
@@ -36,7 +37,7 @@ export async function previewPersona(
   options: Readonly<Record<string, string>>,
   ports: PreviewPorts,
 ): Promise<PreviewOutcome> {
-  if (hasNoRoom(await summarizeUsage(db))) return { kind: 'limit reached' };
+  if (hasNoRoom(await findUsage(db, userId))) return { kind: 'limit reached' };
   const [id, seed, traits] = [randomUUID(), randomInt(1_000_000), readTraits(options)];
   const reference = `preview/${id}`;
   if (!(await reserveCredits(db, [reference], 'Preview'))) return { kind: 'out of credits' };
@@ -48,7 +49,7 @@ export async function previewPersona(
     const order = { idempotencyKey: id, persona, prompt: builderPrompt, seed, aspect: '1:1' } as const;
     const outcome = await ports.engine.draw(order, AbortSignal.timeout(timeoutMs), () => undefined);
     if (outcome.kind !== 'drawn') {
-      await closeReservation(ports.service, reference, 'returned');
+      await endReservation(ports.service, reference, 'returned');
       return { kind: outcome.kind, reason: outcome.reason };
     }
     const picture = await ports.pictures.store({
@@ -61,10 +62,10 @@ export async function previewPersona(
       .insertInto('previews')
       .values({ id, user_id: userId, traits: JSON.stringify(traits), seed, image_url: picture.path })
       .execute();
-    await closeReservation(ports.service, reference, 'used');
+    await endReservation(ports.service, reference, 'used');
     return { kind: 'drawn', path: picture.path, seed, notDrawn: outcome.notDrawn };
   } catch (error) {
-    await closeReservation(ports.service, reference, 'returned');
+    await endReservation(ports.service, reference, 'returned');
     throw error;
   } finally {
     await announce(ports.service, [{ userId, topic: 'profile' }]);

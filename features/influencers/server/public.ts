@@ -1,3 +1,3 @@
-export { findInfluencer } from './influencers.ts';
+export { countTrainings, findInfluencer } from './influencers.ts';
 export { personaForEngine, provenanceOf } from './persona.ts';
 export { refuseContent } from './refuse-content.ts';

@@ -1,4 +1,4 @@
-import { closeReservation } from '#features/billing/server/public.ts';
+import { endReservation } from '#features/billing/server/public.ts';
 import { isLikenessWithdrawn, likenessWithdrawn } from '#features/influencers/clone-rules.ts';
 import { personaForEngine, provenanceOf } from '#features/influencers/server/public.ts';
 import type { PictureStore } from '#features/pictures/server/public.ts';
@@ -73,7 +73,7 @@ class EngineFailed extends Error {}
 
 /** Ends an image without a photo and gives its credit back. */
 export async function giveUp(service: ServiceDatabase, image: ImageKey, status: 'refused' | 'failed', reason: string) {
-  await closeReservation(service, imageReference(image.generation_id, image.position), 'returned');
+  await endReservation(service, imageReference(image.generation_id, image.position), 'returned');
   await note(service, image, { status, reason });
   await announce(service, [
     { userId: image.user_id, topic: 'drawings', influencerId: image.influencer_id },
@@ -153,7 +153,7 @@ async function keep(
       .where('generation_id', '=', image.generation_id)
       .where('position', '=', image.position)
       .execute();
-    await closeReservation(trx, imageReference(image.generation_id, image.position), 'used');
+    await endReservation(trx, imageReference(image.generation_id, image.position), 'used');
     await announce(trx, [{ ...about(image), topic: 'photos' }]);
   });
 }

@@ -8,6 +8,7 @@ import { describeFailure } from '#platform/http/call-errors.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOutcome } from '#ports/image-engine/image-engine.ts';
 import type { Writer } from '#ports/writer/writer.ts';
+import { setCredits } from '#tests/credits.ts';
 import { makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { type PhotosPorts, photosCalls } from './calls.ts';
@@ -74,7 +75,7 @@ describe('generating photos', () => {
   test('begins nothing and takes nothing when the credits do not suffice', async () => {
     const bo = await signUp(product, 'Bo');
     const other = await makePersona(bo);
-    await product.database.service.updateTable('profiles').set({ credits: 1 }).where('user_id', '=', bo.id).execute();
+    await setCredits(product.database, bo.id, 1);
     const { status, body } = await bo.call('generate-images', { influencer_id: other, prompt: 'coffee', count: 2 });
     expect({ status, body }).toMatchObject({
       status: 403,
@@ -272,7 +273,7 @@ test('an image drawn twice, by a worker that seemed dead and the one after it, i
 
 /** An image that waits for a worker none of the running ones is told of. */
 async function waitingImage() {
-  await product.database.service.updateTable('profiles').set({ credits: 10 }).where('user_id', '=', ana.id).execute();
+  await setCredits(product.database, ana.id, 10);
   const before = await credits(ana);
   const untold = {
     start: async () => undefined,
@@ -384,7 +385,7 @@ describe('planning a series', () => {
       shared_prompt: string;
     };
     expect(shared_prompt).toContain('beach at golden hour');
-    await product.database.service.updateTable('profiles').set({ credits: 10 }).where('user_id', '=', ana.id).execute();
+    await setCredits(product.database, ana.id, 10);
     const request = {
       influencer_id: persona,
       shots: shots.map(({ kind, shared_prefix, prompt_suffix }) => ({

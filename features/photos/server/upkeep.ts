@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { closeReservation } from '#features/billing/server/public.ts';
+import { endReservation } from '#features/billing/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { giveUp } from './draw-image.ts';
@@ -46,5 +46,5 @@ export async function endAbandoned(service: ServiceDatabase, since = new Date(0)
       and not exists (select from credit_entries closing where closing.reference = open.reference || '/closed')`.execute(
     service,
   );
-  for (const { reference } of previews.rows) await closeReservation(service, reference, 'returned');
+  for (const { reference } of previews.rows) await endReservation(service, reference, 'returned');
 }

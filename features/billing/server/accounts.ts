@@ -1,0 +1,45 @@
+import { type AnyDatabase, tablesOf } from '#platform/database/database.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { type Profile, planName, type UsageSummary } from '../contract.ts';
+import { balanceOf } from './credits.ts';
+
+/** What a person has left, where so many custom influencers are used of those that the account may have. */
+export async function summarizeUsage(db: AnyDatabase, userId: string, trainingsUsed: number): Promise<UsageSummary> {
+  const account = await tablesOf(db)
+    .selectFrom('accounts')
+    .where('user_id', '=', userId)
+    .select('max_influencers')
+    .select(balanceOf('accounts.user_id'))
+    .executeTakeFirst();
+  const limit = account?.max_influencers ?? 0;
+  return {
+    credits: account?.credits ?? 0,
+    inf_limit: limit,
+    inf_used: trainingsUsed,
+    inf_remaining: Math.max(0, limit - trainingsUsed),
+  };
+}
+
+/** The caller's profile; undefined for an account that is being deleted. */
+export async function findProfile(db: AnyDatabase, caller: Caller): Promise<Profile | undefined> {
+  const row = await tablesOf(db)
+    .selectFrom('accounts')
+    .where('user_id', '=', caller.id)
+    .selectAll()
+    .select(balanceOf('accounts.user_id'))
+    .executeTakeFirst();
+  return (
+    row && {
+      user_id: row.user_id,
+      email: caller.email,
+      credits: row.credits,
+      plan: planName.parse(row.plan),
+      subscription_status: row.subscription_status,
+      max_influencers: row.max_influencers,
+      price_id: row.price_id,
+      current_period_end: row.current_period_end === null ? null : Number(row.current_period_end),
+      created_at: row.created_at.toISOString(),
+      email_verified: caller.emailVerified,
+    }
+  );
+}
