@@ -31,3 +31,8 @@ export const maxUploadsPerDay = 500;
 export function isPicturePath(path: string): boolean {
   return /^\/files\/[a-z0-9-]+\.[a-z0-9]+$/.test(path);
 }
+
+/** The key in the file store of a picture by its path. */
+export function fileKeyOf(path: string): string {
+  return path.slice('/files/'.length);
+}

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { fileKeyOf } from '#features/pictures/picture-rules.ts';
 import { ownPicturePath, type PictureStore } from '#features/pictures/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
@@ -101,7 +102,7 @@ async function photographedFace(
   const file = await db
     .selectFrom('files')
     .select(['width', 'height'])
-    .where('key', '=', path.slice('/files/'.length))
+    .where('key', '=', fileKeyOf(path))
     .executeTakeFirst();
   if (Math.min(file?.width ?? 0, file?.height ?? 0) < smallestClonePhoto) return { kind: 'photo too small' };
   return { path, seed: randomInt(1_000_000), references: [path], tones: await tonesOf(path, pictures), traits };

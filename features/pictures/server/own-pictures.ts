@@ -1,5 +1,5 @@
 import type { UserDatabase } from '#platform/database/database.ts';
-import { isPicturePath } from '../picture-rules.ts';
+import { fileKeyOf, isPicturePath } from '../picture-rules.ts';
 
 /** The path of a picture that is the caller's own, as `ownPicturePaths` finds it. */
 export async function ownPicturePath(db: UserDatabase, address: string): Promise<string | undefined> {
@@ -13,19 +13,15 @@ export async function ownPicturePath(db: UserDatabase, address: string): Promise
  */
 export async function ownPicturePaths(db: UserDatabase, addresses: readonly string[]): Promise<(string | undefined)[]> {
   const paths = addresses.map(picturePath);
-  const keys = paths.flatMap((path) => (path ? keyOf(path) : []));
+  const keys = paths.flatMap((path) => (path ? fileKeyOf(path) : []));
   if (!keys.length) return paths;
   const files = await db.selectFrom('files').select('key').where('key', 'in', keys).execute();
   const own = new Set(files.map(({ key }) => key));
-  return paths.map((path) => (path && own.has(keyOf(path)) ? path : undefined));
+  return paths.map((path) => (path && own.has(fileKeyOf(path)) ? path : undefined));
 }
 
 function picturePath(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { pathname } = new URL(address);
   return isPicturePath(pathname) ? pathname : undefined;
-}
-
-function keyOf(path: string): string {
-  return path.slice('/files/'.length);
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
-import { maxStoredSide, type UploadRefusal } from '../picture-rules.ts';
+import { fileKeyOf, maxStoredSide, type UploadRefusal } from '../picture-rules.ts';
 import { type FileSignature, type Provenance, readProvenance, type SignedProvenance, xmpOf } from '../provenance.ts';
 import type { ContentCredentials } from './content-credentials.ts';
 import { decodeUpload } from './decode-upload.ts';
@@ -108,7 +108,7 @@ export function openPictureStore({ files, service, gate, copies, credentials, lo
     },
 
     async provenanceOf(path) {
-      const key = path.slice('/files/'.length);
+      const key = fileKeyOf(path);
       const file = await service.selectFrom('files').select('provenance').where('key', '=', key).executeTakeFirst();
       if (file?.provenance) return file.provenance as SignedProvenance; // written by this file alone
       const read = file && (await provenanceIn(key));
@@ -117,7 +117,7 @@ export function openPictureStore({ files, service, gate, copies, credentials, lo
     },
 
     async pixelsOf(path, side) {
-      const file = await files.open(path.slice('/files/'.length));
+      const file = await files.open(fileKeyOf(path));
       if (!file) return null;
       const { data, width, height } = await gate.run('upload', async () =>
         decodePicture(await buffer(file.stream), side),
