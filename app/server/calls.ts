@@ -21,18 +21,17 @@ export type CallsParts = {
   readonly jobs: JobQueue;
   readonly database: Database;
   readonly notifications: Notifications;
-  readonly publicUrl: string;
   readonly log: Log;
 };
 
 /** Every call of the product, by its name. */
-export function allCalls({ ports, pictures, jobs, database, notifications, publicUrl, log }: CallsParts) {
+export function allCalls({ ports, pictures, jobs, database, notifications, log }: CallsParts) {
   const { engine, writer, publisher, sandboxInstagram } = ports;
   return {
     ...accountCalls,
     ...billingCalls({ countTrainings }),
     ...picturesCalls({ pictures }),
-    ...influencersCalls({ engine, pictures, service: database.service, publicUrl, log }),
+    ...influencersCalls({ engine, pictures, service: database.service, log }),
     ...photosCalls({ jobs, notifications, engine, writer, pictures, log }),
     ...instagramCalls({ publisher, sandbox: sandboxInstagram }),
     ...plannerCalls({ notifications }),

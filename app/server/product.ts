@@ -127,7 +127,7 @@ export async function openProduct(
   });
 
   if (config.role !== 'worker') {
-    const calls = allCalls({ ports, pictures, jobs, database, notifications, publicUrl, log });
+    const calls = allCalls({ ports, pictures, jobs, database, notifications, log });
     serveAuth(app, auth, publicUrl);
     serveCalls(app, calls, { database, authenticate, log, publicUrl: config.publicUrl, checkAnswers });
     serveLive(app, { notifications, authenticate, log });
@@ -176,10 +176,10 @@ export async function openProduct(
 
   async function startWorkers(): Promise<void> {
     const { engine, illustration, publisher } = ports;
-    const showcase = { illustration, pictures, service, publicUrl };
+    const showcase = { illustration, pictures, service };
     if (config.catalog === 'starter') await orderShowcase(service, jobs);
     // One more at work than the engine draws at once: a picture is kept while the next one is drawn.
-    const drawPorts = { engine: withLimit(engine), pictures, service, publicUrl, log };
+    const drawPorts = { engine: withLimit(engine), pictures, service, log };
     await jobs.work(drawImageJob, engine.concurrency + 1, (data, run) => drawImage(data, run, drawPorts));
     await jobs.work(fillCatalogJob, 1, (data, run) => drawStarterModel(data, run.signal, showcase));
     await jobs.work(drawDemoJob, 1, (data, run) => drawDemoInfluencer(data, run.signal, showcase));

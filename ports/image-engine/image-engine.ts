@@ -24,13 +24,21 @@ export type ImageOrder = {
     readonly tones?: Readonly<Partial<Record<'skin' | 'hair' | 'eyes' | 'backdrop', string>>>;
     /** The persona in an English sentence, for engines that read. */
     readonly description: string;
-    /** Addresses of pictures of the persona, the best first. */
-    readonly references: readonly string[];
+    /** Pictures of the persona, the best first. */
+    readonly references: readonly Reference[];
     readonly loraUrl: string | null;
   };
   readonly prompt: string;
   readonly seed: number;
   readonly aspect: '1:1' | '4:5' | '3:2' | '9:16';
+};
+
+/** A picture that an engine may look at, wherever it is kept. */
+export type Reference = {
+  /** The key of its file: what logs and tests call it. */
+  readonly name: string;
+  /** The bytes of the picture file. Rejects where they cannot be read. */
+  read(signal: AbortSignal): Promise<Uint8Array>;
 };
 
 export type ImageOutcome =

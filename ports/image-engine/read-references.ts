@@ -1,13 +1,16 @@
 import sharp from 'sharp';
-import type { ImageOutcome } from './image-engine.ts';
+import type { ImageOutcome, Reference } from './image-engine.ts';
 import { maxEnginePixels, oneByOne } from './one-by-one.ts';
 
 /**
- * Fetches the references to send them as files: they usually lie where only we can reach them. They are made small enough to
- * travel inside a request; the models look at about a megapixel of each. Null where one cannot be read.
+ * Reads the references to send them as files: they are kept where only the product can reach them. They are made small enough
+ * to travel inside a request; the models look at about a megapixel of each. Null where one cannot be read.
  */
-export async function readReferences(addresses: readonly string[], signal: AbortSignal): Promise<Uint8Array[] | null> {
-  return Promise.all(addresses.map((address) => readReference(address, signal))).catch(() => null);
+export async function readReferences(
+  references: readonly Reference[],
+  signal: AbortSignal,
+): Promise<Uint8Array[] | null> {
+  return Promise.all(references.map((reference) => readReference(reference, signal))).catch(() => null);
 }
 
 /** How an order ends whose references cannot be read. */
@@ -17,10 +20,8 @@ export const unreadReferences: ImageOutcome = {
   retryable: true,
 };
 
-async function readReference(address: string, signal: AbortSignal): Promise<Uint8Array> {
-  const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(`the reference answered with ${answer.status}`);
-  const bytes = await answer.bytes();
+async function readReference(reference: Reference, signal: AbortSignal): Promise<Uint8Array> {
+  const bytes = await reference.read(signal);
   return oneByOne(() =>
     sharp(bytes, { limitInputPixels: maxEnginePixels })
       .autoOrient()

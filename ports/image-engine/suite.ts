@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImageEngine, ImageOrder } from './image-engine.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { colourOf, plainPicture } from '#tests/plain-picture.ts';
+import type { ImageEngine, ImageOrder, Reference } from './image-engine.ts';
 
 const aspects = { '1:1': 1, '4:5': 4 / 5, '3:2': 3 / 2, '9:16': 9 / 16 } as const;
 
@@ -44,6 +45,61 @@ export function imageEngineSuite(
       const outcome = await engine.draw(orderOf(given), new AbortController().signal, () => undefined);
       if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
       return outcome;
+    }
+  });
+}
+
+type OpenedWithVendor = {
+  engine: ImageEngine;
+  /** The reference pictures of each order that reached the engine's vendor. */
+  received(): readonly (readonly Uint8Array[])[];
+  close(): Promise<void>;
+};
+
+/** What every image engine promises that takes references. */
+export function referencesSuite(name: string, open: () => Promise<OpenedWithVendor>): void {
+  describe(`the references of the image engine ${name}`, () => {
+    let opened: OpenedWithVendor;
+    beforeEach(async () => {
+      opened = await open();
+    });
+    afterEach(() => opened.close());
+
+    test('are read where they are kept, and sent small enough to travel', async () => {
+      const outcome = await drawLike(async () => plainPicture('#a06040', 3_000, 2_000));
+      expect(outcome).toMatchObject({ kind: 'drawn' });
+      expect(opened.received()).toEqual([[expect.any(Uint8Array)]]);
+      const [picture = new Uint8Array()] = opened.received().flat();
+      expect(await colourOf(picture)).toBe('#a06040');
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1_024, height: 683 });
+    });
+
+    test.each<[string, Reference['read']]>([
+      ['cannot be read', () => Promise.reject(new Error('gone'))],
+      ['are no pictures', async () => new Uint8Array([1, 2, 3])],
+    ])('that %s end the order as one that may be repeated, before the vendor gets it', async (_case, read) => {
+      const reason = 'A reference of the persona could not be read.';
+      expect(await drawLike(read)).toEqual({ kind: 'failed', reason, retryable: true });
+      expect(opened.received()).toEqual([]);
+    });
+
+    test('are no longer read once the order is stopped', async () => {
+      const stopping = new AbortController();
+      let isTold = false;
+      const outcome = await drawLike(async (signal) => {
+        stopping.abort();
+        isTold = signal.aborted;
+        throw stopping.signal.reason;
+      }, stopping.signal);
+      expect(isTold).toBe(true);
+      expect(outcome).toEqual({ kind: 'failed', reason: 'The drawing was stopped.', retryable: true });
+      expect(opened.received()).toEqual([]);
+    });
+
+    function drawLike(read: Reference['read'], signal = new AbortController().signal) {
+      const { persona, ...order } = orderOf({});
+      const references = [{ name: 'face.jpg', read }];
+      return opened.engine.draw({ ...order, persona: { ...persona, references } }, signal, () => undefined);
     }
   });
 }

@@ -1,19 +1,23 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { buffer, text } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { readForm } from './read-form.ts';
 
 export type StandInComfyui = {
   readonly url: string;
-  /** The graphs it was asked to run, in order. */
-  readonly prompts: { id: string; graph: Record<string, { inputs: Record<string, unknown> }> }[];
+  /** The graphs it was asked to run, in order, each with the uploaded pictures that its inputs name. */
+  readonly prompts: { id: string; graph: Graph; pictures: Uint8Array[] }[];
   /** How the next prompts end. */
   behave: 'draws' | 'fails' | 'refuses' | 'is down' | 'takes it and breaks off';
   close(): Promise<void>;
 };
 
+type Graph = Record<string, { inputs: Record<string, unknown> }>;
+
 /** A ComfyUI that answers as its server's own source does, and draws plain rectangles. A prompt is done after so many looks. */
 export async function openStandInComfyui(looksUntilDone = 3): Promise<StandInComfyui> {
   const prompts: StandInComfyui['prompts'] = [];
+  const uploads = new Map<unknown, Uint8Array>();
   const looks = new Map<string, number>();
   const stand = { prompts, behave: 'draws' as StandInComfyui['behave'] };
 
@@ -33,12 +37,17 @@ export async function openStandInComfyui(looksUntilDone = 3): Promise<StandInCom
           .png()
           .toBuffer(),
       );
-    if (pathname === '/upload/image') {
-      await buffer(request);
-      return json(response, { name: 'reference (1).png', subfolder: '', type: 'input' });
-    }
+    if (pathname === '/upload/image') return upload(request, response);
     return response.writeHead(404).end();
   });
+
+  async function upload(request: IncomingMessage, response: ServerResponse) {
+    const image = (await readForm(request)).get('image');
+    if (!(image instanceof File)) return response.writeHead(400).end();
+    const name = `reference (${uploads.size + 1}).png`; // the server names it, not who sends it
+    uploads.set(name, await image.bytes());
+    return json(response, { name, subfolder: '', type: 'input' });
+  }
 
   async function queuePrompt(request: IncomingMessage, response: ServerResponse) {
     const { prompt, prompt_id } = JSON.parse(await text(request));
@@ -51,9 +60,14 @@ export async function openStandInComfyui(looksUntilDone = 3): Promise<StandInCom
         },
         400,
       );
-    prompts.push({ id: prompt_id, graph: prompt });
+    prompts.push({ id: prompt_id, graph: prompt, pictures: picturesIn(prompt) });
     if (stand.behave === 'takes it and breaks off') return request.socket.destroy();
     return json(response, { prompt_id, number: prompts.length, node_errors: {} });
+  }
+
+  function picturesIn(graph: Graph): Uint8Array[] {
+    const inputs = Object.values(graph).flatMap((node) => Object.values(node.inputs));
+    return inputs.flatMap((input) => uploads.get(input) ?? []);
   }
 
   function history(id: string, response: ServerResponse) {

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { readForm } from './read-form.ts';
 
 export type VendorName = 'openai' | 'google' | 'fal' | 'replicate';
 
@@ -22,13 +23,13 @@ export type Behaviour =
 export type StandInVendor = {
   readonly url: string;
   /** The paid calls it got, in order. */
-  readonly calls: { readonly path: string; readonly key: string; readonly body: Body }[];
+  readonly calls: (Body & { readonly path: string; readonly key: string })[];
   behave: Behaviour;
   close(): Promise<void>;
 };
 
-/** What a call said: the fields of JSON, or of a form; files count under their field's name. */
-type Body = Record<string, unknown>;
+/** What a call said, as JSON or as the texts of a form, and the JPEGs that came with it, in order. */
+type Body = { readonly body: Record<string, unknown>; readonly pictures: readonly Uint8Array[] };
 type Answer = readonly [status: number, body: unknown];
 /** How a vendor says things. `picture` is a PNG in base64, `url` the vendor's own address. */
 type Manners = {
@@ -169,7 +170,7 @@ export async function openStandInVendor(name: VendorName): Promise<StandInVendor
       if (looks === 1) return response.writeHead(502).end();
       return looks < 3 ? send([200, started(url)]) : send(drawn(picture.toString('base64'), url));
     }
-    calls.push({ path: request.url ?? '', key: key(request) ?? '', body: await bodyOf(request) });
+    calls.push({ path: request.url ?? '', key: key(request) ?? '', ...(await readBody(request)) });
     if (stand.behave === 'takes it and breaks off') return request.socket.destroy();
     if (stand.behave === 'takes it and is silent') return;
     if (stand.behave === 'draws slowly' && name === 'replicate') return send([201, started(url)]);
@@ -191,12 +192,17 @@ function started(url: string): object {
   return prediction({ status: 'processing', output: null, urls: { get: `${url}/looks` } });
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Body> {
-  const bytes = await buffer(request);
-  const type = request.headers['content-type'] ?? '';
-  if (!type.startsWith('multipart/')) return JSON.parse(bytes.toString());
-  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
-  const fields: Record<string, unknown> = {};
-  for (const [name, value] of form) fields[name] = typeof value === 'string' ? value : Number(fields[name] ?? 0) + 1;
-  return fields;
+async function readBody(request: IncomingMessage): Promise<Body> {
+  if (request.headers['content-type']?.startsWith('multipart/')) return readParts(await readForm(request));
+  const json = await text(request);
+  // In base64 every JPEG begins like this, whichever field a vendor wants it in.
+  const pictures = json.match(/(?<=[",])\/9j\/[A-Za-z0-9+/=]+/g) ?? [];
+  return { body: JSON.parse(json), pictures: pictures.map((picture) => Buffer.from(picture, 'base64')) };
+}
+
+async function readParts(form: FormData): Promise<Body> {
+  const parts = [...form];
+  const files = parts.flatMap(([, part]) => (typeof part === 'string' ? [] : part.bytes()));
+  const texts = parts.filter(([, part]) => typeof part === 'string');
+  return { body: Object.fromEntries(texts), pictures: await Promise.all(files) };
 }

@@ -9,7 +9,6 @@ export type ShowcasePorts = {
   readonly illustration: ImageEngine;
   readonly pictures: PictureStore;
   readonly service: ServiceDatabase;
-  readonly publicUrl: string;
 };
 
 /** Someone the product itself shows: a pre-made model, or a person of the demo. */
@@ -20,7 +19,7 @@ export async function drawShowcasePicture(
   { name, seed, traits }: Showcased,
   { prompt, aspect, at }: Pick<ImageOrder, 'prompt' | 'aspect'> & { readonly at: number },
   signal: AbortSignal,
-  { illustration, pictures, publicUrl }: ShowcasePorts,
+  { illustration, pictures }: ShowcasePorts,
 ): Promise<string> {
   const stored = {
     id: name,
@@ -33,7 +32,7 @@ export async function drawShowcasePicture(
   };
   const order = {
     idempotencyKey: `showcase/${name}/${at}`,
-    persona: personaForEngine(stored, publicUrl),
+    persona: personaForEngine(stored, pictures),
     prompt,
     seed: seed * 10 + at,
     aspect,

@@ -1,4 +1,6 @@
+import { fileKeyOf } from '#features/pictures/picture-rules.ts';
 import type { Provenance } from '#features/pictures/provenance.ts';
+import type { PictureStore } from '#features/pictures/server/public.ts';
 import { identify } from '#portrait/identity.ts';
 import { traitNames } from '#portrait/traits.ts';
 import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
@@ -16,10 +18,10 @@ type Stored = {
   readonly lora_url: string | null;
 };
 
-/** A stored persona as image engines take it. `publicUrl` is where they can fetch its pictures. */
+/** A stored persona as image engines take it; they read its references from the picture store. */
 export function personaForEngine(
   { id, seed, traits, tones, avatar_url, reference_urls, lora_url }: Stored,
-  publicUrl: string,
+  pictures: PictureStore,
 ): ImageOrder['persona'] {
   const chosen = readTraits(profileIn(traits));
   const paths = avatar_url ? [avatar_url, ...reference_urls] : reference_urls;
@@ -29,7 +31,7 @@ export function personaForEngine(
     traits: chosen,
     tones: tonesIn(tones),
     description: describePersona(identify({ seed, traits: chosen }).traits),
-    references: paths.map((path) => publicUrl + path),
+    references: paths.map((path) => ({ name: fileKeyOf(path), read: (signal) => pictures.read(path, signal) })),
     loraUrl: lora_url,
   };
 }

@@ -14,7 +14,6 @@ export type PreviewPorts = {
   readonly engine: ImageEngine;
   readonly pictures: PictureStore;
   readonly service: ServiceDatabase;
-  readonly publicUrl: string;
 };
 export type PreviewOutcome =
   | { readonly kind: 'drawn'; readonly path: string; readonly seed: number; readonly notDrawn: readonly string[] }
@@ -44,7 +43,7 @@ export async function previewPersona(
   try {
     const persona = personaForEngine(
       { id, seed, traits, tones: null, avatar_url: null, reference_urls: [], lora_url: null },
-      ports.publicUrl,
+      ports.pictures,
     );
     const order = { idempotencyKey: id, persona, prompt: builderPrompt, seed, aspect: '1:1' } as const;
     const outcome = await ports.engine.draw(order, AbortSignal.timeout(timeoutMs), () => undefined);

@@ -22,11 +22,11 @@ beforeAll(async () => {
       },
       storeUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
       readUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
+      read: async () => new Uint8Array(),
       provenanceOf: async () => undefined,
       pixelsOf: async () => null,
     },
     service: product.database.service,
-    publicUrl: product.url,
   };
 });
 afterAll(() => product.close());

@@ -14,7 +14,6 @@ export type DrawPorts = {
   readonly engine: ImageEngine;
   readonly pictures: PictureStore;
   readonly service: ServiceDatabase;
-  readonly publicUrl: string;
   readonly log: Log;
 };
 
@@ -53,7 +52,7 @@ export async function drawImage(
 async function drawAndKeep(image: Image, run: JobRun, ports: DrawPorts): Promise<void> {
   const order = {
     idempotencyKey: imageReference(image.generation_id, image.position),
-    persona: personaForEngine({ ...image, id: image.influencer_id, seed: image.persona_seed }, ports.publicUrl),
+    persona: personaForEngine({ ...image, id: image.influencer_id, seed: image.persona_seed }, ports.pictures),
     prompt: image.prompt,
     seed: image.seed,
     aspect: aspect.parse(image.aspect),

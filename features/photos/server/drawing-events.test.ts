@@ -124,10 +124,11 @@ async function drawWith(outcome: ImageOutcome, generationId: string) {
     store: async () => ({ path: '/files/a.jpg', width: 40, height: 40 }),
     storeUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
     readUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
+    read: async () => new Uint8Array(),
     provenanceOf: async () => undefined,
     pixelsOf: async () => null,
   };
-  const ports = { engine, pictures, service: product.database.service, publicUrl: product.url, log: openLog('silent') };
+  const ports = { engine, pictures, service: product.database.service, log: openLog('silent') };
   vi.useFakeTimers({ toFake: ['Date'] });
   await drawImage({ generationId, position: 1 }, { isLast: true, signal: new AbortController().signal }, ports);
   vi.useRealTimers();

@@ -311,10 +311,11 @@ function portsWith(outcome: ImageOutcome, { repeatable = true, onDraw = () => {}
     store: async () => stored,
     storeUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
     readUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
+    read: async () => new Uint8Array(),
     provenanceOf: async () => undefined,
     pixelsOf: async () => null,
   };
-  return { engine, pictures, service: product.database.service, publicUrl: product.url, log: openLog('silent') };
+  return { engine, pictures, service: product.database.service, log: openLog('silent') };
 }
 
 function lastTry() {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -39,6 +40,8 @@ export type PictureStore = {
   storeUpload(upload: Upload): Promise<({ readonly kind: 'stored' } & StoredPicture) | Refused>;
   /** Decodes a picture from outside and makes it anew as `storeUpload` does, without keeping it. */
   readUpload(file: Blob): Promise<{ readonly kind: 'read'; readonly jpeg: Uint8Array } | Refused>;
+  /** The file of a stored picture as it is. Throws where it is gone. */
+  read(path: string, signal: AbortSignal): Promise<Uint8Array>;
   /** Where a stored picture says it comes from; undefined where it says nothing. */
   provenanceOf(path: string): Promise<SignedProvenance | undefined>;
   /** The pixels of a stored picture, upright, no longer than `side`: three bytes each. Null where it is gone. */
@@ -105,6 +108,12 @@ export function openPictureStore({ files, service, gate, copies, credentials, lo
           ? { kind: 'refused', reason: pixels.refused }
           : { kind: 'read', jpeg: await encodeUpload(pixels) };
       });
+    },
+
+    async read(path, signal) {
+      const file = await files.open(fileKeyOf(path));
+      if (!file) throw new Error('the file of a picture is gone');
+      return buffer(addAbortSignal(signal, file.stream));
     },
 
     async provenanceOf(path) {

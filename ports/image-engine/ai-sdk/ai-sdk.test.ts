@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { colourOf, plainPicture } from '#tests/plain-picture.ts';
 import { type Behaviour, openStandInVendor, type StandInVendor, type VendorName } from '#tests/vendors/image-models.ts';
-import type { ImageEngine, ImageOrder } from '../image-engine.ts';
-import { imageEngineSuite } from '../suite.ts';
+import type { ImageEngine, ImageOrder, Reference } from '../image-engine.ts';
+import { imageEngineSuite, referencesSuite } from '../suite.ts';
 import { falImages } from './fal.ts';
 import { googleImages } from './google.ts';
 import { openaiImages } from './openai.ts';
@@ -19,27 +17,18 @@ const engines: Readonly<Record<VendorName, (options: VendorOptions) => ImageEngi
 };
 const vendors = Object.keys(engines) as VendorName[]; // the object's own keys
 
-for (const name of vendors)
-  imageEngineSuite(name, async () => {
+for (const name of vendors) {
+  const open = async () => {
     const vendor = await openStandInVendor(name);
-    return { engine: engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url }), close: () => vendor.close() };
-  });
-
-// A picture of the persona where only the product can reach it.
-const album = createServer(async (request, response) => {
-  if (request.url !== '/face.jpg') return response.writeHead(404).end();
-  response.setHeader('content-type', 'image/jpeg').end(
-    await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#a06040' } })
-      .jpeg()
-      .toBuffer(),
-  );
-});
-let face: string;
-beforeAll(async () => {
-  await new Promise<void>((listening) => album.listen(0, '127.0.0.1', listening));
-  face = `http://127.0.0.1:${(album.address() as AddressInfo).port}/face.jpg`; // listens on a port, not on a pipe
-});
-afterAll(() => void album.close());
+    return {
+      engine: engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url }),
+      received: () => vendor.calls.map(({ pictures }) => pictures),
+      close: () => vendor.close(),
+    };
+  };
+  imageEngineSuite(name, open);
+  referencesSuite(name, open);
+}
 
 describe.each(vendors)('%s', (name) => {
   let vendor: StandInVendor;
@@ -102,24 +91,12 @@ describe.each(vendors)('%s', (name) => {
     vendor = await openStandInVendor(name);
   });
 
-  test('gets the persona’s pictures as files, and is not asked when one cannot be read', async () => {
-    const { persona } = orderOf();
-    const seen = await draw({ persona: { ...persona, references: [face, face] } });
-    expect(seen).toMatchObject({ kind: 'drawn' });
-    expect(referencesIn(vendor.calls[0]?.body)).toBe(2);
-    const gone = await draw({ persona: { ...persona, references: [`${face}.gone`] } });
-    expect(gone).toMatchObject({
-      kind: 'failed',
-      retryable: true,
-      reason: expect.stringMatching(/reference .* could not be read/),
-    });
-    expect(vendor.calls).toHaveLength(1);
+  test('gets all pictures of the persona, the best first', async () => {
+    const references = ['#a06040', '#4060a0'].map(referenceIn);
+    expect(await draw({ persona: { ...orderOf().persona, references } })).toMatchObject({ kind: 'drawn' });
+    const pictures = vendor.calls.flatMap((call) => call.pictures);
+    expect(await Promise.all(pictures.map(colourOf))).toEqual(['#a06040', '#4060a0']);
   });
-
-  function referencesIn(body: Record<string, unknown> = {}): number {
-    if (name === 'openai') return Number(body['image[]'] ?? body.image);
-    return JSON.stringify(body).split('/9j/').length - 1; // how every JPEG begins in base64
-  }
 });
 
 // Google bills afterwards and has no such answer.
@@ -145,7 +122,11 @@ describe('the LoRA of a persona', () => {
     ],
   ] as const)('goes along to %s, instead of references', async (name, path, body) => {
     const vendor = await openStandInVendor(name);
-    const persona = { ...orderOf().persona, references: [face], loraUrl: 'https://models.example/mia.safetensors' };
+    const persona = {
+      ...orderOf().persona,
+      references: [referenceIn('#a06040')],
+      loraUrl: 'https://models.example/mia.safetensors',
+    };
     const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url });
     const outcome = await engine.draw(orderOf({ persona }), new AbortController().signal, () => undefined);
     expect(outcome).toMatchObject({ kind: 'drawn' });
@@ -166,6 +147,10 @@ test('a picture that Replicate takes longer for is looked for until it is there,
   expect(vendor.calls).toHaveLength(1);
   await vendor.close();
 });
+
+function referenceIn(colour: string): Reference {
+  return { name: `${colour}.jpg`, read: () => plainPicture(colour, 600) };
+}
 
 function orderOf(more: Partial<ImageOrder> = {}): ImageOrder {
   return {

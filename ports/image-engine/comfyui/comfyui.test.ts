@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStandInComfyui, type StandInComfyui } from '#tests/vendors/comfyui.ts';
 import type { ImageOrder } from '../image-engine.ts';
-import { imageEngineSuite } from '../suite.ts';
+import { imageEngineSuite, referencesSuite } from '../suite.ts';
 import { comfyui } from './comfyui.ts';
 import { readWorkflow } from './workflow.ts';
 
@@ -10,15 +10,19 @@ const template = JSON.stringify({
   '5': { class_type: 'EmptyLatentImage', inputs: { width: '{{width}}', height: '{{height}}' } },
   '6': { class_type: 'CLIPTextEncode', inputs: { text: '{{prompt}}' } },
   '7': { class_type: 'LoraLoader', inputs: { lora_name: '{{lora}}' } },
+  '8': { class_type: 'LoadImage', inputs: { image: '{{reference}}' } },
 });
 
-imageEngineSuite('comfyui', async () => {
+const open = async () => {
   const server = await openStandInComfyui();
   return {
     engine: comfyui({ url: server.url, workflow: readWorkflow(template), pollEvery: 2 }),
+    received: () => server.prompts.map(({ pictures }) => pictures),
     close: () => server.close(),
   };
-});
+};
+imageEngineSuite('comfyui', open);
+referencesSuite('comfyui', open);
 
 describe('ComfyUI', () => {
   let server: StandInComfyui;
@@ -48,6 +52,7 @@ describe('ComfyUI', () => {
     expect(graph?.['5']?.inputs).toEqual({ width: 896, height: 1120 });
     expect(graph?.['6']?.inputs.text).toMatch(/^A woman with red hair\. coffee at a corner café/);
     expect(graph?.['7']?.inputs).toEqual({});
+    expect(graph?.['8']?.inputs).toEqual({});
   });
 
   test('is asked what became of a prompt before it is sent again', async () => {
@@ -65,19 +70,6 @@ describe('ComfyUI', () => {
   ] as const)('that %s ends in an outcome with a sentence', async (behave, outcome) => {
     server.behave = behave;
     expect(await draw()).toEqual(outcome);
-  });
-
-  test('is not asked, nor taken for down, when the persona’s picture cannot be read', async () => {
-    const reading = template.replace('{{lora}}', '{{reference}}');
-    const engine = comfyui({ url: server.url, workflow: readWorkflow(reading), pollEvery: 2 });
-    const persona = { ...order.persona, references: [`${server.url}/gone.jpg`] };
-    const outcome = await engine.draw({ ...order, persona }, new AbortController().signal, () => undefined);
-    expect(outcome).toEqual({
-      kind: 'failed',
-      reason: 'A reference of the persona could not be read.',
-      retryable: true,
-    });
-    expect(server.prompts).toEqual([]);
   });
 
   test.each([

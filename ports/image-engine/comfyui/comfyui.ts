@@ -55,8 +55,8 @@ export function comfyui({ url, workflow, pollEvery = 1_000 }: ComfyuiOptions): I
     signal: AbortSignal,
   ): Promise<ImageOutcome | { kind: 'started'; id: string }> {
     const [width, height] = sizes[order.aspect];
-    const addresses = wants(workflow, 'reference') ? order.persona.references.slice(0, 1) : [];
-    const references = await readReferences(addresses, signal);
+    const taken = wants(workflow, 'reference') ? order.persona.references.slice(0, 1) : [];
+    const references = await readReferences(taken, signal);
     if (!references) return signal.aborted ? stopped : unreadReferences;
     const [picture] = references;
     const reference = picture ? await upload(picture, `${order.persona.id}.jpg`, signal) : null;
