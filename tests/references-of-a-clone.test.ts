@@ -1,0 +1,62 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openaiImages } from '#ports/image-engine/ai-sdk/openai.ts';
+import type { Reference } from '#ports/image-engine/image-engine.ts';
+import { makePhotos, type Person, signUp, uploadPhoto } from './people.ts';
+import { colourOf, plainPicture } from './plain-picture.ts';
+import { openTestProduct, type TestProduct } from './product.ts';
+import { openStandInVendor, type StandInVendor } from './vendors/image-models.ts';
+
+/** An address that nobody listens at. */
+const nowhere = 'http://127.0.0.1:9';
+
+let vendor: StandInVendor;
+let product: TestProduct;
+let ana: Person;
+let clone: unknown;
+
+beforeAll(async () => {
+  vendor = await openStandInVendor('openai');
+  product = await openTestProduct({ PUBLIC_URL: nowhere });
+  ana = await signUp(product, 'Ana');
+  const made = await ana.call('create-influencer', {
+    name: 'Ana',
+    created_via: 'clone',
+    traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
+    preview_image_url: await uploadPhoto(product, ana, await plainPicture('#a06040', 600)),
+  });
+  clone = made.body.influencer_id;
+});
+afterAll(async () => {
+  await product.close();
+  await vendor.close();
+});
+
+test('a clone is drawn with its photo also where the product cannot reach itself at PUBLIC_URL', async () => {
+  await drawClone();
+  const pictures = vendor.calls.flatMap((call) => call.pictures);
+  expect(new Set(await Promise.all(pictures.map(colourOf)))).toEqual(new Set(['#a06040']));
+});
+
+test('a reference is the file as it is stored, and cannot be read once that is gone', async () => {
+  const { files } = product.product.ports;
+  const { name, read } = await drawClone();
+  const { signal } = new AbortController();
+  const file = await files.open(name);
+  expect(file && (await buffer(file.stream)).equals(await read(signal))).toBe(true);
+  await expect(read(AbortSignal.abort())).rejects.toThrow();
+  await files.delete(name);
+  await expect(read(signal)).rejects.toThrow();
+});
+
+/** Makes a photo of the clone with a stand-in vendor; gives the reference that the engine was given. */
+async function drawClone(): Promise<Reference> {
+  const { draw } = openaiImages({ apiKey: 'sk-key', baseUrl: vendor.url });
+  const drawn = vi.spyOn(product.product.ports.engine, 'draw').mockImplementation(draw);
+  const made = await makePhotos(ana, String(clone));
+  expect(made).toMatchObject({ status: 200, body: { images: [{ image_url: expect.any(String) }] } });
+  const [order] = drawn.mock.lastCall ?? [];
+  const [reference] = order?.persona.references ?? [];
+  if (!reference) throw new Error('the clone was drawn without a reference');
+  return reference;
+}
