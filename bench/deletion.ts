@@ -1,19 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { deletePhoto } from '#features/photos/server/photos.ts';
+import { deletePhoto } from '#features/photos/server/delete-photo.ts';
+import { deleteUnusedFiles } from '#features/pictures/server/delete-unused-files.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
+import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import type { Events } from '#platform/events/events.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { cleanUpFiles, cleanUpRows } from '../app/server/clean-up.ts';
 import { addPersona, openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
 
 const sizes = [10_000, 1_000_000] as const;
 const rounds = 5;
 const deletions = 40;
+
+/** Nobody listens. */
+const silentEvents: Events = { emit: async () => undefined };
 
 type Seen = { readonly deletion: number; readonly files: number; readonly rows: number };
 
@@ -59,13 +63,14 @@ async function measureAt(database: Database, folder: string, size: number): Prom
     .where('user_id', '=', userId)
     .limit(rounds * deletions)
     .execute();
-  const parts = { database, files: disk(folder), log: pino({ level: 'silent' }) };
-  await cleanUpFiles(parts);
+  const files = disk(folder);
+  await deleteUnusedFiles(service, files);
   const db = database.asUser(userId);
   const [times, fileTimes]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    for (const { id } of photos.splice(0, deletions)) times.push(await timed(() => deletePhoto(db, id)));
-    fileTimes.push((await timed(() => cleanUpFiles(parts))) / deletions);
+    for (const { id } of photos.splice(0, deletions))
+      times.push(await timed(() => deletePhoto(db, silentEvents, userId, id)));
+    fileTimes.push((await timed(() => deleteUnusedFiles(service, files))) / deletions);
   }
   const rowTimes: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -73,7 +78,7 @@ async function measureAt(database: Database, folder: string, size: number): Prom
       `insert into security_audit_log (user_id, action, created_at) select $1, 'old', now() - interval '2 years' from generate_series(1, 100)`,
       [userId],
     );
-    rowTimes.push(await timed(() => cleanUpRows(parts)));
+    rowTimes.push(await timed(() => deleteOlderThan(service, 'security_audit_log', 365, new Date())));
   }
   return { deletion: median(times), files: median(fileTimes), rows: median(rowTimes) };
 }

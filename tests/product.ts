@@ -51,6 +51,17 @@ export async function openTestProduct(variables: Readonly<Record<string, string>
   };
 }
 
+/** Does a feature's recurring work at once, as if it were due at `now`. */
+export async function runRecurring(
+  { product }: TestProduct,
+  name: string,
+  now = new Date(),
+): Promise<Readonly<Record<string, number>>> {
+  const job = product.features.flatMap(({ recurring = [] }) => recurring).find((each) => each.name === name);
+  if (!job) throw new Error(`there is no recurring job ${name}`);
+  return job.run(now);
+}
+
 export function freePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -1,21 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { openAuth } from '#features/account/server/auth.ts';
-import { grantAdminRole } from '#features/account/server/grant-admin-role.ts';
-import { serveAuth } from '#features/account/server/serve-auth.ts';
 import { createSessionCache } from '#features/account/server/session-cache.ts';
-import { openAccount } from '#features/billing/server/open-account.ts';
-import { drawDemoInfluencer, drawDemoJob } from '#features/influencers/server/draw-demo-influencer.ts';
-import { drawStarterModel, fillCatalogJob } from '#features/influencers/server/fill-catalog.ts';
-import { orderShowcase } from '#features/influencers/server/order-showcase.ts';
-import { drawImage } from '#features/photos/server/draw-image.ts';
-import { drawImageJob } from '#features/photos/server/draw-image-job.ts';
-import { startUpkeep } from '#features/photos/server/upkeep.ts';
 import { openDecodingGate } from '#features/pictures/server/decoding-gate.ts';
 import { openPictureCopies } from '#features/pictures/server/picture-copies.ts';
 import { openPictureStore } from '#features/pictures/server/picture-store.ts';
-import { serveFiles } from '#features/pictures/server/serve-files.ts';
-import { startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { keptSecret } from '#platform/config/kept-secret.ts';
@@ -23,16 +12,19 @@ import { appRoleOf } from '#platform/database/app-role.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { retryWhileAway } from '#platform/database/database-away.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { createEvents } from '#platform/events/events.ts';
+import type { RunningLoop, ServerFeature } from '#platform/feature.ts';
 import { databaseAway, sendFailure } from '#platform/http/call-errors.ts';
 import { openHttpServer } from '#platform/http/http-server.ts';
 import { serveCalls } from '#platform/http/serve-calls.ts';
-import { createJobs } from '#platform/jobs/jobs.ts';
+import { serveWebhooks } from '#platform/http/serve-webhooks.ts';
+import { createJobs, type Job } from '#platform/jobs/jobs.ts';
 import { serveLive } from '#platform/live/live-stream.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
-import { allCalls, describeCalls } from './calls.ts';
-import { startCleanUp } from './clean-up.ts';
+import { describeCalls } from './describe-calls.ts';
+import { allFeatures } from './features.ts';
 import { serveDocs } from './serve-docs.ts';
 import { serveWeb } from './serve-web.ts';
 import { type Ports, signingOf, wirePorts } from './wire.ts';
@@ -40,6 +32,7 @@ import { type Ports, signingOf, wirePorts } from './wire.ts';
 export type Product = {
   readonly app: FastifyInstance;
   readonly ports: Ports;
+  readonly features: readonly ServerFeature[];
   readonly publicUrl: string;
   /**
    * Resolves when the database is reached and migrated and the workers run. Until then calls are refused with 503. Rejects
@@ -84,18 +77,13 @@ export async function openProduct(
   );
   const { service, pool } = database;
   const notifications = createNotifications(databaseUrl, log);
-  const jobs = createJobs(
-    databaseUrl,
-    appRoleOf(databaseUrl, secret).name,
-    [drawImageJob, fillCatalogJob, drawDemoJob],
-    log,
-  );
+  const jobs = createJobs(databaseUrl, appRoleOf(databaseUrl, secret).name, log);
   const ports = wirePorts(config, database, publicUrl, secret);
   const { files } = ports;
   const gate = openDecodingGate();
   const copies = openPictureCopies(files, gate, log);
   const pictures = openPictureStore({ files, service, gate, copies, credentials, log });
-
+  const events = createEvents(jobs, () => features.flatMap(({ listeners = [] }) => listeners));
   const auth = openAuth({
     pool,
     service,
@@ -103,14 +91,28 @@ export async function openProduct(
     secret,
     publicUrl,
     async beforeSession(userId) {
-      await grantAdminRole(service, userId, config.adminEmails);
-      await openAccount(service, userId);
+      for (const { beforeSession } of features) await beforeSession?.(userId);
     },
+  });
+  const features = allFeatures({
+    ...ports,
+    ...config,
+    engine: withLimit(ports.engine),
+    service,
+    pool,
+    jobs,
+    events,
+    notifications,
+    auth,
+    pictures,
+    copies,
+    publicUrl,
+    log,
   });
   const { authenticate, knownPerson } = await createSessionCache(auth, service, notifications);
 
   let isReady = false;
-  let isWorking = () => true;
+  let loops: readonly RunningLoop[] = [];
   const app = await openHttpServer({
     log,
     publicUrl,
@@ -118,7 +120,7 @@ export async function openProduct(
     rateLimit: config.rateLimit,
     knownPerson,
     checkReadiness: async () => {
-      if (!isReady || !isWorking()) throw new Error('not ready');
+      if (!isReady || !loops.every((loop) => loop.isPolling())) throw new Error('not ready');
       await sql`select 1`.execute(service);
     },
   });
@@ -127,28 +129,31 @@ export async function openProduct(
   });
 
   if (config.role !== 'worker') {
-    const calls = allCalls({ ports, pictures, jobs, database, notifications, log });
-    serveAuth(app, auth, publicUrl);
+    const calls = Object.assign({}, ...features.map((feature) => feature.calls));
     serveCalls(app, calls, { database, authenticate, log, publicUrl: config.publicUrl, checkAnswers });
+    serveWebhooks(
+      app,
+      features.flatMap(({ webhooks = [] }) => webhooks),
+    );
+    for (const { routes } of features) routes?.(app);
     serveLive(app, { notifications, authenticate, log });
-    serveFiles(app, files, copies);
     serveDocs(app, await describeCalls(calls, publicUrl));
     await serveWeb(app, publicUrl);
   }
 
   const stopping = new AbortController();
-  let stopWorkers = async () => {};
   const ready = begin();
   ready.catch(() => undefined); // whoever opened the product learns it from `ready`
   return {
     app,
     ports,
+    features,
     publicUrl,
     ready,
     async stop() {
       stopping.abort();
       await ready.catch(() => undefined);
-      await Promise.all([closeHttp(app), stopWorkers()]);
+      await Promise.all([closeHttp(app), ...loops.map((loop) => loop.stop(stopTimeoutMs))]);
       await jobs.stop(stopTimeoutMs);
       await copies.close();
       await notifications.close();
@@ -169,28 +174,27 @@ export async function openProduct(
     };
     await retryWhileAway(() => migrate(databaseUrl, secret), waiting);
     await retryWhileAway(() => notifications.connect(), waiting);
-    await retryWhileAway(() => jobs.start(), waiting);
+    await retryWhileAway(startQueue, waiting);
     if (config.role !== 'web') await retryWhileAway(startWorkers, waiting);
     isReady = true;
   }
 
-  async function startWorkers(): Promise<void> {
-    const { engine, illustration, publisher } = ports;
-    const showcase = { illustration, pictures, service };
-    if (config.catalog === 'starter') await orderShowcase(service, jobs);
-    // One more at work than the engine draws at once: a picture is kept while the next one is drawn.
-    const drawPorts = { engine: withLimit(engine), pictures, service, log };
-    await jobs.work(drawImageJob, engine.concurrency + 1, (data, run) => drawImage(data, run, drawPorts));
-    await jobs.work(fillCatalogJob, 1, (data, run) => drawStarterModel(data, run.signal, showcase));
-    await jobs.work(drawDemoJob, 1, (data, run) => drawDemoInfluencer(data, run.signal, showcase));
-    const publishing = startPublishing({ pool, service, publisher, publicUrl, notifications, log });
-    const upkeep = startUpkeep(service, log);
-    const cleanUp = startCleanUp({ database, files, log });
-    isWorking = publishing.isPolling;
-    stopWorkers = async () => {
-      upkeep.stop();
-      await cleanUp.stop();
-      await publishing.stop(stopTimeoutMs);
-    };
+  async function startQueue(): Promise<void> {
+    const kinds = jobsOf(features).map(({ kind }) => kind);
+    await jobs.start(
+      kinds,
+      features.flatMap(({ recurring = [] }) => recurring),
+    );
   }
+
+  async function startWorkers(): Promise<void> {
+    for (const { whenWorkersStart } of features) await whenWorkersStart?.();
+    for (const job of jobsOf(features)) await job.work(jobs);
+    for (const { recurring = [] } of features) for (const job of recurring) await jobs.workRecurring(job);
+    loops = features.flatMap((feature) => (feature.loops ?? []).map((start) => start()));
+  }
+}
+
+function jobsOf(features: readonly ServerFeature[]): Job[] {
+  return features.flatMap(({ jobs = [], listeners = [] }) => [...jobs, ...listeners.map(({ job }) => job)]);
 }

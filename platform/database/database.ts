@@ -12,7 +12,7 @@ interface ServiceTables extends DB {
 interface UserTables extends DB {
   'bound to one person': { person: true };
 }
-interface SharedTables extends DB {
+export interface SharedTables extends DB {
   'of either kind': { either: true };
 }
 

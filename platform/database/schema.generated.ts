@@ -155,7 +155,6 @@ export interface Files {
 export interface GenerationImages {
   generation_id: string;
   kind: string;
-  photo_id: string | null;
   position: number;
   progress: Generated<number>;
   prompt: string;
@@ -171,7 +170,7 @@ export interface Generations {
   count: number;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  influencer_id: string;
+  influencer_id: string | null;
   mode: string;
   prompt: string;
   seed: number;
@@ -205,6 +204,7 @@ export interface InfluencerPhotos {
   influencer_id: string;
   kind: string;
   meta: Generated<Json>;
+  position: number | null;
   prompt: Generated<string>;
   user_id: string;
   width: number | null;
@@ -316,7 +316,8 @@ export interface PrebuiltModels {
 export interface Previews {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  image_url: string;
+  image_url: string | null;
+  not_drawn: Generated<string[]>;
   seed: number;
   traits: Json;
   user_id: string;

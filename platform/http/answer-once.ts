@@ -22,12 +22,14 @@ export type KeyedRequest = {
 
 /** The longest that a call may run; the slowest client gives up after 120 s. Source: specification, part 2, section 7. */
 const longestRunSeconds = 150;
+/** Days for which an answer is kept: long enough for a client to try again. */
+export const answerDaysKept = 1;
 /** How often a second press looks whether the first was answered. */
 const lookIntervalMs = 100;
 
 /**
  * Does what a request asks for once, however often it is sent with the same key: whoever comes later gets the answer of the
- * first, waiting for it where necessary. An answer is kept for a day (clean-up.ts). What failed on our side or is refused for
+ * first, waiting for it where necessary. An answer is kept for a day. What failed on our side or is refused for
  * the moment alone is not kept: it may be tried again with the same key.
  * @throws what `work` throws.
  */

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { createJobs, type JobKind, type JobQueue, type JobRun } from './jobs.ts';
+import { createJobs, type JobKind, type JobQueue, type JobRun, type RecurringJob } from './jobs.ts';
 
 const kind = (name: string, retries: number): JobKind<{ id: number }> => ({
   name,
@@ -21,8 +21,8 @@ let jobs: JobQueue;
 beforeAll(async () => {
   const url = await openTestDatabase();
   database = openDatabase(url, testSecret, () => undefined);
-  jobs = createJobs(url, appRoleOf(url, testSecret).name, [failing, vanishing], openLog('silent'));
-  await jobs.start();
+  jobs = createJobs(url, appRoleOf(url, testSecret).name, openLog('silent'));
+  await jobs.start([failing, vanishing]);
 });
 afterAll(async () => {
   await jobs.stop(5_000);
@@ -60,6 +60,50 @@ describe('a job', () => {
     end();
     expect(runs.map(({ isLast }) => isLast)).toEqual([true, true]);
   });
+});
+
+describe('a recurring job', () => {
+  const times: Date[] = [];
+  const recurring: RecurringJob = {
+    name: 'clean',
+    cron: '* * * * *',
+    run: async (now) => {
+      times.push(now);
+      if (times.length === 1) throw new Error('no');
+      return { rows: 1 };
+    },
+  };
+
+  test('is planned once, run when it is due, and a run that fails is left to the next one', async () => {
+    await jobs.start([failing, vanishing], [recurring]);
+    await jobs.start([failing, vanishing], [recurring]);
+    expect(await plans()).toEqual([{ name: 'clean', cron: '* * * * *' }]);
+    await jobs.workRecurring(recurring);
+    for (const runs of [1, 2]) {
+      await expect.poll(() => openRuns()).toBe(0);
+      await database.pool.query(`insert into pgboss.job (name, policy) values ($1, 'exclusive')`, [recurring.name]);
+      await expect.poll(() => times.length).toBeGreaterThanOrEqual(runs);
+    }
+  });
+
+  test('is queued or under way once, in however many processes', async () => {
+    const add = () => database.pool.query(`insert into pgboss.job (name, policy) values ('clean', 'exclusive')`);
+    await expect.poll(() => openRuns()).toBe(0);
+    await expect(Promise.all([add(), add()])).rejects.toThrow('unique');
+  });
+
+  test('that no feature has any more is planned no more', async () => {
+    await jobs.start([failing, vanishing], []);
+    expect(await plans()).toEqual([]);
+  });
+
+  async function openRuns() {
+    return (await statesOf(recurring)).filter((state) => state !== 'completed').length;
+  }
+
+  async function plans() {
+    return (await database.pool.query('select name, cron from pgboss.schedule')).rows;
+  }
 });
 
 async function statesOf({ name }: { name: string }): Promise<string[]> {

@@ -29,12 +29,37 @@ export type JobRun = {
 const heartbeatSeconds = 10;
 /** Seconds between looks for jobs whose worker vanished: with the heartbeat, such a job starts again within 15 seconds. */
 const superviseIntervalSeconds = 2;
+/** Between two runs of a job that threw. */
+const maxPauseSeconds = 60;
+/** A recurring job that takes longer counts as vanished. */
+const recurringDeadlineSeconds = 60 * 60;
+/** Seconds between looks for recurring jobs that are due. */
+const recurringPollSeconds = 10;
 /** An end to how often one job may lose its worker, so that a job that ends the process does not do so for ever. */
 const maxRuns = 50;
 
+/** A kind of work with what does it; made by `jobOf`. */
+export type Job = {
+  readonly kind: QueueOptions;
+  /** Runs such jobs in this process. */
+  work(queue: JobQueue): Promise<void>;
+};
+
+/** Work that is done again and again, by one process at a time. */
+export type RecurringJob = {
+  readonly name: string;
+  /** When it is done, in UTC: minute, hour, day of the month, month, weekday. A time that passed while nothing ran is made up for once. */
+  readonly cron: string;
+  /** Returns what it did in numbers, for the log. A run that throws is left to the next one. */
+  run(now: Date): Promise<Readonly<Record<string, number>>>;
+};
+
 export type JobQueue = {
-  /** Makes the queues. Nothing else may be called before. Throws where the database is not there; may be called again then. */
-  start(): Promise<void>;
+  /**
+   * Makes the queues, and plans the recurring jobs. Nothing else may be called before. Throws where the database is not there;
+   * may be called again then.
+   */
+  start(kinds: readonly QueueOptions[], recurring?: readonly RecurringJob[]): Promise<void>;
   /** Adds jobs inside the caller's transaction: they exist if and only if it commits. */
   send<Data extends object>(trx: AnyDatabase, kind: JobKind<Data>, jobs: readonly Data[]): Promise<void>;
   /** Runs jobs of a kind in this process. */
@@ -43,12 +68,23 @@ export type JobQueue = {
     concurrency: number,
     handler: (data: Data, run: JobRun) => Promise<void>,
   ): Promise<void>;
+  /** Does recurring work in this process when it is due. */
+  workRecurring(job: RecurringJob): Promise<void>;
   /** Lets running jobs finish, for at most `timeoutMs`; what still runs then is run again elsewhere. */
   stop(timeoutMs: number): Promise<void>;
 };
 
+/** Binds a kind of job to what does it, `concurrency` at a time in each process. */
+export function jobOf<Data extends object>(
+  kind: JobKind<Data>,
+  concurrency: number,
+  handler: (data: Data, run: JobRun) => Promise<void>,
+): Job {
+  return { kind, work: (queue) => queue.work(kind, concurrency, handler) };
+}
+
 /** The queue on the product's own database, with a queue for each kind. `senderRole` is the database role that may add jobs. */
-export function createJobs(url: string, senderRole: string, kinds: readonly QueueOptions[], log: Log): JobQueue {
+export function createJobs(url: string, senderRole: string, log: Log): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -75,10 +111,21 @@ export function createJobs(url: string, senderRole: string, kinds: readonly Queu
     else await boss.createQueue(name, options);
   }
 
+  /** One run is queued or under way at a time, in all processes together. */
+  async function openRecurring({ name, cron }: RecurringJob) {
+    const options = { retryLimit: 0, expireInSeconds: recurringDeadlineSeconds, heartbeatSeconds };
+    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, { ...options, policy: 'exclusive' });
+    await boss.schedule(name, cron, null, { missed: 'once' });
+  }
+
   return {
-    async start() {
+    async start(kinds, recurring = []) {
       await boss.start();
       for (const kind of kinds) await openQueue(kind);
+      for (const job of recurring) await openRecurring(job);
+      const planned = new Set(recurring.map(({ name }) => name));
+      for (const { name } of await boss.getSchedules()) if (!planned.has(name)) await boss.unschedule(name);
       // Callers add jobs in their own transactions, as the unprivileged role: it may add, and read back no more than the id.
       await boss.getDb().executeSql(`grant usage on schema pgboss to ${senderRole};
         grant select on pgboss.queue to ${senderRole};
@@ -105,6 +152,15 @@ export function createJobs(url: string, senderRole: string, kinds: readonly Queu
         });
       }
     },
+    async workRecurring({ name, run }) {
+      await boss.work(name, { pollingIntervalSeconds: recurringPollSeconds }, async () => {
+        try {
+          log.info({ job: name, ...(await run(new Date())) }, 'a recurring job was done');
+        } catch (err) {
+          log.error({ job: name, err }, 'a recurring job failed; the next run makes up for it');
+        }
+      });
+    },
     async stop(timeoutMs) {
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
@@ -127,7 +183,9 @@ export function createJobs(url: string, senderRole: string, kinds: readonly Queu
       );
       if (isLast) return;
       // Holds the worker back as well: what this job met would probably meet the next one.
-      await wait(2 ** failures * 1_000, undefined, { signal: job.signal }).catch(() => undefined);
+      await wait(Math.min(2 ** failures, maxPauseSeconds) * 1_000, undefined, { signal: job.signal }).catch(
+        () => undefined,
+      );
       throw new JobFailed(error, failures + 1);
     }
   }

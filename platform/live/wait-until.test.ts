@@ -94,7 +94,15 @@ function waitFor(
   look: () => Promise<boolean>,
   times: { pollMs?: number; timeoutMs?: number } = {},
 ): Promise<boolean> {
-  return waitUntil({ notifications, topic: 'posts', influencerId, look, pollMs: never, timeoutMs: never, ...times });
+  return waitUntil({
+    notifications,
+    topics: ['posts'],
+    of: influencerId,
+    look,
+    pollMs: never,
+    timeoutMs: never,
+    ...times,
+  });
 }
 
 /** Notifications without a database. */

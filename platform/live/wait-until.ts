@@ -3,9 +3,9 @@ import type { Notifications } from './notifications.ts';
 
 type Wait = {
   readonly notifications: Notifications;
-  /** The live events after which it is worth looking at once. */
-  readonly topic: LiveEvent['topic'];
-  readonly influencerId: string;
+  /** The live events after which it is worth looking at once: their topics, and the id of the person or influencer they are of. */
+  readonly topics: readonly LiveEvent['topic'][];
+  readonly of: string;
   /** Looks whether the condition holds. */
   readonly look: () => Promise<boolean>;
   /** How often to look although no event was heard. */
@@ -17,14 +17,7 @@ type Wait = {
  * Waits until a condition holds; false when it does not within the time. A look that fails, such as during an outage of the
  * database, is tried again at the next poll. Throws only when the time is over and the last look failed or never ended.
  */
-export async function waitUntil({
-  notifications,
-  topic,
-  influencerId,
-  look,
-  pollMs,
-  timeoutMs,
-}: Wait): Promise<boolean> {
+export async function waitUntil({ notifications, topics, of, look, pollMs, timeoutMs }: Wait): Promise<boolean> {
   let lookAgain = () => {};
   let isOver = false;
   let failure: unknown = new Error('The first look did not end in time.');
@@ -34,7 +27,7 @@ export async function waitUntil({
     giveUp();
   }, timeoutMs);
   const poll = setInterval(() => lookAgain(), pollMs);
-  const unsubscribe = notifications.listen('live', (payload) => isAbout(payload, topic, influencerId) && lookAgain());
+  const unsubscribe = notifications.listen('live', (payload) => isAbout(payload, topics, of) && lookAgain());
 
   try {
     while (!isOver) {
@@ -64,11 +57,12 @@ export async function waitUntil({
   }
 }
 
-function isAbout(payload: string, topic: LiveEvent['topic'], influencerId: string): boolean {
+function isAbout(payload: string, topics: readonly LiveEvent['topic'][], id: string): boolean {
   // Most payloads are about somebody else; those are not worth parsing.
-  if (!payload.includes(influencerId)) return false;
+  if (!payload.includes(id)) return false;
   const events = JSON.parse(payload) as LiveEvent[]; // written by announce alone
   return events.some(
-    (event) => event.topic === topic && 'influencerId' in event && event.influencerId === influencerId,
+    (event) =>
+      topics.includes(event.topic) && (event.userId === id || ('influencerId' in event && event.influencerId === id)),
   );
 }

@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { drawDemoJob } from '#features/influencers/server/draw-demo-influencer.ts';
-import { fillCatalogJob } from '#features/influencers/server/fill-catalog.ts';
-import { drawImageJob } from '#features/photos/server/draw-image-job.ts';
 import { appRoleOf } from '#platform/database/app-role.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { startOwnPostgres } from '#platform/database/own-postgres.ts';
@@ -30,13 +27,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.end();
   const template = server.url.replace(/\/galatea$/, '/template_galatea');
   await migrate(template, testSecret);
-  const jobs = createJobs(
-    template,
-    appRoleOf(template, testSecret).name,
-    [drawImageJob, fillCatalogJob, drawDemoJob],
-    openLog('silent'),
-  );
-  await jobs.start();
+  const jobs = createJobs(template, appRoleOf(template, testSecret).name, openLog('silent'));
+  await jobs.start([]);
   await jobs.stop(5_000);
   project.provide('postgresUrl', server.url);
   return async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { drawImageJob } from '#features/photos/server/draw-image-job.ts';
+import { drawPhotoJob } from '#features/photos/server/draw-photo.ts';
 import { drawThroughKills } from './killed-worker.ts';
 import { openSharedInstallation, type SharedInstallation } from './shared-installation.ts';
 
@@ -25,5 +25,5 @@ test(`a picture whose worker is killed, ${killed} times another one, is begun ag
 });
 
 test('a picture that loses more workers than it has retries is finished all the same', async () => {
-  await drawThroughKills(installation, drawImageJob.retries + 2, 'an old heartbeat');
+  await drawThroughKills(installation, drawPhotoJob.retries + 2, 'an old heartbeat');
 });

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { summarizeUsage } from '#features/billing/server/public.ts';
-import { drawImageJob } from '#features/photos/server/draw-image-job.ts';
+import { drawPhotoJob } from '#features/photos/server/draw-photo.ts';
 import { callAs, makePersona, signUp } from '../people.ts';
 import type { RunningProduct } from './running-product.ts';
 import type { SharedInstallation } from './shared-installation.ts';
@@ -85,7 +85,7 @@ export async function drawThroughKills(
       `select job.state, job.retry_count as run, job.output -> 'failures' as failures from pgboss.job
        join generation_images image on image.generation_id::text = job.data ->> 'generationId'
        where job.name = $1 and image.user_id = $2`,
-      [drawImageJob.name, ana.id],
+      [drawPhotoJob.name, ana.id],
     );
     return rows[0];
   }
@@ -93,7 +93,7 @@ export async function drawThroughKills(
   async function ageHeartbeat(): Promise<void> {
     await database.pool.query(
       `update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = $1 and state = 'active'`,
-      [drawImageJob.name],
+      [drawPhotoJob.name],
     );
   }
 }

@@ -61,15 +61,19 @@ export async function endReservation(
 /** Accounts of one statement: few enough that nobody waits for its locks. */
 const batch = 200;
 
-/** Writes off what is left of the grants whose time is over. Balances do not wait for it: they leave such grants out. */
-export async function expireGrants(service: ServiceDatabase, now: Date): Promise<void> {
-  for (;;) {
+/**
+ * Writes off what is left of the grants whose time is over, and returns of how many accounts. Balances do not wait for it:
+ * they leave such grants out.
+ */
+export async function expireGrants(service: ServiceDatabase, now: Date): Promise<number> {
+  for (let accounts = 0; ; ) {
     const { rows } = await sql`
       with expiring as (
         select distinct user_id from credit_grants where remaining > 0 and expires_at <= ${now} order by user_id limit ${batch}
       )
       select expire_grants(user_id, ${now}) from expiring`.execute(service);
-    if (rows.length < batch) return;
+    accounts += rows.length;
+    if (rows.length < batch) return accounts;
   }
 }
 

@@ -143,7 +143,8 @@ async function apply(account: string, step: Step, at: Date, number: number): Pro
       await revokeGrant(service, `grant/${nameOf(step.grant + 1)}`, 'test');
       return;
     case 'expire':
-      return expireGrants(service, at);
+      await expireGrants(service, at);
+      return;
     case 'wait':
       return;
   }

@@ -1,12 +1,14 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
 import { plans } from '../plans.ts';
 import { grantCredits } from './credits.ts';
+import { accountOpened } from './events.ts';
 
 /**
  * Gives a person what every account has: the free plan and its credits, once. Runs before each session and changes nothing
  * the second time, so that no account is ever without.
  */
-export async function openAccount(service: ServiceDatabase, userId: string): Promise<void> {
+export async function openAccount(service: ServiceDatabase, events: Events, userId: string): Promise<void> {
   const { credits, trainings } = plans.free;
   await service.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows: opened } = await trx
@@ -23,5 +25,6 @@ export async function openAccount(service: ServiceDatabase, userId: string): Pro
       expiresAt: null,
       note: 'Starter credits',
     });
+    await events.emit(trx, accountOpened, { userId });
   });
 }

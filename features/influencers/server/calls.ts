@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
-import { ownPicturePath } from '#features/pictures/server/public.ts';
+import { ownPicturePath, type PictureStore } from '#features/pictures/server/public.ts';
 import type { AdminContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
 import { influencersContract } from '../contract.ts';
@@ -8,20 +8,22 @@ import { notEnoughCredits } from '../preview-rules.ts';
 import { addModel, adoptModel, archiveModel, listModels } from './catalog.ts';
 import { createInfluencer } from './create-influencer.ts';
 import { findInfluencer, influencerOf, listInfluencers } from './influencers.ts';
-import { type PreviewPorts, previewPersona } from './preview-persona.ts';
+import { type PreviewDeps, previewPersona } from './preview-persona.ts';
 import { refuseContent, traitTexts } from './refuse-content.ts';
 import { withdrawLikeness } from './withdraw-likeness.ts';
 
 const admin = implement(influencersContract).$context<AdminContext>();
 const signedIn = implement(influencersContract).$context<SignedInContext>();
 
-export function influencersCalls({ log, ...ports }: PreviewPorts & { readonly log: Log }) {
+export type InfluencersCallsDeps = PreviewDeps & { readonly pictures: PictureStore; readonly log: Log };
+
+export function influencersCalls({ log, pictures, ...previewDeps }: InfluencersCallsDeps) {
   return {
     preview: signedIn.preview.handler(async ({ input, context: { db, caller, origin, requestId }, errors }) => {
       const about = { isClone: false, requestId, userId: caller.id };
       const refused = refuseContent(traitTexts('options', input.options), about, log);
       if (refused) throw errors.CONTENT_REFUSED(refused);
-      const outcome = await previewPersona(db, caller.id, input.options, ports);
+      const outcome = await previewPersona(db, caller.id, input.options, previewDeps);
       if (outcome.kind === 'out of credits') throw errors.OUT_OF_CREDITS({ message: notEnoughCredits(0) });
       if (outcome.kind === 'limit reached') throw errors.INFLUENCER_LIMIT();
       if (outcome.kind === 'refused') throw errors.PREVIEW_REFUSED({ message: `Preview failed: ${outcome.reason}` });
@@ -35,7 +37,7 @@ export function influencersCalls({ log, ...ports }: PreviewPorts & { readonly lo
         const texts = { name: input.name, ...traitTexts('traits.profile', input.traits.profile) };
         const refused = refuseContent(texts, about, log);
         if (refused) throw errors.CONTENT_REFUSED(refused);
-        const outcome = await createInfluencer(db, caller.id, input, ports.pictures);
+        const outcome = await createInfluencer(db, caller.id, input, pictures);
         if (outcome.kind === 'limit reached') throw errors.INFLUENCER_LIMIT();
         if (outcome.kind === 'no such preview') throw errors.PREVIEW_MISSING();
         if (outcome.kind === 'photo too small') throw errors.PHOTO_TOO_SMALL();
@@ -94,8 +96,8 @@ export function influencersCalls({ log, ...ports }: PreviewPorts & { readonly lo
       return { ok: true as const };
     }),
 
-    'get-influencer': signedIn['get-influencer'].handler(async ({ input, context: { db, origin }, errors }) => {
-      const row = await findInfluencer(db, input.influencer_id);
+    'get-influencer': signedIn['get-influencer'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
+      const row = await findInfluencer(db, caller.id, input.influencer_id);
       if (!row) throw errors.NOT_FOUND({ message: 'Influencer not found.' });
       return influencerOf(row, origin);
     }),

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { fileKeyOf } from '#features/pictures/picture-rules.ts';
-import { ownPicturePath, type PictureStore } from '#features/pictures/server/public.ts';
+import { ownPicture, ownPicturePath, type PictureStore } from '#features/pictures/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import { readTones, type Tones } from '#portrait/photo-tones.ts';
@@ -97,14 +96,10 @@ async function photographedFace(
   { preview_image_url, traits }: Cloned,
   pictures: PictureStore,
 ): Promise<Face | { kind: 'no such preview' | 'photo too small' }> {
-  const path = await ownPicturePath(db, preview_image_url);
-  if (!path) return { kind: 'no such preview' };
-  const file = await db
-    .selectFrom('files')
-    .select(['width', 'height'])
-    .where('key', '=', fileKeyOf(path))
-    .executeTakeFirst();
-  if (Math.min(file?.width ?? 0, file?.height ?? 0) < smallestClonePhoto) return { kind: 'photo too small' };
+  const photo = await ownPicture(db, preview_image_url);
+  if (!photo) return { kind: 'no such preview' };
+  const { path, width, height } = photo;
+  if (Math.min(width, height) < smallestClonePhoto) return { kind: 'photo too small' };
   return { path, seed: randomInt(1_000_000), references: [path], tones: await tonesOf(path, pictures), traits };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { builderPrompt } from '../builder-shot.ts';
 import { demoInfluencers, demoScenes } from '../demo-influencers.ts';
-import { drawShowcasePicture, type ShowcasePorts } from './draw-showcase-picture.ts';
+import { drawShowcasePicture, type ShowcaseDeps } from './draw-showcase-picture.ts';
 
 /** Draws one of the demo's people. */
 export const drawDemoJob: JobKind<{ person: number }> = {
@@ -21,12 +21,12 @@ export const drawDemoJob: JobKind<{ person: number }> = {
 export async function drawDemoInfluencer(
   { person: index }: { person: number },
   signal: AbortSignal,
-  ports: ShowcasePorts,
+  deps: ShowcaseDeps,
 ): Promise<void> {
   const person = demoInfluencers[index];
   if (!person) return;
   const choice = { gender: person.gender, age_group: person.ageGroup, hair_color: person.hairColor };
-  const known = await ports.service
+  const known = await deps.service
     .selectFrom('demo_influencers')
     .select('id')
     .where((eb) => eb.and(choice))
@@ -36,8 +36,8 @@ export async function drawDemoInfluencer(
   const showcased = { ...person, name: `demo ${Object.values(choice).join(' ')}` };
   const kinds = ['fitness', 'travel', 'fashion'] as const;
   const [coffee] = demoScenes.coffee;
-  const face_url = await drawShowcasePicture(showcased, { prompt: builderPrompt, aspect: '1:1', at: 0 }, signal, ports);
-  const coffee_url = await drawShowcasePicture(showcased, { prompt: coffee, aspect: '4:5', at: 1 }, signal, ports);
+  const face_url = await drawShowcasePicture(showcased, { prompt: builderPrompt, aspect: '1:1', at: 0 }, signal, deps);
+  const coffee_url = await drawShowcasePicture(showcased, { prompt: coffee, aspect: '4:5', at: 1 }, signal, deps);
   const images: { kind: string; url: string; position: number }[] = [];
   for (const kind of kinds)
     for (const [position, prompt] of demoScenes[kind].entries()) {
@@ -45,11 +45,11 @@ export async function drawDemoInfluencer(
       images.push({
         kind,
         position,
-        url: await drawShowcasePicture(showcased, { prompt, aspect: '4:5', at }, signal, ports),
+        url: await drawShowcasePicture(showcased, { prompt, aspect: '4:5', at }, signal, deps),
       });
     }
 
-  await ports.service.transaction().execute(async (trx) => {
+  await deps.service.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('demo_influencers')
       .values({ ...choice, face_url, coffee_url })

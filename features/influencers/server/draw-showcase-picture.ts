@@ -1,10 +1,10 @@
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import { type PictureStore, provenanceOf } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Traits } from '#portrait/traits.ts';
 import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
-import { personaForEngine, provenanceOf } from './persona.ts';
+import { personaForEngine } from './persona.ts';
 
-export type ShowcasePorts = {
+export type ShowcaseDeps = {
   /** The built-in illustration: what the product draws of its own accord must cost its operator nothing. */
   readonly illustration: ImageEngine;
   readonly pictures: PictureStore;
@@ -19,7 +19,7 @@ export async function drawShowcasePicture(
   { name, seed, traits }: Showcased,
   { prompt, aspect, at }: Pick<ImageOrder, 'prompt' | 'aspect'> & { readonly at: number },
   signal: AbortSignal,
-  { illustration, pictures }: ShowcasePorts,
+  { illustration, pictures }: ShowcaseDeps,
 ): Promise<string> {
   const stored = {
     id: name,

@@ -3,7 +3,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { builderPrompt, catalogPrompt } from '../builder-shot.ts';
 import { starterModels } from '../starter-models.ts';
 import { addModel } from './catalog.ts';
-import { drawShowcasePicture, type ShowcasePorts } from './draw-showcase-picture.ts';
+import { drawShowcasePicture, type ShowcaseDeps } from './draw-showcase-picture.ts';
 
 /** Draws one model of the starter catalog. */
 export const fillCatalogJob: JobKind<{ model: number }> = {
@@ -22,24 +22,24 @@ export const fillCatalogJob: JobKind<{ model: number }> = {
 export async function drawStarterModel(
   { model: index }: { model: number },
   signal: AbortSignal,
-  ports: ShowcasePorts,
+  deps: ShowcaseDeps,
 ): Promise<void> {
   const model = starterModels[index];
   if (!model) return;
-  const known = await ports.service
+  const known = await deps.service
     .selectFrom('prebuilt_models')
     .select('id')
     .where('name', '=', model.name)
     .executeTakeFirst();
   if (known) return;
-  const avatarPath = await drawShowcasePicture(model, { prompt: builderPrompt, aspect: '4:5', at: 0 }, signal, ports);
+  const avatarPath = await drawShowcasePicture(model, { prompt: builderPrompt, aspect: '4:5', at: 0 }, signal, deps);
   const previewPaths: string[] = [];
   for (const [index, scene] of model.scenes.entries()) {
     const shown = { prompt: catalogPrompt(scene), aspect: '4:5', at: index + 1 } as const;
-    previewPaths.push(await drawShowcasePicture(model, shown, signal, ports));
+    previewPaths.push(await drawShowcasePicture(model, shown, signal, deps));
   }
   const { name, tags, description, seed, traits } = model;
-  await addModel(ports.service, '', {
+  await addModel(deps.service, '', {
     name,
     avatarPath,
     kind: 'ref',

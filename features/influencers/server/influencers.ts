@@ -11,9 +11,14 @@ export async function listInfluencers(db: UserDatabase, origin: string): Promise
   return rows.map((row) => influencerOf(row, origin));
 }
 
-/** One of the caller's personas; undefined for a missing one and for another person's alike. */
-export async function findInfluencer(db: UserDatabase, id: string): Promise<Row | undefined> {
-  return db.selectFrom('influencers').selectAll().where('id', '=', id).executeTakeFirst();
+/** One of a person's personas; undefined for a missing one and for another person's alike. */
+export async function findInfluencer(db: AnyDatabase, userId: string, id: string): Promise<Row | undefined> {
+  return tablesOf(db)
+    .selectFrom('influencers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** How many custom trainings an account has used: personas that were built or cloned. Pre-made ones are not counted. */

@@ -1,9 +1,8 @@
 import { fileKeyOf } from '#features/pictures/picture-rules.ts';
-import type { Provenance } from '#features/pictures/provenance.ts';
 import type { PictureStore } from '#features/pictures/server/public.ts';
 import { identify } from '#portrait/identity.ts';
 import { traitNames } from '#portrait/traits.ts';
-import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
+import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { describePersona } from '../describe-persona.ts';
 import { readTraits } from '../persona-traits.ts';
 import { tonesIn } from '../photo-tones.ts';
@@ -59,11 +58,6 @@ export function drawnProfile(
   const meant = readTraits(sent);
   const decided = traitNames.map((name) => [name, meant[name] === drawn[name] ? sent[name] : drawn[name]]);
   return { ...sent, ...Object.fromEntries(decided) };
-}
-
-/** What a picture of a persona says of its origin. */
-export function provenanceOf({ source, label }: ImageEngine, personaId: string): Provenance {
-  return { source, engine: label, personaId };
 }
 
 /** Traits are kept under `profile`, or loose beside it. Source: specification, part 2, section 3. */

@@ -1,18 +1,17 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { endReservation, reserveCredits } from '#features/billing/server/public.ts';
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import { randomInt } from 'node:crypto';
+import { awaitGeneration, failImage, imagesOfGeneration, requestGeneration } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
-import { announce } from '#platform/live/announce.ts';
-import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import type { Notifications } from '#platform/live/notifications.ts';
 import { builderPrompt } from '../builder-shot.ts';
 import { readTraits } from '../persona-traits.ts';
 import { hasNoRoom } from '../preview-rules.ts';
-import { personaForEngine, provenanceOf } from './persona.ts';
+import { drawPreviewJob } from './draw-preview.ts';
 import { findUsage } from './usage.ts';
 
-export type PreviewPorts = {
-  readonly engine: ImageEngine;
-  readonly pictures: PictureStore;
+export type PreviewDeps = {
+  readonly jobs: JobQueue;
+  readonly notifications: Notifications;
   readonly service: ServiceDatabase;
 };
 export type PreviewOutcome =
@@ -27,46 +26,56 @@ export type PreviewOutcome =
 const timeoutMs = 110_000;
 
 /**
- * Draws the face of a persona that does not exist yet. Costs one credit, given back where nothing was drawn. Where the account
- * has no room for another persona it is refused instead of sold.
+ * Draws the face of a persona that does not exist yet: a generation of one image. Costs one credit, returned where nothing was
+ * drawn. Where the account has no room for another persona it is refused instead of sold.
  */
 export async function previewPersona(
   db: UserDatabase,
   userId: string,
   options: Readonly<Record<string, string>>,
-  ports: PreviewPorts,
+  { jobs, notifications, service }: PreviewDeps,
 ): Promise<PreviewOutcome> {
   if (hasNoRoom(await findUsage(db, userId))) return { kind: 'limit reached' };
-  const [id, seed, traits] = [randomUUID(), randomInt(1_000_000), readTraits(options)];
-  const reference = `preview/${id}`;
-  if (!(await reserveCredits(db, [reference], 'Preview'))) return { kind: 'out of credits' };
-  try {
-    const persona = personaForEngine(
-      { id, seed, traits, tones: null, avatar_url: null, reference_urls: [], lora_url: null },
-      ports.pictures,
-    );
-    const order = { idempotencyKey: id, persona, prompt: builderPrompt, seed, aspect: '1:1' } as const;
-    const outcome = await ports.engine.draw(order, AbortSignal.timeout(timeoutMs), () => undefined);
-    if (outcome.kind !== 'drawn') {
-      await endReservation(ports.service, reference, 'returned');
-      return { kind: outcome.kind, reason: outcome.reason };
-    }
-    const picture = await ports.pictures.store({
-      ...outcome,
-      userId,
-      name: 'preview',
-      provenance: provenanceOf(ports.engine, id),
-    });
-    await db
+  const id = await db.transaction().execute((trx) => requestPreview(trx, jobs, userId, options));
+  if (!id) return { kind: 'out of credits' };
+
+  await awaitGeneration(db, notifications, { generationId: id, userId, timeoutMs });
+  const image = { generation_id: id, position: 1, user_id: userId, influencer_id: null };
+  await failImage(service, image, 'failed', 'The preview was not drawn in time.'); // where it has not ended
+  const [ended] = await imagesOfGeneration(db, userId, id);
+  const preview = await db
+    .selectFrom('previews')
+    .where('id', '=', id)
+    .select(['image_url', 'seed', 'not_drawn'])
+    .executeTakeFirst();
+  if (preview?.image_url)
+    return { kind: 'drawn', path: preview.image_url, seed: preview.seed, notDrawn: preview.not_drawn };
+  const reason = ended?.reason ?? 'The preview could not be drawn.';
+  return { kind: ended?.status === 'refused' ? 'refused' : 'failed', reason };
+}
+
+async function requestPreview(
+  trx: UserDatabase,
+  jobs: JobQueue,
+  userId: string,
+  options: Readonly<Record<string, string>>,
+): Promise<string | null> {
+  const [seed, traits] = [randomInt(1_000_000), readTraits(options)];
+  const id = await requestGeneration(trx, jobs, {
+    userId,
+    influencerId: null,
+    prompt: builderPrompt,
+    mode: 'preview',
+    aspect: '1:1',
+    seed,
+    shots: [{ kind: 'hero', prompt: builderPrompt }],
+    job: drawPreviewJob,
+    note: 'Preview',
+  });
+  if (id)
+    await trx
       .insertInto('previews')
-      .values({ id, user_id: userId, traits: JSON.stringify(traits), seed, image_url: picture.path })
+      .values({ id, user_id: userId, traits: JSON.stringify(traits), seed })
       .execute();
-    await endReservation(ports.service, reference, 'used');
-    return { kind: 'drawn', path: picture.path, seed, notDrawn: outcome.notDrawn };
-  } catch (error) {
-    await endReservation(ports.service, reference, 'returned');
-    throw error;
-  } finally {
-    await announce(ports.service, [{ userId, topic: 'profile' }]);
-  }
+  return id;
 }

@@ -1,30 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { emptyPictureStore } from '#tests/drawing.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { demoInfluencers, demoScenes } from '../demo-influencers.ts';
 import { starterModels } from '../starter-models.ts';
 import { drawDemoInfluencer } from './draw-demo-influencer.ts';
-import type { ShowcasePorts } from './draw-showcase-picture.ts';
+import type { ShowcaseDeps } from './draw-showcase-picture.ts';
 import { drawStarterModel } from './fill-catalog.ts';
 import { orderShowcase } from './order-showcase.ts';
 
 let product: TestProduct;
 let drawn: string[];
-let ports: ShowcasePorts;
+let deps: ShowcaseDeps;
 beforeAll(async () => {
   product = await openTestProduct();
   drawn = [];
-  ports = {
+  deps = {
     illustration: product.product.ports.illustration,
     pictures: {
+      ...emptyPictureStore,
       store: async ({ name }) => {
         drawn.push(name);
         return { path: `/files/${drawn.length}.jpg`, width: 1, height: 1 };
       },
-      storeUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
-      readUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
-      read: async () => new Uint8Array(),
-      provenanceOf: async () => undefined,
-      pixelsOf: async () => null,
     },
     service: product.database.service,
   };
@@ -34,12 +31,12 @@ afterAll(() => product.close());
 describe('what the product draws of its own accord', () => {
   test('a person of the demo gets a face, a coffee picture and pictures of each kind, once', async () => {
     const { signal } = new AbortController();
-    await drawDemoInfluencer({ person: 0 }, signal, ports);
-    await drawDemoInfluencer({ person: 0 }, signal, ports);
-    const [person, ...others] = await ports.service.selectFrom('demo_influencers').selectAll().execute();
+    await drawDemoInfluencer({ person: 0 }, signal, deps);
+    await drawDemoInfluencer({ person: 0 }, signal, deps);
+    const [person, ...others] = await deps.service.selectFrom('demo_influencers').selectAll().execute();
     expect(others).toEqual([]);
     expect(person).toMatchObject({ gender: 'Male', age_group: '18-24', hair_color: 'Brown', face_url: '/files/1.jpg' });
-    const images = await ports.service.selectFrom('demo_influencer_images').select(['kind', 'position']).execute();
+    const images = await deps.service.selectFrom('demo_influencer_images').select(['kind', 'position']).execute();
     const { coffee: _, ...kinds } = demoScenes;
     expect(images).toEqual(
       Object.entries(kinds).flatMap(([kind, scenes]) => scenes.map((_scene, position) => ({ kind, position }))),
@@ -50,10 +47,10 @@ describe('what the product draws of its own accord', () => {
   test('a starter model is offered with its face and four pictures, once', async () => {
     const { signal } = new AbortController();
     drawn.length = 0;
-    await drawStarterModel({ model: 0 }, signal, ports);
-    await drawStarterModel({ model: 0 }, signal, ports);
+    await drawStarterModel({ model: 0 }, signal, deps);
+    await drawStarterModel({ model: 0 }, signal, deps);
     expect(drawn).toHaveLength(5);
-    const models = await ports.service.selectFrom('prebuilt_models').select(['name', 'preview_images']).execute();
+    const models = await deps.service.selectFrom('prebuilt_models').select(['name', 'preview_images']).execute();
     expect(models).toEqual([
       { name: starterModels[0]?.name, preview_images: expect.arrayContaining(['/files/2.jpg']) },
     ]);
@@ -62,8 +59,8 @@ describe('what the product draws of its own accord', () => {
   test('is ordered once in the life of an installation, however often and on how many machines it starts', async () => {
     const send = vi.fn(async () => undefined);
     const jobs = { send } as unknown as Parameters<typeof orderShowcase>[1]; // it is only sent to
-    await Promise.all([orderShowcase(ports.service, jobs), orderShowcase(ports.service, jobs)]);
-    await orderShowcase(ports.service, jobs);
+    await Promise.all([orderShowcase(deps.service, jobs), orderShowcase(deps.service, jobs)]);
+    await orderShowcase(deps.service, jobs);
     const counts = send.mock.calls.map((call: unknown[]) => (call[2] as unknown[]).length);
     expect(counts.toSorted((a, b) => a - b)).toEqual([starterModels.length, demoInfluencers.length]);
   });

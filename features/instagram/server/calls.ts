@@ -10,12 +10,17 @@ import { refreshAccounts } from './refresh-accounts.ts';
 const anyone = implement(instagramContract).$context<AnyoneContext>();
 const signedIn = implement(instagramContract).$context<SignedInContext>();
 
-/** `sandbox` is null where a real publisher is configured: its pages do not exist then. */
-export function instagramCalls({ publisher, sandbox }: { publisher: Publisher; sandbox: SandboxInstagram | null }) {
+export type InstagramCallsDeps = {
+  readonly publisher: Publisher;
+  /** Null where a real publisher is configured: its pages do not exist then. */
+  readonly sandboxInstagram: SandboxInstagram | null;
+};
+
+export function instagramCalls({ publisher, sandboxInstagram: sandbox }: InstagramCallsDeps) {
   return {
     'late-create-profile': signedIn['late-create-profile'].handler(
       async ({ input: { influencerId }, context: { db, caller }, errors }) => {
-        const influencer = await findInfluencer(db, influencerId);
+        const influencer = await findInfluencer(db, caller.id, influencerId);
         if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
         const outcome = await publisher.createProfile({ key: influencerId, name: influencer.name });
         if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
@@ -37,7 +42,8 @@ export function instagramCalls({ publisher, sandbox }: { publisher: Publisher; s
 
     'late-refresh-accounts': signedIn['late-refresh-accounts'].handler(
       async ({ input: { influencerId }, context: { db, caller, origin }, errors }) => {
-        if (!(await findInfluencer(db, influencerId))) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+        if (!(await findInfluencer(db, caller.id, influencerId)))
+          throw errors.NOT_FOUND({ message: 'Influencer not found' });
         const outcome = await refreshAccounts(db, publisher, caller.id, influencerId);
         if (outcome.kind === 'profile not found') throw errors.late_profile_not_found();
         if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
@@ -46,20 +52,21 @@ export function instagramCalls({ publisher, sandbox }: { publisher: Publisher; s
     ),
 
     'get-connection': signedIn['get-connection'].handler(
-      async ({ input: { influencerId }, context: { db, origin }, errors }) => {
-        if (!(await findInfluencer(db, influencerId))) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+      async ({ input: { influencerId }, context: { db, caller, origin }, errors }) => {
+        if (!(await findInfluencer(db, caller.id, influencerId)))
+          throw errors.NOT_FOUND({ message: 'Influencer not found' });
         return { instagram: connectionOf(await findConnection(db, influencerId), publisher.isSandbox, origin) };
       },
     ),
 
     'connect-sandbox-instagram': signedIn['connect-sandbox-instagram'].handler(
-      async ({ input, context: { db }, errors }) => {
+      async ({ input, context: { db, caller }, errors }) => {
         const connection = await db
           .selectFrom('instagram_connections')
           .select('influencer_id')
           .where('profile_id', '=', input.profileId)
           .executeTakeFirst();
-        const influencer = connection && (await findInfluencer(db, connection.influencer_id));
+        const influencer = connection && (await findInfluencer(db, caller.id, connection.influencer_id));
         if (!sandbox || !influencer) throw errors.NOT_FOUND();
         const order = {
           profileId: input.profileId,

@@ -1,7 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { isLikenessWithdrawn } from '#features/influencers/clone-rules.ts';
 import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import {
+  awaitGeneration,
+  imagesOfGeneration,
+  type PictureStore,
+  requestGeneration,
+} from '#features/pictures/server/public.ts';
+import type { Events } from '#platform/events/events.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
@@ -11,31 +18,35 @@ import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { ShotPlan, Writer } from '#ports/writer/writer.ts';
 import { photosContract } from '../contract.ts';
 import { waitForImagesMs } from '../generation-rules.ts';
-import { awaitImages } from './await-images.ts';
-import { deletePhoto, findPhoto, listDrawings, listPhotos, markFavorite, photosOfGeneration } from './photos.ts';
-import { listPhotosInPosts } from './photos-in-posts.ts';
+import { deletePhoto } from './delete-photo.ts';
+import { drawPhotoJob } from './draw-photo.ts';
+import { findPhoto, listDrawings, listPhotos, markFavorite, photosOfGeneration } from './photos.ts';
+import { type CountWaitingPosts, listPhotosInPosts } from './photos-in-posts.ts';
 import { planShots } from './plan-shots.ts';
-import { requestImages } from './request-images.ts';
 
 const signedIn = implement(photosContract).$context<SignedInContext>();
 
 /** What both calls that plan may throw; they declare the same. */
 type PlanErrors = Parameters<Parameters<(typeof signedIn)['plan-images']['handler']>[0]>[0]['errors'];
 
-export type PhotosPorts = {
+export type PhotosCallsDeps = {
   readonly jobs: JobQueue;
   readonly notifications: Notifications;
+  readonly events: Events;
   readonly engine: ImageEngine;
   readonly writer: Writer;
   readonly pictures: PictureStore;
   readonly log: Log;
+  /** A later feature knows which pictures it is about to publish. */
+  readonly countWaitingPosts: CountWaitingPosts;
 };
 
-export function photosCalls({ jobs, notifications, engine, writer, pictures, log }: PhotosPorts) {
+export function photosCalls(deps: PhotosCallsDeps) {
+  const { jobs, notifications, events, engine, writer, pictures, log, countWaitingPosts } = deps;
   return {
     'generate-images': signedIn['generate-images'].handler(
       async ({ input, context: { db, caller, origin, requestId }, errors }) => {
-        const influencer = await findInfluencer(db, input.influencer_id);
+        const influencer = await findInfluencer(db, caller.id, input.influencer_id);
         if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
         if (isLikenessWithdrawn(influencer)) throw errors.LIKENESS_WITHDRAWN();
         const { prompt = '', count, mode, aspect, seed } = input;
@@ -46,21 +57,24 @@ export function photosCalls({ jobs, notifications, engine, writer, pictures, log
         const about = { isClone, requestId, userId: caller.id, influencerId: influencer.id };
         const refused = refuseContent({ prompt, ...shotTexts(input.shots) }, about, log);
         if (refused) throw errors.CONTENT_REFUSED(refused);
-        const id = await requestImages(db, jobs, caller.id, {
+        const request = {
+          userId: caller.id,
           influencerId: influencer.id,
           prompt,
           mode,
           aspect,
-          seed,
+          seed: seed ?? randomInt(1_000_000),
           shots,
-        });
+          job: drawPhotoJob,
+          note: 'Image',
+        };
+        const id = await db.transaction().execute((trx) => requestGeneration(trx, jobs, request));
         if (!id) throw errors.OUT_OF_CREDITS();
-        const waitMs = waitForImagesMs(input);
-        if (waitMs > 0) {
-          const wait = { generationId: id, influencerId: influencer.id, timeoutMs: waitMs };
-          await awaitImages(db, notifications, wait);
-        }
-        const results = await photosOfGeneration(db, origin, id);
+        const timeoutMs = waitForImagesMs(input);
+        if (timeoutMs > 0) await awaitGeneration(db, notifications, { generationId: id, userId: caller.id, timeoutMs });
+        const photos = await photosOfGeneration(db, origin, id);
+        const ended = await imagesOfGeneration(db, caller.id, id);
+        const results = ended.map((image) => ({ ...image, photo: photos.get(image.position) }));
         const images = results.flatMap(({ photo }) => photo ?? []);
         const urls = images.map((image) => image.image_url);
         return {
@@ -96,8 +110,8 @@ export function photosCalls({ jobs, notifications, engine, writer, pictures, log
       }),
     ),
 
-    'list-drawings': signedIn['list-drawings'].handler(async ({ input, context: { db } }) => ({
-      items: await listDrawings(db, input.influencer_id),
+    'list-drawings': signedIn['list-drawings'].handler(async ({ input, context: { db, caller } }) => ({
+      items: await listDrawings(db, caller.id, input.influencer_id),
     })),
 
     'get-photo': signedIn['get-photo'].handler(async ({ input, context: { db, origin }, errors }) => {
@@ -114,8 +128,8 @@ export function photosCalls({ jobs, notifications, engine, writer, pictures, log
       },
     ),
 
-    'list-photos-in-posts': signedIn['list-photos-in-posts'].handler(async ({ input, context: { db } }) => ({
-      items: await listPhotosInPosts(db, input.influencer_id),
+    'list-photos-in-posts': signedIn['list-photos-in-posts'].handler(async ({ input, context: { db, caller } }) => ({
+      items: await listPhotosInPosts(db, caller.id, input.influencer_id, countWaitingPosts),
     })),
 
     'update-photo': signedIn['update-photo'].handler(async ({ input, context: { db, origin, caller }, errors }) => {
@@ -134,11 +148,8 @@ export function photosCalls({ jobs, notifications, engine, writer, pictures, log
     }),
 
     'delete-photo': signedIn['delete-photo'].handler(async ({ input, context: { db, caller }, errors }) => {
-      const deleted = await deletePhoto(db, input.photo_id);
+      const deleted = await deletePhoto(db, events, caller.id, input.photo_id);
       if (!deleted) throw errors.NOT_FOUND({ message: 'Photo not found' });
-      await announce(db, [
-        { userId: caller.id, topic: 'photo deleted', influencerId: deleted.influencer_id, photoId: input.photo_id },
-      ]);
       return { ok: true as const };
     }),
 
@@ -150,7 +161,7 @@ export function photosCalls({ jobs, notifications, engine, writer, pictures, log
     { db, caller, requestId }: SignedInContext,
     errors: PlanErrors,
   ): Promise<ShotPlan> {
-    const influencer = await findInfluencer(db, influencerId);
+    const influencer = await findInfluencer(db, caller.id, influencerId);
     if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
     const isClone = influencer.created_via === 'clone';
     const refused = refuseContent({ prompt: request }, { isClone, requestId, userId: caller.id, influencerId }, log);

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { PictureStore } from '#features/pictures/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOutcome } from '#ports/image-engine/image-engine.ts';
+import { drawPhoto, emptyPictureStore, requestUnseenPhoto } from '#tests/drawing.ts';
 import { type LiveClient, openLive } from '#tests/live-client.ts';
 import { makePersona, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { drawImage } from './draw-image.ts';
-import { requestImages } from './request-images.ts';
 
 const generous = { timeout: 20_000 };
 
@@ -55,7 +53,7 @@ test('an image that is ordered takes a credit, and makes no screen ask for photo
 });
 
 test('a photo that is marked or deleted is told with what changed', async () => {
-  await expect.poll(async () => (await photos()).length, generous).toBeGreaterThan(0);
+  await expect.poll(async () => (await photos()).length, generous).toBe(2);
   const [photo] = await photos();
   live = await openLive(product.url, ana.token);
   await ana.call('update-photo', { photo_id: photo?.id, favorite: true });
@@ -77,23 +75,8 @@ async function photos() {
 
 /** An image that none of the running workers is told of; the events of its order have passed. */
 async function orderImage(): Promise<string> {
-  const noJobs = {
-    start: async () => undefined,
-    send: async () => undefined,
-    work: async () => undefined,
-    stop: async () => undefined,
-  };
-  const order = {
-    influencerId,
-    prompt: 'coffee',
-    mode: 'auto',
-    aspect: '1:1' as const,
-    seed: 1,
-    shots: [{ kind: 'hero' as const, prompt: 'coffee' }],
-  };
   live = await openLive(product.url, ana.token);
-  const id = await requestImages(product.database.asUser(ana.id), noJobs, ana.id, order);
-  if (!id) throw new Error('not enough credits');
+  const id = await requestUnseenPhoto(product, ana, influencerId);
   await expect
     .poll(changes, generous)
     .toEqual(expect.arrayContaining([{ topic: 'drawings', influencerId }, { topic: 'profile' }]));
@@ -120,16 +103,8 @@ async function drawWith(outcome: ImageOutcome, generationId: string) {
       return outcome;
     },
   };
-  const pictures: PictureStore = {
-    store: async () => ({ path: '/files/a.jpg', width: 40, height: 40 }),
-    storeUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
-    readUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
-    read: async () => new Uint8Array(),
-    provenanceOf: async () => undefined,
-    pixelsOf: async () => null,
-  };
-  const ports = { engine, pictures, service: product.database.service, log: openLog('silent') };
+  const deps = { engine, pictures: emptyPictureStore, service: product.database.service, log: openLog('silent') };
   vi.useFakeTimers({ toFake: ['Date'] });
-  await drawImage({ generationId, position: 1 }, { isLast: true, signal: new AbortController().signal }, ports);
+  await drawPhoto(generationId, deps);
   vi.useRealTimers();
 }

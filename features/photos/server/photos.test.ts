@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { call } from '@orpc/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import { endAbandoned } from '#features/pictures/server/generations/end-abandoned.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { describeFailure } from '#platform/http/call-errors.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOutcome } from '#ports/image-engine/image-engine.ts';
 import type { Writer } from '#ports/writer/writer.ts';
 import { setCredits } from '#tests/credits.ts';
+import { drawPhoto, emptyPictureStore, requestUnseenPhoto } from '#tests/drawing.ts';
 import { makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { type PhotosPorts, photosCalls } from './calls.ts';
-import { drawImage } from './draw-image.ts';
-import { requestImages } from './request-images.ts';
-import { endAbandoned } from './upkeep.ts';
+import { type PhotosCallsDeps, photosCalls } from './calls.ts';
 
 type Photo = {
   id: string;
@@ -185,7 +183,7 @@ describe('an image that does not come about', () => {
     ['fails for good', { kind: 'failed', reason: 'The model is gone.', retryable: false }, 'failed'],
   ])('gives its credit back and says why when it %s', async (_case, outcome, status) => {
     const { generationId, before } = await waitingImage();
-    await drawImage({ generationId, position: 1 }, lastTry(), portsWith(outcome));
+    await drawPhoto(generationId, depsWith(outcome));
     const image = await imageOf(generationId);
     expect(image).toMatchObject({ status, reason: 'reason' in outcome ? outcome.reason : '' });
     expect(await credits(ana)).toBe(before);
@@ -193,12 +191,10 @@ describe('an image that does not come about', () => {
 
   test('is tried again when its failure may pass, and gives the credit back after the last try', async () => {
     const { generationId, before } = await waitingImage();
-    const ports = portsWith({ kind: 'failed', reason: 'Too many requests.', retryable: true });
-    await expect(drawImage({ generationId, position: 1 }, { ...lastTry(), isLast: false }, ports)).rejects.toThrow(
-      'Too many requests.',
-    );
+    const deps = depsWith({ kind: 'failed', reason: 'Too many requests.', retryable: true });
+    await expect(drawPhoto(generationId, deps, { isLast: false })).rejects.toThrow('Too many requests.');
     expect(await credits(ana)).toBe(before - 1);
-    await drawImage({ generationId, position: 1 }, lastTry(), ports);
+    await drawPhoto(generationId, deps);
     expect(await imageOf(generationId)).toMatchObject({ status: 'failed' });
     expect(await credits(ana)).toBe(before);
   });
@@ -207,16 +203,12 @@ describe('an image that does not come about', () => {
     const { generationId, before } = await waitingImage();
     let asked = 0;
     const drawn = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] } as const;
-    const ports = portsWith(drawn, { repeatable: false, onDraw: () => (asked += 1) });
-    const full = { ...ports.pictures, store: () => Promise.reject(new Error('no space left on device')) };
-    const draw = drawImage(
-      { generationId, position: 1 },
-      { ...lastTry(), isLast: false },
-      { ...ports, pictures: full },
-    );
+    const deps = depsWith(drawn, { repeatable: false, onDraw: () => (asked += 1) });
+    const full = { ...deps.pictures, store: () => Promise.reject(new Error('no space left on device')) };
+    const draw = drawPhoto(generationId, { ...deps, pictures: full }, { isLast: false });
     await expect(draw).rejects.toThrow('no space');
     expect(await imageOf(generationId)).toMatchObject({ status: 'failed', reason: 'The image could not be saved.' });
-    await drawImage({ generationId, position: 1 }, lastTry(), ports);
+    await drawPhoto(generationId, deps);
     expect({ asked, credits: await credits(ana) }).toEqual({ asked: 1, credits: before });
   });
 
@@ -224,14 +216,14 @@ describe('an image that does not come about', () => {
     const { generationId, before } = await waitingImage();
     const outcome: ImageOutcome = { kind: 'failed', reason: 'Too many requests.', retryable: true };
     let asked = 0;
-    const ports = portsWith(outcome, { repeatable: false, onDraw: () => (asked += 1) });
-    await expect(drawImage({ generationId, position: 1 }, { ...lastTry(), isLast: false }, ports)).rejects.toThrow();
+    const deps = depsWith(outcome, { repeatable: false, onDraw: () => (asked += 1) });
+    await expect(drawPhoto(generationId, deps, { isLast: false })).rejects.toThrow();
     await product.database.service
       .updateTable('generation_images')
       .set({ status: 'drawing' })
       .where('generation_id', '=', generationId)
       .execute();
-    await drawImage({ generationId, position: 1 }, lastTry(), ports);
+    await drawPhoto(generationId, deps);
     expect(await imageOf(generationId)).toMatchObject({ status: 'failed', reason: 'The drawing was interrupted.' });
     expect(asked).toBe(1);
     expect(await credits(ana)).toBe(before);
@@ -257,11 +249,8 @@ test('an image drawn twice, by a worker that seemed dead and the one after it, i
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#bd2c45' } })
     .jpeg()
     .toBuffer();
-  const ports = portsWith({ kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [] });
-  await Promise.all([
-    drawImage({ generationId, position: 1 }, lastTry(), ports),
-    drawImage({ generationId, position: 1 }, lastTry(), ports),
-  ]);
+  const deps = depsWith({ kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [] });
+  await Promise.all([drawPhoto(generationId, deps), drawPhoto(generationId, deps)]);
   const photos = await product.database.service
     .selectFrom('influencer_photos')
     .where('generation_id', '=', generationId)
@@ -275,26 +264,11 @@ test('an image drawn twice, by a worker that seemed dead and the one after it, i
 async function waitingImage() {
   await setCredits(product.database, ana.id, 10);
   const before = await credits(ana);
-  const untold = {
-    start: async () => undefined,
-    send: async () => undefined,
-    work: async () => undefined,
-    stop: async () => undefined,
-  };
-  const request = {
-    influencerId: persona,
-    prompt: randomUUID(),
-    mode: 'auto',
-    aspect: '1:1' as const,
-    seed: 1,
-    shots: [{ kind: 'hero' as const, prompt: 'coffee' }],
-  };
-  const generationId = await requestImages(product.database.asUser(ana.id), untold, ana.id, request);
-  if (!generationId) throw new Error('not enough credits');
+  const generationId = await requestUnseenPhoto(product, ana, persona);
   return { generationId, before };
 }
 
-function portsWith(outcome: ImageOutcome, { repeatable = true, onDraw = () => {} } = {}) {
+function depsWith(outcome: ImageOutcome, { repeatable = true, onDraw = () => {} } = {}) {
   const engine: ImageEngine = {
     name: 'scripted',
     label: 'Scripted',
@@ -306,20 +280,7 @@ function portsWith(outcome: ImageOutcome, { repeatable = true, onDraw = () => {}
       return outcome;
     },
   };
-  const stored = { path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 };
-  const pictures: PictureStore = {
-    store: async () => stored,
-    storeUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
-    readUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
-    read: async () => new Uint8Array(),
-    provenanceOf: async () => undefined,
-    pixelsOf: async () => null,
-  };
-  return { engine, pictures, service: product.database.service, log: openLog('silent') };
-}
-
-function lastTry() {
-  return { isLast: true, signal: new AbortController().signal };
+  return { engine, pictures: emptyPictureStore, service: product.database.service, log: openLog('silent') };
 }
 
 async function imageOf(generationId: string) {
@@ -350,7 +311,7 @@ describe('planning a series', () => {
     ],
   ])('%s says so in the specification’s words, with the reason in details', async (_case, written, message, reason) => {
     const writer = { planShots: async () => written };
-    const calls = photosCalls({ writer, log: openLog('silent') } as unknown as PhotosPorts); // planning asks for no more
+    const calls = photosCalls({ writer, log: openLog('silent') } as unknown as PhotosCallsDeps); // planning asks for no more
     const context = { db: product.database.asUser(ana.id), caller: ana, requestId: 'r1' } as unknown as SignedInContext;
     const input = { influencer_id: persona };
     for (const plan of [

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type Cursor, cursorAfter } from '#contract/cursor.ts';
+import { listPendingImages } from '#features/pictures/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { type Drawing, drawing, type Photo } from '../contract.ts';
 
@@ -91,62 +92,30 @@ export async function markFavorite(
   return row && photoOf(row, origin);
 }
 
-/** Answers the persona the photo was of; undefined where there was none to delete. */
-export async function deletePhoto(
-  db: UserDatabase,
-  id: string,
-): Promise<{ influencer_id: string; image_url: string } | undefined> {
-  return db
-    .deleteFrom('influencer_photos')
-    .where('id', '=', id)
-    .returning(['influencer_id', 'image_url'])
-    .executeTakeFirst();
-}
-
 /** Images of the last hour that are not photos: waiting, being drawn, or ended without one. */
-export async function listDrawings(db: UserDatabase, influencerId: string): Promise<Drawing[]> {
-  const rows = await db
-    .selectFrom('generation_images as image')
-    .innerJoin('generations as generation', 'generation.id', 'image.generation_id')
-    .where('generation.influencer_id', '=', influencerId)
-    .where('image.status', '<>', 'done')
-    .where('generation.created_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .select([
-      'generation_id',
-      'position',
-      'status',
-      'progress',
-      'aspect',
-      'image.prompt',
-      'reason',
-      'generation.created_at',
-    ])
-    .orderBy('generation.created_at', 'desc')
-    .orderBy('position')
-    .limit(64)
-    .execute();
-  return rows.map(({ created_at, ...row }) => drawing.parse({ ...row, created_at: created_at.toISOString() }));
+export async function listDrawings(db: UserDatabase, userId: string, influencerId: string): Promise<Drawing[]> {
+  const images = await listPendingImages(db, userId, influencerId);
+  return images.map(({ created_at, ...image }) => drawing.parse({ ...image, created_at: created_at.toISOString() }));
 }
 
-export async function photosOfGeneration(db: UserDatabase, origin: string, generationId: string) {
-  const images = await db
-    .selectFrom('generation_images')
-    .where('generation_id', '=', generationId)
-    .select(['position', 'status', 'reason', 'photo_id'])
-    .orderBy('position')
-    .execute();
+/** The photos of a generation by the position of their images. */
+export async function photosOfGeneration(
+  db: UserDatabase,
+  origin: string,
+  generationId: string,
+): Promise<Map<number | null, Photo>> {
   const rows = await db
     .selectFrom('influencer_photos')
     .select(shown)
     .select(createdAt)
+    .select('position')
     .where('generation_id', '=', generationId)
     .execute();
-  const photos = new Map(rows.map((row) => [row.id, photoOf(row, origin)]));
-  return images.map(({ photo_id, ...image }) => ({ ...image, photo: photo_id ? photos.get(photo_id) : undefined }));
+  return new Map(rows.map((row) => [row.position, photoOf(row, origin)]));
 }
 
 function photoOf(row: Row, origin: string): Photo {
-  const { favorite = false, made_with = '', not_drawn = [] } = row.meta as Partial<Photo['meta']>; // written by draw-image.ts and markFavorite alone
+  const { favorite = false, made_with = '', not_drawn = [] } = row.meta as Partial<Photo['meta']>; // written by draw-photo.ts and markFavorite alone
   return {
     id: row.id,
     influencer_id: row.influencer_id,

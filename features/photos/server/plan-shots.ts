@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { findInterests } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { ShotPlan, Writer } from '#ports/writer/writer.ts';
 
 /** Source: specification, part 2, section 9: a plan is waited for 30 seconds. */
-const patience = 28_000;
+const timeoutMs = 28_000;
 
 export type PlanOutcome =
   | ({ readonly kind: 'planned' } & ShotPlan)
@@ -19,21 +20,20 @@ export async function planShots(
     influencer,
     count,
     request,
-  }: { influencer: { readonly id: string; readonly name: string }; count: number; request: string },
+  }: {
+    influencer: { readonly id: string; readonly user_id: string; readonly name: string };
+    count: number;
+    request: string;
+  },
 ): Promise<PlanOutcome> {
-  const settings = await db
-    .selectFrom('influencer_channel_settings')
-    .select('interests')
-    .where('influencer_id', '=', influencer.id)
-    .executeTakeFirst();
   const brief = {
     personaName: influencer.name,
     request,
-    topics: settings?.interests ?? [],
+    topics: await findInterests(db, influencer.user_id, influencer.id),
     count,
     seed: randomInt(1_000_000),
   };
-  const written = await writer.planShots(brief, AbortSignal.timeout(patience));
+  const written = await writer.planShots(brief, AbortSignal.timeout(timeoutMs));
   if (written.kind !== 'written') return { kind: written.kind, reason: written.reason };
   return { kind: 'planned', ...written.value, shots: written.value.shots.slice(0, count) };
 }

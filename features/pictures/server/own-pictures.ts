@@ -1,6 +1,21 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { fileKeyOf, isPicturePath } from '../picture-rules.ts';
 
+/** A picture that is the caller's own, with its size in pixels; undefined for anything else. */
+export async function ownPicture(
+  db: UserDatabase,
+  address: string,
+): Promise<{ path: string; width: number; height: number } | undefined> {
+  const path = picturePath(address);
+  if (!path) return undefined;
+  const file = await db
+    .selectFrom('files')
+    .select(['width', 'height'])
+    .where('key', '=', fileKeyOf(path))
+    .executeTakeFirst();
+  return file && { path, width: file.width ?? 0, height: file.height ?? 0 };
+}
+
 /** The path of a picture that is the caller's own, as `ownPicturePaths` finds it. */
 export async function ownPicturePath(db: UserDatabase, address: string): Promise<string | undefined> {
   const [path] = await ownPicturePaths(db, [address]);

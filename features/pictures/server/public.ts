@@ -1,2 +1,6 @@
-export { ownPicturePath, ownPicturePaths } from './own-pictures.ts';
+export { awaitGeneration } from './generations/await-generation.ts';
+export { type DrawDeps, drawImage, failImage, provenanceOf, type Subject } from './generations/draw-image.ts';
+export { imagesOfGeneration, listPendingImages } from './generations/images.ts';
+export { drawingJob, requestGeneration } from './generations/request-generation.ts';
+export { ownPicture, ownPicturePath, ownPicturePaths } from './own-pictures.ts';
 export type { PictureStore } from './picture-store.ts';

@@ -20,6 +20,6 @@ export async function awaitPost(
     post = await findPost(db, origin, id);
     return !post || !['queued', 'scheduled', 'running'].includes(post.status);
   };
-  await waitUntil({ notifications, topic: 'posts', influencerId, look, pollMs, timeoutMs });
+  await waitUntil({ notifications, topics: ['posts'], of: influencerId, look, pollMs, timeoutMs });
   return post;
 }

@@ -31,7 +31,8 @@ export function plannerCalls({ notifications }: { notifications: Notifications }
 
     'create-post': signedIn['create-post'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
       const { influencerId, caption, mediaUrls, publishNow, scheduledFor, timezone } = input;
-      if (!(await findInfluencer(db, influencerId))) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+      if (!(await findInfluencer(db, caller.id, influencerId)))
+        throw errors.NOT_FOUND({ message: 'Influencer not found' });
       const when = publishNow ? 'now' : scheduledFor && timezone ? { local: scheduledFor, zone: timezone } : undefined;
       if (!when) throw errors.invalid_time({ message: 'Please select a date and time' });
       const id = input.scheduledPostId ?? randomUUID();

@@ -5,13 +5,13 @@ import { waitUntil } from '#platform/live/wait-until.ts';
 /** Source: specification, part 2, section 7. */
 const pollMs = 900;
 
-type Order = { readonly generationId: string; readonly influencerId: string; readonly timeoutMs: number };
+type Awaited = { readonly generationId: string; readonly userId: string; readonly timeoutMs: number };
 
 /** Resolves when no image of a generation is under way any more, or when the time is over. */
-export async function awaitImages(
+export async function awaitGeneration(
   db: UserDatabase,
   notifications: Notifications,
-  { generationId, influencerId, timeoutMs }: Order,
+  { generationId, userId, timeoutMs }: Awaited,
 ): Promise<void> {
   const look = async () => {
     const open = await db
@@ -22,5 +22,5 @@ export async function awaitImages(
       .executeTakeFirst();
     return open === undefined;
   };
-  await waitUntil({ notifications, topic: 'photos', influencerId, look, pollMs, timeoutMs });
+  await waitUntil({ notifications, topics: ['photos', 'drawings', 'profile'], of: userId, look, pollMs, timeoutMs });
 }

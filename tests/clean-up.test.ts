@@ -1,25 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keysOf } from '#features/pictures/server/picture-copies.ts';
+import type { FileStore } from '#ports/file-store/file-store.ts';
 import { connectInstagram, makePersona, makePhotos, type Person, signUp, uploadPhoto } from '#tests/people.ts';
-import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { cleanUpFiles, cleanUpRows } from './clean-up.ts';
+import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
 let ana: Person;
 let persona: string;
-let parts: Parameters<typeof cleanUpFiles>[0];
-const lines: Record<string, unknown>[] = [];
+let files: FileStore;
 
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
   persona = await makePersona(ana);
-  const log = pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) });
-  parts = { database: product.database, files: product.product.ports.files, log };
+  files = product.product.ports.files;
 });
 afterAll(() => product.close());
 
@@ -30,12 +26,11 @@ describe('the file of a deleted photo', () => {
     const photo = await madePhoto();
     for (const width of [320, 640, 1280]) expect((await fetch(`${photo.image_url}?w=${width}`)).status).toBe(200);
     await ana.call('delete-photo', { photo_id: photo.id });
-    await cleanUpFiles(parts);
+    expect(await cleanUpFiles()).toEqual({ files: 1 });
     for (const query of ['', '?w=320', '?w=640', '?w=1280'])
       expect((await fetch(photo.image_url + query)).status).toBe(404);
     // A copy that was being written is gone a moment later.
     await expect.poll(() => left(photo.image_url)).toEqual({ row: false, checks: 0, files: 0 });
-    expect(lines.at(-1)).toMatchObject({ level: 30, files: 1, msg: 'unused files were deleted' });
   });
 
   test('stays while a post shows it, and goes when that is canceled', async () => {
@@ -51,10 +46,10 @@ describe('the file of a deleted photo', () => {
       timezone: 'Europe/Rome',
     });
     await ana.call('delete-photo', { photo_id: photo.id });
-    await cleanUpFiles(parts);
+    await cleanUpFiles();
     expect((await fetch(photo.image_url)).status).toBe(200);
     await ana.call('cancel-post', { scheduledPostId });
-    await cleanUpFiles(parts);
+    await cleanUpFiles();
     expect((await fetch(photo.image_url)).status).toBe(404);
   });
 
@@ -64,10 +59,10 @@ describe('the file of a deleted photo', () => {
     const avatar_url = new URL(photo.image_url).pathname;
     await service.updateTable('influencers').set({ avatar_url }).where('id', '=', persona).execute();
     await ana.call('delete-photo', { photo_id: photo.id });
-    await cleanUpFiles(parts);
+    await cleanUpFiles();
     expect((await fetch(photo.image_url)).status).toBe(200);
     await service.updateTable('influencers').set({ avatar_url: null }).where('id', '=', persona).execute();
-    await cleanUpFiles(parts);
+    await cleanUpFiles();
     expect((await fetch(photo.image_url)).status).toBe(404);
   });
 });
@@ -75,9 +70,9 @@ describe('the file of a deleted photo', () => {
 describe('a file that nobody used', () => {
   test('goes after a week: an upload', async () => {
     const url = await uploadPhoto(product, ana, await picture());
-    await cleanUpFiles(parts, inDays(6));
+    await cleanUpFiles(inDays(6));
     expect((await fetch(url)).status).toBe(200);
-    await cleanUpFiles(parts, inDays(8));
+    await cleanUpFiles(inDays(8));
     expect((await fetch(url)).status).toBe(404);
   });
 
@@ -86,25 +81,25 @@ describe('a file that nobody used', () => {
     const preview = await bo.call('preview', { options: { gender: 'female' } });
     const influencer_id = await makePersona(bo);
     const used = (await bo.call('get-influencer', { influencer_id })).body.avatar_url;
-    await cleanUpRows(parts, inDays(8));
-    await cleanUpFiles(parts, inDays(8));
+    await cleanUpRows(inDays(8));
+    await cleanUpFiles(inDays(8));
     expect((await fetch(String(preview.body.image_url))).status).toBe(404);
     expect((await fetch(String(used))).status).toBe(200);
   });
 
   test('goes although its row was never written, as where the process ended between', async () => {
     const key = `${randomBytes(16).toString('hex')}.jpg`;
-    await parts.files.put(key, await picture(), 'image/jpeg');
+    await files.put(key, await picture(), 'image/jpeg');
     await product.database.service.insertInto('file_checks').values({ key, due_at: new Date() }).execute();
-    await cleanUpFiles(parts);
-    expect(await parts.files.size(key)).toBeNull();
+    await cleanUpFiles();
+    expect(await files.size(key)).toBeNull();
   });
 
   test('goes with the account of its owner', async () => {
     const cleo = await signUp(product, 'Cleo');
     const url = await uploadPhoto(product, cleo, await picture());
     await product.database.service.deleteFrom('users').where('id', '=', cleo.id).execute();
-    await cleanUpFiles(parts);
+    await cleanUpFiles();
     await expect.poll(() => left(url)).toEqual({ row: false, checks: 0, files: 0 });
   });
 });
@@ -161,8 +156,7 @@ describe('the daily clean-up', () => {
       .values({ ...generation, created_at: inDays(-31) })
       .execute();
 
-    await cleanUpRows(parts);
-    expect(lines.at(-1)).toMatchObject({
+    expect(await cleanUpRows()).toMatchObject({
       sessions: 1,
       verifications: 0,
       rate_limits: 1,
@@ -170,7 +164,6 @@ describe('the daily clean-up', () => {
       generations: 1,
       post_events: 0,
       security_audit_log: 1,
-      msg: 'expired rows were deleted',
     });
     const kept = await service.selectFrom('security_audit_log').select('action').where('user_id', '=', bo.id).execute();
     expect(kept).toHaveLength(1);
@@ -183,23 +176,26 @@ describe('the daily clean-up', () => {
       `insert into security_audit_log (user_id, action, created_at) select $1, 'many', now() - interval '2 years' from generate_series(1, 2500)`,
       [ana.id],
     );
-    await cleanUpRows(parts);
-    expect(lines.at(-1)).toMatchObject({ security_audit_log: 2_500 });
+    expect(await cleanUpRows()).toMatchObject({ security_audit_log: 2_500 });
     expect(await service.selectFrom('security_audit_log').where('action', '=', 'many').select('id').execute()).toEqual(
       [],
     );
   });
-
-  test('is left alone while another process is at it', async () => {
-    const before = lines.length;
-    await product.database.service.connection().execute(async (other) => {
-      await sql`select pg_advisory_lock(hashtextextended('clean-up of rows', 0))`.execute(other);
-      await cleanUpRows(parts);
-      await sql`select pg_advisory_unlock_all()`.execute(other);
-    });
-    expect(lines).toHaveLength(before);
-  });
 });
+
+/** Deletes the files that are no longer used. */
+function cleanUpFiles(now = new Date()) {
+  return runRecurring(product, 'pictures/delete-unused-files', now);
+}
+
+/** Does everything that is done once a day, and returns what was done. */
+async function cleanUpRows(now = new Date()): Promise<Record<string, number>> {
+  const done: Record<string, number> = {};
+  for (const { recurring = [] } of product.product.features)
+    for (const { name, cron } of recurring)
+      if (/^\d+ \d+ /.test(cron)) Object.assign(done, await runRecurring(product, name, now));
+  return done;
+}
 
 async function madePhoto(): Promise<{ id: string; image_url: string }> {
   const { body } = await makePhotos(ana, persona);
@@ -213,7 +209,7 @@ async function left(url: string): Promise<object> {
   const { service } = product.database;
   const row = await service.selectFrom('files').select('key').where('key', '=', key).executeTakeFirst();
   const checks = await service.selectFrom('file_checks').select('key').where('key', '=', key).execute();
-  const sizes = await Promise.all(keysOf(key).map((each) => parts.files.size(each)));
+  const sizes = await Promise.all(keysOf(key).map((each) => files.size(each)));
   return { row: row !== undefined, checks: checks.length, files: sizes.filter((size) => size !== null).length };
 }
 

@@ -1,0 +1,63 @@
+import { type AccountDeps, accountFeature } from '#features/account/server/feature.ts';
+import { billingFeature } from '#features/billing/server/feature.ts';
+import { influencersFeature } from '#features/influencers/server/feature.ts';
+import { countTrainings } from '#features/influencers/server/public.ts';
+import { instagramFeature } from '#features/instagram/server/feature.ts';
+import { photosFeature } from '#features/photos/server/feature.ts';
+import { type PicturesDeps, picturesFeature } from '#features/pictures/server/feature.ts';
+import { plannerFeature } from '#features/planner/server/feature.ts';
+import { countWaitingPosts } from '#features/planner/server/public.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import type { Events } from '#platform/events/events.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import { answerDaysKept } from '#platform/http/answer-once.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import type { Notifications } from '#platform/live/notifications.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Ports } from './wire.ts';
+
+/** What features are made of: each takes what it needs. */
+export type Parts = Ports &
+  Pick<Database, 'service' | 'pool'> &
+  Pick<Config, 'adminEmails' | 'catalog'> &
+  Pick<AccountDeps, 'auth'> &
+  Pick<PicturesDeps, 'pictures' | 'copies'> & {
+    readonly jobs: JobQueue;
+    readonly events: Events;
+    readonly notifications: Notifications;
+    readonly publicUrl: string;
+    readonly log: Log;
+  };
+
+/**
+ * The features of the product, in their line: each knows only those before it. What an earlier one has to ask of a later one
+ * is handed to it here.
+ */
+export function allFeatures(parts: Parts): readonly ServerFeature[] {
+  return [
+    httpUpkeep(parts),
+    accountFeature(parts),
+    billingFeature({ ...parts, countTrainings }),
+    picturesFeature(parts),
+    influencersFeature(parts),
+    photosFeature({ ...parts, countWaitingPosts }),
+    instagramFeature(parts),
+    plannerFeature(parts),
+  ];
+}
+
+/** What the platform's own tables need. */
+function httpUpkeep({ service }: Parts): ServerFeature {
+  return {
+    name: 'http',
+    recurring: [
+      {
+        name: 'http/delete-old-answers',
+        cron: '50 4 * * *',
+        run: async (now) => ({ answers: await deleteOlderThan(service, 'answers_by_key', answerDaysKept, now) }),
+      },
+    ],
+  };
+}

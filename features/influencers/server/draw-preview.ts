@@ -1,0 +1,30 @@
+import { drawingJob, type PictureStore, type Subject } from '#features/pictures/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { personaForEngine } from './persona.ts';
+
+/** Draws a preview. Who waits for it is told of a failure at once, and presses again. */
+export const drawPreviewJob = drawingJob('draw-preview', 0);
+
+/** Somebody who does not exist yet: all that is known are the traits of the preview, whose id is its generation's. */
+export function previewSubject({ service, pictures }: { service: ServiceDatabase; pictures: PictureStore }): Subject {
+  return {
+    async describe({ generation_id: id }) {
+      const preview = await service
+        .selectFrom('previews')
+        .where('id', '=', id)
+        .select(['seed', 'traits'])
+        .executeTakeFirst();
+      if (!preview) return { refused: 'The preview was deleted.' };
+      const nobody = { id, tones: null, avatar_url: null, reference_urls: [], lora_url: null };
+      return { persona: personaForEngine({ ...nobody, ...preview }, pictures) };
+    },
+
+    async save(trx, { generation_id }, { path, notDrawn }) {
+      await trx
+        .updateTable('previews')
+        .set({ image_url: path, not_drawn: [...notDrawn] })
+        .where('id', '=', generation_id)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { type DrawDeps, drawImage } from '#features/pictures/server/public.ts';
+import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import { jobOf } from '#platform/jobs/jobs.ts';
+import { previewDaysKept } from '../preview-rules.ts';
+import { type InfluencersCallsDeps, influencersCalls } from './calls.ts';
+import { drawDemoInfluencer, drawDemoJob } from './draw-demo-influencer.ts';
+import { drawPreviewJob, previewSubject } from './draw-preview.ts';
+import type { ShowcaseDeps } from './draw-showcase-picture.ts';
+import { drawStarterModel, fillCatalogJob } from './fill-catalog.ts';
+import { orderShowcase } from './order-showcase.ts';
+
+export type InfluencersDeps = InfluencersCallsDeps &
+  DrawDeps &
+  ShowcaseDeps & {
+    /** Whether an installation begins with models in its catalog. */
+    readonly catalog: 'starter' | 'empty';
+  };
+
+/** Personas: built, cloned or taken from the catalog. */
+export function influencersFeature(deps: InfluencersDeps): ServerFeature {
+  const { service, jobs, engine, catalog } = deps;
+  const preview = previewSubject(deps);
+  return {
+    name: 'influencers',
+    calls: influencersCalls(deps),
+    jobs: [
+      jobOf(drawPreviewJob, engine.concurrency + 1, (key, run) => drawImage(key, run, preview, deps)),
+      jobOf(fillCatalogJob, 1, (data, run) => drawStarterModel(data, run.signal, deps)),
+      jobOf(drawDemoJob, 1, (data, run) => drawDemoInfluencer(data, run.signal, deps)),
+    ],
+    recurring: [
+      {
+        name: 'influencers/delete-old-previews',
+        cron: '30 4 * * *',
+        run: async (now) => ({ previews: await deleteOlderThan(service, 'previews', previewDaysKept, now) }),
+      },
+    ],
+    whenWorkersStart: async () => {
+      if (catalog === 'starter') await orderShowcase(service, jobs);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { UserDatabase } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
+import { announce } from '#platform/live/announce.ts';
+import { photoDeleted } from './events.ts';
+
+/** Deletes a photo and says so, to the screens and to later features. False where there was none. */
+export async function deletePhoto(db: UserDatabase, events: Events, userId: string, photoId: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const deleted = await trx
+      .deleteFrom('influencer_photos')
+      .where('id', '=', photoId)
+      .returning(['influencer_id', 'image_url'])
+      .executeTakeFirst();
+    if (!deleted) return false;
+    const { influencer_id: influencerId, image_url: path } = deleted;
+    await events.emit(trx, photoDeleted, { userId, influencerId, photoId, path });
+    await announce(trx, [{ userId, topic: 'photo deleted', influencerId, photoId }]);
+    return true;
+  });
+}

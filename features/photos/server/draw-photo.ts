@@ -1,0 +1,38 @@
+import { isLikenessWithdrawn, likenessWithdrawn } from '#features/influencers/clone-rules.ts';
+import { findInfluencer, personaForEngine } from '#features/influencers/server/public.ts';
+import { drawingJob, type PictureStore, type Subject } from '#features/pictures/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+
+/** Draws one photo of a persona. */
+export const drawPhotoJob = drawingJob('draw-image', 2);
+
+/** A photo of a persona, as the persona is when it is drawn. */
+export function photoSubject({ service, pictures }: { service: ServiceDatabase; pictures: PictureStore }): Subject {
+  return {
+    async describe({ user_id, influencer_id }) {
+      const persona = influencer_id && (await findInfluencer(service, user_id, influencer_id));
+      if (!persona) return { refused: 'The influencer was deleted.' };
+      if (isLikenessWithdrawn(persona)) return { refused: likenessWithdrawn };
+      return { persona: personaForEngine(persona, pictures) };
+    },
+
+    async save(trx, image, { path, width, height, madeWith, notDrawn }) {
+      if (!image.influencer_id) return;
+      await trx
+        .insertInto('influencer_photos')
+        .values({
+          influencer_id: image.influencer_id,
+          user_id: image.user_id,
+          kind: 'generated',
+          image_url: path,
+          prompt: image.prompt,
+          width,
+          height,
+          generation_id: image.generation_id,
+          position: image.position,
+          meta: JSON.stringify({ favorite: false, made_with: madeWith, not_drawn: notDrawn }),
+        })
+        .execute();
+    },
+  };
+}

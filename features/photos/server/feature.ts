@@ -1,0 +1,16 @@
+import { type DrawDeps, drawImage } from '#features/pictures/server/public.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import { jobOf } from '#platform/jobs/jobs.ts';
+import { type PhotosCallsDeps, photosCalls } from './calls.ts';
+import { drawPhotoJob, photoSubject } from './draw-photo.ts';
+
+/** Photos of personas: asked for, planned, looked at. */
+export function photosFeature(deps: PhotosCallsDeps & DrawDeps): ServerFeature {
+  const photo = photoSubject(deps);
+  return {
+    name: 'photos',
+    calls: photosCalls(deps),
+    // One more at work than the engine draws at once: a picture is saved while the next one is drawn.
+    jobs: [jobOf(drawPhotoJob, deps.engine.concurrency + 1, (key, run) => drawImage(key, run, photo, deps))],
+  };
+}

@@ -1,0 +1,48 @@
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import type { FileStore } from '#ports/file-store/file-store.ts';
+import { picturesCalls } from './calls.ts';
+import { deleteUnusedFiles } from './delete-unused-files.ts';
+import { endAbandoned } from './generations/end-abandoned.ts';
+import type { PictureCopies } from './picture-copies.ts';
+import type { PictureStore } from './picture-store.ts';
+import { serveFiles } from './serve-files.ts';
+
+/** Days for which a request for pictures is kept; the pictures made of it stay. */
+const generationDaysKept = 30;
+
+export type PicturesDeps = {
+  readonly service: ServiceDatabase;
+  readonly files: FileStore;
+  readonly copies: PictureCopies;
+  readonly pictures: PictureStore;
+};
+
+/** Files behind addresses, and the making of pictures: reserved, drawn, saved, settled. */
+export function picturesFeature({ service, files, copies, pictures }: PicturesDeps): ServerFeature {
+  return {
+    name: 'pictures',
+    calls: picturesCalls({ pictures }),
+    routes: (app) => serveFiles(app, files, copies),
+    recurring: [
+      {
+        name: 'pictures/delete-unused-files',
+        cron: '* * * * *',
+        run: async (now) => ({ files: await deleteUnusedFiles(service, files, now) }),
+      },
+      {
+        name: 'pictures/end-abandoned-images',
+        cron: '*/5 * * * *',
+        run: async () => ({ images: await endAbandoned(service) }),
+      },
+      {
+        name: 'pictures/delete-old-generations',
+        cron: '20 4 * * *',
+        run: async (now) => ({
+          generations: await deleteOlderThan(service, 'generations', generationDaysKept, now),
+        }),
+      },
+    ],
+  };
+}

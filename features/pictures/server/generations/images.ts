@@ -1,0 +1,97 @@
+import { type Selectable, sql } from 'kysely';
+import { type AnyDatabase, type ServiceDatabase, type Tables, tablesOf } from '#platform/database/database.ts';
+import type { LiveEvent } from '#platform/live/live-event.ts';
+
+/** Which image of which generation. */
+export type ImageKey = { readonly generationId: string; readonly position: number };
+
+/** An image that was asked for, with what its generation says of it. */
+export type Image = Pick<
+  Selectable<Tables['generation_images']>,
+  'generation_id' | 'position' | 'user_id' | 'status' | 'prompt' | 'seed'
+> &
+  Pick<Selectable<Tables['generations']>, 'aspect' | 'influencer_id'>;
+
+/** The ledger's name for the credit of one image, and the engine's for its order. */
+export function imageReference({ generationId, position }: ImageKey): string {
+  return `image/${generationId}/${position}`;
+}
+
+export function keyOf({ generation_id, position }: Pick<Image, 'generation_id' | 'position'>): ImageKey {
+  return { generationId: generation_id, position };
+}
+
+export async function findImage(service: ServiceDatabase, key: ImageKey): Promise<Image | undefined> {
+  return service
+    .selectFrom('generation_images as image')
+    .innerJoin('generations as generation', 'generation.id', 'image.generation_id')
+    .where('image.generation_id', '=', key.generationId)
+    .where('image.position', '=', key.position)
+    .select(['image.generation_id', 'image.position', 'image.user_id', 'image.status', 'image.prompt', 'image.seed'])
+    .select(['generation.aspect', 'generation.influencer_id'])
+    .executeTakeFirst();
+}
+
+/** How each image of a generation stands, in their order. */
+export async function imagesOfGeneration(db: AnyDatabase, userId: string, generationId: string) {
+  return tablesOf(db)
+    .selectFrom('generation_images')
+    .where('user_id', '=', userId)
+    .where('generation_id', '=', generationId)
+    .select(['position', 'status', 'reason'])
+    .orderBy('position')
+    .execute();
+}
+
+/** A persona's images of the last hour that are no pictures: waiting, being drawn, or ended without one. */
+export async function listPendingImages(db: AnyDatabase, userId: string, influencerId: string) {
+  return tablesOf(db)
+    .selectFrom('generation_images as image')
+    .innerJoin('generations as generation', 'generation.id', 'image.generation_id')
+    .where('image.user_id', '=', userId)
+    .where('generation.influencer_id', '=', influencerId)
+    .where('image.status', '<>', 'done')
+    .where('generation.created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .select([
+      'generation_id',
+      'position',
+      'status',
+      'progress',
+      'aspect',
+      'image.prompt',
+      'reason',
+      'generation.created_at',
+    ])
+    .orderBy('generation.created_at', 'desc')
+    .orderBy('position')
+    .limit(64)
+    .execute();
+}
+
+/** Changes an image that has not ended. */
+export async function updateImage(
+  service: ServiceDatabase,
+  { generationId, position }: ImageKey,
+  change: { readonly status?: string; readonly progress?: number; readonly reason?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await service
+    .updateTable('generation_images')
+    .set({ ...change, updated_at: new Date() })
+    .where('generation_id', '=', generationId)
+    .where('position', '=', position)
+    .where('status', 'in', ['waiting', 'drawing'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+type Owner = Pick<Image, 'user_id' | 'influencer_id'>;
+
+/** What to announce of an image that waits, begins or ends without a picture: to the persona's screens, where it is of one. */
+export function pendingEvents({ user_id, influencer_id }: Owner): LiveEvent[] {
+  return influencer_id ? [{ userId: user_id, topic: 'drawings', influencerId: influencer_id }] : [];
+}
+
+/** What to announce when a person's credits have changed. */
+export function creditEvent({ user_id }: Owner): LiveEvent {
+  return { userId: user_id, topic: 'profile' };
+}

@@ -1,0 +1,24 @@
+import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import { plannerCalls } from './calls.ts';
+import { type PublishingPorts, startPublishing } from './publishing/publishing-machine.ts';
+
+/** Days for which it is kept what happened to a post. */
+const eventDaysKept = 365;
+
+/** Posts on the calendar, and their publishing. */
+export function plannerFeature(deps: PublishingPorts): ServerFeature {
+  const { notifications, service } = deps;
+  return {
+    name: 'planner',
+    calls: plannerCalls({ notifications }),
+    loops: [() => startPublishing(deps)],
+    recurring: [
+      {
+        name: 'planner/delete-old-events',
+        cron: '40 4 * * *',
+        run: async (now) => ({ post_events: await deleteOlderThan(service, 'post_events', eventDaysKept, now) }),
+      },
+    ],
+  };
+}

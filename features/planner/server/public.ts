@@ -1,0 +1,1 @@
+export { countWaitingPosts } from './count-waiting-posts.ts';

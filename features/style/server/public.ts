@@ -1,0 +1,1 @@
+export { findInterests } from './channel-settings.ts';

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Listener } from './events/events.ts';
+import type { Calls } from './http/serve-calls.ts';
+import type { Webhook } from './http/serve-webhooks.ts';
+import type { Job, RecurringJob } from './jobs/jobs.ts';
+
+/** What a feature brings to the server, under one name. The app folds the list of them (app/server/features.ts). */
+export type ServerFeature = {
+  readonly name: string;
+  readonly calls?: Calls;
+  readonly webhooks?: readonly Webhook[];
+  /** Whatever else is served over HTTP: files, the auth library's own routes. */
+  readonly routes?: (app: FastifyInstance) => void;
+  /** Called before each new session, sign-up included: changes nothing the second time. */
+  readonly beforeSession?: (userId: string) => Promise<void>;
+  readonly jobs?: readonly Job[];
+  readonly recurring?: readonly RecurringJob[];
+  /** What works on its own as long as the process runs, in as many processes as run it. */
+  readonly loops?: readonly Loop[];
+  readonly listeners?: readonly Listener[];
+  /** Called when the workers of a process start. What is to be done once in the life of an installation guards itself. */
+  readonly whenWorkersStart?: () => Promise<void>;
+};
+
+/** Starts what works on its own. */
+export type Loop = () => RunningLoop;
+
+export type RunningLoop = {
+  /** Whether it has looked for work lately; a process whose loops stand still is not ready. */
+  isPolling(): boolean;
+  /** Takes no more work, and waits at most so long for what is under way. */
+  stop(timeoutMs: number): Promise<void>;
+};

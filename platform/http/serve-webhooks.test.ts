@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { fastify } from 'fastify';
+import { expect, test } from 'vitest';
+import { serveWebhooks } from './serve-webhooks.ts';
+
+// Parsed and written again it would not be the same.
+const body = '{ "amount":  10.0, "name": "Zo\\u00eb" }';
+
+function open() {
+  const app = fastify();
+  serveWebhooks(app, [
+    {
+      path: '/webhooks/payments',
+      async receive(request) {
+        return signatureOf(request.body) === request.headers['x-signature'] ? 200 : 400;
+      },
+    },
+  ]);
+  app.post('/json', async ({ body: parsed }) => parsed);
+  return app;
+}
+
+function signatureOf(bytes: Buffer | string): string {
+  return createHmac('sha256', 'key').update(bytes).digest('hex');
+}
+
+test.each(['application/json', 'text/plain', 'application/octet-stream'])(
+  'a notice of the type %s is checked by the bytes that were sent',
+  async (type) => {
+    const app = open();
+    const send = (payload: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/webhooks/payments',
+        headers: { 'content-type': type, 'x-signature': signatureOf(body) },
+        payload,
+      });
+    expect((await send(body)).statusCode).toBe(200);
+    expect((await send(body.replace('10.0', '10'))).statusCode).toBe(400);
+  },
+);
+
+test('a notice without a body has no bytes, one that is too long is refused, and other routes parse as before', async () => {
+  const app = open();
+  const headers = { 'x-signature': signatureOf(''), 'content-type': 'application/json' };
+  const post = (url: string, payload?: string) =>
+    app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
+  expect(
+    (await app.inject({ method: 'POST', url: '/webhooks/payments', headers: { 'x-signature': signatureOf('') } }))
+      .statusCode,
+  ).toBe(200);
+  expect((await post('/webhooks/payments', 'x'.repeat(1_000_001))).statusCode).toBe(413);
+  expect((await post('/json', '{"a": 1}')).json()).toEqual({ a: 1 });
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { drawPhotoJob, photoSubject } from '#features/photos/server/draw-photo.ts';
+import { type DrawDeps, drawImage, type PictureStore, requestGeneration } from '#features/pictures/server/public.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import type { Person } from './people.ts';
+import type { TestProduct } from './product.ts';
+
+/** A picture store that keeps nothing: each picture gets an address, and no file. */
+export const emptyPictureStore: PictureStore = {
+  store: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
+  storeUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
+  readUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
+  read: async () => new Uint8Array(),
+  provenanceOf: async () => undefined,
+  pixelsOf: async () => null,
+};
+
+/** A queue that nobody works on: what is sent to it is lost. */
+const deafQueue: JobQueue = {
+  start: async () => undefined,
+  send: async () => undefined,
+  work: async () => undefined,
+  workRecurring: async () => undefined,
+  stop: async () => undefined,
+};
+
+/** Asks for one photo of a persona that none of the running workers is told of. Returns the generation's id. */
+export async function requestUnseenPhoto(
+  { database }: TestProduct,
+  { id: userId }: Person,
+  influencerId: string,
+): Promise<string> {
+  const request = {
+    userId,
+    influencerId,
+    prompt: randomUUID(),
+    mode: 'auto',
+    aspect: '1:1',
+    seed: 1,
+    shots: [{ kind: 'hero', prompt: 'coffee' }],
+    job: drawPhotoJob,
+    note: 'Image',
+  } as const;
+  const id = await database
+    .asUser(userId)
+    .transaction()
+    .execute((trx) => requestGeneration(trx, deafQueue, request));
+  if (!id) throw new Error('not enough credits');
+  return id;
+}
+
+/** Runs the drawing of a generation's first image, as a worker would. */
+export function drawPhoto(generationId: string, deps: DrawDeps, { isLast = true } = {}): Promise<void> {
+  const run = { isLast, signal: new AbortController().signal };
+  return drawImage({ generationId, position: 1 }, run, photoSubject(deps), deps);
+}
