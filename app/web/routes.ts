@@ -1,30 +1,49 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { accountRoutes } from '#features/account/web/routes.ts';
+import { influencersRoutes } from '#features/influencers/web/routes.ts';
+import { instagramRoutes } from '#features/instagram/web/routes.ts';
+import { landingRoutes } from '#features/landing/web/routes.ts';
+import { photosRoutes } from '#features/photos/web/routes.ts';
+import { plannerRoutes } from '#features/planner/web/routes.ts';
+import type { FeatureRoutes } from '#ui/feature-routes.ts';
+
+/** The features that have pages, by the name of their folder. */
+const features: Readonly<Record<string, FeatureRoutes>> = {
+  account: accountRoutes,
+  influencers: influencersRoutes,
+  photos: photosRoutes,
+  instagram: instagramRoutes,
+  planner: plannerRoutes,
+  landing: landingRoutes,
+};
 
 /** Every page of the product. */
 export default [
   layout('shell.tsx', [
-    index('../../features/landing/web/landing-page.tsx'),
-    route('auth', '../../features/account/web/auth-page.tsx'),
-    route('clone', '../../features/influencers/web/clone-page.tsx'),
-    route('home', '../../features/influencers/web/home-page.tsx'),
-    layout('../../features/account/web/signed-in-only.tsx', [
-      route('models', '../../features/influencers/web/models-page.tsx'),
-      route('builder', '../../features/influencers/web/builder-page.tsx'),
-      route('sandbox/instagram/authorize', '../../features/instagram/web/sandbox-authorize-page.tsx'),
-    ]),
+    ...pages('inShell'),
+    layout('../../features/account/web/signed-in-only.tsx', pages('forSignedIn')),
     route('influencers/:influencerId', '../../features/influencers/web/influencer-area.tsx', [
-      index('../../features/influencers/web/influencer-index.tsx'),
-      route('photos', '../../features/photos/web/gallery/photos-page.tsx'),
-      route('photos/:photoId', '../../features/photos/web/photo/photo-page.tsx'),
-      route('info', '../../features/influencers/web/info-page.tsx'),
-      route('instagram/connect', '../../features/instagram/web/connect-page.tsx'),
-      layout('../../features/instagram/web/connected-only.tsx', [
-        route('instagram/planner', '../../features/planner/web/planner-page.tsx'),
-      ]),
+      ...pages('inInfluencerArea'),
+      layout('../../features/instagram/web/connected-only.tsx', pages('forConnected')),
     ]),
     route('docs', 'docs-page.tsx'),
     route('dev/kit', 'kit-page.tsx'),
     route('*', 'not-found-page.tsx'),
   ]),
-  route('sandbox/instagram/:username', '../../features/instagram/web/sandbox-profile-page.tsx'),
+  ...pages('withoutShell'),
 ] satisfies RouteConfig;
+
+function pages(place: keyof FeatureRoutes): RouteConfigEntry[] {
+  return Object.entries(features).flatMap(([feature, routes]) =>
+    (routes[place] ?? []).map((page) => inFolder(`../../features/${feature}/web`, page)),
+  );
+}
+
+// React Router's own `relative` makes files absolute, and with them the ids of routes, which a build publishes.
+function inFolder(folder: string, { file, children, ...page }: RouteConfigEntry): RouteConfigEntry {
+  return {
+    ...page,
+    file: `${folder}/${file}`,
+    ...(children && { children: children.map((child) => inFolder(folder, child)) }),
+  };
+}

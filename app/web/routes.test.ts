@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import routes from './routes.ts';
+
+const signedInOnly = '../../features/account/web/signed-in-only.tsx';
+const area = '../../features/influencers/web/influencer-area.tsx';
+const connectedOnly = '../../features/instagram/web/connected-only.tsx';
+
+test('every page is at its address, within its layouts', () => {
+  expect(Object.fromEntries(pagesOf(routes))).toEqual({
+    '/': ['shell.tsx', '../../features/landing/web/landing-page.tsx'],
+    '/auth': ['shell.tsx', '../../features/account/web/auth-page.tsx'],
+    '/clone': ['shell.tsx', '../../features/influencers/web/clone-page.tsx'],
+    '/home': ['shell.tsx', '../../features/influencers/web/home-page.tsx'],
+    '/models': ['shell.tsx', signedInOnly, '../../features/influencers/web/models-page.tsx'],
+    '/builder': ['shell.tsx', signedInOnly, '../../features/influencers/web/builder-page.tsx'],
+    '/sandbox/instagram/authorize': [
+      'shell.tsx',
+      signedInOnly,
+      '../../features/instagram/web/sandbox-authorize-page.tsx',
+    ],
+    '/influencers/:influencerId': ['shell.tsx', area, '../../features/influencers/web/influencer-index.tsx'],
+    '/influencers/:influencerId/photos': ['shell.tsx', area, '../../features/photos/web/gallery/photos-page.tsx'],
+    '/influencers/:influencerId/photos/:photoId': ['shell.tsx', area, '../../features/photos/web/photo/photo-page.tsx'],
+    '/influencers/:influencerId/info': ['shell.tsx', area, '../../features/influencers/web/info-page.tsx'],
+    '/influencers/:influencerId/instagram/connect': [
+      'shell.tsx',
+      area,
+      '../../features/instagram/web/connect-page.tsx',
+    ],
+    '/influencers/:influencerId/instagram/planner': [
+      'shell.tsx',
+      area,
+      connectedOnly,
+      '../../features/planner/web/planner-page.tsx',
+    ],
+    '/docs': ['shell.tsx', 'docs-page.tsx'],
+    '/dev/kit': ['shell.tsx', 'kit-page.tsx'],
+    '/*': ['shell.tsx', 'not-found-page.tsx'],
+    '/sandbox/instagram/:username': ['../../features/instagram/web/sandbox-profile-page.tsx'],
+  });
+});
+
+test('every page is the only one at its address, and its file is there', () => {
+  const pages = pagesOf(routes);
+  expect(new Set(pages.map(([address]) => address)).size).toBe(pages.length);
+  expect(pages.flatMap(([, files]) => files).filter((file) => !existsSync(join(import.meta.dirname, file)))).toEqual(
+    [],
+  );
+});
+
+/** Each page's address, and its file with those of the layouts around it, from outside in. */
+function pagesOf(
+  entries: readonly RouteConfigEntry[],
+  parent = '',
+  layouts: readonly string[] = [],
+): [string, string[]][] {
+  return entries.flatMap(({ path, file, children }) => {
+    const address = path ? `${parent}/${path}` : parent;
+    const files = [...layouts, file];
+    return children ? pagesOf(children, address, files) : [[address || '/', files] satisfies [string, string[]]];
+  });
+}
