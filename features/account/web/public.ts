@@ -1,2 +1,3 @@
-export { sessionKey, useSession, useSignOut } from './session.ts';
+export { sessionKey } from './query-keys.ts';
+export { useSession, useSignOut } from './session.ts';
 export { CheckingSession, SessionUnknown } from './signed-in-only.tsx';

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callsOf, unreachable } from '#ui/call.ts';
 import type { accountContract, Session } from '../contract.ts';
+import { sessionKey } from './query-keys.ts';
 
 const call = callsOf<typeof accountContract>();
-
-export const sessionKey = ['session'] as const;
 
 export type SessionState =
   | { readonly status: 'checking' }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#features/account/web/public.ts';
 import { callsOf } from '#ui/call.ts';
 import type { billingContract } from '../contract.ts';
+import { profileKey, usageKey } from './query-keys.ts';
 
 const call = callsOf<typeof billingContract>();
 
@@ -9,7 +10,7 @@ const call = callsOf<typeof billingContract>();
 export function useProfile() {
   const session = useSession();
   return useQuery({
-    queryKey: ['profile'],
+    queryKey: profileKey,
     queryFn: ({ signal }) => call('get-profile', undefined, { signal }),
     enabled: session.status === 'signed in',
   });
@@ -19,7 +20,7 @@ export function useProfile() {
 export function useUsage() {
   const session = useSession();
   return useQuery({
-    queryKey: ['usage'],
+    queryKey: usageKey,
     queryFn: ({ signal }) => call('get-usage-summary', undefined, { signal }),
     enabled: session.status === 'signed in',
     refetchOnWindowFocus: true,

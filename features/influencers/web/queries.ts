@@ -1,8 +1,10 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#features/account/web/public.ts';
+import { usageKey } from '#features/billing/web/public.ts';
 import { callsOf } from '#ui/call.ts';
 import type { Likeness } from '../clone-rules.ts';
 import type { influencersContract } from '../contract.ts';
+import { influencerKey, influencersKey, modelsKey } from './query-keys.ts';
 
 const call = callsOf<typeof influencersContract>();
 
@@ -14,7 +16,7 @@ const insertTimeout = 30_000;
 export function useInfluencers() {
   const session = useSession();
   return useQuery({
-    queryKey: ['influencers'],
+    queryKey: influencersKey,
     queryFn: ({ signal }) => call('list-influencers', undefined, { signal }),
     enabled: session.status === 'signed in',
   });
@@ -23,7 +25,7 @@ export function useInfluencers() {
 export function useInfluencer(id: string) {
   const session = useSession();
   return useQuery({
-    queryKey: ['influencer', id],
+    queryKey: influencerKey(id),
     queryFn: ({ signal }) => call('get-influencer', { influencer_id: id }, { signal }),
     enabled: session.status === 'signed in',
   });
@@ -34,7 +36,7 @@ export function usePreview() {
   return useMutation({
     mutationKey: ['preview'],
     mutationFn: (options: Record<string, string>) => call('preview', { options }, { timeout: drawingTimeout }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['usage'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: usageKey }),
   });
 }
 
@@ -73,15 +75,15 @@ export function useWithdrawLikeness() {
     mutationFn: (id: string) => call('withdraw-likeness', { influencer_id: id }),
     onSuccess: (_answer, id) =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: ['influencers'] }),
-        queries.invalidateQueries({ queryKey: ['influencer', id] }),
+        queries.invalidateQueries({ queryKey: influencersKey }),
+        queries.invalidateQueries({ queryKey: influencerKey(id) }),
       ]),
   });
 }
 
 /** The catalog of pre-made models. */
 export function useModels() {
-  return useQuery({ queryKey: ['models'], queryFn: () => call('list-prebuilt-models') });
+  return useQuery({ queryKey: modelsKey, queryFn: () => call('list-prebuilt-models') });
 }
 
 export function useAdoptModel() {
@@ -119,7 +121,7 @@ export function useAddModel() {
         },
         { timeout: insertTimeout },
       ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['models'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: modelsKey }),
   });
 }
 
@@ -127,13 +129,13 @@ export function useArchiveModel() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call('archive-prebuilt-model', { id }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['models'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: modelsKey }),
   });
 }
 
 function refreshInfluencers(queries: QueryClient) {
   return Promise.all([
-    queries.invalidateQueries({ queryKey: ['influencers'] }),
-    queries.invalidateQueries({ queryKey: ['usage'] }),
+    queries.invalidateQueries({ queryKey: influencersKey }),
+    queries.invalidateQueries({ queryKey: usageKey }),
   ]);
 }

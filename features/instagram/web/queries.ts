@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#ui/call.ts';
 import type { instagramContract } from '../contract.ts';
+import { connectionKey } from './query-keys.ts';
 
 const call = callsOf<typeof instagramContract>();
 
 /** How a persona stands with Instagram, as last heard. */
 export function useConnection(influencerId: string) {
   return useQuery({
-    queryKey: ['connection', influencerId],
+    queryKey: connectionKey(influencerId),
     queryFn: async ({ signal }) => (await call('get-connection', { influencerId }, { signal })).instagram,
   });
 }
@@ -15,7 +16,7 @@ export function useConnection(influencerId: string) {
 /** Asks Instagram again. */
 export function useRefreshConnection(influencerId: string) {
   const queries = useQueryClient();
-  const queryKey = ['connection', influencerId];
+  const queryKey = connectionKey(influencerId);
   return useMutation({
     mutationFn: () => call('late-refresh-accounts', { influencerId }),
     // What was last heard may still be on its way, and must not arrive after what is asked for now.

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PhotoChange } from '#ui/live.ts';
 import type { Drawing, Photo } from '../contract.ts';
 import { findPhoto, type Pages, withoutPhoto, withPhoto } from './photo-pages.ts';
+import { drawingsKey, type GalleryFilter, galleryKey, photoKey, photosKey } from './query-keys.ts';
 
 export type Drawings = { readonly items: readonly Drawing[] };
-type Filter = { readonly favorites: boolean };
 
 /** Writes what a live event tells of photos and images on their way into what is on the screen. */
 export function applyPhotoChange(queries: QueryClient, change: PhotoChange): void {
@@ -17,7 +17,7 @@ export function applyPhotoChange(queries: QueryClient, change: PhotoChange): voi
     const photo = findInCache(queries, influencerId, change.photoId);
     const meta = photo && { ...photo.meta, favorite: change.favorite };
     if (meta) putPhotoInCache(queries, influencerId, { ...photo, meta });
-    else void queries.invalidateQueries({ queryKey: ['photos', influencerId, { favorites: true }] });
+    else void queries.invalidateQueries({ queryKey: galleryKey(influencerId, { favorites: true }) });
   } else {
     deletePhotoInCache(queries, influencerId, change.photoId);
   }
@@ -28,7 +28,7 @@ export function putPhotoInCache(queries: QueryClient, influencerId: string, phot
   changePages(queries, influencerId, (pages, { favorites }) =>
     withPhoto(pages, photo, !favorites || photo.meta.favorite),
   );
-  queries.setQueryData<Photo>(['photo', influencerId, photo.id], (known) => known && photo);
+  queries.setQueryData<Photo>(photoKey(influencerId, photo.id), (known) => known && photo);
 }
 
 export function deletePhotoInCache(queries: QueryClient, influencerId: string, id: string): void {
@@ -39,10 +39,10 @@ export function deletePhotoInCache(queries: QueryClient, influencerId: string, i
 export function changePages(
   queries: QueryClient,
   influencerId: string,
-  change: (pages: Pages, filter: Filter) => Pages,
+  change: (pages: Pages, filter: GalleryFilter) => Pages,
 ): void {
-  for (const query of queries.getQueryCache().findAll({ queryKey: ['photos', influencerId] })) {
-    const filter = query.queryKey[2] as Filter; // as usePhotos writes it
+  for (const query of queries.getQueryCache().findAll({ queryKey: photosKey(influencerId) })) {
+    const filter = query.queryKey[2] as GalleryFilter; // as galleryKey writes it
     const apply = () => queries.setQueryData<Pages>(query.queryKey, (pages) => pages && change(pages, filter));
     apply();
     // A page that is on its way brings the others along as they were before.
@@ -52,9 +52,9 @@ export function changePages(
 
 /** A photo as far as it is known: from any list of it, or from its own page. */
 export function findInCache(queries: QueryClient, influencerId: string, id: string): Photo | undefined {
-  const lists = queries.getQueriesData<Pages>({ queryKey: ['photos', influencerId] });
+  const lists = queries.getQueriesData<Pages>({ queryKey: photosKey(influencerId) });
   const listed = lists.flatMap(([, pages]) => (pages && findPhoto(pages, id)) ?? []);
-  return listed[0] ?? queries.getQueryData<Photo>(['photo', influencerId, id]);
+  return listed[0] ?? queries.getQueryData<Photo>(photoKey(influencerId, id));
 }
 
 function changeDrawing(
@@ -62,7 +62,7 @@ function changeDrawing(
   { influencerId, generationId, position }: { influencerId: string; generationId: string; position: number },
   change: (drawing: Drawing) => Drawing[],
 ) {
-  queries.setQueryData<Drawings>(['drawings', influencerId], (known) => {
+  queries.setQueryData<Drawings>(drawingsKey(influencerId), (known) => {
     if (!known) return known;
     const isMeant = (drawing: Drawing) => drawing.generation_id === generationId && drawing.position === position;
     return { items: known.items.flatMap((drawing) => (isMeant(drawing) ? change(drawing) : [drawing])) };

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usageKey } from '#features/billing/web/public.ts';
 import { callsOf } from '#ui/call.ts';
 import { useIsLive } from '#ui/live.ts';
 import type { Drawing, Photo, photosContract } from '../contract.ts';
@@ -7,6 +8,7 @@ import { type Aspect, generateTimeoutMs } from '../generation-rules.ts';
 import type { PostsOfPhotos } from './acts/delete-question.ts';
 import { changePages, type Drawings, deletePhotoInCache, findInCache, putPhotoInCache } from './photo-cache.ts';
 import { type Page, type Pages, withNewest } from './photo-pages.ts';
+import { drawingsKey, galleryKey, newestPhotosKey, photoKey } from './query-keys.ts';
 
 const call = callsOf<typeof photosContract>();
 
@@ -18,7 +20,7 @@ const slowPollMs = 5_000;
 /** A persona's photos, newest first, page by page. */
 export function usePhotos(influencerId: string, favorites: boolean) {
   const photos = useInfiniteQuery({
-    queryKey: ['photos', influencerId, { favorites }],
+    queryKey: galleryKey(influencerId, { favorites }),
     queryFn: ({ pageParam, signal }) => listPhotos(influencerId, favorites, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
@@ -35,7 +37,7 @@ function useNewestPhotos(influencerId: string, favorites: boolean, known: Pages 
   const isLive = useIsLive();
   const newest = known?.pages[0]?.items[0]?.created_at ?? '';
   useQuery({
-    queryKey: ['newest photos', influencerId, { favorites }],
+    queryKey: [...newestPhotosKey(influencerId), { favorites }],
     queryFn: async ({ signal }) => {
       const page = await listPhotos(influencerId, favorites, '', signal);
       changePages(queries, influencerId, (pages, of) => (of.favorites === favorites ? withNewest(pages, page) : pages));
@@ -44,7 +46,7 @@ function useNewestPhotos(influencerId: string, favorites: boolean, known: Pages 
     enabled: known !== undefined,
     initialData: () => (known ? newest : undefined),
     refetchInterval: () => {
-      const begun = beginOfDrawing(queries.getQueryData<Drawings>(['drawings', influencerId])?.items ?? []);
+      const begun = beginOfDrawing(queries.getQueryData<Drawings>(drawingsKey(influencerId))?.items ?? []);
       const isAwaited = begun !== null && begun > newest && Date.now() - Date.parse(begun) < pollForMs;
       return !isLive && !favorites && isAwaited ? pollMs : false;
     },
@@ -55,7 +57,7 @@ function useNewestPhotos(influencerId: string, favorites: boolean, known: Pages 
 export function useDrawings(influencerId: string) {
   const queries = useQueryClient();
   const isLive = useIsLive();
-  const queryKey = ['drawings', influencerId];
+  const queryKey = drawingsKey(influencerId);
   return useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<Drawings> => {
@@ -63,7 +65,7 @@ export function useDrawings(influencerId: string) {
       const known = queries.getQueryData<Drawings>(queryKey)?.items ?? [];
       // What is drawn no more became a photo.
       if (known.some((drawing) => isOpen(drawing) && !items.some(isSame(drawing))))
-        void queries.invalidateQueries({ queryKey: ['newest photos', influencerId] });
+        void queries.invalidateQueries({ queryKey: newestPhotosKey(influencerId) });
       return { items: items.map((drawing) => withProgress(drawing, known.find(isSame(drawing)))) };
     },
     refetchInterval: ({ state }) => {
@@ -104,7 +106,7 @@ export function usePhoto(influencerId: string, photoId: string) {
   const queries = useQueryClient();
   return useQuery({
     placeholderData: () => findInCache(queries, influencerId, photoId),
-    queryKey: ['photo', influencerId, photoId],
+    queryKey: photoKey(influencerId, photoId),
     queryFn: ({ signal }) => call('get-photo', { influencer_id: influencerId, photo_id: photoId }, { signal }),
     enabled: photoId !== '',
   });
@@ -152,8 +154,8 @@ export function useGenerate(influencerId: string) {
       ),
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: ['drawings', influencerId] }),
-        queries.invalidateQueries({ queryKey: ['usage'] }),
+        queries.invalidateQueries({ queryKey: drawingsKey(influencerId) }),
+        queries.invalidateQueries({ queryKey: usageKey }),
       ]),
   });
 }

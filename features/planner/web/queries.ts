@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#ui/call.ts';
 import type { plannerContract } from '../contract.ts';
 import { type Week, weekBounds } from '../week.ts';
+import { postsKey } from './query-keys.ts';
 
 const call = callsOf<typeof plannerContract>();
 
 /** A persona's posts of one week, in order of time. */
 export function useWeekPosts(influencerId: string, week: Week, zone: string) {
   return useQuery({
-    queryKey: ['posts', influencerId, week[0], zone],
+    queryKey: [...postsKey(influencerId), week[0], zone],
     queryFn: async ({ signal }) =>
       (await call('list-posts', { influencer_id: influencerId, ...weekBounds(week, zone) }, { signal })).items,
     placeholderData: (before) => before,
@@ -24,7 +25,7 @@ export type Draft = {
 
 function useChangedPosts(influencerId: string) {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ['posts', influencerId] });
+  return () => queries.invalidateQueries({ queryKey: postsKey(influencerId) });
 }
 
 /** `id` is the post's own: pressed again, after a lost answer or with other content, it stays one post. */

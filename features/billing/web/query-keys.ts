@@ -1,0 +1,2 @@
+export const usageKey = ['usage'] as const;
+export const profileKey = ['profile'] as const;

@@ -1,0 +1,9 @@
+export const influencersKey = ['influencers'] as const;
+export const modelsKey = ['models'] as const;
+
+/** The key that the keys of all influencers begin with. */
+export const anyInfluencerKey = ['influencer'] as const;
+
+export function influencerKey(id: string) {
+  return [...anyInfluencerKey, id] as const;
+}

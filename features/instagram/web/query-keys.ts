@@ -1,0 +1,3 @@
+export function connectionKey(influencerId: string) {
+  return ['connection', influencerId] as const;
+}
