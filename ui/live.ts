@@ -1,33 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** What the server says has changed, as platform/live/live-event.ts writes it. */
-export type Change =
-  | { readonly topic: 'profile' | 'influencers' }
-  | { readonly topic: 'drawings' | 'posts' | 'connection' | 'settings'; readonly influencerId: string }
-  | PhotoChange;
-
-/** Changes of photos carry what changed, so that nothing that is known is asked for again. */
-export type PhotoChange =
-  | {
-      readonly topic: 'progress';
-      readonly influencerId: string;
-      readonly generationId: string;
-      readonly position: number;
-      readonly progress: number;
-    }
-  | {
-      readonly topic: 'photos';
-      readonly influencerId: string;
-      readonly generationId: string;
-      readonly position: number;
-    }
-  | {
-      readonly topic: 'photo';
-      readonly influencerId: string;
-      readonly photoId: string;
-      readonly favorite: boolean;
-    }
-  | { readonly topic: 'photo deleted'; readonly influencerId: string; readonly photoId: string };
+import type { LiveChange } from '#contract/live-change.ts';
 
 /** The browser reconnects by itself after a cut, but not after a refusal, such as a proxy's 502 while the server restarts. */
 const reopenMs = 10_000;
@@ -51,7 +23,7 @@ export function useIsLive(): boolean {
  * Listens to the server's live events. `onHello` is called at each connection, the first one too: whatever changed before
  * has to be asked for. Returns the function that stops.
  */
-export function listenLive(onChange: (change: Change) => void, onHello: () => void): () => void {
+export function listenLive(onChange: (change: LiveChange) => void, onHello: () => void): () => void {
   const stopped = new AbortController();
   let source: EventSource;
   let reopening: ReturnType<typeof setTimeout> | undefined;

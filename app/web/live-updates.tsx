@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { LiveChange } from '#contract/live-change.ts';
 import { useSession } from '#features/account/web/public.ts';
 import { applyPhotoChange } from '#features/photos/web/public.ts';
-import { type Change, listenLive } from '#ui/live.ts';
+import { listenLive } from '#ui/live.ts';
 import { createQueryRefresher } from './refresh-queries.ts';
 import { staleQueries } from './stale-queries.ts';
 
@@ -26,7 +27,7 @@ export function LiveUpdates() {
   return null;
 }
 
-function carriesChange(change: Change) {
+function carriesChange(change: LiveChange) {
   return (
     change.topic === 'progress' ||
     change.topic === 'photos' ||

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Change } from '#ui/live.ts';
+import type { LiveChange } from '#contract/live-change.ts';
 import { staleQueries } from './stale-queries.ts';
 
 const influencerId = 'mia';
 const image = { influencerId, generationId: 'g', position: 1 };
 
-test.each<[Change, unknown[]]>([
+test.each<[LiveChange, unknown[]]>([
   // Source: specification, part 2, section 4.
   [{ topic: 'posts', influencerId }, [['posts', 'mia'], ['connection', 'mia'], ['usage']]],
   [{ topic: 'profile' }, [['profile'], ['usage']]],

@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Change } from '#ui/live.ts';
+import type { LiveChange } from '#contract/live-change.ts';
 
 /** Which queries a live event makes stale. */
-export function staleQueries(change: Change): QueryKey[] {
+export function staleQueries(change: LiveChange): QueryKey[] {
   switch (change.topic) {
     case 'profile':
       return [['profile'], ['usage']];

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PhotoChange } from '#ui/live.ts';
+import type { LiveChangeOf } from '#contract/live-change.ts';
 import type { Drawing, Photo } from '../contract.ts';
 import { findPhoto, type Pages, withoutPhoto, withPhoto } from './photo-pages.ts';
 import { drawingsKey, type GalleryFilter, galleryKey, photoKey, photosKey } from './query-keys.ts';
+
+type PhotoChange = LiveChangeOf<'progress' | 'photos' | 'photo' | 'photo deleted'>;
 
 export type Drawings = { readonly items: readonly Drawing[] };
 
