@@ -113,6 +113,12 @@ export default {
       { path: '^features/([^/]+)/web/' },
       { path: '^features/[^/]+/web/', pathNot: '^features/$1/|/web/public\\.ts$' },
     ),
+    forbidden(
+      'manifests-are-light',
+      'Every first page loads all manifests, and what they import.',
+      { path: '^features/[^/]+/web/feature\\.ts$' },
+      { path: '\\.tsx$', reachable: true },
+    ),
     ...ranks,
   ],
   options: {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What changed, as live events tell the screens that show it. `photos` is the end of an image with a new photo; `progress`,
- * `photo` and `photo deleted` carry the change itself, so that nothing that is known is asked for again.
+ * What changed, as live events tell the screens that show it. `photos` is the end of an image with a new photo;
+ * `progress`, `photo` and `photo deleted` carry the change itself, so that nothing that is known is asked for again.
  */
 export const liveChange = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal(['profile', 'influencers']) }),

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, vi } from 'vitest';
+import { areaMenu } from '#app/web/features.ts';
+import { AreaMenu } from '#ui/area-menu.ts';
 import { Toasts } from '#ui/kit/toasts.tsx';
 
 // How fast the machine is decides nothing.
@@ -33,7 +35,7 @@ const signedIn = { user: { id: '00000000-0000-4000-8000-000000000001', email: 'a
 const hiding = '.invisible { visibility: hidden } .hidden { display: none }';
 
 /**
- * Renders one screen with a memory router, a query client, the notices and a fake `fetch` that answers calls by name. Every
+ * Renders one screen with a memory router, a query client, the area's menu, the notices and a fake `fetch` that answers calls by name. Every
  * other address is an empty page.
  */
 export function openScreen(Screen: ComponentType, { path = '/', at = path, calls = {} }: ScreenOptions = {}) {
@@ -61,7 +63,9 @@ export function openScreen(Screen: ComponentType, { path = '/', at = path, calls
   render(
     <QueryClientProvider client={queries}>
       <style>{hiding}</style>
-      <RouterProvider router={router} />
+      <AreaMenu value={areaMenu}>
+        <RouterProvider router={router} />
+      </AreaMenu>
       <Toasts />
     </QueryClientProvider>,
   );

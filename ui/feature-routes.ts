@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 
 /**
- * The pages of one feature, by where they stand in the page tree of app/web/routes.ts. Their files are named from the feature's
- * web folder.
+ * The pages of one feature, by where they stand in the page tree of app/web/routes.ts. Their files are named from the
+ * feature's web folder.
  */
 export type FeatureRoutes = {
   /** Within header and footer, for everyone. */

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { LiveChange } from '#contract/live-change.ts';
 import { useSession } from '#features/account/web/public.ts';
-import { applyPhotoChange } from '#features/photos/web/public.ts';
 import { listenLive } from '#ui/live.ts';
+import { features } from './features.ts';
+import { applyChange, staleQueries } from './live-changes.ts';
 import { createQueryRefresher } from './refresh-queries.ts';
-import { staleQueries } from './stale-queries.ts';
+
+const refreshedByOthers = features.flatMap((feature) => feature.refreshedByOthers ?? []);
 
 /** Keeps what is on the screen true while it is looked at. */
 export function LiveUpdates() {
@@ -14,9 +15,9 @@ export function LiveUpdates() {
   const signedIn = session.status === 'signed in';
   useEffect(() => {
     if (!signedIn) return;
-    const refresher = createQueryRefresher(queries);
+    const refresher = createQueryRefresher(queries, refreshedByOthers);
     const stopListening = listenLive((change) => {
-      if (carriesChange(change)) applyPhotoChange(queries, change);
+      applyChange(queries, change);
       refresher.refresh(staleQueries(change));
     }, refresher.refreshEverything);
     return () => {
@@ -25,13 +26,4 @@ export function LiveUpdates() {
     };
   }, [signedIn, queries]);
   return null;
-}
-
-function carriesChange(change: LiveChange) {
-  return (
-    change.topic === 'progress' ||
-    change.topic === 'photos' ||
-    change.topic === 'photo' ||
-    change.topic === 'photo deleted'
-  );
 }

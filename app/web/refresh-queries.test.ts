@@ -15,7 +15,7 @@ beforeEach(() => {
     if (type === 'updated' && query.state.isInvalidated) refreshed.push(String(query.queryKey[0]));
     if (type === 'updated' && query.state.isInvalidated) queries.setQueryData(query.queryKey, 1);
   });
-  refresher = createQueryRefresher(queries);
+  refresher = createQueryRefresher(queries, [['newest photos']]);
 });
 afterEach(() => {
   refresher.stop();
@@ -38,7 +38,7 @@ test('a minute of changes without end is asked for at most once a second', () =>
   expect(refreshed.length).toBeLessThanOrEqual(60);
 });
 
-test('everything is asked for at once after a cut, the first page of a gallery with its pages', () => {
+test('everything is asked for at once after a cut, but what others bring along', () => {
   vi.advanceTimersByTime(3_000);
   refresher.refreshEverything();
   vi.advanceTimersByTime(0);

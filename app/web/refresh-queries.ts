@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { matchQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /** Changes that come together are asked for together. */
 const collectMs = 250;
@@ -16,8 +16,11 @@ export type QueryRefresher = {
   stop(): void;
 };
 
-/** Asks the server again for what live events say has changed, without a flood of requests. */
-export function createQueryRefresher(queries: QueryClient): QueryRefresher {
+/**
+ * Asks the server again for what live events say has changed, without a flood of requests. Where everything is asked
+ * for, the queries of `refreshedByOthers` are left out.
+ */
+export function createQueryRefresher(queries: QueryClient, refreshedByOthers: readonly QueryKey[]): QueryRefresher {
   const waiting = new Map<string, QueryKey>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let everythingTimer: ReturnType<typeof setTimeout> | undefined;
@@ -34,8 +37,9 @@ export function createQueryRefresher(queries: QueryClient): QueryRefresher {
   function flushEverything() {
     everythingTimer = undefined;
     lastEverything = Date.now();
-    // The first page of a gallery comes with all its pages.
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'newest photos' });
+    void queries.invalidateQueries({
+      predicate: (query) => !refreshedByOthers.some((queryKey) => matchQuery({ queryKey }, query)),
+    });
   }
 
   return {

@@ -2,8 +2,10 @@ import './app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router';
+import { AreaMenu } from '#ui/area-menu.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Toasts } from '#ui/kit/toasts.tsx';
+import { areaMenu } from './features.ts';
 import { LiveUpdates } from './live-updates.tsx';
 import NotFoundPage from './not-found-page.tsx';
 import { preloadPages } from './preload-pages.ts';
@@ -58,7 +60,9 @@ export default function Root() {
   return (
     <QueryClientProvider client={queries}>
       <LiveUpdates />
-      <Outlet />
+      <AreaMenu value={areaMenu}>
+        <Outlet />
+      </AreaMenu>
       <Toasts />
     </QueryClientProvider>
   );

@@ -1,19 +1,14 @@
-import { CalendarDays, Images, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useContext } from 'react';
 import { NavLink } from 'react-router';
+import { AreaMenu } from '#ui/area-menu.ts';
 import { classes } from '#ui/kit/classes.ts';
 
-type Section = { to: string; label: string; icon: ReactNode };
-
-/** The parts of a persona's area, by their address within it. */
-export const sections: readonly Section[] = [
-  { to: 'photos', label: 'Photos', icon: <Images /> },
-  { to: 'info', label: 'Info', icon: <Info /> },
-  { to: 'instagram/planner', label: 'Planner', icon: <CalendarDays /> },
-];
-
-/** The way between them: a column beside the page, and on phones and tablets tabs along the bottom, where thumbs reach. */
+/**
+ * The way between the parts of a persona's area: a column beside the page, and on phones and tablets tabs along the
+ * bottom, where thumbs reach.
+ */
 export function AreaNav() {
+  const menu = useContext(AreaMenu);
   return (
     <nav
       aria-label="Influencer"
@@ -24,9 +19,9 @@ export function AreaNav() {
         'max-lg:bg-canvas/92 max-lg:px-2 max-lg:pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur-md',
       )}
     >
-      {sections.map(({ to, label, icon }) => (
+      {menu.map(({ to, label, icon: Icon }) => (
         <NavLink key={to} to={to} className={({ isActive }) => classes(tabLook, isActive ? activeLook : idleLook)}>
-          {icon}
+          <Icon />
           {label}
         </NavLink>
       ))}

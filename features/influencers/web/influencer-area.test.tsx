@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '#tests/screen.tsx';
 import InfluencerArea from './influencer-area.tsx';
@@ -16,4 +16,20 @@ test.each([
   });
   await screen.findByText('Mia Sol');
   expect(document.title).toBe(title);
+});
+
+test('the menu leads to the parts of the area, in order', async () => {
+  openScreen(InfluencerArea, {
+    path: '/influencers/:influencerId',
+    at: '/influencers/7',
+    calls: { 'get-influencer': { id: '7', name: 'Mia Sol', avatar_url: null } },
+  });
+  const menu = await screen.findByRole('navigation', { name: 'Influencer' });
+  const links = within(menu).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Photos', 'Info', 'Planner']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/influencers/7/photos',
+    '/influencers/7/info',
+    '/influencers/7/instagram/planner',
+  ]);
 });

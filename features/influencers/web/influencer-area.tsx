@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, LockKeyhole } from 'lucide-react';
+import { useContext } from 'react';
 import { Link, Outlet, useLocation, useParams } from 'react-router';
 import { CheckingSession, SessionUnknown, sessionKey, useSession } from '#features/account/web/public.ts';
+import { AreaMenu } from '#ui/area-menu.ts';
 import { isMissing } from '#ui/call.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -12,7 +14,7 @@ import { linkLook } from '#ui/kit/link.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { StatePanel } from '#ui/kit/state-panel.tsx';
-import { AreaNav, sections } from './area-nav.tsx';
+import { AreaNav } from './area-nav.tsx';
 import { useInfluencer } from './queries.ts';
 
 /** /influencers/{id}: everything about one persona, with its sidebar. */
@@ -20,6 +22,7 @@ export default function InfluencerArea() {
   const { influencerId = '' } = useParams();
   const session = useSession();
   const { pathname } = useLocation();
+  const section = useContext(AreaMenu).find(({ to }) => pathname.includes(`/${to}`));
   const influencer = useInfluencer(influencerId);
   if (session.status === 'checking') return <CheckingSession />;
   if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
@@ -50,7 +53,7 @@ export default function InfluencerArea() {
 
   return (
     <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-6 px-4 py-6 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10">
-      <PageTitle title={titleOf(pathname, influencer.data?.name)} />
+      <PageTitle title={titleOf(section?.label, influencer.data?.name)} />
       <aside className="min-w-0 lg:sticky lg:top-20 lg:self-start">
         <Link to="/home" className={classes(linkLook('quiet'), 'text-sm')}>
           <ArrowLeft className="mr-2 size-4" aria-hidden />
@@ -79,9 +82,8 @@ export default function InfluencerArea() {
 }
 
 /** 'Photos · Mia Sol', as far as both are known. */
-function titleOf(pathname: string, name: string | undefined): string {
-  const section = sections.find(({ to }) => pathname.includes(`/${to}`));
-  return [section?.label ?? 'Instagram', name || 'Untitled'].join(' · ');
+function titleOf(section: string | undefined, name: string | undefined): string {
+  return [section ?? 'Instagram', name || 'Untitled'].join(' · ');
 }
 
 /** Here the session may have ended under an open page, so there is a way to look again. */

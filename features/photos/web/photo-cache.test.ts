@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { Drawing, Photo } from '../contract.ts';
-import { applyPhotoChange } from './photo-cache.ts';
+import { deletePhotoInCache, markPhotoInCache, removeDrawing, showProgress } from './photo-cache.ts';
 import type { Page, Pages } from './photo-pages.ts';
 
 const influencerId = 'mia';
@@ -14,27 +14,27 @@ beforeEach(() => {
 });
 
 test('progress is written into the image it is of', () => {
-  applyPhotoChange(queries, { topic: 'progress', influencerId, generationId: 'g', position: 2, progress: 0.4 });
+  showProgress(queries, { topic: 'progress', influencerId, generationId: 'g', position: 2, progress: 0.4 });
   expect(queries.getQueryData(['drawings', influencerId])).toEqual({
     items: [drawing(1), { ...drawing(2), status: 'drawing', progress: 0.4 }],
   });
 });
 
 test('an image that became a photo is on its way no more', () => {
-  applyPhotoChange(queries, { topic: 'photos', influencerId, generationId: 'g', position: 1 });
+  removeDrawing(queries, { topic: 'photos', influencerId, generationId: 'g', position: 1 });
   expect(queries.getQueryData(['drawings', influencerId])).toEqual({ items: [drawing(2)] });
 });
 
 test('a photo that was marked is marked in every list, enters the favourites, and leaves them again', () => {
-  applyPhotoChange(queries, { topic: 'photo', influencerId, photoId: 'a', favorite: true });
+  markPhotoInCache(queries, { topic: 'photo', influencerId, photoId: 'a', favorite: true });
   expect(ids(true)).toEqual(['a']);
   expect(items(false).map(({ meta }) => meta.favorite)).toEqual([false, true]);
-  applyPhotoChange(queries, { topic: 'photo', influencerId, photoId: 'a', favorite: false });
+  markPhotoInCache(queries, { topic: 'photo', influencerId, photoId: 'a', favorite: false });
   expect(ids(true)).toEqual([]);
 });
 
 test('a favourite that is not known here makes the list of favourites be asked for', () => {
-  applyPhotoChange(queries, { topic: 'photo', influencerId, photoId: 'older', favorite: true });
+  markPhotoInCache(queries, { topic: 'photo', influencerId, photoId: 'older', favorite: true });
   expect(queries.getQueryState(['photos', influencerId, { favorites: true }])?.isInvalidated).toBe(true);
   expect(queries.getQueryState(['photos', influencerId, { favorites: false }])?.isInvalidated).toBe(false);
 });
@@ -49,7 +49,7 @@ test('a photo that is deleted while the next page is on its way stays deleted', 
     staleTime: Number.POSITIVE_INFINITY,
   });
   const fetched = observer.fetchNextPage();
-  applyPhotoChange(queries, { topic: 'photo deleted', influencerId, photoId: 'b' });
+  deletePhotoInCache(queries, influencerId, 'b');
   expect(ids(false)).toEqual(['a']);
   resolve({ items: [photo('0')], next: null });
   await fetched;

@@ -4,25 +4,25 @@ import type { Drawing, Photo } from '../contract.ts';
 import { findPhoto, type Pages, withoutPhoto, withPhoto } from './photo-pages.ts';
 import { drawingsKey, type GalleryFilter, galleryKey, photoKey, photosKey } from './query-keys.ts';
 
-type PhotoChange = LiveChangeOf<'progress' | 'photos' | 'photo' | 'photo deleted'>;
-
 export type Drawings = { readonly items: readonly Drawing[] };
 
-/** Writes what a live event tells of photos and images on their way into what is on the screen. */
-export function applyPhotoChange(queries: QueryClient, change: PhotoChange): void {
-  const { influencerId } = change;
-  if (change.topic === 'progress') {
-    changeDrawing(queries, change, (drawing) => [{ ...drawing, status: 'drawing', progress: change.progress }]);
-  } else if (change.topic === 'photos') {
-    changeDrawing(queries, change, () => []);
-  } else if (change.topic === 'photo') {
-    const photo = findInCache(queries, influencerId, change.photoId);
-    const meta = photo && { ...photo.meta, favorite: change.favorite };
-    if (meta) putPhotoInCache(queries, influencerId, { ...photo, meta });
-    else void queries.invalidateQueries({ queryKey: galleryKey(influencerId, { favorites: true }) });
-  } else {
-    deletePhotoInCache(queries, influencerId, change.photoId);
-  }
+/** Shows how far an image on its way is. */
+export function showProgress(queries: QueryClient, change: LiveChangeOf<'progress'>): void {
+  changeDrawing(queries, change, (drawing) => [{ ...drawing, status: 'drawing', progress: change.progress }]);
+}
+
+/** Removes an image that became a photo from those on their way. */
+export function removeDrawing(queries: QueryClient, change: LiveChangeOf<'photos'>): void {
+  changeDrawing(queries, change, () => []);
+}
+
+/** Marks a photo as a favourite, or no longer as one. */
+export function markPhotoInCache(queries: QueryClient, change: LiveChangeOf<'photo'>): void {
+  const { influencerId, photoId, favorite } = change;
+  const photo = findInCache(queries, influencerId, photoId);
+  const meta = photo && { ...photo.meta, favorite };
+  if (meta) putPhotoInCache(queries, influencerId, { ...photo, meta });
+  else void queries.invalidateQueries({ queryKey: galleryKey(influencerId, { favorites: true }) });
 }
 
 /** A photo as it is now, in every list of it and on its own page. */

@@ -1,2 +1,1 @@
-export { applyPhotoChange } from './photo-cache.ts';
 export { usePhoto, usePhotos } from './queries.ts';

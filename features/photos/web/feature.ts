@@ -1,0 +1,23 @@
+import { Images } from 'lucide-react';
+import type { WebFeature } from '#ui/web-feature.ts';
+import { deletePhotoInCache, markPhotoInCache, removeDrawing, showProgress } from './photo-cache.ts';
+import { anyNewestPhotosKey, drawingsKey, newestPhotosKey, photoKey } from './query-keys.ts';
+
+export const photosFeature: WebFeature = {
+  liveTopics: {
+    drawings: { staleQueries: ({ influencerId }) => [drawingsKey(influencerId)] },
+    progress: { updateCache: showProgress },
+    photos: {
+      updateCache: removeDrawing,
+      staleQueries: ({ influencerId }) => [newestPhotosKey(influencerId)],
+    },
+    photo: { updateCache: markPhotoInCache },
+    'photo deleted': {
+      updateCache: (queries, { influencerId, photoId }) => deletePhotoInCache(queries, influencerId, photoId),
+      staleQueries: ({ influencerId, photoId }) => [photoKey(influencerId, photoId)],
+    },
+  },
+  // The first page of a gallery comes with all its pages.
+  refreshedByOthers: [anyNewestPhotosKey],
+  menu: [{ to: 'photos', label: 'Photos', icon: Images, position: 10 }],
+};
