@@ -7,6 +7,7 @@ const line = [
   'billing',
   'pictures',
   'influencers',
+  'style',
   'photos',
   'captions',
   'instagram',
@@ -14,8 +15,8 @@ const line = [
   'autopilot',
   'rewards',
   'support',
-  'landing',
   'admin',
+  'landing',
 ];
 
 const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

@@ -9,10 +9,9 @@ import { plannerFeature } from '#features/planner/server/feature.ts';
 import { countWaitingPosts } from '#features/planner/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
-import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
-import { answerDaysKept } from '#platform/http/answer-once.ts';
+import { deleteOldAnswers } from '#platform/http/answer-once.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -37,7 +36,7 @@ export type Parts = Ports &
  */
 export function allFeatures(parts: Parts): readonly ServerFeature[] {
   return [
-    httpUpkeep(parts),
+    { name: 'http', recurring: [deleteOldAnswers(parts.service)] },
     accountFeature(parts),
     billingFeature({ ...parts, countTrainings }),
     picturesFeature(parts),
@@ -46,18 +45,4 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     instagramFeature(parts),
     plannerFeature(parts),
   ];
-}
-
-/** What the platform's own tables need. */
-function httpUpkeep({ service }: Parts): ServerFeature {
-  return {
-    name: 'http',
-    recurring: [
-      {
-        name: 'http/delete-old-answers',
-        cron: '50 4 * * *',
-        run: async (now) => ({ answers: await deleteOlderThan(service, 'answers_by_key', answerDaysKept, now) }),
-      },
-    ],
-  };
 }

@@ -1,4 +1,3 @@
-import { accountFeature } from '#features/account/web/feature.ts';
 import { billingFeature } from '#features/billing/web/feature.ts';
 import { influencersFeature } from '#features/influencers/web/feature.ts';
 import { instagramFeature } from '#features/instagram/web/feature.ts';
@@ -9,7 +8,6 @@ import type { WebFeature } from '#ui/web-feature.ts';
 
 /** What each feature gives to the web side at run time. */
 export const features: readonly WebFeature[] = [
-  accountFeature,
   billingFeature,
   influencersFeature,
   photosFeature,

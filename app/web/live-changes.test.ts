@@ -17,7 +17,6 @@ test.each<[LiveChange, unknown[]]>([
   [{ topic: 'influencers' }, [['influencers'], ['influencer'], ['usage']]],
   [{ topic: 'drawings', influencerId }, [['drawings', 'mia']]],
   [{ topic: 'connection', influencerId }, [['connection', 'mia']]],
-  [{ topic: 'settings', influencerId }, [['settings', 'mia']]],
   [{ topic: 'photo deleted', influencerId, photoId: 'a' }, [['photo', 'mia', 'a']]],
 ])('%j makes stale what shows it', (change, queries) => {
   expect(staleQueries(change).sort()).toEqual(queries.sort());

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
+import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import type { RecurringJob } from '#platform/jobs/jobs.ts';
 import { describeFailure, MalformedRequest } from './call-errors.ts';
 
 type Answer = { readonly status: number; readonly body: unknown };
@@ -23,7 +25,7 @@ export type KeyedRequest = {
 /** The longest that a call may run; the slowest client gives up after 120 s. Source: specification, part 2, section 7. */
 const longestRunSeconds = 150;
 /** Days for which an answer is kept: long enough for a client to try again. */
-export const answerDaysKept = 1;
+const daysKept = 1;
 /** How often a second press looks whether the first was answered. */
 const lookIntervalMs = 100;
 
@@ -64,6 +66,15 @@ async function answerOf(
     else await keep(database, row, { status, body });
     throw error;
   }
+}
+
+/** Deletes the answers that nobody asks for any more, once a day. */
+export function deleteOldAnswers(database: ServiceDatabase): RecurringJob {
+  return {
+    name: 'http/delete-old-answers',
+    cron: '50 4 * * *',
+    run: async (now) => ({ answers: await deleteOlderThan(database, 'answers_by_key', daysKept, now) }),
+  };
 }
 
 /** Reads the key of a request; null where it carries none. @throws MalformedRequest for a key that cannot be one. */

@@ -1,10 +1,9 @@
 import type { WebFeature } from '#ui/web-feature.ts';
-import { connectionKey, settingsKey } from './query-keys.ts';
+import { connectionKey } from './query-keys.ts';
 
 export const instagramFeature: WebFeature = {
   liveTopics: {
     connection: { staleQueries: ({ influencerId }) => [connectionKey(influencerId)] },
     posts: { staleQueries: ({ influencerId }) => [connectionKey(influencerId)] },
-    settings: { staleQueries: ({ influencerId }) => [settingsKey(influencerId)] },
   },
 };

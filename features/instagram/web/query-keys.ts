@@ -1,7 +1,3 @@
 export function connectionKey(influencerId: string) {
   return ['connection', influencerId] as const;
 }
-
-export function settingsKey(influencerId: string) {
-  return ['settings', influencerId] as const;
-}

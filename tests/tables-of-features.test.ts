@@ -1,0 +1,108 @@
+import { glob, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readTables } from './database/rows-of-people.ts';
+import { openTestDatabase } from './database/test-database.ts';
+
+/** Every table, and the folder whose code alone reads and writes it. */
+const owners: Readonly<Record<string, readonly string[]>> = {
+  'features/account': [
+    'auth_accounts',
+    'rate_limits',
+    'security_audit_log',
+    'sessions',
+    'user_roles',
+    'users',
+    'verifications',
+  ],
+  'features/billing': ['accounts', 'credit_entries', 'credit_grants', 'payment_events'],
+  'features/pictures': ['file_checks', 'files', 'generation_images', 'generations'],
+  'features/influencers': [
+    'demo_influencer_images',
+    'demo_influencers',
+    'influencers',
+    'likeness_consents',
+    'prebuilt_models',
+    'previews',
+  ],
+  'features/style': ['influencer_channel_settings'],
+  'features/photos': ['influencer_photos'],
+  'features/instagram': ['instagram_connections'],
+  'features/planner': ['post_events', 'scheduled_posts'],
+  'features/rewards': [
+    'affiliate_payouts',
+    'affiliate_settings',
+    'referral_clicks',
+    'referral_codes',
+    'referrals',
+    'social_shares',
+  ],
+  'features/support': ['product_feedback', 'support_tickets'],
+  'platform/database': ['app_privileges', 'migrations', 'migrations_lock'],
+  'platform/http': ['answers_by_key'],
+  'ports/mailer': ['outbox_mails'],
+  'ports/payments': ['sandbox_payment_checkouts', 'sandbox_payment_customers', 'sandbox_payment_subscriptions'],
+  'ports/publisher': ['sandbox_instagram_accounts', 'sandbox_instagram_containers'],
+};
+
+/** What any of them may use: a mark that something was done once. */
+const shared = ['installation_marks'];
+
+let client: pg.Client;
+let tables: string[];
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: await openTestDatabase() });
+  await client.connect();
+  tables = (await readTables(client)).map(({ name }) => name);
+});
+afterAll(() => client.end());
+
+test('every table belongs to one folder', () => {
+  expect([...Object.values(owners).flat(), ...shared].toSorted()).toEqual(tables.toSorted());
+});
+
+test('no SQL that a folder sends names a table of another', async () => {
+  const crossings: string[] = [];
+  let named = 0;
+  for await (const file of glob('{app,features,platform,ports}/**/*.{ts,tsx}')) {
+    if (/\.(test|proof|d)\.tsx?$|schema\.generated/.test(file)) continue;
+    for (const table of tablesIn(await readFile(file, 'utf8'))) {
+      named += 1;
+      const isOwn = shared.includes(table) || owners[ownerOf(file)]?.includes(table);
+      if (!isOwn) crossings.push(`${file} names ${table}`);
+    }
+  }
+  expect(crossings).toEqual([]);
+  expect(named).toBeGreaterThan(80);
+});
+
+test('a crossing is seen in the query builder and in SQL', () => {
+  expect(tablesIn(`db.selectFrom('users as person').innerJoin('sessions', 'a', 'b')`)).toEqual(['users', 'sessions']);
+  expect(tablesIn('insert into files (key) select image_url from influencer_photos, previews p')).toEqual([
+    'files',
+    'influencer_photos',
+    'previews',
+  ]);
+  expect(tablesIn(`update scheduled_posts post set status = 'x' from users`)).toEqual(['scheduled_posts', 'users']);
+  expect(tablesIn(`deleteOlderThan(service, 'generations', 30, now)`)).toEqual(['generations']);
+});
+
+/** The first two folders of a path: `features/photos`. */
+function ownerOf(file: string): string {
+  return dirname(file).split('/').slice(0, 2).join('/');
+}
+
+/** The tables that a source file names, in the query builder or in SQL, in their order. */
+function tablesIn(source: string): string[] {
+  const builder =
+    /\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w+Join|deleteRows|deleteOlderThan)\((?:\w+, )?\s*'(\w+)/g;
+  const statement = /\b(?:from|join|into|update|table|using)\s+((?:\w+(?:\s+(?:as\s+)?\w+)?\s*,\s*)*\w+)/gi;
+  const found = [...source.matchAll(builder)].map(({ index, 1: name = '' }) => ({ index, names: [name] }));
+  for (const { index, 1: list = '' } of source.matchAll(statement))
+    found.push({ index, names: list.split(',').map((each) => each.trim().split(/\s+/)[0] ?? '') });
+  return found
+    .toSorted((one, other) => one.index - other.index)
+    .flatMap(({ names }) => names)
+    .filter((name) => tables.includes(name));
+}
