@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MorePhotos } from './more-photos.tsx';
 
@@ -32,28 +32,31 @@ afterEach(() => {
 
 test('photos whose loading was given up for a refresh are loaded after it', () => {
   const onLoad = vi.fn();
-  const { rerender } = render(<MorePhotos onLoad={onLoad} busy={false} ready />);
+  const { rerender } = render(<MorePhotos onLoad={onLoad} state="ready" />);
   act(() => look());
-  rerender(<MorePhotos onLoad={onLoad} busy ready={false} />);
+  rerender(<MorePhotos onLoad={onLoad} state="loading" />);
   act(() => look());
   expect(onLoad).toHaveBeenCalledTimes(1);
-  rerender(<MorePhotos onLoad={onLoad} busy={false} ready />);
+  rerender(<MorePhotos onLoad={onLoad} state="ready" />);
   act(() => look());
   expect(onLoad).toHaveBeenCalledTimes(2);
 });
 
 test('the end that came near while the page was busy is seen: the last that is told of it counts', () => {
   const onLoad = vi.fn();
-  render(<MorePhotos onLoad={onLoad} busy={false} ready />);
+  render(<MorePhotos onLoad={onLoad} state="ready" />);
   act(() => tell(true, false));
   expect(onLoad).not.toHaveBeenCalled();
   act(() => tell(false, true));
   expect(onLoad).toHaveBeenCalledTimes(1);
 });
 
-test('after a failure nothing is loaded until the button is pressed', () => {
+test('after a failure, which is said, nothing is loaded until the button is pressed', () => {
   const onLoad = vi.fn();
-  render(<MorePhotos onLoad={onLoad} busy={false} ready={false} />);
+  render(<MorePhotos onLoad={onLoad} state="failed" />);
   act(() => look());
   expect(onLoad).not.toHaveBeenCalled();
+  expect(screen.getByText('More photos could not be loaded.').role).toBe('status');
+  fireEvent.click(screen.getByRole('button', { name: /^Try again/ }));
+  expect(onLoad).toHaveBeenCalledTimes(1);
 });

@@ -70,14 +70,16 @@ export function PhotoResults(props: PhotoResultsProps) {
         ))}
       </Grid>
       {photos.hasNextPage && (
-        <MorePhotos
-          onLoad={() => void photos.fetchNextPage({ cancelRefetch: false })}
-          busy={photos.isFetchingNextPage}
-          ready={!photos.isFetching && !photos.isFetchNextPageError}
-        />
+        <MorePhotos onLoad={() => void photos.fetchNextPage({ cancelRefetch: false })} state={stateOfEnd(photos)} />
       )}
     </PhotoActsProvider>
   );
+}
+
+function stateOfEnd(photos: PhotoResultsProps['photos']) {
+  if (photos.isFetchingNextPage) return 'loading';
+  if (photos.isFetching) return 'refreshing';
+  return photos.isFetchNextPageError ? 'failed' : 'ready';
 }
 
 /** So many photos are in view, or nearly so, on a large desk's first screen. */
