@@ -6,3 +6,9 @@ export const accountOpened: EventKind<{ userId: string }> = {
   name: 'account-opened',
   data: z.object({ userId: z.uuid() }),
 };
+
+/** An invoice of a subscription was paid, the first one or a renewal. */
+export const subscriptionPaid: EventKind<{ userId: string; invoiceId: string; amountCents: number }> = {
+  name: 'subscription-paid',
+  data: z.object({ userId: z.uuid(), invoiceId: z.string(), amountCents: z.int() }),
+};

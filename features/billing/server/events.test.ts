@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
+import { openTestDatabase } from '#tests/database/test-database.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
+import { plans } from '../plans.ts';
+import { summarizeUsage } from './accounts.ts';
+import { accountOpened, subscriptionPaid } from './events.ts';
+import { openAccount } from './open-account.ts';
+import { recordPaidInvoice } from './record-paid-invoice.ts';
+
+let database: Database;
+const emitted: [name: string, data: object][] = [];
+const events: Events = {
+  emit: async (_trx, { name, data }, happened) => void emitted.push([name, data.parse(happened)]),
+};
+beforeAll(async () => {
+  database = openDatabase(await openTestDatabase(), testSecret, () => undefined);
+});
+afterAll(() => database.close());
+
+test('an account is opened once, with the credits of the free plan, and says so', async () => {
+  const userId = randomUUID();
+  for (let session = 0; session < 3; session++) await openAccount(database.service, events, userId);
+  expect(emitted.splice(0)).toEqual([[accountOpened.name, { userId }]]);
+  expect(await summarizeUsage(database.service, userId, 0)).toMatchObject({
+    credits: plans.free.credits,
+    inf_limit: plans.free.trainings,
+  });
+});
+
+test('a paid month gives its credits until it ends, and says so, once for each invoice', async () => {
+  const userId = randomUUID();
+  await openAccount(database.service, events, userId);
+  emitted.length = 0;
+  const paid = { userId, plan: 'creator', amountCents: 3_900, paidUntil: new Date(Date.now() + 60_000) } as const;
+  const record = (invoiceId: string, more: { paidUntil?: Date } = {}) =>
+    recordPaidInvoice(database.service, events, { ...paid, ...more, invoiceId });
+  expect(await Promise.all([record('in_1'), record('in_1')])).toContain(false);
+  await record('in_0', { paidUntil: new Date(Date.now() - 60_000) });
+  expect((await summarizeUsage(database.service, userId, 0)).credits).toBe(plans.free.credits + plans.creator.credits);
+  expect(emitted).toEqual([
+    [subscriptionPaid.name, { userId, invoiceId: 'in_1', amountCents: 3_900 }],
+    [subscriptionPaid.name, { userId, invoiceId: 'in_0', amountCents: 3_900 }],
+  ]);
+});
