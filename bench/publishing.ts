@@ -5,6 +5,7 @@ import { PgBoss } from 'pg-boss';
 import { startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { databaseClock } from '#platform/due-rows/clock.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
@@ -56,6 +57,7 @@ export async function benchPublishing(): Promise<Result> {
     publisher: instant,
     publicUrl: 'http://127.0.0.1',
     notifications,
+    clock: databaseClock,
     log,
   });
   await until(

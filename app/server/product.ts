@@ -12,6 +12,7 @@ import { appRoleOf } from '#platform/database/app-role.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { retryWhileAway } from '#platform/database/database-away.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { databaseClock } from '#platform/due-rows/clock.ts';
 import { createEvents } from '#platform/events/events.ts';
 import type { RunningLoop, ServerFeature } from '#platform/feature.ts';
 import { databaseAway, sendFailure } from '#platform/http/call-errors.ts';
@@ -104,6 +105,7 @@ export async function openProduct(
     events,
     notifications,
     auth,
+    clock: databaseClock,
     pictures,
     copies,
     publicUrl,

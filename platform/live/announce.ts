@@ -11,7 +11,7 @@ export async function announce(db: AnyDatabase, events: readonly LiveEvent[]): P
   }
 }
 
-/** Wakes the workers of every process that sleep until their next due instant. */
-export async function wake(db: AnyDatabase, machine: 'publishing'): Promise<void> {
+/** Wakes the loops of this machine (platform/due-rows) in every process: they sleep until their next due instant. */
+export async function wake(db: AnyDatabase, machine: string): Promise<void> {
   await sql`select pg_notify('wake', ${machine})`.execute(db);
 }

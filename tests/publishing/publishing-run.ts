@@ -135,7 +135,7 @@ export async function openPublishingRun(databaseUrl: string) {
     return captions;
   }
 
-  /** What time does by itself, two minutes later: nobody renews the lease of a dead worker. */
+  /** What time does by itself, half a minute later: nobody renews the lease of a dead worker. */
   async function leasesRunOut(): Promise<void> {
     await vi.waitFor(() => becomeDue('running'), patient); // the database may just be starting again
   }

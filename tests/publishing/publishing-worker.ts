@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import pg from 'pg';
 import { startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { databaseClock } from '#platform/due-rows/clock.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
@@ -83,7 +84,7 @@ class WatchedPool extends pg.Pool {
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const answer = await (super.query as any)(...args);
     const name: unknown = args[0]?.name;
-    if (name === 'claim due posts' && answer.rowCount) reach('claimed');
+    if (name === 'claim due scheduled_posts' && answer.rowCount) reach('claimed');
     if (name === 'save prepared posts') saved('prepared and saved', answer.rowCount);
     if (name === 'save ended posts') saved('end saved', answer.rowCount);
     return answer;
@@ -110,4 +111,4 @@ const service = database.service.withPlugin({
     return result;
   },
 });
-startPublishing({ pool, service, publisher, publicUrl: 'http://127.0.0.1', notifications, log });
+startPublishing({ pool, service, publisher, publicUrl: 'http://127.0.0.1', notifications, clock: databaseClock, log });

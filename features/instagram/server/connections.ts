@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { Tables, UserDatabase } from '#platform/database/database.ts';
+import { type Selectable, sql } from 'kysely';
+import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/database.ts';
 import type { InstagramAccount } from '#ports/publisher/publisher.ts';
 import type { Connection } from '../contract.ts';
 
@@ -12,6 +12,20 @@ export async function findConnection(db: UserDatabase, influencerId: string): Pr
     .selectAll()
     .where('influencer_id', '=', influencerId)
     .executeTakeFirst();
+}
+
+/** The accounts that are connected now, by persona. */
+export async function connectedAccountIds(
+  service: ServiceDatabase,
+  influencerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await service
+    .selectFrom('instagram_connections')
+    .select(['influencer_id', 'account_id'])
+    .where('influencer_id', '=', sql<string>`any(${[...new Set(influencerIds)]}::uuid[])`)
+    .where('connected', '=', true)
+    .execute();
+  return new Map(rows.flatMap(({ influencer_id, account_id }) => (account_id ? [[influencer_id, account_id]] : [])));
 }
 
 /** Remembers where the publisher keeps a persona's account. */

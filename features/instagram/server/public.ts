@@ -1,1 +1,1 @@
-export { findConnection } from './connections.ts';
+export { connectedAccountIds, findConnection } from './connections.ts';

@@ -4,6 +4,9 @@ import { announce, wake } from '#platform/live/announce.ts';
 import { type Post, post } from '../contract.ts';
 import { canceledStatuses, mayBeLive, type PostState, postStatus } from '../post-status.ts';
 
+/** What publishing is called in the notices that wake it. */
+export const publishingMachine = 'publishing';
+
 export type PostRow = Selectable<Tables['scheduled_posts']>;
 
 /** A persona's posts within [from, to), in order of time, without the canceled ones. */
@@ -68,7 +71,7 @@ export async function requeuePost(
 /** Tells the screens that a post changed, and the workers that it may be due. */
 export async function announcePost(trx: UserDatabase, { user_id, influencer_id }: PostRow): Promise<void> {
   await announce(trx, [{ userId: user_id, topic: 'posts', influencerId: influencer_id }]);
-  await wake(trx, 'publishing');
+  await wake(trx, publishingMachine);
 }
 
 export function stateOf(row: PostRow): PostState {

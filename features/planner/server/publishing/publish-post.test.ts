@@ -58,24 +58,24 @@ describe('a post whose account is no longer the connected one', () => {
       'The connected Instagram account changed since this post was scheduled. Check the post and schedule it again.',
     ],
     ['none', null, "We couldn't find a connected Instagram account for this influencer."],
-  ])('goes to no account where %s is connected now', async (_name, connected_account_id, reason) => {
-    const moved = { ...due(), connected_account_id };
+  ])('goes to no account where %s is connected now', async (_name, connectedAccountId, reason) => {
+    const moved = due();
     const fresh = publisherOf({});
-    expect(await step(moved, fresh)).toEqual({ kind: 'failed', reason });
+    expect(await step(moved, fresh, connectedAccountId)).toEqual({ kind: 'failed', reason });
     expect(fresh.prepareCalls + fresh.publishCalls).toBe(0);
 
     for (const kind of ['not published', 'expired'] as const) {
       const asked = publisherOf({ find: async () => ({ kind }) });
       const handedOver = { ...moved, prepared_ref: 'ref', publish_called_at: new Date() };
-      expect(await step(handedOver, asked)).toEqual({ kind: 'failed', reason });
+      expect(await step(handedOver, asked, connectedAccountId)).toEqual({ kind: 'failed', reason });
       expect(asked.prepareCalls + asked.publishCalls).toBe(0);
     }
   });
 
   test('is still found where it was published before', async () => {
     const publisher = publisherOf({ find: async () => ({ kind: 'posted', id: 'media', url: null }) });
-    const handedOver = { ...due(), connected_account_id: 'other', prepared_ref: 'ref', publish_called_at: new Date() };
-    expect(await step(handedOver, publisher)).toMatchObject({ kind: 'posted', id: 'media' });
+    const handedOver = { ...due(), prepared_ref: 'ref', publish_called_at: new Date() };
+    expect(await step(handedOver, publisher, 'other')).toMatchObject({ kind: 'posted', id: 'media' });
   });
 });
 
@@ -95,9 +95,14 @@ async function publishUntilEnd(answers: Answers): Promise<{ ends: End[]; publish
   return { ends, publishCalls: publisher.publishCalls };
 }
 
-async function step(post: ClaimedPost, publisher: Publisher): Promise<End | undefined> {
+async function step(
+  post: ClaimedPost,
+  publisher: Publisher,
+  connectedAccountId: string | null = 'account',
+): Promise<End | undefined> {
   let ended: End | undefined;
-  await publishPost(post, {
+  const run = { post, connectedAccountId, claimedAt: new Date(), signal: new AbortController().signal };
+  await publishPost(run, {
     publisher,
     publicUrl: 'http://127.0.0.1',
     save: {
@@ -118,7 +123,6 @@ function due(): ClaimedPost {
     user_id: randomUUID(),
     influencer_id: randomUUID(),
     account_id: 'account',
-    connected_account_id: 'account',
     caption: 'Hello',
     media_urls: ['/files/one.jpg'],
     failures: 0,

@@ -1,7 +1,7 @@
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { missingAccount } from '../../post-rules.ts';
 import { absolute } from '../posts.ts';
-import { type ClaimedPost, stepDeadline } from './due-posts.ts';
+import type { ClaimedPost } from './due-posts.ts';
 import type { End, SaveSteps } from './save-steps.ts';
 
 export type PublishPorts = {
@@ -10,6 +10,19 @@ export type PublishPorts = {
   readonly publicUrl: string;
   readonly save: SaveSteps;
 };
+
+/** A claimed post, and what its run has to know. */
+export type PostRun = {
+  readonly post: ClaimedPost;
+  /** The account that is connected now. */
+  readonly connectedAccountId: string | null;
+  readonly claimedAt: Date;
+  /** Fires when another worker has the post, or may have it. */
+  readonly signal: AbortSignal;
+};
+
+/** What one call of the publisher may take, in milliseconds. */
+const stepTimeoutMs = 35_000;
 
 /** Pauses before a failed post is tried again, in milliseconds; after the last one a person has to decide. */
 export const pauses = [30_000, 120_000, 600_000, 1_800_000];
@@ -29,33 +42,32 @@ const neverAnswered =
  * Takes a claimed post as far as it goes. Two promises hold whenever the process dies: what was handed over is known before
  * it is published, and after any doubt the publisher is asked before it is called again.
  */
-export async function publishPost(post: ClaimedPost, ports: PublishPorts): Promise<void> {
-  const end = post.publish_called_at ? await askWhatBecame(post, ports) : await prepareAndPublish(post, ports);
-  if (end) await ports.save.end(post, end);
+export async function publishPost(run: PostRun, ports: PublishPorts): Promise<void> {
+  const end = run.post.publish_called_at ? await askWhatBecame(run, ports) : await prepareAndPublish(run, ports);
+  if (end) await ports.save.end(run.post, end);
 }
 
 /** Undefined where another worker has taken the post over. */
-async function prepareAndPublish(
-  post: ClaimedPost,
-  { publisher, publicUrl, save }: PublishPorts,
-): Promise<End | undefined> {
-  if (!isConnected(post)) return withoutAccount(post);
+async function prepareAndPublish(run: PostRun, { publisher, publicUrl, save }: PublishPorts): Promise<End | undefined> {
+  const { post, signal } = run;
+  const accountId = connectedAccount(run);
+  if (!accountId) return withoutAccount(run);
   const order = {
-    accountId: post.account_id,
+    accountId,
     mediaUrls: post.media_urls.map((url) => absolute(url, publicUrl)),
     caption: post.caption,
     isAiGenerated: true,
   };
-  const handedOver = await ended(publisher.prepare(order, AbortSignal.timeout(stepDeadline)));
+  const handedOver = await ended((timeout) => publisher.prepare(order, timeout), signal);
   if (handedOver.kind === 'refused') return { kind: 'failed', reason: handedOver.reason };
   if (handedOver.kind !== 'prepared') return tryLater(post, handedOver);
 
   if (!(await save.prepared(post, handedOver.ref))) return undefined;
-  return publish({ ...post, prepared_ref: handedOver.ref, publish_called_at: new Date() }, handedOver.ref, publisher);
+  return publish(run, handedOver.ref, publisher);
 }
 
-async function publish(post: ClaimedPost, ref: string, publisher: Publisher): Promise<End> {
-  const outcome = await ended(publisher.publish(ref, AbortSignal.timeout(stepDeadline)));
+async function publish({ post, signal }: PostRun, ref: string, publisher: Publisher): Promise<End> {
+  const outcome = await ended((timeout) => publisher.publish(ref, timeout), signal);
   switch (outcome.kind) {
     case 'posted':
       return outcome;
@@ -68,11 +80,12 @@ async function publish(post: ClaimedPost, ref: string, publisher: Publisher): Pr
   }
 }
 
-async function askWhatBecame(post: ClaimedPost, ports: PublishPorts): Promise<End | undefined> {
+async function askWhatBecame(run: PostRun, ports: PublishPorts): Promise<End | undefined> {
   const { publisher } = ports;
-  if (!post.prepared_ref || !post.publish_called_at)
-    return { kind: 'unknown', reason: 'It is not known what became of this post.' };
-  const found = await ended(publisher.find(post.prepared_ref, AbortSignal.timeout(stepDeadline)));
+  const { post, claimedAt, signal } = run;
+  const ref = post.prepared_ref;
+  if (!ref || !post.publish_called_at) return { kind: 'unknown', reason: 'It is not known what became of this post.' };
+  const found = await ended((timeout) => publisher.find(ref, timeout), signal);
   switch (found.kind) {
     case 'posted':
       return found;
@@ -81,14 +94,14 @@ async function askWhatBecame(post: ClaimedPost, ports: PublishPorts): Promise<En
     case 'pending':
       return askLater(post, 'Instagram is still working on it.');
     case 'expired':
-      return prepareAndPublish({ ...post, prepared_ref: null, publish_called_at: null }, ports);
+      return prepareAndPublish({ ...run, post: { ...post, prepared_ref: null, publish_called_at: null } }, ports);
     case 'not published': {
-      const unsettled = post.publish_called_at.getTime() + publisher.settlesWithin - Date.now();
-      if (unsettled > 0) return askLater(post, 'Waiting for Instagram to settle.', unsettled);
-      if (!isConnected(post)) return withoutAccount(post);
+      const unsettledMs = post.publish_called_at.getTime() + publisher.settlesWithin - claimedAt.getTime();
+      if (unsettledMs > 0) return askLater(post, 'Waiting for Instagram to settle.', unsettledMs);
+      if (!connectedAccount(run)) return withoutAccount(run);
       // Saved first, although nothing changes: a worker that has lost the post must not publish it.
-      if (!(await ports.save.prepared(post, post.prepared_ref))) return undefined;
-      return publish(post, post.prepared_ref, publisher);
+      if (!(await ports.save.prepared(post, ref))) return undefined;
+      return publish(run, ref, publisher);
     }
     case 'unknown':
       return found.forever ? { kind: 'unknown', reason: found.reason } : askLater(post, found.reason);
@@ -97,13 +110,13 @@ async function askWhatBecame(post: ClaimedPost, ports: PublishPorts): Promise<En
   }
 }
 
-/** Whether the post still goes to the account it was scheduled for. No post goes out to one that its owner took away. */
-function isConnected(post: ClaimedPost): post is ClaimedPost & { readonly account_id: string } {
-  return post.account_id !== null && post.account_id === post.connected_account_id;
+/** The account the post was scheduled for, while it is connected. No post goes out to one that its owner took away. */
+function connectedAccount({ post, connectedAccountId }: PostRun): string | null {
+  return post.account_id === connectedAccountId ? connectedAccountId : null;
 }
 
-function withoutAccount({ connected_account_id }: ClaimedPost): End {
-  return { kind: 'failed', reason: connected_account_id ? accountChanged : missingAccount };
+function withoutAccount({ connectedAccountId }: PostRun): End {
+  return { kind: 'failed', reason: connectedAccountId ? accountChanged : missingAccount };
 }
 
 function tryLater(
@@ -137,17 +150,22 @@ function askLater(post: ClaimedPost, reason: string, atLeast = 0): End {
   };
 }
 
-/** An adapter that throws (a broken connection, its deadline) has failed in a way that may pass. */
+/**
+ * An adapter that throws (a broken connection, its timeout) has failed in a way that may pass. Throws where the call ended
+ * because the post may be another worker's: that one finds out what became of it.
+ */
 async function ended<Outcome>(
-  call: Promise<Outcome>,
+  call: (signal: AbortSignal) => Promise<Outcome>,
+  lost: AbortSignal,
 ): Promise<Outcome | { kind: 'failed'; reason: string; retryable: true; retryAfter?: number }> {
   try {
-    return await call;
+    return await call(AbortSignal.any([lost, AbortSignal.timeout(stepTimeoutMs)]));
   } catch (error) {
-    const late = error instanceof Error && error.name === 'TimeoutError';
+    if (lost.aborted) throw error;
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
     return {
       kind: 'failed',
-      reason: late ? 'Instagram did not answer in time.' : 'Instagram could not be reached.',
+      reason: isTimeout ? 'Instagram did not answer in time.' : 'Instagram could not be reached.',
       retryable: true,
     };
   }

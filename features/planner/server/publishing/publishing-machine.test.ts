@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { databaseClock } from '#platform/due-rows/clock.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
 import { type PublishingPorts, startPublishing } from './publishing-machine.ts';
@@ -27,5 +28,5 @@ function portsWith(pool: Pool): PublishingPorts {
     close: async () => undefined,
   };
   const unused = {} as Pick<PublishingPorts, 'service' | 'publisher'>; // no post is due
-  return { pool, notifications, publicUrl: '', log: openLog('silent'), ...unused };
+  return { pool, notifications, clock: databaseClock, publicUrl: '', log: openLog('silent'), ...unused };
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
+import { claimDueRows } from '#platform/due-rows/claim-due-rows.ts';
+import { databaseClock } from '#platform/due-rows/clock.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { type ClaimedPost, claimDuePosts } from './due-posts.ts';
+import { type ClaimedPost, duePosts } from './due-posts.ts';
 import { type End, openStepSaver, type SaveSteps } from './save-steps.ts';
 
 let database: Database;
@@ -12,7 +14,11 @@ const announced: string[] = [];
 
 beforeAll(async () => {
   database = openDatabase(await openTestDatabase(), testSecret, () => undefined);
-  save = openStepSaver(database.pool, async (posts) => void announced.push(...posts.map(({ id }) => id)));
+  save = openStepSaver(
+    database.pool,
+    databaseClock,
+    async (posts) => void announced.push(...posts.map(({ id }) => id)),
+  );
 });
 afterAll(() => database.close());
 
@@ -45,6 +51,22 @@ test('each call of publish is the one that the publisher’s settling is counted
   expect(publish_called_at).not.toEqual(long);
 });
 
+test('a worker that lost its post saves nothing, also in one statement with the one that has it', async () => {
+  const lost = await claimedPost();
+  await database.service
+    .updateTable('scheduled_posts')
+    .set({ next_step_at: new Date(0) })
+    .where('id', '=', lost.id)
+    .execute();
+  const held = await claim(lost.user_id);
+  expect(await Promise.all([save.prepared(lost, 'lost'), save.prepared(held, 'held')])).toEqual([false, true]);
+  const posted: End = { kind: 'posted', id: 'media', url: null };
+  const failed: End = { kind: 'failed', reason: 'Refused.' };
+  expect(await Promise.all([save.end(held, posted), save.end(lost, failed)])).toEqual([true, false]);
+  expect(await rowOf(held)).toMatchObject({ prepared_ref: 'held', status: 'posted', remote_id: 'media' });
+  expect(announced.filter((id) => id === held.id)).toHaveLength(1);
+});
+
 function asked(askedCount: number, isNews: boolean): End {
   return { kind: 'retry', wait: 15_000, failures: 0, askedCount, reason: 'No answer.', afresh: false, isNews };
 }
@@ -52,7 +74,7 @@ function asked(askedCount: number, isNews: boolean): End {
 /** A post that is due, as a worker holds it. */
 async function claimedPost(): Promise<ClaimedPost> {
   const user_id = randomUUID();
-  const { service, pool } = database;
+  const { service } = database;
   await service
     .insertInto('users')
     .values({ id: user_id, name: 'Ana', email: `${user_id}@example.com` })
@@ -67,9 +89,15 @@ async function claimedPost(): Promise<ClaimedPost> {
     .insertInto('scheduled_posts')
     .values({ user_id, influencer_id, media_urls: ['/files/one.jpg'], scheduled_at: now, next_step_at: now })
     .execute();
-  const claimed = (await claimDuePosts(pool, 10)).find((post) => post.user_id === user_id);
+  return claim(user_id);
+}
+
+async function claim(userId: string): Promise<ClaimedPost> {
+  const order = { now: null, leaseMs: 30_000, maxRows: 10, maxPerAccount: 10, atWork: new Map() };
+  const claims = await claimDueRows(database.pool, duePosts, order);
+  const claimed = claims.find(({ account }) => account === userId);
   if (!claimed) throw new Error('the post was not claimed');
-  return claimed;
+  return claimed.row;
 }
 
 async function eventsOf({ id }: ClaimedPost): Promise<string[]> {

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
+import { batchWrites, type Fenced } from '#platform/due-rows/batch-writes.ts';
+import { type Clock, instantOf } from '#platform/due-rows/clock.ts';
 import type { PostStatus } from '../../post-status.ts';
 import type { ClaimedPost } from './due-posts.ts';
-import { saveTogether } from './save-together.ts';
 
 /** How a run of publishing ends. */
 export type End =
@@ -20,68 +21,81 @@ export type End =
       readonly isNews: boolean;
     };
 
-/** Each answers whether it was saved; false means that another worker has the post by now and this one must stop. */
+/** Each returns whether it was saved; false means that another worker has the post by now and this one must stop. */
 export type SaveSteps = {
   /** The media are handed over and the publish call is about to be made. */
   prepared(post: ClaimedPost, ref: string): Promise<boolean>;
   end(post: ClaimedPost, end: End): Promise<boolean>;
 };
 
-type Prepared = { readonly post: ClaimedPost; readonly ref: string };
-type Ended = { readonly post: ClaimedPost; readonly end: End };
+type Prepared = Fenced & { readonly ref: string };
+type Ended = Fenced & { readonly post: ClaimedPost; readonly end: End };
 
 /**
- * Saves the steps of many posts together; `onEnded` hears of the posts whose end was saved and is news. The attempt alone is the fence:
- * only a claim raises it, and whoever holds it writes one end. (Asking for the status too makes PostgreSQL expect a single
+ * Saves the steps of many posts together; `onEnded` receives the posts whose end was saved and is news. The attempt alone is the
+ * fence: only a claim raises it, and whoever holds it writes one end. (Asking for the status too makes PostgreSQL expect a single
  * running post and compare each with each.)
  */
-export function openStepSaver(pool: Pool, onEnded: (posts: readonly ClaimedPost[]) => Promise<void>): SaveSteps {
-  const prepared = saveTogether((batch: readonly Prepared[]) => savePrepared(pool, batch));
-  const ended = saveTogether(async (batch: readonly Ended[]) => {
-    const saved = await saveEnds(pool, batch);
-    const news = batch.filter(({ post, end }) => saved.has(post.id) && isNews(end));
+export function openStepSaver(
+  pool: Pool,
+  clock: Clock,
+  onEnded: (posts: readonly ClaimedPost[]) => Promise<void>,
+): SaveSteps {
+  const prepared = batchWrites((batch: readonly Prepared[]) => savePrepared(pool, clock, batch));
+  const ended = batchWrites((batch: readonly Ended[]) => saveEnded(batch));
+  return {
+    prepared: ({ id, attempt }, ref) => prepared({ id, attempt, ref }),
+    end: (post, end) => ended({ id: post.id, attempt: post.attempt, post, end }),
+  };
+
+  async function saveEnded(batch: readonly Ended[]): Promise<readonly Fenced[]> {
+    const saved = await saveEnds(pool, clock, batch);
+    const savedAttempts = new Map(saved.map(({ id, attempt }) => [id, attempt]));
+    const news = batch.filter(({ id, attempt, end }) => savedAttempts.get(id) === attempt && isNews(end));
     if (news.length) await onEnded(news.map(({ post }) => post));
     return saved;
-  });
-  return { prepared: (post, ref) => prepared({ post, ref }), end: (post, end) => ended({ post, end }) };
+  }
 }
 
 // Touches no indexed column, so PostgreSQL writes the new version beside the old one and leaves the indexes alone.
-async function savePrepared(pool: Pool, batch: readonly Prepared[]): Promise<Set<string>> {
-  const { rows } = await pool.query<{ id: string }>({
+async function savePrepared(pool: Pool, clock: Clock, batch: readonly Prepared[]): Promise<Fenced[]> {
+  const { rows } = await pool.query<Fenced>({
     name: 'save prepared posts',
     text: `update scheduled_posts post
-      set prepared_ref = step.ref, publish_called_at = now()
-      from unnest($1::uuid[], $2::int[], $3::text[]) as step (id, attempt, ref)
+      set prepared_ref = step.ref, publish_called_at = ${instantOf(1)}
+      from unnest($2::uuid[], $3::int[], $4::text[]) as step (id, attempt, ref)
       where post.id = step.id and post.attempt = step.attempt
-      returning post.id`,
-    values: [batch.map(({ post }) => post.id), batch.map(({ post }) => post.attempt), batch.map(({ ref }) => ref)],
+      returning post.id, post.attempt`,
+    values: [clock.now(), batch.map(({ id }) => id), batch.map(({ attempt }) => attempt), batch.map(({ ref }) => ref)],
   });
-  return new Set(rows.map(({ id }) => id));
+  return rows;
 }
 
-async function saveEnds(pool: Pool, batch: readonly Ended[]): Promise<Set<string>> {
-  const ends = batch.map(({ post, end }) => ({ id: post.id, attempt: post.attempt, ...columnsOf(post, end) }));
+async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[]): Promise<Fenced[]> {
+  const ends = batch.map(({ id, attempt, post, end }) => ({ id, attempt, ...columnsOf(post, end) }));
   const column = <Name extends keyof (typeof ends)[number]>(name: Name) => ends.map((end) => end[name]);
-  const { rows } = await pool.query<{ id: string }>({
+  const { rows } = await pool.query<Fenced>({
     name: 'save ended posts',
     text: `with saved as (
         update scheduled_posts post
-        set status = step.status, next_step_at = now() + step.wait * interval '1 millisecond', failures = step.failures,
-          asked_count = step.asked_count, prepared_ref = case when not step.afresh then post.prepared_ref end,
+        set status = step.status, next_step_at = ${instantOf(1)} + step.wait * interval '1 millisecond',
+          failures = step.failures, asked_count = step.asked_count,
+          prepared_ref = case when not step.afresh then post.prepared_ref end,
           publish_called_at = case when not step.afresh then post.publish_called_at end,
-          posted_at = case when step.status = 'posted' then now() end, remote_id = step.remote_id,
-          remote_url = step.remote_url, reason = step.reason, updated_at = now()
-        from unnest($1::uuid[], $2::int[], $3::text[], $4::float8[], $5::int[], $6::int[], $7::bool[], $8::text[], $9::text[],
-          $10::text[], $11::bool[])
+          posted_at = case when step.status = 'posted' then ${instantOf(1)} end, remote_id = step.remote_id,
+          remote_url = step.remote_url, reason = step.reason, updated_at = ${instantOf(1)}
+        from unnest($2::uuid[], $3::int[], $4::text[], $5::float8[], $6::int[], $7::int[], $8::bool[], $9::text[],
+          $10::text[], $11::text[], $12::bool[])
           as step (id, attempt, status, wait, failures, asked_count, afresh, remote_id, remote_url, reason, is_news)
         where post.id = step.id and post.attempt = step.attempt
-        returning post.id, post.user_id, post.status, post.reason, step.is_news
+        returning post.id, post.attempt, post.user_id, post.status, post.reason, step.is_news
       ), told as (
-        insert into post_events (post_id, user_id, event, detail) select id, user_id, status, reason from saved where is_news
+        insert into post_events (post_id, user_id, event, detail, created_at)
+        select id, user_id, status, reason, ${instantOf(1)} from saved where is_news
       )
-      select id from saved`,
+      select id, attempt from saved`,
     values: [
+      clock.now(),
       column('id'),
       column('attempt'),
       column('status'),
@@ -95,7 +109,7 @@ async function saveEnds(pool: Pool, batch: readonly Ended[]): Promise<Set<string
       column('isNews'),
     ],
   });
-  return new Set(rows.map(({ id }) => id));
+  return rows;
 }
 
 function columnsOf(post: ClaimedPost, end: End) {

@@ -1,0 +1,135 @@
+import type { Pool } from 'pg';
+import type { Tables } from '#platform/database/database.ts';
+import { instantOf } from './clock.ts';
+import type { DueRow, DueTable } from './due-table.ts';
+
+/** A row that this process has claimed, and until when. */
+export type Claim<Row> = {
+  readonly id: string;
+  readonly attempt: number;
+  readonly account: string;
+  readonly row: Row;
+  readonly claimedAt: Date;
+  readonly leaseEndsAt: Date;
+  /** How long the row had been due, in milliseconds; for one whose worker vanished, since its lease was over. */
+  readonly lateMs: number;
+};
+
+export type ClaimOrder = {
+  readonly now: Date | null;
+  readonly leaseMs: number;
+  readonly maxRows: number;
+  readonly maxPerAccount: number;
+  /** How many rows of each account this process works on already. */
+  readonly atWork: ReadonlyMap<string, number>;
+};
+
+/** The accounts take turns among so many rows that have been due longest: to rank more costs more than the claim itself. */
+const maxRanked = 10_000;
+
+/**
+ * Claims due rows in one statement. The accounts take turns: those with the fewest rows at work come first, then the rows that
+ * have been due longest. An account gets no more than its maximum in this process.
+ */
+export async function claimDueRows<Name extends keyof Tables, Returned extends keyof Tables[Name] & string>(
+  pool: Pool,
+  table: DueTable<Name, Returned>,
+  { now, leaseMs, maxRows, maxPerAccount, atWork }: ClaimOrder,
+): Promise<Claim<DueRow<Name, Returned>>[]> {
+  const { rows } = await pool.query<DueRow<Name, Returned> & ClaimColumns>({
+    name: `claim due ${table.table}`,
+    text: claimText(table),
+    values: [
+      now,
+      leaseMs,
+      maxRows,
+      maxPerAccount,
+      [...atWork.keys()],
+      [...atWork.values()],
+      accountsAtMax(atWork, maxPerAccount),
+      ...Object.values(table.claimSets),
+    ],
+  });
+  return rows.map((columns) => ({
+    id: columns.claim_id,
+    attempt: columns.claim_attempt,
+    account: columns.claim_account,
+    row: columns,
+    claimedAt: columns.claimed_at,
+    leaseEndsAt: columns.lease_ends_at,
+    lateMs: columns.claimed_at.getTime() - columns.was_due_at.getTime(),
+  }));
+}
+
+/** Milliseconds until the next row is due whose account is not at its maximum; null where none is waiting. */
+export async function timeUntilDue<Name extends keyof Tables>(
+  pool: Pool,
+  { table, dueAt, account }: DueTable<Name>,
+  { now, maxPerAccount, atWork }: Pick<ClaimOrder, 'now' | 'maxPerAccount' | 'atWork'>,
+): Promise<number | null> {
+  const { rows } = await pool.query<{ wait_ms: number | null }>({
+    name: `time until due ${table}`,
+    text: `select ceil(extract(epoch from min(${dueAt}) - ${instantOf(1)}) * 1000)::float8 as wait_ms
+      from ${table} where ${dueAt} is not null and ${account} <> all ($2::uuid[])`,
+    values: [now, accountsAtMax(atWork, maxPerAccount)],
+  });
+  return rows[0]?.wait_ms ?? null;
+}
+
+export function accountsAtMax(atWork: ReadonlyMap<string, number>, maxPerAccount: number): string[] {
+  return [...atWork].flatMap(([account, count]) => (count >= maxPerAccount ? account : []));
+}
+
+type ClaimColumns = {
+  readonly claim_id: string;
+  readonly claim_attempt: number;
+  readonly claim_account: string;
+  readonly claimed_at: Date;
+  readonly lease_ends_at: Date;
+  readonly was_due_at: Date;
+};
+
+/**
+ * Twice as many candidates as rows: another process may be claiming the first of them. The lease ends at a whole millisecond, as
+ * the renewal compares it with what the process knows, and a Date knows no less.
+ */
+function claimText<Name extends keyof Tables, Returned extends keyof Tables[Name] & string>({
+  table,
+  id,
+  account,
+  dueAt,
+  attempt,
+  updatedAt,
+  claimSets,
+  returns,
+}: DueTable<Name, Returned>): string {
+  const sets = Object.keys(claimSets).map((column, index) => `${column} = $${8 + index}`);
+  return `update ${table} claimed
+    set ${dueAt} = ${leaseEnd}, ${attempt} = claimed.${attempt} + 1, ${[`${updatedAt} = ${instantOf(1)}`, ...sets].join(', ')}
+    from (
+      select due.${id}, candidate.was_due_at
+      from (
+        select ${id}, was_due_at, turn from (
+          select ${id}, was_due_at,
+            coalesce(at_work.rows, 0) + row_number() over (partition by longest_due.account order by was_due_at) as turn
+          from (
+            select ${id}, ${account} as account, ${dueAt} as was_due_at from ${table}
+            where ${dueAt} <= ${instantOf(1)} and ${account} <> all ($7::uuid[])
+            order by ${dueAt} limit ${maxRanked}
+          ) longest_due
+          left join unnest($5::uuid[], $6::int[]) as at_work (account, rows) on at_work.account = longest_due.account
+        ) ranked
+        where turn <= $4 order by turn, was_due_at limit 2 * $3
+      ) candidate
+      join ${table} due on due.${id} = candidate.${id}
+      where due.${dueAt} <= ${instantOf(1)}
+      order by candidate.turn, candidate.was_due_at limit $3 for update of due skip locked
+    ) due
+    where claimed.${id} = due.${id}
+    returning ${returns.map((column) => `claimed.${column}`).join(', ')},
+      claimed.${id} as claim_id, claimed.${attempt} as claim_attempt, claimed.${account} as claim_account,
+      ${instantOf(1)} as claimed_at, claimed.${dueAt} as lease_ends_at, due.was_due_at`;
+}
+
+/** When a lease ends that begins now: `$1` is the instant, `$2` its length in milliseconds. */
+export const leaseEnd = `date_trunc('milliseconds', ${instantOf(1)} + $2 * interval '1 millisecond')`;

@@ -1,0 +1,59 @@
+import type { Pool } from 'pg';
+import type { Tables } from '#platform/database/database.ts';
+import { leaseEnd } from './claim-due-rows.ts';
+import type { DueTable } from './due-table.ts';
+
+/** A row as its worker holds it. */
+export type Lease = { readonly id: string; readonly attempt: number; readonly leaseEndsAt: Date };
+
+export type RenewedLease = {
+  readonly id: string;
+  readonly attempt: number;
+  /** When the lease ends now; null where it was not renewed. */
+  readonly leaseEndsAt: Date | null;
+  /** Whether another worker claimed the row, or it is deleted. */
+  readonly isLost: boolean;
+};
+
+/**
+ * Prolongs leases in one statement and returns what became of each. A row whose step is just being saved is left out: to wait
+ * for it could end in a deadlock with that statement, and there is another renewal before the lease is over. So is a row whose
+ * instant is no longer the end of our lease: its step has ended and said when it is looked at next.
+ */
+export async function renewLeases<Name extends keyof Tables>(
+  pool: Pool,
+  { table, id, attempt, dueAt }: DueTable<Name>,
+  leases: readonly Lease[],
+  { now, leaseMs }: { readonly now: Date | null; readonly leaseMs: number },
+): Promise<RenewedLease[]> {
+  const { rows } = await pool.query<{ id: string; attempt: number; lease_ends_at: Date | null; is_lost: boolean }>({
+    name: `renew leases ${table}`,
+    // 'is not distinct from' keeps PostgreSQL from looking up each of hundreds of rows by an instant that they share.
+    text: `with held as (
+        select * from unnest($3::uuid[], $4::int[], $5::timestamptz[]) as held (id, attempt, lease_ends_at)
+      ), renewable as (
+        select row.${id} as id from ${table} row join held on row.${id} = held.id
+        where row.${attempt} = held.attempt and row.${dueAt} is not distinct from held.lease_ends_at
+        for update of row skip locked
+      ), renewed as (
+        update ${table} row set ${dueAt} = ${leaseEnd} from renewable where row.${id} = renewable.id
+        returning row.${id} as id, row.${attempt} as attempt, row.${dueAt} as lease_ends_at
+      )
+      select held.id, held.attempt, renewed.lease_ends_at, row.${attempt} is distinct from held.attempt as is_lost
+      from held left join ${table} row on row.${id} = held.id
+        left join renewed on renewed.id = held.id and renewed.attempt = held.attempt`,
+    values: [
+      now,
+      leaseMs,
+      leases.map((lease) => lease.id),
+      leases.map((lease) => lease.attempt),
+      leases.map((lease) => lease.leaseEndsAt),
+    ],
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    attempt: row.attempt,
+    leaseEndsAt: row.lease_ends_at,
+    isLost: row.is_lost,
+  }));
+}

@@ -1,0 +1,78 @@
+import { fenceOf } from './batch-writes.ts';
+import type { Lease, RenewedLease } from './renew-leases.ts';
+
+/** A row whose run is under way in this process. */
+export type RowAtWork = {
+  readonly id: string;
+  readonly attempt: number;
+  readonly account: string;
+  /** By the clock of the claims. */
+  leaseEndsAt: Date;
+  /** By this process's clock: until then no other worker can have claimed the row. */
+  safeUntil: number;
+  /** Fired when another worker has the row, or may have it. */
+  readonly lost: AbortController;
+  /** Ends with the run. */
+  readonly ended: Promise<void>;
+};
+
+/** The rows a process works on, counted by account. */
+export class RowsAtWork {
+  readonly #rows = new Map<string, RowAtWork>();
+  readonly #countByAccount = new Map<string, number>();
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  get countByAccount(): ReadonlyMap<string, number> {
+    return this.#countByAccount;
+  }
+
+  /** Of the rows that are not lost. */
+  get leases(): readonly Lease[] {
+    return this.#held();
+  }
+
+  /** When the first of the leases ends; infinite where there is none. */
+  get safeUntil(): number {
+    return this.#held().reduce((first, { safeUntil }) => Math.min(first, safeUntil), Number.POSITIVE_INFINITY);
+  }
+
+  add(row: RowAtWork): void {
+    this.#rows.set(fenceOf(row), row);
+    this.#count(row.account, 1);
+  }
+
+  remove(row: RowAtWork): void {
+    this.#rows.delete(fenceOf(row));
+    this.#count(row.account, -1);
+  }
+
+  keepOrLose(lease: RenewedLease, safeUntil: number): void {
+    const row = this.#rows.get(fenceOf(lease));
+    if (lease.isLost) row?.lost.abort();
+    if (!row || !lease.leaseEndsAt) return;
+    row.leaseEndsAt = lease.leaseEndsAt;
+    row.safeUntil = safeUntil;
+  }
+
+  /** Loses the rows whose leases are over. */
+  loseUnsafe(localTime: number): void {
+    for (const row of this.#held()) if (row.safeUntil <= localTime) row.lost.abort();
+  }
+
+  async ended(): Promise<void> {
+    await Promise.all([...this.#rows.values()].map((row) => row.ended));
+  }
+
+  #held(): RowAtWork[] {
+    return [...this.#rows.values()].filter(({ lost }) => !lost.signal.aborted);
+  }
+
+  #count(account: string, change: 1 | -1): void {
+    const count = (this.#countByAccount.get(account) ?? 0) + change;
+    if (count) this.#countByAccount.set(account, count);
+    else this.#countByAccount.delete(account);
+  }
+}
