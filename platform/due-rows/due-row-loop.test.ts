@@ -1,0 +1,276 @@
+import { once } from 'node:events';
+import type { Pool, QueryConfig } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Notifications } from '#platform/live/notifications.ts';
+import { openLog } from '#platform/log/log.ts';
+import { dayMs, leaseMs, openDueRows, type RowOfTest, rowsOfTest, secondMs } from '#tests/due-rows.ts';
+import { type Clock, databaseClock } from './clock.ts';
+import { type DueRowLoop, type DueRun, startDueRows } from './due-row-loop.ts';
+
+/** What a loop sleeps that knows of no row, that could not claim, and before it renews its leases. */
+const [idleMs, failedMs, renewMs] = [10 * secondMs, secondMs, leaseMs / 3];
+
+let due: Awaited<ReturnType<typeof openDueRows>>;
+let notices: ReturnType<typeof openNotices>;
+const loops: DueRowLoop[] = [];
+
+beforeAll(async () => {
+  due = await openDueRows();
+});
+beforeEach(async () => {
+  await due.pool.query('truncate scheduled_posts cascade');
+  notices = openNotices();
+});
+afterEach(() => Promise.all(loops.splice(0).map((loop) => loop.stop(0))));
+afterAll(() => due.close());
+
+describe('loops', () => {
+  test('that are several run each row once', async () => {
+    for (let account = 0; account < 5; account++) await due.addRows(await due.addAccount(), 40);
+    const runs = collectRuns(200);
+    for (let loop = 0; loop < 3; loop++) start(runs.add, { clock: databaseClock, maxPerClaim: 7 });
+    await runs.all;
+    await Promise.all(loops.map((loop) => loop.stop(leaseMs)));
+    expect(new Set(runs.rows.map(({ id }) => id)).size).toBe(200);
+    expect(runs.rows.map(({ attempt }) => attempt)).toEqual(Array(200).fill(1));
+  });
+
+  test('try a claim that failed again', async () => {
+    await due.addRows(await due.addAccount(), 1);
+    let isAway = true;
+    const { pool } = watchedPool(() => isAway);
+    const runs = collectRuns(1);
+    start(runs.add, { pool });
+    await due.clock.asleepFor(failedMs);
+    isAway = false;
+    due.clock.advance(failedMs);
+    await runs.all;
+  });
+});
+
+describe('a lease', () => {
+  test('is renewed while a step takes longer than it', async () => {
+    await due.addRows(await due.addAccount(), 1);
+    const { pool, finished } = watchedPool();
+    const step = Promise.withResolvers<void>();
+    const runs = collectRuns(1, step.promise);
+    start(runs.add, { pool });
+    for (let elapsedMs = 0; elapsedMs < 3 * leaseMs; elapsedMs += renewMs) {
+      await due.clock.asleepFor(renewMs);
+      const renewed = finished('renew leases scheduled_posts');
+      due.clock.advance(renewMs);
+      await renewed;
+      expect(await due.claim()).toEqual([]);
+    }
+    step.resolve();
+    await runs.all;
+    expect(runs.signals.map(({ aborted }) => aborted)).toEqual([false]);
+    expect(await due.statuses()).toEqual({ posted: 1 });
+  });
+
+  test('that cannot be renewed ends the run as it is over, and another worker has the row', async () => {
+    await due.addRows(await due.addAccount(), 1);
+    let isAway = false;
+    const { pool } = watchedPool(() => isAway);
+    const signal = await hangingRun(pool);
+    isAway = true;
+    for (let elapsedMs = 0; elapsedMs < leaseMs; elapsedMs += renewMs) {
+      await due.clock.asleepFor(renewMs);
+      expect(signal.aborted).toBe(false);
+      due.clock.advance(renewMs);
+    }
+    if (!signal.aborted) await once(signal, 'abort');
+    expect((await due.claim()).map(({ attempt }) => attempt)).toEqual([2]);
+  });
+
+  test('that another worker took over ends the run at the next renewal', async () => {
+    await due.addRows(await due.addAccount(), 1);
+    const signal = await hangingRun(due.pool);
+    await due.clock.asleepFor(idleMs);
+    await due.pool.query('update scheduled_posts set next_step_at = $1', [due.clock.now()]);
+    expect((await due.claim()).map(({ attempt }) => attempt)).toEqual([2]);
+    await due.clock.asleepFor(renewMs);
+    due.clock.advance(renewMs);
+    if (!signal.aborted) await once(signal, 'abort');
+  });
+});
+
+describe('a loop that has nothing to do', () => {
+  test('sleeps until the next row is due, and tells its run how late it is', async () => {
+    await due.addRows(await due.addAccount(), 1, 5 * secondMs);
+    const runs = collectRuns(1);
+    start(runs.add);
+    await due.clock.asleepFor(5 * secondMs);
+    due.clock.advance(7 * secondMs);
+    await runs.all;
+    expect(runs.told).toMatchObject([{ lateMs: 2 * secondMs, claimedAt: due.clock.now() }]);
+  });
+
+  test.each(['wake', 'reconnect'] as const)('looks at once after a %s', async (notice) => {
+    const runs = collectRuns(1);
+    start(runs.add);
+    await due.clock.asleepFor(idleMs);
+    await due.addRows(await due.addAccount(), 1);
+    notices[notice]();
+    await runs.all;
+  });
+
+  test('runs three rows on each day of a year', async () => {
+    for (let account = 0; account < 3; account++) await due.addRows(await due.addAccount(), 1, dayMs);
+    const lateMs: number[] = [];
+    let dayIsOver = Promise.withResolvers<void>();
+    start(async (row, run) => {
+      await due.setDue(row, new Date(run.claimedAt.getTime() + dayMs));
+      lateMs.push(run.lateMs);
+      if (lateMs.length % 3 === 0) dayIsOver.resolve();
+    });
+    for (let day = 0; day < 365; day++) {
+      await due.clock.asleepFor(idleMs);
+      dayIsOver = Promise.withResolvers();
+      due.clock.advance(dayMs);
+      await dayIsOver.promise;
+    }
+    expect(lateMs).toEqual(Array(3 * 365).fill(0));
+  });
+});
+
+describe('accounts', () => {
+  test('have no more rows at work than their maximum, and all of them run in the end', async () => {
+    const [many, single] = [await due.addAccount(), await due.addAccount()];
+    await due.addRows(many, 20, -1_000);
+    await due.addRows(single, 1);
+    const step = Promise.withResolvers<void>();
+    const runs = collectRuns(21, step.promise);
+    start(runs.add, { maxPerAccount: 3 });
+    await due.clock.asleepFor(secondMs);
+    expect(runs.maxAtOnce).toEqual(
+      new Map([
+        [many, 3],
+        [single, 1],
+      ]),
+    );
+    step.resolve();
+    await runs.all;
+    expect(runs.maxAtOnce.get(many)).toBe(3);
+  });
+});
+
+test('a loop that stops lets its runs end and claims nothing more', async () => {
+  const account = await due.addAccount();
+  await due.addRows(account, 1);
+  const step = Promise.withResolvers<void>();
+  const began = Promise.withResolvers<void>();
+  const loop = start(async (row) => {
+    began.resolve();
+    await step.promise;
+    await due.end(row);
+  });
+  await began.promise;
+  const stopped = loop.stop(leaseMs);
+  await due.addRows(account, 1);
+  notices.wake();
+  step.resolve();
+  await stopped;
+  expect(await due.statuses()).toEqual({ posted: 1, queued: 1 });
+});
+
+function start(
+  run: (row: RowOfTest, told: DueRun) => Promise<void>,
+  options: { pool?: Pool; clock?: Clock; maxPerClaim?: number; maxPerAccount?: number } = {},
+): DueRowLoop {
+  const { pool = due.pool, maxPerClaim = 10, maxPerAccount = 20 } = options;
+  const loadBatch = async () => undefined;
+  const loop = startDueRows(
+    {
+      name: 'test',
+      table: rowsOfTest,
+      leaseMs,
+      maxAtWork: 20,
+      maxPerAccount,
+      maxPerClaim,
+      loadBatch,
+      run: (row, _batch, told) => run(row, told),
+    },
+    { pool, notifications: notices.notifications, clock: options.clock ?? due.clock, log: openLog('silent') },
+  );
+  loops.push(loop);
+  return loop;
+}
+
+/** Starts a loop whose only run never ends by itself; returns the run's signal. */
+async function hangingRun(pool: Pool): Promise<AbortSignal> {
+  const began = Promise.withResolvers<AbortSignal>();
+  start(
+    async (_row, { signal }) => {
+      began.resolve(signal);
+      await once(signal, 'abort');
+    },
+    { pool },
+  );
+  return began.promise;
+}
+
+/** Runs that end their rows after a step; `all` ends with the last of so many. */
+function collectRuns(count: number, step: Promise<void> = Promise.resolve()) {
+  const all = Promise.withResolvers<void>();
+  const atOnce = new Map<string, number>();
+  let ended = 0;
+  const runs = {
+    rows: [] as RowOfTest[],
+    told: [] as DueRun[],
+    signals: [] as AbortSignal[],
+    maxAtOnce: new Map<string, number>(),
+    all: all.promise,
+    async add(row: RowOfTest, told: DueRun): Promise<void> {
+      runs.rows.push(row);
+      runs.told.push(told);
+      runs.signals.push(told.signal);
+      const current = (atOnce.get(row.user_id) ?? 0) + 1;
+      atOnce.set(row.user_id, current);
+      runs.maxAtOnce.set(row.user_id, Math.max(current, runs.maxAtOnce.get(row.user_id) ?? 0));
+      await step;
+      await due.end(row);
+      atOnce.set(row.user_id, (atOnce.get(row.user_id) ?? 0) - 1);
+      ended += 1;
+      if (ended === count) all.resolve();
+    },
+  };
+  return runs;
+}
+
+/** The pool, whose statements fail where `fails` says so; `finished` ends when the next one of this name has replied. */
+function watchedPool(fails: (name: string) => boolean = () => false) {
+  const waiting = new Map<string, () => void>();
+  async function query(config: QueryConfig & { name: string }) {
+    if (fails(config.name)) throw new Error('the database is away');
+    const reply = await due.pool.query(config);
+    setImmediate(() => waiting.get(config.name)?.()); // when the loop has read the reply
+    return reply;
+  }
+  const pool = { query } as unknown as Pool; // the loop makes no other use of it
+  return { pool, finished: (name: string) => new Promise<void>((resolve) => waiting.set(name, resolve)) };
+}
+
+/** Notifications without a database. */
+function openNotices() {
+  const listeners = new Set<(payload: string) => void>();
+  const reconnected = new Set<() => void>();
+  const notifications: Notifications = {
+    connect: async () => undefined,
+    isConnected: true,
+    listen(_channel, heard) {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+    onReconnect(heard) {
+      reconnected.add(heard);
+      return () => reconnected.delete(heard);
+    },
+    close: async () => undefined,
+  };
+  return {
+    notifications,
+    wake: () => listeners.forEach((heard) => void heard('test')),
+    reconnect: () => reconnected.forEach((heard) => void heard()),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '#platform/due-rows/clock.ts';
+
+export type VirtualClock = Omit<Clock, 'now'> & {
+  now(): Date;
+  /** Moves time on, and wakes those whose sleep is over by then. */
+  advance(ms: number): void;
+  /** Ends when somebody sleeps for so long. */
+  asleepFor(ms: number): Promise<void>;
+};
+
+type Sleeper = { readonly ms: number; readonly wakesAt: number; wake(): void };
+
+/** Time that passes when a test says so. */
+export function openVirtualClock(start: Date): VirtualClock {
+  const sleepers = new Set<Sleeper>();
+  const watchers = new Set<() => void>();
+  let time = start.getTime();
+
+  return {
+    now: () => new Date(time),
+    async sleep(ms, signal) {
+      if (signal?.aborted || ms <= 0) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const sleeper: Sleeper = { ms, wakesAt: time + ms, wake };
+      sleepers.add(sleeper);
+      signal?.addEventListener('abort', wake, { once: true });
+      for (const look of watchers) look();
+      await promise;
+
+      function wake() {
+        sleepers.delete(sleeper);
+        resolve();
+      }
+    },
+    advance(ms) {
+      time += ms;
+      for (const sleeper of sleepers) if (sleeper.wakesAt <= time) sleeper.wake();
+    },
+    async asleepFor(ms) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const look = () => {
+        for (const sleeper of sleepers) if (sleeper.ms === ms) resolve();
+      };
+      watchers.add(look);
+      look();
+      await promise;
+      watchers.delete(look);
+    },
+  };
+}
