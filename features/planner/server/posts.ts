@@ -50,7 +50,7 @@ export async function requeuePost(
   id: string,
   columns: Updateable<Tables['scheduled_posts']> & { next_step_at: Date },
 ): Promise<PostRow> {
-  const afresh = {
+  const fromTheStart = {
     status: 'queued',
     prepared_ref: null,
     publish_called_at: null,
@@ -60,7 +60,7 @@ export async function requeuePost(
   };
   const row = await trx
     .updateTable('scheduled_posts')
-    .set({ ...afresh, ...columns, updated_at: new Date() })
+    .set({ ...fromTheStart, ...columns, updated_at: new Date() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -17,7 +17,7 @@ describe('a post of which Instagram does not say what became of it', () => {
       find: async () => found,
       publish: async () => ({ kind: 'unknown', reason: 'Instagram did not answer in time.' }),
     });
-    const waits = ends.flatMap((end) => (end.kind === 'retry' ? end.wait : []));
+    const waits = ends.flatMap((end) => (end.kind === 'retry' ? end.waitMs : []));
     expect(waits.slice(0, 4)).toEqual([15_000, 30_000, 60_000, 120_000]);
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     expect(Math.max(...waits)).toBe(hour);
@@ -44,8 +44,8 @@ describe('a post of which Instagram does not say what became of it', () => {
   test('is not published again before the publisher has settled', async () => {
     const publisher = publisherOf({ find: async () => ({ kind: 'not published' }), settlesWithin: 20 * 60_000 });
     const end = await step({ ...due(), prepared_ref: 'ref', publish_called_at: new Date() }, publisher);
-    expect(end).toMatchObject({ kind: 'retry', reason: 'Waiting for Instagram to settle.', afresh: false });
-    if (end?.kind === 'retry') expect(end.wait).toBeGreaterThan(19 * 60_000);
+    expect(end).toMatchObject({ kind: 'retry', reason: 'Waiting for Instagram to settle.', startsOver: false });
+    if (end?.kind === 'retry') expect(end.waitMs).toBeGreaterThan(19 * 60_000);
     expect(publisher.publishCalls).toBe(0);
   });
 });

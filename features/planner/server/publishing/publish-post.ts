@@ -127,11 +127,11 @@ function tryLater(
   if (!retryable || pause === undefined) return { kind: 'failed', reason };
   return {
     kind: 'retry',
-    wait: Math.max(retryAfter ?? 0, pause),
+    waitMs: Math.max(retryAfter ?? 0, pause),
     failures: post.failures + 1,
     askedCount: post.asked_count,
     reason,
-    afresh: true,
+    startsOver: true,
     isNews: true,
   };
 }
@@ -141,11 +141,11 @@ function askLater(post: ClaimedPost, reason: string, atLeast = 0): End {
   if (pause === undefined) return { kind: 'unknown', reason: neverAnswered };
   return {
     kind: 'retry',
-    wait: Math.max(atLeast, pause),
+    waitMs: Math.max(atLeast, pause),
     failures: post.failures,
     askedCount: post.asked_count + 1,
     reason,
-    afresh: false,
+    startsOver: false,
     isNews: post.asked_count === 0 || reason !== post.reason,
   };
 }

@@ -68,7 +68,7 @@ test('a worker that lost its post saves nothing, also in one statement with the 
 });
 
 function asked(askedCount: number, isNews: boolean): End {
-  return { kind: 'retry', wait: 15_000, failures: 0, askedCount, reason: 'No answer.', afresh: false, isNews };
+  return { kind: 'retry', waitMs: 15_000, failures: 0, askedCount, reason: 'No answer.', startsOver: false, isNews };
 }
 
 /** A post that is due, as a worker holds it. */

@@ -8,15 +8,15 @@ import type { ClaimedPost } from './due-posts.ts';
 export type End =
   | { readonly kind: 'posted'; readonly id: string | null; readonly url: string | null }
   | { readonly kind: 'failed' | 'unknown'; readonly reason: string }
-  /** To be looked at again after `wait` milliseconds. `afresh` leaves behind what was handed over. */
+  /** To be looked at again after `waitMs`. `startsOver` leaves behind what was handed over. */
   | {
       readonly kind: 'retry';
-      readonly wait: number;
+      readonly waitMs: number;
       readonly failures: number;
       /** How often the publisher was asked in vain. */
       readonly askedCount: number;
       readonly reason: string;
-      readonly afresh: boolean;
+      readonly startsOver: boolean;
       /** False where it stands as it stood before: nobody needs to hear of it. */
       readonly isNews: boolean;
     };
@@ -78,15 +78,15 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[]): Prom
     name: 'save ended posts',
     text: `with saved as (
         update scheduled_posts post
-        set status = step.status, next_step_at = ${instantOf(1)} + step.wait * interval '1 millisecond',
+        set status = step.status, next_step_at = ${instantOf(1)} + step.wait_ms * interval '1 millisecond',
           failures = step.failures, asked_count = step.asked_count,
-          prepared_ref = case when not step.afresh then post.prepared_ref end,
-          publish_called_at = case when not step.afresh then post.publish_called_at end,
+          prepared_ref = case when not step.starts_over then post.prepared_ref end,
+          publish_called_at = case when not step.starts_over then post.publish_called_at end,
           posted_at = case when step.status = 'posted' then ${instantOf(1)} end, remote_id = step.remote_id,
           remote_url = step.remote_url, reason = step.reason, updated_at = ${instantOf(1)}
         from unnest($2::uuid[], $3::int[], $4::text[], $5::float8[], $6::int[], $7::int[], $8::bool[], $9::text[],
           $10::text[], $11::text[], $12::bool[])
-          as step (id, attempt, status, wait, failures, asked_count, afresh, remote_id, remote_url, reason, is_news)
+          as step (id, attempt, status, wait_ms, failures, asked_count, starts_over, remote_id, remote_url, reason, is_news)
         where post.id = step.id and post.attempt = step.attempt
         returning post.id, post.attempt, post.user_id, post.status, post.reason, step.is_news
       ), told as (
@@ -99,10 +99,10 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[]): Prom
       column('id'),
       column('attempt'),
       column('status'),
-      column('wait'),
+      column('waitMs'),
       column('failures'),
       column('askedCount'),
-      column('afresh'),
+      column('startsOver'),
       column('remoteId'),
       column('remoteUrl'),
       column('reason'),
@@ -116,10 +116,10 @@ function columnsOf(post: ClaimedPost, end: End) {
   const status: PostStatus = end.kind;
   const nothing = {
     status,
-    wait: null,
+    waitMs: null,
     failures: post.failures,
     askedCount: post.asked_count,
-    afresh: false,
+    startsOver: false,
     remoteId: null,
     remoteUrl: null,
     reason: null,
@@ -127,8 +127,8 @@ function columnsOf(post: ClaimedPost, end: End) {
   };
   if (end.kind === 'posted') return { ...nothing, remoteId: end.id, remoteUrl: end.url };
   if (end.kind !== 'retry') return { ...nothing, reason: end.reason };
-  const { wait, failures, askedCount, reason, afresh } = end;
-  return { ...nothing, wait, failures, askedCount, reason, afresh };
+  const { waitMs, failures, askedCount, reason, startsOver } = end;
+  return { ...nothing, waitMs, failures, askedCount, reason, startsOver };
 }
 
 function isNews(end: End): boolean {
