@@ -26,9 +26,9 @@ export type RowOfTest = DueRow<'scheduled_posts', (typeof rowsOfTest.returns)[nu
 /** Accounts with rows that are due by a clock that a test moves. */
 export async function openDueRows() {
   const database = openDatabase(await openTestDatabase(), testSecret, () => undefined);
-  const { pool } = database;
+  const { pool, service } = database;
   const clock = openVirtualClock(new Date('2020-01-01T09:00:00Z'));
-  return { pool, clock, claim, addAccount, addRows, setDue, end, statuses, close: database.close };
+  return { pool, service, clock, claim, addAccount, addRows, setDue, end, statuses, close: database.close };
 
   /** Claims as another worker would, at the instant of the clock. */
   async function claim({ maxRows = 10, atWork = new Map<string, number>() } = {}) {

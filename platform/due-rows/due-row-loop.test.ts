@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import type { Pool, QueryConfig } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Notifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
 import { dayMs, leaseMs, openDueRows, type RowOfTest, rowsOfTest, secondMs } from '#tests/due-rows.ts';
+import { openNotices } from '#tests/notices.ts';
+import { watchedPool } from '#tests/watched-pool.ts';
 import { type Clock, databaseClock } from './clock.ts';
 import { type DueRowLoop, type DueRun, startDueRows } from './due-row-loop.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await due.pool.query('truncate scheduled_posts cascade');
-  notices = openNotices();
+  notices = openNotices('test');
 });
 afterEach(() => Promise.all(loops.splice(0).map((loop) => loop.stop(0))));
 afterAll(() => due.close());
@@ -38,7 +39,7 @@ describe('loops', () => {
   test('try a claim that failed again', async () => {
     await due.addRows(await due.addAccount(), 1);
     let isAway = true;
-    const { pool } = watchedPool(() => isAway);
+    const { pool } = watchedPool(due.pool, () => isAway);
     const runs = collectRuns(1);
     start(runs.add, { pool });
     await due.clock.asleepFor(failedMs);
@@ -51,7 +52,7 @@ describe('loops', () => {
 describe('a lease', () => {
   test('is renewed while a step takes longer than it', async () => {
     await due.addRows(await due.addAccount(), 1);
-    const { pool, finished } = watchedPool();
+    const { pool, finished } = watchedPool(due.pool);
     const step = Promise.withResolvers<void>();
     const runs = collectRuns(1, step.promise);
     start(runs.add, { pool });
@@ -71,7 +72,7 @@ describe('a lease', () => {
   test('that cannot be renewed ends the run as it is over, and another worker has the row', async () => {
     await due.addRows(await due.addAccount(), 1);
     let isAway = false;
-    const { pool } = watchedPool(() => isAway);
+    const { pool } = watchedPool(due.pool, () => isAway);
     const signal = await hangingRun(pool);
     isAway = true;
     for (let elapsedMs = 0; elapsedMs < leaseMs; elapsedMs += renewMs) {
@@ -236,41 +237,4 @@ function collectRuns(count: number, step: Promise<void> = Promise.resolve()) {
     },
   };
   return runs;
-}
-
-/** The pool, whose statements fail where `fails` says so; `finished` ends when the next one of this name has replied. */
-function watchedPool(fails: (name: string) => boolean = () => false) {
-  const waiting = new Map<string, () => void>();
-  async function query(config: QueryConfig & { name: string }) {
-    if (fails(config.name)) throw new Error('the database is away');
-    const reply = await due.pool.query(config);
-    setImmediate(() => waiting.get(config.name)?.()); // when the loop has read the reply
-    return reply;
-  }
-  const pool = { query } as unknown as Pool; // the loop makes no other use of it
-  return { pool, finished: (name: string) => new Promise<void>((resolve) => waiting.set(name, resolve)) };
-}
-
-/** Notifications without a database. */
-function openNotices() {
-  const listeners = new Set<(payload: string) => void>();
-  const reconnected = new Set<() => void>();
-  const notifications: Notifications = {
-    connect: async () => undefined,
-    isConnected: true,
-    listen(_channel, heard) {
-      listeners.add(heard);
-      return () => listeners.delete(heard);
-    },
-    onReconnect(heard) {
-      reconnected.add(heard);
-      return () => reconnected.delete(heard);
-    },
-    close: async () => undefined,
-  };
-  return {
-    notifications,
-    wake: () => listeners.forEach((heard) => void heard('test')),
-    reconnect: () => reconnected.forEach((heard) => void heard()),
-  };
 }

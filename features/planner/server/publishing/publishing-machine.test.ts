@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseClock } from '#platform/due-rows/clock.ts';
-import type { Notifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
+import { openNotices } from '#tests/notices.ts';
+import { publishingMachine } from '../posts.ts';
 import { type PublishingPorts, startPublishing } from './publishing-machine.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -20,13 +21,7 @@ test('a worker that looks for due posts polls; one whose database never replies 
 });
 
 function portsWith(pool: Pool): PublishingPorts {
-  const notifications: Notifications = {
-    connect: async () => undefined,
-    isConnected: true,
-    listen: () => () => undefined,
-    onReconnect: () => () => undefined,
-    close: async () => undefined,
-  };
+  const { notifications } = openNotices(publishingMachine);
   const unused = {} as Pick<PublishingPorts, 'service' | 'publisher'>; // no post is due
   return { pool, notifications, clock: databaseClock, publicUrl: '', log: openLog('silent'), ...unused };
 }

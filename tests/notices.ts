@@ -1,0 +1,25 @@
+import type { Notifications } from '#platform/live/notifications.ts';
+
+/** Notifications without a database, and what wakes the loops of a machine. */
+export function openNotices(machine: string) {
+  const listeners = new Set<(payload: string) => void>();
+  const reconnected = new Set<() => void>();
+  const notifications: Notifications = {
+    connect: async () => undefined,
+    isConnected: true,
+    listen(_channel, heard) {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+    onReconnect(heard) {
+      reconnected.add(heard);
+      return () => reconnected.delete(heard);
+    },
+    close: async () => undefined,
+  };
+  return {
+    notifications,
+    wake: () => listeners.forEach((heard) => void heard(machine)),
+    reconnect: () => reconnected.forEach((heard) => void heard()),
+  };
+}
