@@ -7,8 +7,9 @@ const maxBatch = 500;
 type Waiting<Item> = { readonly item: Item; resolve(isWritten: boolean): void; reject(error: unknown): void };
 
 /**
- * Makes a function that writes one row of one that writes many and returns those it wrote: what arrives while a statement is
- * under way shares the next one. The result says whether the row was written; false means that another worker has it by now.
+ * Makes a function that writes one row of one that writes many and returns those it wrote: what arrives while a
+ * statement is under way shares the next one. The result says whether the row was written; false means that another
+ * worker has it by now.
  */
 export function batchWrites<Item extends Fenced>(
   writeAll: (batch: readonly Item[]) => Promise<readonly Fenced[]>,

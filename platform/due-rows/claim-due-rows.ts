@@ -24,12 +24,12 @@ export type ClaimOrder = {
   readonly atWork: ReadonlyMap<string, number>;
 };
 
-/** The accounts take turns among so many rows that have been due longest: to rank more costs more than the claim itself. */
+/** The accounts take turns among so many rows that have been due longest: more would make each claim slower. */
 const maxRanked = 10_000;
 
 /**
- * Claims due rows in one statement. The accounts take turns: those with the fewest rows at work come first, then the rows that
- * have been due longest. An account gets no more than its maximum in this process.
+ * Claims due rows in one statement. The accounts take turns: those with the fewest rows at work come first, then the
+ * rows that have been due longest. An account gets no more than its maximum in this process.
  */
 export async function claimDueRows<Name extends keyof Tables, Returned extends keyof Tables[Name] & string>(
   pool: Pool,
@@ -90,8 +90,8 @@ type ClaimColumns = {
 };
 
 /**
- * Twice as many candidates as rows: another process may be claiming the first of them. The lease ends at a whole millisecond, as
- * the renewal compares it with what the process knows, and a Date knows no less.
+ * Twice as many candidates as rows: another process may be claiming the first of them. The lease ends at a whole
+ * millisecond, as the renewal compares it with what the process knows, and a Date knows no less.
  */
 function claimText<Name extends keyof Tables, Returned extends keyof Tables[Name] & string>({
   table,
@@ -103,15 +103,22 @@ function claimText<Name extends keyof Tables, Returned extends keyof Tables[Name
   claimSets,
   returns,
 }: DueTable<Name, Returned>): string {
-  const sets = Object.keys(claimSets).map((column, index) => `${column} = $${8 + index}`);
+  const sets = [
+    `${dueAt} = ${leaseEnd}`,
+    `${attempt} = claimed.${attempt} + 1`,
+    `${updatedAt} = ${instantOf(1)}`,
+    ...Object.keys(claimSets).map((column, index) => `${column} = $${8 + index}`),
+  ];
   return `update ${table} claimed
-    set ${dueAt} = ${leaseEnd}, ${attempt} = claimed.${attempt} + 1, ${[`${updatedAt} = ${instantOf(1)}`, ...sets].join(', ')}
+    set ${sets.join(', ')}
     from (
       select due.${id}, candidate.was_due_at
       from (
         select ${id}, was_due_at, turn from (
           select ${id}, was_due_at,
-            coalesce(at_work.rows, 0) + row_number() over (partition by longest_due.account order by was_due_at) as turn
+            row_number() over (
+              partition by longest_due.account order by was_due_at
+            ) + coalesce(at_work.rows, 0) as turn
           from (
             select ${id}, ${account} as account, ${dueAt} as was_due_at from ${table}
             where ${dueAt} <= ${instantOf(1)} and ${account} <> all ($7::uuid[])

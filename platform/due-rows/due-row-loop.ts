@@ -21,15 +21,18 @@ export type DueRowMachine<Name extends keyof Tables, Returned extends keyof Tabl
   readonly maxPerClaim: number;
   /** Reads what the runs of one claim need besides their rows, together. */
   loadBatch(rows: readonly DueRow<Name, Returned>[]): Promise<Batch>;
-  /** Takes a row as far as it goes, and writes when it is due next. A row whose run throws is claimed again when its lease is over. */
+  /**
+   * Takes a row as far as it goes, and writes when it is due next. A row whose run throws is claimed again when its
+   * lease is over.
+   */
   run(row: DueRow<Name, Returned>, batch: Batch, run: DueRun): Promise<void>;
 };
 
 /** What a run is told of its claim. */
 export type DueRun = Pick<Claim<unknown>, 'claimedAt' | 'lateMs'> & {
   /**
-   * Fires when another worker has the row, or may have it because the lease could not be renewed. A run that throws from then
-   * on is not logged: whoever claims the row next takes it further.
+   * Fires when another worker has the row, or may have it because the lease could not be renewed. A run that throws
+   * from then on is not logged: whoever claims the row next takes it further.
    */
   readonly signal: AbortSignal;
 };
@@ -60,8 +63,8 @@ const failedPauseMs = 1_000;
 const stuckAfterMs = 60_000;
 
 /**
- * Runs what is due, in as many processes as start it. The rows are its only memory. A process sleeps until the next row's
- * instant and is woken when one is due before it.
+ * Runs what is due, in as many processes as start it. The rows are its only memory. A process sleeps until the next
+ * row's instant and is woken when one is due before it.
  */
 export function startDueRows<Name extends keyof Tables, Returned extends keyof Tables[Name] & string, Batch>(
   machine: DueRowMachine<Name, Returned, Batch>,

@@ -4,8 +4,8 @@ import type { Tables } from '#platform/database/database.ts';
 type Column<Name extends keyof Tables> = keyof Tables[Name] & string;
 
 /**
- * The table whose rows a machine looks after. The names stand in the statements as they are: they are constants of our code.
- * `dueAt` needs an index of its own, over the rows where it is not null.
+ * The table whose rows a machine looks after. The names stand in the statements as they are: they are constants of
+ * our code. `dueAt` needs an index of its own, over the rows where it is not null.
  */
 export type DueTable<Name extends keyof Tables, Returned extends Column<Name> = Column<Name>> = {
   readonly table: Name;

@@ -16,9 +16,9 @@ export type RenewedLease = {
 };
 
 /**
- * Prolongs leases in one statement and returns what became of each. A row whose step is just being saved is left out: to wait
- * for it could end in a deadlock with that statement, and there is another renewal before the lease is over. So is a row whose
- * instant is no longer the end of our lease: its step has ended and said when it is looked at next.
+ * Prolongs leases in one statement and returns what became of each. A row whose step is just being saved is left out:
+ * to wait for it could end in a deadlock with that statement, and there is another renewal before the lease is over.
+ * So is a row whose instant is no longer the end of our lease: its step has ended and said when it is looked at next.
  */
 export async function renewLeases<Name extends keyof Tables>(
   pool: Pool,

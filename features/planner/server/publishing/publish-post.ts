@@ -28,8 +28,9 @@ const stepTimeoutMs = 35_000;
 export const pauses = [30_000, 120_000, 600_000, 1_800_000];
 
 /**
- * Pauses, in milliseconds, before the publisher is asked again what became of a post: 15 s, doubled up to an hour, for 25 hours
- * in all. Media handed over expire after 24; what is not known an hour later will not be known, and a person has to decide.
+ * Pauses, in milliseconds, before the publisher is asked again what became of a post: 15 s, doubled up to an hour,
+ * for 25 hours in all. Media handed over expire after 24; what is not known an hour later will not be known, and a
+ * person has to decide.
  */
 const askPauses = Array.from({ length: 32 }, (_, index) => Math.min(15_000 * 2 ** index, 3_600_000));
 
@@ -39,8 +40,8 @@ const neverAnswered =
   'Instagram did not say within a day whether this post was published. Look at the account and decide.';
 
 /**
- * Takes a claimed post as far as it goes. Two promises hold whenever the process dies: what was handed over is known before
- * it is published, and after any doubt the publisher is asked before it is called again.
+ * Takes a claimed post as far as it goes. Two promises hold whenever the process dies: what was handed over is known
+ * before it is published, and after any doubt the publisher is asked before it is called again.
  */
 export async function publishPost(run: PostRun, ports: PublishPorts): Promise<void> {
   const end = run.post.publish_called_at ? await askWhatBecame(run, ports) : await prepareAndPublish(run, ports);
@@ -151,8 +152,8 @@ function askLater(post: ClaimedPost, reason: string, atLeast = 0): End {
 }
 
 /**
- * An adapter that throws (a broken connection, its timeout) has failed in a way that may pass. Throws where the call ended
- * because the post may be another worker's: that one finds out what became of it.
+ * An adapter that throws (a broken connection, its timeout) has failed in a way that may pass. Throws where the call
+ * ended because the post may be another worker's: that one finds out what became of it.
  */
 async function ended<Outcome>(
   call: (signal: AbortSignal) => Promise<Outcome>,

@@ -32,9 +32,9 @@ type Prepared = Fenced & { readonly ref: string };
 type Ended = Fenced & { readonly post: ClaimedPost; readonly end: End };
 
 /**
- * Saves the steps of many posts together; `onEnded` receives the posts whose end was saved and is news. The attempt alone is the
- * fence: only a claim raises it, and whoever holds it writes one end. (Asking for the status too makes PostgreSQL expect a single
- * running post and compare each with each.)
+ * Saves the steps of many posts together; `onEnded` receives the posts whose end was saved and is news. The attempt
+ * alone is the fence: only a claim raises it, and whoever holds it writes one end. (Asking for the status too makes
+ * PostgreSQL expect a single running post and compare each with each.)
  */
 export function openStepSaver(
   pool: Pool,
@@ -86,7 +86,8 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[]): Prom
           remote_url = step.remote_url, reason = step.reason, updated_at = ${instantOf(1)}
         from unnest($2::uuid[], $3::int[], $4::text[], $5::float8[], $6::int[], $7::int[], $8::bool[], $9::text[],
           $10::text[], $11::text[], $12::bool[])
-          as step (id, attempt, status, wait_ms, failures, asked_count, starts_over, remote_id, remote_url, reason, is_news)
+          as step (id, attempt, status, wait_ms, failures, asked_count, starts_over, remote_id, remote_url, reason,
+            is_news)
         where post.id = step.id and post.attempt = step.attempt
         returning post.id, post.attempt, post.user_id, post.status, post.reason, step.is_news
       ), told as (
