@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { RunningLoop } from './due-rows/due-row-loop.ts';
 import type { Listener } from './events/events.ts';
 import type { Calls } from './http/serve-calls.ts';
 import type { Webhook } from './http/serve-webhooks.ts';
@@ -24,10 +25,3 @@ export type ServerFeature = {
 
 /** Starts what works on its own. */
 export type Loop = () => RunningLoop;
-
-export type RunningLoop = {
-  /** Whether it has looked for work lately; a process whose loops stand still is not ready. */
-  isPolling(): boolean;
-  /** Takes no more work, and waits at most so long for what is under way. */
-  stop(timeoutMs: number): Promise<void>;
-};

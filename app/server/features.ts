@@ -9,6 +9,7 @@ import { plannerFeature } from '#features/planner/server/feature.ts';
 import { countWaitingPosts } from '#features/planner/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/due-rows/clock.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { deleteOldAnswers } from '#platform/http/answer-once.ts';
@@ -26,6 +27,7 @@ export type Parts = Ports &
     readonly jobs: JobQueue;
     readonly events: Events;
     readonly notifications: Notifications;
+    readonly clock: Clock;
     readonly publicUrl: string;
     readonly log: Log;
   };

@@ -6,14 +6,14 @@ import { dayMs, leaseMs, openDueRows, type RowOfTest, rowsOfTest, secondMs } fro
 import { openNotices } from '#tests/notices.ts';
 import { watchedPool } from '#tests/watched-pool.ts';
 import { type Clock, databaseClock } from './clock.ts';
-import { type DueRowLoop, type DueRun, startDueRows } from './due-row-loop.ts';
+import { type DueRun, type RunningLoop, startDueRows } from './due-row-loop.ts';
 
 /** What a loop sleeps that knows of no row, that could not claim, and before it renews its leases. */
 const [idleMs, failedMs, renewMs] = [10 * secondMs, secondMs, leaseMs / 3];
 
 let due: Awaited<ReturnType<typeof openDueRows>>;
 let notices: ReturnType<typeof openNotices>;
-const loops: DueRowLoop[] = [];
+const loops: RunningLoop[] = [];
 
 beforeAll(async () => {
   due = await openDueRows();
@@ -178,7 +178,7 @@ test('a loop that stops lets its runs end and claims nothing more', async () => 
 function start(
   run: (row: RowOfTest, told: DueRun) => Promise<void>,
   options: { pool?: Pool; clock?: Clock; maxPerClaim?: number; maxPerAccount?: number } = {},
-): DueRowLoop {
+): RunningLoop {
   const { pool = due.pool, maxPerClaim = 10, maxPerAccount = 20 } = options;
   const loadBatch = async () => undefined;
   const loop = startDueRows(

@@ -37,15 +37,16 @@ export type DueRun = Pick<Claim<unknown>, 'claimedAt' | 'lateMs'> & {
   readonly signal: AbortSignal;
 };
 
-export type DueRowPorts = {
+export type DueRowDeps = {
   readonly pool: Pool;
   readonly notifications: Notifications;
   readonly clock: Clock;
   readonly log: Log;
 };
 
-export type DueRowLoop = {
-  /** Whether due rows were looked for lately. */
+/** What works on its own until it is stopped. */
+export type RunningLoop = {
+  /** Whether it has looked for work lately: a process whose loops stand still is not ready. */
   isPolling(): boolean;
   /** Claims nothing more and lets the runs end, for at most `timeoutMs`. */
   stop(timeoutMs: number): Promise<void>;
@@ -68,8 +69,8 @@ const stuckAfterMs = 60_000;
  */
 export function startDueRows<Name extends keyof Tables, Returned extends keyof Tables[Name] & string, Batch>(
   machine: DueRowMachine<Name, Returned, Batch>,
-  { pool, notifications, clock, log }: DueRowPorts,
-): DueRowLoop {
+  { pool, notifications, clock, log }: DueRowDeps,
+): RunningLoop {
   const { name, table, leaseMs, maxAtWork, maxPerAccount, maxPerClaim } = machine;
   const atWork = new RowsAtWork();
   const stopped = new AbortController();

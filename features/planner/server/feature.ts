@@ -1,13 +1,13 @@
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { plannerCalls } from './calls.ts';
-import { type PublishingPorts, startPublishing } from './publishing/publishing-machine.ts';
+import { type PublishingDeps, startPublishing } from './publishing/publishing-machine.ts';
 
 /** Days for which it is kept what happened to a post. */
 const eventDaysKept = 365;
 
 /** Posts on the calendar, and their publishing. */
-export function plannerFeature(deps: PublishingPorts): ServerFeature {
+export function plannerFeature(deps: PublishingDeps): ServerFeature {
   const { notifications, service } = deps;
   return {
     name: 'planner',

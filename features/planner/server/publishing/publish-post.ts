@@ -4,7 +4,7 @@ import { absolute } from '../posts.ts';
 import type { ClaimedPost } from './due-posts.ts';
 import type { End, SaveSteps } from './save-steps.ts';
 
-export type PublishPorts = {
+export type PublishDeps = {
   readonly publisher: Publisher;
   /** Where Instagram can fetch our pictures. */
   readonly publicUrl: string;
@@ -43,13 +43,13 @@ const neverAnswered =
  * Takes a claimed post as far as it goes. Two promises hold whenever the process dies: what was handed over is known
  * before it is published, and after any doubt the publisher is asked before it is called again.
  */
-export async function publishPost(run: PostRun, ports: PublishPorts): Promise<void> {
-  const end = run.post.publish_called_at ? await askWhatBecame(run, ports) : await prepareAndPublish(run, ports);
-  if (end) await ports.save.end(run.post, end);
+export async function publishPost(run: PostRun, deps: PublishDeps): Promise<void> {
+  const end = run.post.publish_called_at ? await askWhatBecame(run, deps) : await prepareAndPublish(run, deps);
+  if (end) await deps.save.end(run.post, end);
 }
 
 /** Undefined where another worker has taken the post over. */
-async function prepareAndPublish(run: PostRun, { publisher, publicUrl, save }: PublishPorts): Promise<End | undefined> {
+async function prepareAndPublish(run: PostRun, { publisher, publicUrl, save }: PublishDeps): Promise<End | undefined> {
   const { post, signal } = run;
   const accountId = connectedAccount(run);
   if (!accountId) return withoutAccount(run);
@@ -81,8 +81,8 @@ async function publish({ post, signal }: PostRun, ref: string, publisher: Publis
   }
 }
 
-async function askWhatBecame(run: PostRun, ports: PublishPorts): Promise<End | undefined> {
-  const { publisher } = ports;
+async function askWhatBecame(run: PostRun, deps: PublishDeps): Promise<End | undefined> {
+  const { publisher } = deps;
   const { post, claimedAt, signal } = run;
   const ref = post.prepared_ref;
   if (!ref || !post.publish_called_at) return { kind: 'unknown', reason: 'It is not known what became of this post.' };
@@ -95,13 +95,13 @@ async function askWhatBecame(run: PostRun, ports: PublishPorts): Promise<End | u
     case 'pending':
       return askLater(post, 'Instagram is still working on it.');
     case 'expired':
-      return prepareAndPublish({ ...run, post: { ...post, prepared_ref: null, publish_called_at: null } }, ports);
+      return prepareAndPublish({ ...run, post: { ...post, prepared_ref: null, publish_called_at: null } }, deps);
     case 'not published': {
       const unsettledMs = post.publish_called_at.getTime() + publisher.settlesWithin - claimedAt.getTime();
       if (unsettledMs > 0) return askLater(post, 'Waiting for Instagram to settle.', unsettledMs);
       if (!connectedAccount(run)) return withoutAccount(run);
       // Saved first, although nothing changes: a worker that has lost the post must not publish it.
-      if (!(await ports.save.prepared(post, ref))) return undefined;
+      if (!(await deps.save.prepared(post, ref))) return undefined;
       return publish(run, ref, publisher);
     }
     case 'unknown':

@@ -4,7 +4,7 @@ import { databaseClock } from '#platform/due-rows/clock.ts';
 import { openLog } from '#platform/log/log.ts';
 import { openNotices } from '#tests/notices.ts';
 import { publishingMachine } from '../posts.ts';
-import { type PublishingPorts, startPublishing } from './publishing-machine.ts';
+import { type PublishingDeps, startPublishing } from './publishing-machine.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 test('a worker that looks for due posts polls; one whose database never replies counts as stuck after a minute', async () => {
   let replies = true;
   const query = () => (replies ? Promise.resolve({ rows: [] }) : new Promise(() => undefined));
-  const publishing = startPublishing(portsWith({ query } as unknown as Pool)); // it makes no other use of the pool
+  const publishing = startPublishing(depsWith({ query } as unknown as Pool)); // it makes no other use of the pool
   await vi.advanceTimersByTimeAsync(300_000);
   expect(publishing.isPolling()).toBe(true);
   replies = false;
@@ -20,8 +20,8 @@ test('a worker that looks for due posts polls; one whose database never replies 
   expect(publishing.isPolling()).toBe(false);
 });
 
-function portsWith(pool: Pool): PublishingPorts {
+function depsWith(pool: Pool): PublishingDeps {
   const { notifications } = openNotices(publishingMachine);
-  const unused = {} as Pick<PublishingPorts, 'service' | 'publisher'>; // no post is due
+  const unused = {} as Pick<PublishingDeps, 'service' | 'publisher'>; // no post is due
   return { pool, notifications, clock: databaseClock, publicUrl: '', log: openLog('silent'), ...unused };
 }

@@ -1,6 +1,6 @@
 import { connectedAccountIds } from '#features/instagram/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { type DueRowLoop, type DueRowPorts, startDueRows } from '#platform/due-rows/due-row-loop.ts';
+import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { publishingMachine } from '../posts.ts';
@@ -8,15 +8,15 @@ import { type ClaimedPost, duePosts } from './due-posts.ts';
 import { publishPost } from './publish-post.ts';
 import { openStepSaver } from './save-steps.ts';
 
-export type PublishingPorts = DueRowPorts & {
+export type PublishingDeps = DueRowDeps & {
   readonly service: ServiceDatabase;
   readonly publisher: Publisher;
   readonly publicUrl: string;
 };
 
 /** Publishes what is due, in as many processes as run it. A run mostly waits for Instagram. */
-export function startPublishing(ports: PublishingPorts): DueRowLoop {
-  const { pool, service, publisher, publicUrl, clock } = ports;
+export function startPublishing(deps: PublishingDeps): RunningLoop {
+  const { pool, service, publisher, publicUrl, clock } = deps;
   const save = openStepSaver(pool, clock, (posts) => announce(service, posts.map(changeOf)));
   return startDueRows(
     {
@@ -37,7 +37,7 @@ export function startPublishing(ports: PublishingPorts): DueRowLoop {
         return publishPost({ post, connectedAccountId, claimedAt, signal }, { publisher, publicUrl, save });
       },
     },
-    ports,
+    deps,
   );
 }
 
