@@ -25,7 +25,7 @@ describe('the product’s own PostgreSQL', () => {
     const waiting = makePhotos(ana, persona, { count: 4 });
     await expect
       .poll(async () => (await product.query('select count(*)::integer from generation_images')).rows, { timeout })
-      .toEqual([{ count: 4 }]);
+      .toEqual([{ count: 5 }]); // with the preview
     const postmaster = await postmasterPid();
     process.kill(postmaster, 'SIGQUIT');
 

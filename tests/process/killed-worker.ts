@@ -72,11 +72,15 @@ export async function drawThroughKills(
 
   async function entriesOfPicture() {
     const entries = database.service.selectFrom('credit_entries').select(['kind', 'amount']);
-    return entries.where('user_id', '=', ana.id).where('reference', 'like', 'image/%').orderBy('id').execute();
+    return entries.where('user_id', '=', ana.id).where('note', '=', 'Image').orderBy('id').execute();
   }
 
   async function imageStatuses(): Promise<string[]> {
-    const rows = database.service.selectFrom('generation_images').select('status').where('user_id', '=', ana.id);
+    const rows = database.service
+      .selectFrom('generation_images')
+      .where('user_id', '=', ana.id)
+      .where('generation_id', 'in', (eb) => eb.selectFrom('generations').select('id').where('mode', '<>', 'preview'))
+      .select('status');
     return (await rows.execute()).map(({ status }) => status);
   }
 
