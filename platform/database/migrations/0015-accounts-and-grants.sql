@@ -95,9 +95,11 @@ declare
 begin
   perform from accounts where user_id = taker for update; -- the spending of one account takes turns
   fresh := array(
-    select distinct reference from unnest(wanted) as reference
-    except select entry.reference from credit_entries entry
-    where entry.reference = any (wanted) and entry.kind = 'reserved' and entry.user_id = taker);
+    select named.reference from unnest(wanted) with ordinality as named (reference, place)
+    where not exists (
+      select from credit_entries entry
+      where entry.reference = named.reference and entry.kind = 'reserved' and entry.user_id = taker)
+    group by named.reference order by min(named.place));
   if cardinality(fresh) > (
     select coalesce(sum(remaining), 0) from credit_grants
     where user_id = taker and remaining > 0 and (expires_at is null or expires_at > at)
