@@ -2,3 +2,6 @@
 export const maxMedia = 10;
 export const maxCaptionLength = 2_200;
 export const maxHashtags = 30;
+
+/** Source: specification, part 2, section 5. */
+export const captionTooLong = `Instagram captions are limited to ${maxCaptionLength.toLocaleString('en-US')} characters.`;

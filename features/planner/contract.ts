@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn } from '#contract/call-contract.ts';
-import { maxMedia } from '#contract/instagram-limits.ts';
+import { captionTooLong, maxMedia } from '#contract/instagram-limits.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text, webAddress } from '#contract/text.ts';
@@ -8,12 +8,20 @@ import { captionComplaint, missingAccount } from './post-rules.ts';
 import { postStatus } from './post-status.ts';
 import { instant, localTime, timeZone } from './post-time.ts';
 
+const caption = plainText(20_000).refine((text) => captionComplaint(text) === undefined, captionTooLong);
+const mediaUrls = z.array(webAddress()).max(maxMedia, `Maximum of ${maxMedia} images reached. Remove one to add more.`);
+
+/** What a post shows: every call that writes a post takes it, and every post has it. */
+export const postContent = z.object({ caption, mediaUrls });
+export type PostContent = z.infer<typeof postContent>;
+/** What a new post shows where nothing is said. */
+const newContent = z.object({ caption: caption.default(''), mediaUrls: mediaUrls.default([]) });
+
 export const post = z.object({
   id: z.uuid(),
   influencerId: z.uuid(),
   platform: z.literal('instagram'),
-  caption: z.string(),
-  mediaUrls: z.array(z.url()),
+  ...postContent.shape,
   scheduledAt: z.iso.datetime(),
   scheduledLocal: z.string().nullable(),
   timezone: z.string().nullable(),
@@ -30,12 +38,6 @@ export const post = z.object({
   reason: z.string().nullable(),
 });
 export type Post = z.infer<typeof post>;
-
-const caption = plainText(20_000).refine(
-  (text) => captionComplaint(text) === undefined,
-  'Instagram captions are limited to 2,200 characters.',
-);
-const mediaUrls = z.array(webAddress()).max(maxMedia, `Maximum of ${maxMedia} images reached. Remove one to add more.`);
 
 /** The codes of a refused post. Source: specification, part 2, section 8, 'Posting'. */
 const postingErrors = {
@@ -72,8 +74,7 @@ export const plannerContract = defineCalls({
       z.object({
         influencerId: z.uuid(),
         platform: z.literal('instagram').default('instagram'),
-        caption: caption.default(''),
-        mediaUrls: mediaUrls.default([]),
+        ...newContent.shape,
         publishNow: z.boolean().default(false),
         scheduledFor: localTime.optional(),
         timezone: timeZone.optional(),
@@ -92,8 +93,7 @@ export const plannerContract = defineCalls({
       z.object({
         scheduledPostId: z.uuid(),
         latePostId: text(200).nullish(),
-        caption,
-        mediaUrls,
+        ...postContent.shape,
         scheduledFor: localTime,
         timezone: timeZone,
       }),

@@ -1,4 +1,4 @@
-import { maxCaptionLength, maxMedia } from '#contract/instagram-limits.ts';
+import { captionTooLong, maxCaptionLength, maxMedia } from '#contract/instagram-limits.ts';
 
 /** Source: specification, part 2, section 9. */
 export const defaultPostTime = '12:00';
@@ -8,7 +8,7 @@ export const missingAccount = "We couldn't find a connected Instagram account fo
 
 /** What is wrong with a caption, in the words of the composer; undefined when nothing is. */
 export function captionComplaint(caption: string): string | undefined {
-  return caption.length > maxCaptionLength ? 'Instagram captions are limited to 2,200 characters.' : undefined;
+  return caption.length > maxCaptionLength ? captionTooLong : undefined;
 }
 
 /** Addresses a post may show: http ones, each once, at most ten. */

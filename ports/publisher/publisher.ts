@@ -26,14 +26,16 @@ export type InstagramAccount = {
   readonly raw: Readonly<Record<string, unknown>>;
 };
 
-export type PublishOrder = {
-  readonly accountId: string;
+/** What a post shows on Instagram. */
+export type PublishedContent = {
   /** Public addresses, 1 to 10; more than one make a carousel. */
   readonly mediaUrls: readonly string[];
   readonly caption: string;
   /** Instagram asks for the label on everything a model made; a carousel carries it as a whole. */
   readonly isAiGenerated: boolean;
 };
+
+export type PublishOrder = PublishedContent & { readonly accountId: string };
 
 /** A failure that may pass (`retryable`), or one that needs a person. `retryAfter` in milliseconds where the service said it. */
 export type Failed = {

@@ -1,3 +1,5 @@
+import type { PublishedContent } from './publisher.ts';
+
 /** What the pages of the simulated Instagram show and do; present only where the sandbox is the publisher. */
 export interface SandboxInstagram {
   /** Makes (or renames) the one account of a profile. 'taken' when another account has the name. */
@@ -15,11 +17,5 @@ export type SandboxProfile = {
   readonly username: string;
   readonly displayName: string;
   readonly avatarUrl: string | null;
-  readonly posts: readonly {
-    readonly id: string;
-    readonly caption: string;
-    readonly mediaUrls: readonly string[];
-    readonly isAiGenerated: boolean;
-    readonly publishedAt: Date;
-  }[];
+  readonly posts: readonly (PublishedContent & { readonly id: string; readonly publishedAt: Date })[];
 };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Publisher, PublishOrder } from './publisher.ts';
+import type { PublishedContent, Publisher, PublishOrder } from './publisher.ts';
 
 type Opened = {
   publisher: Publisher;
   /** Does what a person does on the connect page; answers the account's id. */
   connect(profileId: string): Promise<string>;
-  /** How many posts with this caption are visible on the account. */
-  visible(accountId: string, caption: string): Promise<number>;
+  /** What the posts of the account show to whoever looks at it. */
+  shown(accountId: string): Promise<readonly PublishedContent[]>;
   close(): Promise<void>;
 };
 
@@ -46,12 +46,13 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
       const order = await orderFor(['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg']);
       const ref = await prepared(order);
       expect(await publisher.find(ref, signal)).toEqual({ kind: 'not published' });
-      expect(await opened.visible(order.accountId, order.caption)).toBe(0);
+      expect(await opened.shown(order.accountId)).toEqual([]);
 
+      const { accountId, ...content } = order;
       const published = await publisher.publish(ref, signal);
       expect(published).toMatchObject({ kind: 'posted', id: expect.any(String) });
       expect(await publisher.find(ref, signal)).toMatchObject({ kind: 'posted' });
-      expect(await opened.visible(order.accountId, order.caption)).toBe(1);
+      expect(await opened.shown(accountId)).toEqual([content]);
     });
 
     test('never shows one handed-over media twice, whatever it answers', async () => {
@@ -59,7 +60,7 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
       const ref = await prepared(order);
       await Promise.all([publisher.publish(ref, signal), publisher.publish(ref, signal)]);
       await publisher.publish(ref, signal);
-      expect(await opened.visible(order.accountId, order.caption)).toBe(1);
+      expect(await opened.shown(order.accountId)).toHaveLength(1);
     });
 
     test('refuses, in a sentence, what Instagram would not take', async () => {

@@ -30,13 +30,13 @@ export function plannerCalls({ notifications }: { notifications: Notifications }
     }),
 
     'create-post': signedIn['create-post'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
-      const { influencerId, caption, mediaUrls, publishNow, scheduledFor, timezone } = input;
+      const { influencerId, publishNow, scheduledFor, timezone, scheduledPostId, platform: _, ...content } = input;
       if (!(await findInfluencer(db, caller.id, influencerId)))
         throw errors.NOT_FOUND({ message: 'Influencer not found' });
       const when = publishNow ? 'now' : scheduledFor && timezone ? { local: scheduledFor, zone: timezone } : undefined;
       if (!when) throw errors.invalid_time({ message: 'Please select a date and time' });
-      const id = input.scheduledPostId ?? randomUUID();
-      const outcome = await schedulePost(db, { id, userId: caller.id, influencerId, caption, mediaUrls, when });
+      const id = scheduledPostId ?? randomUUID();
+      const outcome = await schedulePost(db, { id, userId: caller.id, influencerId, content, when });
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not editable') throw errors.not_editable({ message: whyNotEditable(outcome.state) });
       if (outcome.kind === 'refused') throw errors[outcome.code]();
@@ -49,8 +49,8 @@ export function plannerCalls({ notifications }: { notifications: Notifications }
     }),
 
     'update-post': signedIn['update-post'].handler(async ({ input, context: { db, origin }, errors }) => {
-      const { scheduledPostId: id, caption, mediaUrls, scheduledFor, timezone } = input;
-      const outcome = await editPost(db, id, { caption, mediaUrls, when: { local: scheduledFor, zone: timezone } });
+      const { scheduledPostId: id, latePostId: _, scheduledFor, timezone, ...content } = input;
+      const outcome = await editPost(db, id, { content, when: { local: scheduledFor, zone: timezone } });
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not editable') throw errors.not_editable({ message: whyNotEditable(outcome.state) });
       if (outcome.kind === 'refused') throw errors[outcome.code]();

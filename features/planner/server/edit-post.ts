@@ -1,10 +1,11 @@
 import type { UserDatabase } from '#platform/database/database.ts';
+import type { PostContent } from '../contract.ts';
 import { mayEdit } from '../post-status.ts';
-import { accountColumns, ownMedia, timeColumns, type When } from './post-columns.ts';
+import { accountColumns, contentColumns, timeColumns, type When } from './post-columns.ts';
 import { lockPost, requeuePost, stateOf } from './posts.ts';
 import type { ScheduleOutcome } from './schedule-post.ts';
 
-type Edit = { readonly caption: string; readonly mediaUrls: readonly string[]; readonly when: When };
+type Edit = { readonly content: PostContent; readonly when: When };
 
 /**
  * Changes a post that is not yet published; from now on it is for the account connected now. A worker that claims it at the
@@ -13,8 +14,8 @@ type Edit = { readonly caption: string; readonly mediaUrls: readonly string[]; r
 export async function editPost(db: UserDatabase, id: string, wanted: Edit): Promise<ScheduleOutcome> {
   const time = timeColumns(wanted.when);
   if (!time) return { kind: 'refused', code: 'invalid_time' };
-  const media = await ownMedia(db, wanted.mediaUrls);
-  if (typeof media === 'string') return { kind: 'refused', code: media };
+  const content = await contentColumns(db, wanted.content);
+  if (typeof content === 'string') return { kind: 'refused', code: content };
 
   return db.transaction().execute(async (trx): Promise<ScheduleOutcome> => {
     const row = await lockPost(trx, id);
@@ -23,7 +24,6 @@ export async function editPost(db: UserDatabase, id: string, wanted: Edit): Prom
     if (!mayEdit(state)) return { kind: 'not editable', state };
     const account = await accountColumns(trx, row.influencer_id);
     if (!account) return { kind: 'refused', code: 'missing_late_account_id' };
-    const columns = { ...time, ...account, caption: wanted.caption, media_urls: media };
-    return { kind: 'saved', row: await requeuePost(trx, id, columns) };
+    return { kind: 'saved', row: await requeuePost(trx, id, { ...time, ...account, ...content }) };
   });
 }

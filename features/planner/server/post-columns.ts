@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Selectable } from 'kysely';
 import { findConnection } from '#features/instagram/server/public.ts';
 import { ownPicturePaths } from '#features/pictures/server/public.ts';
-import type { UserDatabase } from '#platform/database/database.ts';
+import type { Tables, UserDatabase } from '#platform/database/database.ts';
+import type { PostContent } from '../contract.ts';
 import { postableMedia } from '../post-rules.ts';
 import { instantOf } from '../post-time.ts';
 
@@ -28,8 +31,29 @@ export async function accountColumns(db: UserDatabase, influencerId: string) {
   return { account_id: connection.account_id, late_profile_id: connection.profile_id };
 }
 
-/** Our own pictures as paths; a refusal where nothing is left, or one is not the caller's. */
-export async function ownMedia(db: UserDatabase, urls: readonly string[]): Promise<string[] | Refusal> {
+/** What a post shows, as its row keeps it: our own pictures as paths, as the installation may have another name tomorrow. */
+export type ContentColumns = Pick<Selectable<Tables['scheduled_posts']>, 'caption' | 'media_urls'>;
+
+/** The columns of what a post shows; a refusal where no picture is left, or one is not the caller's. */
+export async function contentColumns(
+  db: UserDatabase,
+  { caption, mediaUrls }: PostContent,
+): Promise<ContentColumns | Refusal> {
+  const media = await ownMedia(db, mediaUrls);
+  return typeof media === 'string' ? media : { caption, media_urls: media };
+}
+
+/** What a row shows, with pictures under an origin. */
+export function contentOf({ caption, media_urls }: ContentColumns, origin: string): PostContent {
+  return { caption, mediaUrls: media_urls.map((url) => (url.startsWith('/') ? origin + url : url)) };
+}
+
+/** Whether a row shows what these columns say. */
+export function showsSame(row: ContentColumns, columns: ContentColumns): boolean {
+  return Object.entries(columns).every(([name, value]) => isDeepStrictEqual(row[name as keyof ContentColumns], value)); // its own keys
+}
+
+async function ownMedia(db: UserDatabase, urls: readonly string[]): Promise<string[] | Refusal> {
   const postable = postableMedia(urls);
   if (!postable.length) return urls.length ? 'invalid_media_urls' : 'missing_fields';
   const paths = (await ownPicturePaths(db, postable)).filter((path) => path !== undefined);

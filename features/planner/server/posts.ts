@@ -3,6 +3,7 @@ import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import { type Post, post } from '../contract.ts';
 import { canceledStatuses, mayBeLive, type PostState, postStatus } from '../post-status.ts';
+import { contentOf } from './post-columns.ts';
 
 /** What publishing is called in the notices that wake it. */
 export const publishingMachine = 'publishing';
@@ -84,8 +85,7 @@ export function postOf(row: PostRow, origin: string): Post {
     id: row.id,
     influencerId: row.influencer_id,
     platform: 'instagram',
-    caption: row.caption,
-    mediaUrls: row.media_urls.map((url) => absolute(url, origin)),
+    ...contentOf(row, origin),
     scheduledAt: row.scheduled_at.toISOString(),
     scheduledLocal: row.scheduled_local,
     timezone: row.timezone,
@@ -98,9 +98,4 @@ export function postOf(row: PostRow, origin: string): Post {
     url: row.remote_url,
     reason: row.reason,
   };
-}
-
-/** Our own pictures are kept as paths, as the installation may be reached under another name tomorrow. */
-export function absolute(url: string, origin: string): string {
-  return url.startsWith('/') ? origin + url : url;
 }

@@ -1,14 +1,22 @@
 import type { UserDatabase } from '#platform/database/database.ts';
+import type { PostContent } from '../contract.ts';
 import { isWaiting, mayEdit, type PostState } from '../post-status.ts';
-import { accountColumns, ownMedia, type Refusal, timeColumns, type When } from './post-columns.ts';
+import {
+  accountColumns,
+  type ContentColumns,
+  contentColumns,
+  type Refusal,
+  showsSame,
+  timeColumns,
+  type When,
+} from './post-columns.ts';
 import { announcePost, lockPost, type PostRow, requeuePost, stateOf } from './posts.ts';
 
 export type NewPost = {
   readonly id: string;
   readonly userId: string;
   readonly influencerId: string;
-  readonly caption: string;
-  readonly mediaUrls: readonly string[];
+  readonly content: PostContent;
   readonly when: When;
 };
 
@@ -23,22 +31,22 @@ export type ScheduleOutcome =
  * the same post: with the same content nothing changes, with other content the post that is not yet published is edited.
  */
 export async function schedulePost(db: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome> {
-  const media = await ownMedia(db, wanted.mediaUrls);
-  if (typeof media === 'string') return { kind: 'refused', code: media };
+  const content = await contentColumns(db, wanted.content);
+  if (typeof content === 'string') return { kind: 'refused', code: content };
   // Undefined where a press in parallel made the row first: the second look finds it.
-  const outcome = (await createOrEdit(db, wanted, media)) ?? (await createOrEdit(db, wanted, media));
+  const outcome = (await createOrEdit(db, wanted, content)) ?? (await createOrEdit(db, wanted, content));
   return outcome ?? { kind: 'missing' }; // the id is another person's
 }
 
 async function createOrEdit(
   db: UserDatabase,
   wanted: NewPost,
-  media: readonly string[],
+  content: ContentColumns,
 ): Promise<ScheduleOutcome | undefined> {
   return db.transaction().execute(async (trx): Promise<ScheduleOutcome | undefined> => {
     const row = await lockPost(trx, wanted.id);
     if (row && row.influencer_id !== wanted.influencerId) return { kind: 'missing' };
-    if (row && isAsWanted(row, wanted, media)) return { kind: 'saved', row };
+    if (row && isAsWanted(row, wanted, content)) return { kind: 'saved', row };
     const state = row && stateOf(row);
     if (state && !mayEdit(state)) return { kind: 'not editable', state };
 
@@ -46,7 +54,7 @@ async function createOrEdit(
     if (!time) return { kind: 'refused', code: 'invalid_time' };
     const account = await accountColumns(trx, wanted.influencerId);
     if (!account) return { kind: 'refused', code: 'missing_late_account_id' };
-    const columns = { ...time, ...account, caption: wanted.caption, media_urls: [...media] };
+    const columns = { ...time, ...account, ...content };
     if (row) return { kind: 'saved', row: await requeuePost(trx, row.id, columns) };
 
     const { id, userId: user_id, influencerId: influencer_id } = wanted;
@@ -63,10 +71,10 @@ async function createOrEdit(
 }
 
 /** Whether a row is already what this press asks for. One that failed or was canceled never is: it would not be sent. */
-function isAsWanted(row: PostRow, { caption, when }: NewPost, media: readonly string[]): boolean {
+function isAsWanted(row: PostRow, { when }: NewPost, content: ContentColumns): boolean {
   const { status, mayBeLive } = stateOf(row);
   if (!mayBeLive && !isWaiting(status)) return false;
-  if (row.caption !== caption || row.media_urls.join() !== media.join()) return false;
+  if (!showsSame(row, content)) return false;
   if (when === 'now') return row.scheduled_local === null || mayBeLive;
   return row.scheduled_local === when.local && row.timezone === when.zone;
 }

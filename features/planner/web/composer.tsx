@@ -33,7 +33,7 @@ const zoneOptions = zones.map(({ label, zone, name }) => ({ value: zone, label, 
 export function Composer({ composing, influencerId, account, onDone }: ComposerProps) {
   const existing = composing.kind === 'edit' ? composing.post : null;
   const { draft, isChanged, change, discard } = usePostDraft(influencerId, composing);
-  const { caption, media, time, zone } = draft;
+  const { caption, mediaUrls, time, zone } = draft;
   const shown = useDeferredValue(draft); // what is written is there before what it will look like
   const [asking, setAsking] = useState(false);
   const complaint = captionComplaint(caption);
@@ -58,8 +58,8 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
   });
 
   function whyNotReady(): string | undefined {
-    if (!caption.trim() && media.length === 0) return 'Add content before scheduling';
-    if (media.length === 0) return 'Add at least one image';
+    if (!caption.trim() && mediaUrls.length === 0) return 'Add content before scheduling';
+    if (mediaUrls.length === 0) return 'Add at least one image';
     return complaint;
   }
 
@@ -92,8 +92,8 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
         )}
         <MediaPicker
           influencerId={influencerId}
-          chosen={media}
-          onChange={(urls) => change({ media: urls })}
+          chosen={mediaUrls}
+          onChange={(urls) => change({ mediaUrls: [...urls] })}
           disabled={locked}
         />
         <TextArea
@@ -177,7 +177,7 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
           acts.publish();
         }}
       />
-      <PostPreview caption={shown.caption} media={shown.media} account={account} />
+      <PostPreview caption={shown.caption} media={shown.mediaUrls} account={account} />
     </section>
   );
 }

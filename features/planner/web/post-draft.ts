@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { maxMedia } from '#contract/instagram-limits.ts';
 import { useDraft } from '#ui/use-draft.ts';
+import type { PostContent } from '../contract.ts';
 import { defaultPostTime, postableMedia } from '../post-rules.ts';
 import { mayEdit } from '../post-status.ts';
 import { localOf } from '../post-time.ts';
@@ -8,11 +9,9 @@ import { browserZone } from './browser-zone.ts';
 import type { Composing } from './composing.ts';
 
 /** What stands in the composer. */
-export type PostDraft = {
+export type PostDraft = PostContent & {
   /** The id that the post has or will have: pressed again after a reload, it stays one post. */
   readonly id: string;
-  readonly caption: string;
-  readonly media: readonly string[];
   readonly time: string;
   readonly zone: string;
 };
@@ -39,8 +38,8 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
   const [chosen] = useState(() => (composing.kind === 'new' ? (composing.media ?? []) : []));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, so that it can be taken out again
   useEffect(() => {
-    const missing = chosen.filter((url) => !draft.media.includes(url));
-    if (missing.length) keep({ ...draft, media: postableMedia([...draft.media, ...missing]) });
+    const missing = chosen.filter((url) => !draft.mediaUrls.includes(url));
+    if (missing.length) keep({ ...draft, mediaUrls: postableMedia([...draft.mediaUrls, ...missing]) });
   }, []);
 
   return {
@@ -59,20 +58,20 @@ export function draftName(influencerId: string, about: string): string {
 function beginningOf(composing: Composing): PostDraft {
   if (composing.kind === 'new') {
     const { time = defaultPostTime, media = [] } = composing;
-    return { id: crypto.randomUUID(), caption: '', media, time, zone: browserZone() };
+    return { id: crypto.randomUUID(), caption: '', mediaUrls: [...media], time, zone: browserZone() };
   }
   const { id, caption, mediaUrls, scheduledAt, timezone } = composing.post;
   const zone = timezone ?? browserZone();
   const [, time = defaultPostTime] = localOf(scheduledAt, zone).split('T');
-  return { id, caption, media: mediaUrls, time, zone };
+  return { id, caption, mediaUrls, time, zone };
 }
 
 /** What another version of the page may have stored is no draft. */
 function readDraft(stored: unknown): PostDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { id, caption, media, time, zone } = stored as Record<string, unknown>; // any object has named values
+  const { id, caption, mediaUrls, time, zone } = stored as Record<string, unknown>; // any object has named values
   if (typeof id !== 'string' || typeof caption !== 'string' || typeof time !== 'string' || typeof zone !== 'string')
     return null;
-  if (!Array.isArray(media) || !media.every((url) => typeof url === 'string')) return null;
-  return { id, caption, media: media.slice(0, maxMedia), time, zone };
+  if (!Array.isArray(mediaUrls) || !mediaUrls.every((url) => typeof url === 'string')) return null;
+  return { id, caption, mediaUrls: mediaUrls.slice(0, maxMedia), time, zone };
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#ui/call.ts';
-import type { plannerContract } from '../contract.ts';
+import type { PostContent, plannerContract } from '../contract.ts';
 import { type Week, weekBounds } from '../week.ts';
 import { postsKey } from './query-keys.ts';
 
@@ -16,12 +16,8 @@ export function useWeekPosts(influencerId: string, week: Week, zone: string) {
   });
 }
 
-export type Draft = {
-  readonly caption: string;
-  readonly mediaUrls: readonly string[];
-  readonly local: string;
-  readonly zone: string;
-};
+/** What is sent of a post: what it shows, and its wall time in a zone. */
+export type WantedPost = { readonly content: PostContent; readonly local: string; readonly zone: string };
 
 function useChangedPosts(influencerId: string) {
   const queries = useQueryClient();
@@ -32,14 +28,13 @@ function useChangedPosts(influencerId: string) {
 export function useSchedulePost(influencerId: string) {
   const onSettled = useChangedPosts(influencerId);
   return useMutation({
-    mutationFn: ({ id, draft }: { id: string; draft: Draft }) =>
+    mutationFn: ({ id, content, local, zone }: { id: string } & WantedPost) =>
       call('create-post', {
         influencerId,
         platform: 'instagram',
-        caption: draft.caption,
-        mediaUrls: [...draft.mediaUrls],
-        scheduledFor: draft.local,
-        timezone: draft.zone,
+        ...content,
+        scheduledFor: local,
+        timezone: zone,
         scheduledPostId: id,
       }),
     onSettled,
@@ -49,12 +44,11 @@ export function useSchedulePost(influencerId: string) {
 export function usePostNow(influencerId: string) {
   const onSettled = useChangedPosts(influencerId);
   return useMutation({
-    mutationFn: ({ id, draft }: { id: string; draft: Pick<Draft, 'caption' | 'mediaUrls'> }) =>
+    mutationFn: ({ id, content }: { id: string } & Pick<WantedPost, 'content'>) =>
       call('create-post', {
         influencerId,
         platform: 'instagram',
-        caption: draft.caption,
-        mediaUrls: [...draft.mediaUrls],
+        ...content,
         publishNow: true,
         scheduledPostId: id,
       }),
@@ -65,14 +59,8 @@ export function usePostNow(influencerId: string) {
 export function useUpdatePost(influencerId: string) {
   const onSettled = useChangedPosts(influencerId);
   return useMutation({
-    mutationFn: ({ id, draft }: { id: string; draft: Draft }) =>
-      call('update-post', {
-        scheduledPostId: id,
-        caption: draft.caption,
-        mediaUrls: [...draft.mediaUrls],
-        scheduledFor: draft.local,
-        timezone: draft.zone,
-      }),
+    mutationFn: ({ id, content, local, zone }: { id: string } & WantedPost) =>
+      call('update-post', { scheduledPostId: id, ...content, scheduledFor: local, timezone: zone }),
     onSettled,
   });
 }

@@ -19,7 +19,7 @@ type PostActsOptions = {
 
 /** What the composer does with its draft, and what it says of it. */
 export function usePostActs({ influencerId, existing, draft, date, onDone }: PostActsOptions) {
-  const { id, caption, media, time, zone } = draft;
+  const { id, time, zone, ...content } = draft;
   const schedule = useSchedulePost(influencerId);
   const update = useUpdatePost(influencerId);
   const postNow = usePostNow(influencerId);
@@ -29,9 +29,9 @@ export function usePostActs({ influencerId, existing, draft, date, onDone }: Pos
     const instant = instantOf(local, zone);
     if (!instant) return void toast.error('Invalid date or time format');
     if (instant.epochMilliseconds <= Date.now()) return void toast.error('Please select a future date and time');
-    const wanted = { caption, mediaUrls: media, local, zone };
+    const wanted = { id, content, local, zone };
     try {
-      await (existing ? update.mutateAsync({ id, draft: wanted }) : schedule.mutateAsync({ id, draft: wanted }));
+      await (existing ? update.mutateAsync(wanted) : schedule.mutateAsync(wanted));
       toast.success(`${existing ? 'Updated' : 'Scheduled'} for ${saidTime(instant.toString(), zone)}`);
       onDone(instant.toString());
     } catch (error) {
@@ -41,7 +41,7 @@ export function usePostActs({ influencerId, existing, draft, date, onDone }: Pos
 
   const publish = usePress(async () => {
     try {
-      const { post } = await postNow.mutateAsync({ id, draft: { caption, mediaUrls: media } });
+      const { post } = await postNow.mutateAsync({ id, content });
       if (post.status === 'posted') toast.success('Posted to Instagram successfully!');
       else if (isUnconfirmed(post)) toast.warning(whyNotEditable(post));
       else toast.info('Instagram is still working on it. The planner shows when it is posted.');

@@ -18,10 +18,10 @@ publisherSuite('sandbox', async () => {
       const { rows } = await pool.query('select id from sandbox_instagram_accounts where profile_id = $1', [profileId]);
       return rows[0].id;
     },
-    async visible(accountId, caption) {
+    async shown(accountId) {
       const { rows } = await pool.query('select username from sandbox_instagram_accounts where id = $1', [accountId]);
       const profile = await pages.profile(rows[0].username);
-      return profile?.posts.filter((post) => post.caption === caption).length ?? 0;
+      return (profile?.posts ?? []).map(({ id: _id, publishedAt: _at, ...content }) => content);
     },
     close: () => pool.end(),
   };

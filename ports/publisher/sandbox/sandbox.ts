@@ -1,4 +1,4 @@
-import { maxCaptionLength, maxHashtags, maxMedia } from '#contract/instagram-limits.ts';
+import { captionTooLong, maxCaptionLength, maxHashtags, maxMedia } from '#contract/instagram-limits.ts';
 import type { InstagramAccount, Publisher } from '../publisher.ts';
 
 /** The one thing the sandbox needs of a database. */
@@ -74,7 +74,7 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
 function complaintAbout(mediaUrls: readonly string[], caption: string): string | undefined {
   if (mediaUrls.length < 1 || mediaUrls.length > maxMedia) return `Instagram takes 1 to ${maxMedia} pictures a post.`;
   if (!mediaUrls.every((url) => /^https?:\/\//.test(url))) return 'Instagram can only fetch media from http addresses.';
-  if (caption.length > maxCaptionLength) return 'Instagram captions are limited to 2,200 characters.';
+  if (caption.length > maxCaptionLength) return captionTooLong;
   if ((caption.match(/#[\p{L}\p{N}_]+/gu) ?? []).length > maxHashtags)
     return `Instagram takes at most ${maxHashtags} hashtags a post.`;
   return undefined;

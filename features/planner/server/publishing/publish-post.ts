@@ -1,6 +1,6 @@
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { missingAccount } from '../../post-rules.ts';
-import { absolute } from '../posts.ts';
+import { contentOf } from '../post-columns.ts';
 import type { ClaimedPost } from './due-posts.ts';
 import type { End, SaveSteps } from './save-steps.ts';
 
@@ -55,8 +55,7 @@ async function prepareAndPublish(run: PostRun, { publisher, publicUrl, save }: P
   if (!accountId) return withoutAccount(run);
   const order = {
     accountId,
-    mediaUrls: post.media_urls.map((url) => absolute(url, publicUrl)),
-    caption: post.caption,
+    ...contentOf(post, publicUrl),
     isAiGenerated: true,
   };
   const handedOver = await ended((timeout) => publisher.prepare(order, timeout), signal);
