@@ -98,7 +98,8 @@ export async function openProduct(
   });
   const features = allFeatures({
     ...ports,
-    ...config,
+    adminEmails: config.adminEmails,
+    catalog: config.catalog,
     engine: withLimit(ports.engine),
     service,
     pool,

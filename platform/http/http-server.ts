@@ -17,7 +17,7 @@ export type HttpOptions = RequestLimits & {
   readonly checkReadiness: () => Promise<void>;
 };
 
-/** JSON bodies; the longest legitimate one, a post with ten addresses and a full caption, takes under 20 kB. */
+/** JSON bodies, in bytes: many times what the longest texts and addresses of any call take. */
 const longestBody = 256_000;
 /** The largest picture a person may upload. */
 export const longestUpload = 15_000_000;
