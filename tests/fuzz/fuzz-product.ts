@@ -41,7 +41,7 @@ export async function openFuzzProduct(): Promise<FuzzProduct> {
   return { product, targets, run, runRaw };
 
   async function run({ requests }: Target, count: number, seed?: number) {
-    await beginAfresh(product, ana, known);
+    await startOver(product, ana, known);
     await fc.assert(
       fc.asyncProperty(requests, async (request) => {
         if (request.url.startsWith('/api/auth/')) await keepSession();
@@ -112,7 +112,7 @@ export async function expectServing({ product }: FuzzProduct): Promise<void> {
 }
 
 /** Takes away what the target before has made, so that lists stay short however many inputs there are. */
-async function beginAfresh({ database }: TestProduct, { id }: Person, known: Known): Promise<void> {
+async function startOver({ database }: TestProduct, { id }: Person, known: Known): Promise<void> {
   const { service } = database;
   const [personas, models, posts] = [known.influencer_id ?? [], known.p_catalog_id ?? [], known.scheduledPostId ?? []];
   await service.deleteFrom('scheduled_posts').where('user_id', '=', id).where('id', 'not in', posts).execute();

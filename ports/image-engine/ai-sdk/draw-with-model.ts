@@ -24,7 +24,7 @@ export function drawWithModel(vendor: Vendor): ImageEngine {
 
     async draw(order, signal, onProgress) {
       const limit = AbortSignal.any([signal, AbortSignal.timeout(vendor.deadline ?? usualDeadline)]);
-      const taken = order.persona.references.slice(0, vendor.mostReferences(order));
+      const taken = order.persona.references.slice(0, vendor.maxReferences(order));
       const references = await readReferences(taken, limit);
       if (signal.aborted) return { kind: 'failed', reason: 'The drawing was stopped.', retryable: true };
       if (!references) return unreadReferences;

@@ -26,7 +26,7 @@ export function falImages({ baseUrl = 'https://fal.run', ...options }: VendorOpt
     title: 'fal',
     label: `fal ${models.plain.replace('fal-ai/', '')}`,
     concurrency: 4,
-    mostReferences: ({ persona }) => (persona.loraUrl ? 0 : 8),
+    maxReferences: ({ persona }) => (persona.loraUrl ? 0 : 8),
 
     call: (order, references, fetch) => ({
       model: createFal({ apiKey: options.apiKey, baseURL: baseUrl, fetch }).image(models[kindOf(order)]),

@@ -35,7 +35,7 @@ export function googleImages({
     title: 'Google',
     label: `Google ${model}`,
     concurrency: 4,
-    mostReferences: () => 14,
+    maxReferences: () => 14,
 
     call: (order, references, fetch) => ({
       model: createGoogle({ apiKey: options.apiKey, baseURL: baseUrl, fetch }).image(model),

@@ -19,7 +19,7 @@ export function openaiImages({ baseUrl = 'https://api.openai.com/v1', ...options
     title: 'OpenAI',
     label: `OpenAI ${model}`,
     concurrency: 4,
-    mostReferences: () => 16,
+    maxReferences: () => 16,
 
     call: (order, references, fetch) => ({
       model: createOpenAI({ apiKey: options.apiKey, baseURL: baseUrl, fetch }).image(model),

@@ -30,7 +30,7 @@ export function replicateImages({
     title: 'Replicate',
     label: `Replicate ${models.plain.split('/').at(-1)}`,
     concurrency: 4,
-    mostReferences: ({ persona }) => (persona.loraUrl ? 0 : 8),
+    maxReferences: ({ persona }) => (persona.loraUrl ? 0 : 8),
 
     call: (order, references, fetch) => ({
       model: createReplicate({

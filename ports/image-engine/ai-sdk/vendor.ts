@@ -22,7 +22,7 @@ export type Vendor = {
   readonly apiKey: string;
   readonly deadline?: number;
   /** How many references the model for this order takes. */
-  mostReferences(order: ImageOrder): number;
+  maxReferences(order: ImageOrder): number;
   call(order: ImageOrder, references: readonly Uint8Array[], fetch: typeof globalThis.fetch): VendorCall;
   /** Reads the body of an error or, with the status 200, what an answer says about its pictures. */
   verdictOn(status: number, said: unknown): Verdict | null;
