@@ -29,7 +29,16 @@ type ScreenOptions = {
 };
 
 /** The session of somebody who is signed in; `calls` may say otherwise. */
-const signedIn = { user: { id: '00000000-0000-4000-8000-000000000001', email: 'ana@example.com', is_admin: false } };
+export const signedIn = {
+  user: {
+    id: '00000000-0000-4000-8000-000000000001',
+    email: 'ana@example.com',
+    email_verified: true,
+    is_admin: false,
+    created_at: '2026-01-31T09:00:00.000Z',
+    session_id: '00000000-0000-4000-8000-0000000000aa',
+  },
+};
 
 /** The part of the stylesheet that accessible names depend on: a button keeps its other label in the page, invisible. */
 const hiding = '.invisible { visibility: hidden } .hidden { display: none }';

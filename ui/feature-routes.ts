@@ -7,6 +7,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 export type FeatureRoutes = {
   /** Within header and footer, for everyone. */
   readonly inShell?: readonly RouteConfigEntry[];
+  /** Below the header alone, for everyone. */
+  readonly headerOnly?: readonly RouteConfigEntry[];
   /** Within header and footer, for whoever is signed in. */
   readonly forSignedIn?: readonly RouteConfigEntry[];
   /** In a persona's area; paths are relative to it. */

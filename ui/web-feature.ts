@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveChangeOf, LiveTopic } from '#contract/live-change.ts';
 import type { AreaMenuEntry } from './area-menu.ts';
+import type { AccountLink, SiteLink } from './site-link.ts';
 
 /**
  * What a feature gives to the web side at run time, beside its pages. Every first page loads it, so it imports only
@@ -13,6 +14,12 @@ export type WebFeature = {
   readonly refreshedByOthers?: readonly QueryKey[];
   /** Entries for the menu of a persona's area. */
   readonly menu?: readonly AreaMenuEntry[];
+  /** Links of the header, shown to whoever is signed out. */
+  readonly headerLinks?: readonly SiteLink[];
+  /** Links of the account menu. */
+  readonly accountLinks?: readonly AccountLink[];
+  /** Links of the footer. */
+  readonly footerLinks?: readonly SiteLink[];
 };
 
 /** What a feature does at a change of a topic: the cache is updated first. */

@@ -5,6 +5,7 @@ import { useSignOut } from '#features/account/web/public.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuLine } from '#ui/kit/menu.tsx';
 import type { ThemeChoice } from '#ui/kit/theme.ts';
+import { accountLinks } from './features.ts';
 import { useTheme } from './use-theme.ts';
 
 const themes = [
@@ -33,6 +34,12 @@ export function AccountMenu({ email }: { email: string }) {
   return (
     <Menu trigger={<IconButton label="Account" icon={<CircleUserRound />} tooltip={false} />}>
       <MenuHeading>{email}</MenuHeading>
+      <MenuLine />
+      {accountLinks.map(({ to, label, icon: Icon }) => (
+        <MenuItem key={to} icon={<Icon />} onSelect={() => navigate(to)}>
+          {label}
+        </MenuItem>
+      ))}
       <MenuLine />
       <MenuChoice label="Theme" options={themes} value={theme} onChange={(value) => setTheme(value as ThemeChoice)} />
       <MenuLine />

@@ -1,13 +1,16 @@
+import { accountFeature } from '#features/account/web/feature.ts';
 import { billingFeature } from '#features/billing/web/feature.ts';
 import { influencersFeature } from '#features/influencers/web/feature.ts';
 import { instagramFeature } from '#features/instagram/web/feature.ts';
 import { photosFeature } from '#features/photos/web/feature.ts';
 import { plannerFeature } from '#features/planner/web/feature.ts';
 import type { AreaMenuEntry } from '#ui/area-menu.ts';
+import type { AccountLink, SiteLink } from '#ui/site-link.ts';
 import type { WebFeature } from '#ui/web-feature.ts';
 
 /** What each feature gives to the web side at run time. */
 export const features: readonly WebFeature[] = [
+  accountFeature,
   billingFeature,
   influencersFeature,
   photosFeature,
@@ -16,6 +19,13 @@ export const features: readonly WebFeature[] = [
 ];
 
 /** The menu of a persona's area. */
-export const areaMenu: readonly AreaMenuEntry[] = features
-  .flatMap(({ menu }) => menu ?? [])
-  .sort((one, other) => one.position - other.position);
+export const areaMenu: readonly AreaMenuEntry[] = inOrder(features.flatMap(({ menu = [] }) => menu));
+
+/** The links of the header, the account menu and the footer. */
+export const headerLinks: readonly SiteLink[] = inOrder(features.flatMap((feature) => feature.headerLinks ?? []));
+export const accountLinks: readonly AccountLink[] = inOrder(features.flatMap((feature) => feature.accountLinks ?? []));
+export const footerLinks: readonly SiteLink[] = inOrder(features.flatMap((feature) => feature.footerLinks ?? []));
+
+function inOrder<Entry extends { readonly position: number }>(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((one, other) => one.position - other.position);
+}

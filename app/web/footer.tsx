@@ -1,5 +1,8 @@
+import { Link } from 'react-router';
 import { GalateaLockup } from '#ui/kit/galatea-mark.tsx';
+import { linkLook } from '#ui/kit/link.tsx';
 import { ThemeToggle } from '#ui/kit/theme-toggle.tsx';
+import { footerLinks } from './features.ts';
 import { useTheme } from './use-theme.ts';
 
 export function Footer() {
@@ -12,6 +15,15 @@ export function Footer() {
           <p className="mt-3 text-sm text-ink-soft">Design your own AI influencer and bring it to life.</p>
         </div>
         <div className="flex flex-wrap items-center gap-6 text-sm text-ink-soft">
+          {footerLinks.length > 0 && (
+            <nav aria-label="Footer" className="flex flex-wrap gap-x-6">
+              {footerLinks.map(({ to, label }) => (
+                <Link key={to} to={to} className={linkLook('quiet')}>
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          )}
           <ThemeToggle value={theme} onChange={setTheme} />
           <p>© {new Date().getFullYear()} Galatea</p>
         </div>

@@ -11,9 +11,10 @@ const connectedOnly = '../../features/instagram/web/connected-only.tsx';
 test('every page is at its address, within its layouts', () => {
   expect(Object.fromEntries(pagesOf(routes))).toEqual({
     '/': ['shell.tsx', '../../features/landing/web/landing-page.tsx'],
-    '/auth': ['shell.tsx', '../../features/account/web/auth-page.tsx'],
+    '/auth': ['header-only.tsx', '../../features/account/web/auth-page.tsx'],
     '/clone': ['shell.tsx', '../../features/influencers/web/clone-page.tsx'],
     '/home': ['shell.tsx', '../../features/influencers/web/home-page.tsx'],
+    '/account': ['shell.tsx', signedInOnly, '../../features/account/web/settings/account-page.tsx'],
     '/models': ['shell.tsx', signedInOnly, '../../features/influencers/web/models-page.tsx'],
     '/builder': ['shell.tsx', signedInOnly, '../../features/influencers/web/builder-page.tsx'],
     '/sandbox/instagram/authorize': [
@@ -21,17 +22,21 @@ test('every page is at its address, within its layouts', () => {
       signedInOnly,
       '../../features/instagram/web/sandbox-authorize-page.tsx',
     ],
-    '/influencers/:influencerId': ['shell.tsx', area, '../../features/influencers/web/influencer-index.tsx'],
-    '/influencers/:influencerId/photos': ['shell.tsx', area, '../../features/photos/web/gallery/photos-page.tsx'],
-    '/influencers/:influencerId/photos/:photoId': ['shell.tsx', area, '../../features/photos/web/photo/photo-page.tsx'],
-    '/influencers/:influencerId/info': ['shell.tsx', area, '../../features/influencers/web/info-page.tsx'],
+    '/influencers/:influencerId': ['header-only.tsx', area, '../../features/influencers/web/influencer-index.tsx'],
+    '/influencers/:influencerId/photos': ['header-only.tsx', area, '../../features/photos/web/gallery/photos-page.tsx'],
+    '/influencers/:influencerId/photos/:photoId': [
+      'header-only.tsx',
+      area,
+      '../../features/photos/web/photo/photo-page.tsx',
+    ],
+    '/influencers/:influencerId/info': ['header-only.tsx', area, '../../features/influencers/web/info-page.tsx'],
     '/influencers/:influencerId/instagram/connect': [
-      'shell.tsx',
+      'header-only.tsx',
       area,
       '../../features/instagram/web/connect-page.tsx',
     ],
     '/influencers/:influencerId/instagram/planner': [
-      'shell.tsx',
+      'header-only.tsx',
       area,
       connectedOnly,
       '../../features/planner/web/planner-page.tsx',

@@ -22,13 +22,16 @@ export default [
   layout('shell.tsx', [
     ...pages('inShell'),
     layout('../../features/account/web/signed-in-only.tsx', pages('forSignedIn')),
+    route('docs', 'docs-page.tsx'),
+    route('dev/kit', 'kit-page.tsx'),
+    route('*', 'not-found-page.tsx'),
+  ]),
+  layout('header-only.tsx', [
+    ...pages('headerOnly'),
     route('influencers/:influencerId', '../../features/influencers/web/influencer-area.tsx', [
       ...pages('inInfluencerArea'),
       layout('../../features/instagram/web/connected-only.tsx', pages('forConnected')),
     ]),
-    route('docs', 'docs-page.tsx'),
-    route('dev/kit', 'kit-page.tsx'),
-    route('*', 'not-found-page.tsx'),
   ]),
   ...pages('withoutShell'),
 ] satisfies RouteConfig;

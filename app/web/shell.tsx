@@ -1,26 +1,7 @@
-import { Outlet } from 'react-router';
-import { UpgradePrompt } from '#features/billing/web/public.ts';
-import { OfflineNotice } from '#ui/kit/offline-notice.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Frame } from './frame.tsx';
 
-/** What stands around every page: header, the page, footer. */
+/** The layout of pages with header and footer. */
 export default function Shell() {
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-ink focus:px-4 focus:py-2 focus:text-canvas"
-      >
-        Skip to content
-      </a>
-      <OfflineNotice />
-      <Header />
-      <main id="main" className="flex-1">
-        <Outlet />
-      </main>
-      <Footer />
-      <UpgradePrompt />
-    </div>
-  );
+  return <Frame footer={<Footer />} />;
 }

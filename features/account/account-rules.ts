@@ -1,5 +1,5 @@
 /** Source: specification, part 1, section 5. */
-export const shortestPassword = 6;
+export const minPasswordLength = 6;
 
 /** Attempts to sign in or up are counted in windows of so many seconds. */
 export const attemptWindowSeconds = 60;

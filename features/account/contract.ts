@@ -5,7 +5,17 @@ import { maxEventDetails, maxSecurityEventsPerHour } from './account-rules.ts';
 
 /** What the browser knows of the signed-in person; null for nobody. */
 export const session = z.object({
-  user: z.object({ id: z.uuid(), email: z.email(), is_admin: z.boolean() }).nullable(),
+  user: z
+    .object({
+      id: z.uuid(),
+      email: z.email(),
+      email_verified: z.boolean(),
+      is_admin: z.boolean(),
+      created_at: z.iso.datetime(),
+      /** The session that this browser has. */
+      session_id: z.uuid(),
+    })
+    .nullable(),
 });
 export type Session = z.infer<typeof session>;
 

@@ -162,6 +162,7 @@ function callerCalled(id: string): Caller {
     id,
     email: `${id}@example.com`,
     emailVerified: false,
+    createdAt: new Date(0),
     sessionId: id,
     sessionExpiresAt: new Date(Date.now() + 60 * 60_000),
     isAdmin: false,

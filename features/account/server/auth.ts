@@ -6,7 +6,7 @@ import { bearer } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import { inCamelCase, type ServiceDatabase } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
-import { attemptWindowSeconds, shortestPassword } from '../account-rules.ts';
+import { attemptWindowSeconds, minPasswordLength } from '../account-rules.ts';
 import { openRateLimits } from './rate-limits.ts';
 
 export type AuthOptions = {
@@ -43,7 +43,7 @@ export function openAuth({ pool, service, log, secret, publicUrl, beforeSession 
     session: { modelName: 'sessions', expiresIn: 7 * days, updateAge: days },
     account: { modelName: 'authAccounts' },
     verification: { modelName: 'verifications' },
-    emailAndPassword: { enabled: true, minPasswordLength: shortestPassword, maxPasswordLength: 128 },
+    emailAndPassword: { enabled: true, minPasswordLength: minPasswordLength, maxPasswordLength: 128 },
     rateLimit: {
       enabled: true,
       customStorage: openRateLimits(service),

@@ -8,7 +8,14 @@ const signedIn = implement(accountContract).$context<SignedInContext>();
 
 export const accountCalls = {
   'get-session': anyone['get-session'].handler(({ context: { caller } }) => ({
-    user: caller && { id: caller.id, email: caller.email, is_admin: caller.isAdmin },
+    user: caller && {
+      id: caller.id,
+      email: caller.email,
+      email_verified: caller.emailVerified,
+      is_admin: caller.isAdmin,
+      created_at: caller.createdAt.toISOString(),
+      session_id: caller.sessionId,
+    },
   })),
 
   'has-role': signedIn['has-role'].handler(({ context: { caller } }) => ({ has_role: caller.isAdmin })),

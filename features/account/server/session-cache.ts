@@ -98,7 +98,7 @@ export async function createSessionCache(
         throw error;
       });
     if (!found) return { caller: null, renewed: [] };
-    const { id, email, emailVerified } = found.user;
+    const { id, email, emailVerified, createdAt } = found.user;
     const role = await service
       .selectFrom('user_roles')
       .select('role')
@@ -109,6 +109,7 @@ export async function createSessionCache(
       id,
       email,
       emailVerified,
+      createdAt,
       sessionId: found.session.id,
       sessionExpiresAt: found.session.expiresAt,
       isAdmin: role !== undefined,

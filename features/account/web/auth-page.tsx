@@ -9,7 +9,7 @@ import { linkLook } from '#ui/kit/link.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useSubmit } from '#ui/use-press.ts';
-import { shortestPassword } from '../account-rules.ts';
+import { minPasswordLength } from '../account-rules.ts';
 import { readAuthSearch } from './auth-search.ts';
 import { useSession, useSignIn } from './session.ts';
 
@@ -69,10 +69,10 @@ export default function AuthPage() {
             label="Password"
             type="password"
             autoComplete={isNew ? 'new-password' : 'current-password'}
-            hint={isNew ? `At least ${shortestPassword} characters.` : undefined}
+            hint={isNew ? `At least ${minPasswordLength} characters.` : undefined}
             {...register('password', {
               required: 'Enter your password.',
-              minLength: { value: shortestPassword, message: `At least ${shortestPassword} characters.` },
+              minLength: { value: minPasswordLength, message: `At least ${minPasswordLength} characters.` },
             })}
             error={formState.errors.password?.message}
           />

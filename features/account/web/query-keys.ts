@@ -1,1 +1,2 @@
 export const sessionKey = ['session'] as const;
+export const sessionsKey = ['sessions'] as const;

@@ -2,5 +2,6 @@ import { route } from '@react-router/dev/routes';
 import type { FeatureRoutes } from '#ui/feature-routes.ts';
 
 export const accountRoutes: FeatureRoutes = {
-  inShell: [route('auth', 'auth-page.tsx')],
+  headerOnly: [route('auth', 'auth-page.tsx')],
+  forSignedIn: [route('account', 'settings/account-page.tsx')],
 };

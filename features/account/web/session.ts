@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callsOf, unreachable } from '#ui/call.ts';
+import { callsOf } from '#ui/call.ts';
 import type { accountContract, Session } from '../contract.ts';
+import { callAuth } from './call-auth.ts';
 import { sessionKey } from './query-keys.ts';
 
 const call = callsOf<typeof accountContract>();
@@ -30,8 +31,8 @@ export function useSignIn(mode: 'signin' | 'signup') {
   return useMutation({
     mutationFn: ({ email, password }: Credentials) =>
       mode === 'signup'
-        ? authenticate('sign-up/email', { email, password, name: email.split('@')[0] ?? email })
-        : authenticate('sign-in/email', { email, password }),
+        ? callAuth('sign-up/email', { email, password, name: email.split('@')[0] ?? email })
+        : callAuth('sign-in/email', { email, password }),
     onSuccess: () => queries.resetQueries(),
   });
 }
@@ -41,26 +42,12 @@ export function useSignOut() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      await authenticate('revoke-sessions', {});
-      await authenticate('sign-out', {});
+      await callAuth('revoke-sessions', {});
+      await callAuth('sign-out', {});
     },
     onSuccess: async () => {
       queries.clear();
       queries.setQueryData(sessionKey, { user: null });
     },
   });
-}
-
-async function authenticate(action: string, body: object): Promise<void> {
-  const answer = await fetch(`/api/auth/${action}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw unreachable(); // the browser's own words for it are for developers
-  });
-  if (answer.ok) return;
-  const said = (await answer.json().catch(() => ({}))) as { message?: string }; // the library's wire of a refusal
-  if (answer.status === 429) throw new Error('Rate limit exceeded. Please try again in a few minutes.');
-  throw new Error(said.message);
 }

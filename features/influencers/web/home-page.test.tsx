@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, refusal } from '#tests/screen.tsx';
+import { openScreen, refusal, signedIn } from '#tests/screen.tsx';
 import HomePage from './home-page.tsx';
 
-const person = { id: '00000000-0000-4000-8000-000000000001', email: 'ana@example.com', is_admin: false };
+const person = signedIn.user;
 
 test('a session that could not be checked is not called signed out, and Retry checks it again', async () => {
   let fails = true;

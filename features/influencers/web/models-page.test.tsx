@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
+import { openScreen, pressTwice, refusal, signedIn } from '#tests/screen.tsx';
 import type { PrebuiltModel } from '../contract.ts';
 import ModelsPage from './models-page.tsx';
 
@@ -15,7 +15,7 @@ const nova: Partial<PrebuiltModel> = {
   tags: ['travel'],
 };
 
-const admin = { user: { id: '00000000-0000-4000-8000-000000000001', email: 'ana@example.com', is_admin: true } };
+const admin = { user: { ...signedIn.user, is_admin: true } };
 
 const openModels = (calls = {}) =>
   openScreen(ModelsPage, {

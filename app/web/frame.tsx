@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { UpgradePrompt } from '#features/billing/web/public.ts';
+import { OfflineNotice } from '#ui/kit/offline-notice.tsx';
+import { Header } from './header.tsx';
+
+/** What stands around every page: the header, the page, and a footer where there is one. */
+export function Frame({ footer }: { footer?: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-ink focus:px-4 focus:py-2 focus:text-canvas"
+      >
+        Skip to content
+      </a>
+      <OfflineNotice />
+      <Header />
+      <main id="main" className="flex-1">
+        <Outlet />
+      </main>
+      {footer}
+      <UpgradePrompt />
+    </div>
+  );
+}

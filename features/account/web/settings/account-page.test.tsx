@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, signedIn } from '#tests/screen.tsx';
+import AccountPage from './account-page.tsx';
+
+const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36';
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) CriOS/141.0 Mobile Safari/604.1';
+const sessions = [
+  { id: 'older', token: 'old-token', userAgent: phone, createdAt: '2026-02-01T09:00:00.000Z' },
+  { id: signedIn.user.session_id, token: 'own', userAgent: windows, createdAt: '2026-02-03T09:00:00.000Z' },
+];
+
+function open(calls: Readonly<Record<string, unknown>> = {}) {
+  return openScreen(AccountPage, { path: '/account', calls: { 'list-sessions': sessions, ...calls } });
+}
+
+test('shows who one is and since when', async () => {
+  open();
+  expect(await screen.findByText('ana@example.com')).toBeTruthy();
+  expect(screen.getByText('Confirmed', { selector: 'span' })).toBeTruthy();
+  expect(screen.getByText(/^January 3[01], 2026$/)).toBeTruthy();
+});
+
+test('lists where one is signed in, the youngest first; another device can be signed out and this one cannot', async () => {
+  const { user, sent } = open({ 'revoke-session': { status: true } });
+  const places = await screen.findAllByRole('listitem');
+  expect(places.map((place) => within(place).getByText(/ on /).textContent)).toEqual([
+    expect.stringContaining('Chrome on Windows'),
+    'Chrome on iPhone',
+  ]);
+  expect(within(places[0] as HTMLElement).getByText('This device')).toBeTruthy();
+  expect(within(places[0] as HTMLElement).queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Sign out on Chrome on iPhone/ }));
+  expect(await screen.findByText('Signed out on Chrome on iPhone')).toBeTruthy();
+  expect(sent.find(({ name }) => name === 'revoke-session')?.input).toEqual({ token: 'old-token' });
+});
+
+test('signing out everywhere else asks first', async () => {
+  const { user, sent } = open({ 'revoke-other-sessions': { status: true } });
+  await user.click(await screen.findByRole('button', { name: /^Sign out everywhere else/ }));
+  expect(sent.some(({ name }) => name === 'revoke-other-sessions')).toBe(false);
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText('Signed out everywhere else')).toBeTruthy();
+});
+
+test('a password is changed with the old one', async () => {
+  const { user, sent } = open({ 'change-password': { token: null } });
+  await changePassword(user, 'an old password', '123456');
+  expect(await screen.findByText('Password changed. You are signed out everywhere else.')).toBeTruthy();
+  expect(sent.find(({ name }) => name === 'change-password')?.input).toEqual({
+    currentPassword: 'an old password',
+    newPassword: '123456',
+  });
+});
+
+test('a short password is refused at its field and sent nowhere', async () => {
+  const { user, sent } = open();
+  await changePassword(user, 'an old password', '12345');
+  expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
+  expect(sent.some(({ name }) => name === 'change-password')).toBe(false);
+});
+
+test('a wrong old password is said in the server’s words', async () => {
+  const { user } = open({
+    'change-password': () => Response.json({ message: 'Invalid password' }, { status: 400 }),
+  });
+  await changePassword(user, 'a wrong one', 'a new password');
+  expect(await screen.findByText('Invalid password')).toBeTruthy();
+});
+
+async function changePassword(user: ReturnType<typeof open>['user'], current: string, fresh: string) {
+  await user.type(await screen.findByLabelText('Current password'), current);
+  await user.type(screen.getByLabelText('New password'), fresh);
+  await user.click(screen.getByRole('button', { name: /^Change password/ }));
+}

@@ -1,0 +1,18 @@
+import { PageHeader } from '#ui/kit/page-header.tsx';
+import { PageTitle } from '#ui/kit/page-title.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+/** /account: who one is here, and where one is signed in. */
+export default function AccountPage() {
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-10 px-4 py-10 sm:px-6 sm:py-14">
+      <PageTitle title="Account" />
+      <PageHeader title="Account" text="Who you are here, your password, and where you are signed in." />
+      <ProfileSection />
+      <PasswordSection />
+      <SessionsSection />
+    </div>
+  );
+}

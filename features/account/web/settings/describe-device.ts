@@ -1,0 +1,29 @@
+export type Device = { readonly name: string; readonly isPhone: boolean };
+
+/** In the order to look: browsers name the ones before them too. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** What a person calls the browser and the device behind a User-Agent, such as 'Firefox on Windows'. */
+export function describeDevice(userAgent: string): Device {
+  const nameIn = (known: readonly (readonly [RegExp, string])[]) => known.find(([sign]) => sign.test(userAgent))?.[1];
+  const [browser, system] = [nameIn(browsers), nameIn(systems)];
+  const name = [browser, system].filter((part) => part !== undefined).join(' on ') || 'An app or an unknown browser';
+  return { name, isPhone: /iPhone|Android.*Mobile/.test(userAgent) };
+}

@@ -1,0 +1,42 @@
+import { Badge } from '#ui/kit/badge.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { useSession } from '../session.ts';
+import { AccountSection } from './account-section.tsx';
+
+/** The address one signs in with, whether it is confirmed, and since when. */
+export function ProfileSection() {
+  const session = useSession();
+  const user = session.status === 'signed in' ? session.user : null;
+  return (
+    <AccountSection title="Profile">
+      <dl className="divide-y divide-line">
+        <Row label="Email">
+          {user ? <span className="break-all">{user.email}</span> : <Skeleton className="h-5 w-48" />}
+        </Row>
+        <Row label="Confirmed">
+          {user ? (
+            <Badge tone={user.email_verified ? 'positive' : 'neutral'}>
+              {user.email_verified ? 'Confirmed' : 'Not confirmed'}
+            </Badge>
+          ) : (
+            <Skeleton className="h-5 w-24" />
+          )}
+        </Row>
+        <Row label="Member since">{user ? dateOf(user.created_at) : <Skeleton className="h-5 w-32" />}</Row>
+      </dl>
+    </AccountSection>
+  );
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7.5rem_1fr] items-center gap-4 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[9rem_1fr]">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+function dateOf(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callAuth } from '../call-auth.ts';
+import { sessionsKey } from '../query-keys.ts';
+import { type Device, describeDevice } from './describe-device.ts';
+
+/** A session as the auth library lists it, of a device with a name. */
+export type DeviceSession = {
+  readonly id: string;
+  /** Names the session to the library; worth nothing as a credential, as it is not signed. */
+  readonly token: string;
+  readonly createdAt: string;
+  readonly device: Device;
+};
+
+type ListedSession = Omit<DeviceSession, 'device'> & { readonly userAgent: string | null };
+
+/** The sessions of the account, the youngest first. */
+export function useSessions() {
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: async (): Promise<DeviceSession[]> => {
+      const listed = (await callAuth('list-sessions')) as ListedSession[]; // the library's documented response
+      return listed
+        .map(({ userAgent, ...session }) => ({ ...session, device: describeDevice(userAgent ?? '') }))
+        .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+    },
+    staleTime: 0,
+  });
+}
+
+/** Ends one session. */
+export function useEndSession() {
+  return useChangedSessions((token: string) => callAuth('revoke-session', { token }));
+}
+
+/** Ends all sessions but this one. */
+export function useEndOtherSessions() {
+  return useChangedSessions(() => callAuth('revoke-other-sessions', {}));
+}
+
+/** Changes the password; all other sessions end with the old one. Rejects with the server's own sentence. */
+export function useChangePassword() {
+  return useChangedSessions((passwords: { currentPassword: string; newPassword: string }) =>
+    callAuth('change-password', passwords),
+  );
+}
+
+function useChangedSessions<Given = void>(change: (given: Given) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
