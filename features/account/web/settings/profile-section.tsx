@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useSession } from '../session.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** The address one signs in with, whether it is confirmed, and since when. */
+/** The address one signs in with, and since when one has an account. */
 export function ProfileSection() {
   const session = useSession();
   const user = session.status === 'signed in' ? session.user : null;
@@ -11,15 +11,13 @@ export function ProfileSection() {
     <AccountSection title="Profile">
       <dl className="divide-y divide-line">
         <Row label="Email">
-          {user ? <span className="break-all">{user.email}</span> : <Skeleton className="h-5 w-48" />}
-        </Row>
-        <Row label="Confirmed">
           {user ? (
-            <Badge tone={user.email_verified ? 'positive' : 'neutral'}>
-              {user.email_verified ? 'Confirmed' : 'Not confirmed'}
-            </Badge>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+              <span className="break-all">{user.email}</span>
+              {user.email_verified && <Badge tone="positive">Confirmed</Badge>}
+            </span>
           ) : (
-            <Skeleton className="h-5 w-24" />
+            <Skeleton className="h-5 w-48" />
           )}
         </Row>
         <Row label="Member since">{user ? dateOf(user.created_at) : <Skeleton className="h-5 w-32" />}</Row>
