@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '#features/account/web/public.ts';
+import { useSession, useSessionOfOtherTabs } from '#features/account/web/public.ts';
 import { listenLive } from '#ui/live.ts';
 import { features } from './features.ts';
 import { applyChange, staleQueries } from './live-changes.ts';
@@ -13,6 +13,7 @@ export function LiveUpdates() {
   const queries = useQueryClient();
   const session = useSession();
   const signedIn = session.status === 'signed in';
+  useSessionOfOtherTabs();
   useEffect(() => {
     if (!signedIn) return;
     const refresher = createQueryRefresher(queries, refreshedByOthers);

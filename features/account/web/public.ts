@@ -1,3 +1,4 @@
 export { sessionKey } from './query-keys.ts';
 export { useSession, useSignOut } from './session.ts';
+export { useSessionOfOtherTabs } from './session-tabs.ts';
 export { CheckingSession, SessionUnknown } from './signed-in-only.tsx';

@@ -3,6 +3,7 @@ import { callsOf } from '#ui/call.ts';
 import type { accountContract, Session } from '../contract.ts';
 import { callAuth } from './call-auth.ts';
 import { sessionKey } from './query-keys.ts';
+import { forgetPerson, tellOtherTabs } from './session-tabs.ts';
 
 const call = callsOf<typeof accountContract>();
 
@@ -33,7 +34,10 @@ export function useSignIn(mode: 'signin' | 'signup') {
       mode === 'signup'
         ? callAuth('sign-up/email', { email, password, name: email.split('@')[0] ?? email })
         : callAuth('sign-in/email', { email, password }),
-    onSuccess: () => queries.resetQueries(),
+    onSuccess: async () => {
+      tellOtherTabs('signed in');
+      await queries.resetQueries();
+    },
   });
 }
 
@@ -46,8 +50,8 @@ export function useSignOut() {
       await callAuth('sign-out', {});
     },
     onSuccess: async () => {
-      queries.clear();
-      queries.setQueryData(sessionKey, { user: null });
+      tellOtherTabs('signed out');
+      forgetPerson(queries);
     },
   });
 }

@@ -1,0 +1,33 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { sessionKey } from './query-keys.ts';
+
+const channelName = 'galatea session';
+
+type Change = 'signed in' | 'signed out';
+
+/** Tells the other tabs of this browser that somebody signed in or out in this one. */
+export function tellOtherTabs(change: Change): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(change);
+  channel.close();
+}
+
+/** Nobody is signed in any more: nothing that was known of them stays. */
+export function forgetPerson(queries: QueryClient): void {
+  queries.setQueryData(sessionKey, { user: null });
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+}
+
+/** Follows what happens in other tabs: they share the session, and none may go on showing what is no longer anybody's. */
+export function useSessionOfOtherTabs(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName);
+    channel.onmessage = ({ data }: MessageEvent<Change>) => {
+      if (data === 'signed in') return void queries.resetQueries();
+      forgetPerson(queries);
+    };
+    return () => channel.close();
+  }, [queries]);
+}
