@@ -1,23 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { samplePost } from '#tests/sample-post.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { Post } from '../contract.ts';
 import PlannerPage from './planner-page.tsx';
 
 const photo = 'http://localhost/files/a.webp';
-const saved: Partial<Post> = {
-  id: '00000000-0000-4000-8000-000000000005',
-  status: 'scheduled',
-  mayBeLive: false,
-  caption: 'Good morning',
-  mediaUrls: [photo],
-  scheduledAt: '2090-11-15T17:00:00Z',
-  timezone: 'America/New_York',
-};
+const saved = samplePost({ mediaUrls: [photo] });
 
-async function openPlanner(posts: Partial<Post>[] = [], calls: Record<string, unknown> = {}) {
+async function openPlanner(posts: Post[] = [], calls: Record<string, unknown> = {}) {
   await ensureTemporal();
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
   const accounts = [{ username: 'mia' }];

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { samplePhoto } from '#tests/sample-photo.ts';
+import { samplePost } from '#tests/sample-post.ts';
 import { openScreen } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { Post } from '../contract.ts';
@@ -9,11 +10,7 @@ import type { PostStatus } from '../post-status.ts';
 import { instantOf } from '../post-time.ts';
 import PlannerPage from './planner-page.tsx';
 
-const openPlanner = async (
-  search: string,
-  posts: Partial<Post>[] = [],
-  calls: Readonly<Record<string, unknown>> = {},
-) => {
+const openPlanner = async (search: string, posts: Post[] = [], calls: Readonly<Record<string, unknown>> = {}) => {
   await ensureTemporal();
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
   return openScreen(PlannerPage, {
@@ -40,15 +37,7 @@ test.each<[PostStatus, RegExp]>([
   ['unknown', /^It is not known whether this post is on Instagram\./],
 ])('a post that is %s says why it cannot be changed', async (status, sentence) => {
   const { user } = await openPlanner('?week=2026-11-16', [
-    {
-      id: '5',
-      status,
-      mayBeLive: true,
-      caption: 'Good morning',
-      mediaUrls: [],
-      scheduledAt: '2026-11-18T17:00:00Z',
-      timezone: 'America/New_York',
-    },
+    samplePost({ status, mayBeLive: true, mediaUrls: [], scheduledAt: '2026-11-18T17:00:00Z' }),
   ]);
   await user.click(await screen.findByText('Good morning'));
   expect(await screen.findByText(sentence)).toBeTruthy();

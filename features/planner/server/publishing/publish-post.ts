@@ -1,4 +1,5 @@
-import type { Publisher } from '#ports/publisher/publisher.ts';
+import type { Publisher, PublishOrder } from '#ports/publisher/publisher.ts';
+import type { PostContent } from '../../contract.ts';
 import { missingAccount } from '../../post-rules.ts';
 import { contentOf } from '../post-columns.ts';
 import type { ClaimedPost } from './due-posts.ts';
@@ -53,11 +54,8 @@ async function prepareAndPublish(run: PostRun, { publisher, publicUrl, save }: P
   const { post, signal } = run;
   const accountId = connectedAccount(run);
   if (!accountId) return withoutAccount(run);
-  const order = {
-    accountId,
-    ...contentOf(post, publicUrl),
-    isAiGenerated: true,
-  };
+  const content: Told = contentOf(post, publicUrl);
+  const order = { accountId, ...content, isAiGenerated: true };
   const handedOver = await ended((timeout) => publisher.prepare(order, timeout), signal);
   if (handedOver.kind === 'refused') return { kind: 'failed', reason: handedOver.reason };
   if (handedOver.kind !== 'prepared') return tryLater(post, handedOver);
@@ -65,6 +63,9 @@ async function prepareAndPublish(run: PostRun, { publisher, publicUrl, save }: P
   if (!(await save.prepared(post, handedOver.ref))) return undefined;
   return publish(run, handedOver.ref, publisher);
 }
+
+/** What a post shows; does not compile while it shows something that the publisher is not told of. */
+type Told = [Exclude<keyof PostContent, keyof PublishOrder>] extends [never] ? PostContent : never;
 
 async function publish({ post, signal }: PostRun, ref: string, publisher: Publisher): Promise<End> {
   const outcome = await ended((timeout) => publisher.publish(ref, timeout), signal);

@@ -1,0 +1,25 @@
+import type { Post } from '#features/planner/contract.ts';
+
+/** A post that is scheduled, with what a test changes of it. */
+export function samplePost(changes: Partial<Post> = {}): Post {
+  return {
+    id: '00000000-0000-4000-8000-000000000005',
+    influencerId: '00000000-0000-4000-8000-000000000007',
+    platform: 'instagram',
+    caption: 'Good morning',
+    mediaUrls: ['http://localhost/files/a.webp'],
+    scheduledAt: '2090-11-15T17:00:00Z',
+    scheduledLocal: '2090-11-15T12:00',
+    timezone: 'America/New_York',
+    status: 'scheduled',
+    mayBeLive: false,
+    lateJobId: null,
+    accountId: 'account',
+    lateProfileId: 'profile',
+    source: 'manual',
+    postedAt: null,
+    url: null,
+    reason: null,
+    ...changes,
+  };
+}
