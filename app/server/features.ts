@@ -20,9 +20,9 @@ import type { Ports } from './wire.ts';
 
 /** What features are made of: each takes what it needs. */
 export type Parts = Ports &
-  Pick<Database, 'service' | 'pool'> &
+  Pick<Database, 'service' | 'asUser' | 'pool'> &
   Pick<Config, 'adminEmails' | 'catalog'> &
-  Pick<AccountDeps, 'auth'> &
+  Pick<AccountDeps, 'auth' | 'authenticate'> &
   Pick<PicturesDeps, 'pictures' | 'copies'> & {
     readonly jobs: JobQueue;
     readonly events: Events;

@@ -96,24 +96,26 @@ export async function openProduct(
       for (const { beforeSession } of features) await beforeSession?.(userId);
     },
   });
+  const { authenticate, knownPerson } = await createSessionCache(auth, service, notifications);
   const features = allFeatures({
     ...ports,
     adminEmails: config.adminEmails,
     catalog: config.catalog,
     engine: withLimit(ports.engine),
     service,
+    asUser: database.asUser,
     pool,
     jobs,
     events,
     notifications,
     auth,
+    authenticate,
     clock: databaseClock,
     pictures,
     copies,
     publicUrl,
     log,
   });
-  const { authenticate, knownPerson } = await createSessionCache(auth, service, notifications);
 
   let isReady = false;
   let loops: readonly RunningLoop[] = [];

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession, useSessionOfOtherTabs } from '#features/account/web/public.ts';
+import { tellSessionEnd, useSession, useSessionOfOtherTabs } from '#features/account/web/public.ts';
 import { listenLive } from '#ui/live.ts';
 import { features } from './features.ts';
 import { applyChange, staleQueries } from './live-changes.ts';
@@ -21,7 +21,9 @@ export function LiveUpdates() {
       applyChange(queries, change);
       refresher.refresh(staleQueries(change));
     }, refresher.refreshEverything);
+    const stopTelling = tellSessionEnd();
     return () => {
+      stopTelling();
       stopListening();
       refresher.stop();
     };

@@ -1,29 +1,39 @@
-import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import type { Log } from '#platform/log/log.ts';
 import type { Auth } from './auth.ts';
 import { accountCalls } from './calls.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { grantAdminRole } from './grant-admin-role.ts';
 import { serveAuth } from './serve-auth.ts';
+import { serveSessionEnd } from './serve-session-end.ts';
+import type { SessionCache } from './session-cache.ts';
 
 /** Days for which security events are kept. */
 const eventDaysKept = 365;
 
 export type AccountDeps = {
   readonly service: ServiceDatabase;
+  readonly asUser: Database['asUser'];
   readonly auth: Auth;
+  readonly authenticate: SessionCache['authenticate'];
   readonly publicUrl: string;
+  readonly log: Log;
   /** Undefined where the first account of the installation is its admin. */
   readonly adminEmails: readonly string[] | undefined;
 };
 
 /** People and their sessions. */
-export function accountFeature({ service, auth, publicUrl, adminEmails }: AccountDeps): ServerFeature {
+export function accountFeature(deps: AccountDeps): ServerFeature {
+  const { service, adminEmails } = deps;
   return {
     name: 'account',
     calls: accountCalls,
-    routes: (app) => serveAuth(app, auth, publicUrl),
+    routes(app) {
+      serveAuth(app, deps);
+      serveSessionEnd(app, deps);
+    },
     beforeSession: (userId) => grantAdminRole(service, userId, adminEmails),
     recurring: [
       {

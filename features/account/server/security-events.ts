@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserDatabase } from '#platform/database/database.ts';
+import { type AnyDatabase, tablesOf, type UserDatabase } from '#platform/database/database.ts';
 import { maxSecurityEventsPerHour } from '../account-rules.ts';
 
 export type SecurityEvent = {
@@ -26,10 +26,17 @@ export async function logSecurityEvent(db: UserDatabase, event: SecurityEvent): 
     ])
     .executeTakeFirstOrThrow();
   if (count >= maxSecurityEventsPerHour) return { kind: 'too many', retryAfterSeconds };
-  const { userId, action, details, userAgent } = event;
-  await db
+  await insertSecurityEvent(db, event);
+  return { kind: 'logged' };
+}
+
+/** Adds to a person's audit log without a maximum. The address is left empty: it is personal data that nobody needs here. */
+export async function insertSecurityEvent(
+  db: AnyDatabase,
+  { userId, action, details, userAgent }: SecurityEvent,
+): Promise<void> {
+  await tablesOf(db)
     .insertInto('security_audit_log')
     .values({ user_id: userId, action, details: JSON.stringify(details), user_agent: userAgent.slice(0, 500) })
     .execute();
-  return { kind: 'logged' };
 }

@@ -1,11 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServiceDatabase } from '#platform/database/database.ts';
 import { badInput, refusalBody, tooManyRequests } from '#platform/http/call-errors.ts';
+import type { Log } from '#platform/log/log.ts';
 import { type Auth, authRequest } from './auth.ts';
+import { recordAuthAct } from './auth-events.ts';
 import { authRoutes } from './auth-routes.ts';
+import type { SessionCache } from './session-cache.ts';
+
+export type AuthServing = {
+  readonly auth: Auth;
+  readonly publicUrl: string;
+  readonly service: ServiceDatabase;
+  readonly log: Log;
+  readonly authenticate: SessionCache['authenticate'];
+};
 
 /** Hands what is open under /api/auth to the library that owns it, and its refusals on in the product's shape. */
-export function serveAuth(app: FastifyInstance, auth: Auth, publicUrl: string): void {
-  for (const { method, path, body } of authRoutes) {
+export function serveAuth(app: FastifyInstance, { auth, publicUrl, service, log, authenticate }: AuthServing): void {
+  for (const { method, path, body, ...logged } of authRoutes) {
     const url = `/api/auth${path}`;
     app.route({
       method,
@@ -21,9 +33,18 @@ export function serveAuth(app: FastifyInstance, auth: Auth, publicUrl: string): 
           headers: headersFor(request),
           ...(method === 'POST' && { body: JSON.stringify(input.data) }),
         });
+        const caller = 'event' in logged ? await authenticate(request.headers) : null;
         const working: { swallowed?: unknown } = {};
         const response = await authRequest.run(working, () => auth.handler(asked));
         if (working.swallowed && !isUniqueViolation(working.swallowed)) throw working.swallowed;
+        if ('event' in logged)
+          recordAuthAct(service, log, {
+            event: logged.event,
+            isRefused: !response.ok,
+            userId: caller?.id ?? null,
+            email: 'email' in input.data ? input.data.email : undefined,
+            userAgent: request.headers['user-agent'] ?? '',
+          });
         return pass(response, reply);
       },
     });

@@ -2,3 +2,4 @@ export { sessionKey } from './query-keys.ts';
 export { useSession, useSignOut } from './session.ts';
 export { useSessionOfOtherTabs } from './session-tabs.ts';
 export { CheckingSession, SessionUnknown } from './signed-in-only.tsx';
+export { tellSessionEnd } from './tell-session-end.ts';

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+afterAll(() => product.close());
+
+test('what is done to an account stands in its security log, done or refused, and nobody else’s', async () => {
+  const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
+  await post('sign-in/email', { email: ana.email.toUpperCase(), password: 'a wrong one' });
+  await post('sign-in/email', { email: ana.email, password: 'a good password' });
+  await post('sign-in/email', { email: 'nobody@example.com', password: 'a good password' });
+  await post('change-password', { currentPassword: 'a wrong one', newPassword: 'a new password' }, ana.token);
+  await post('revoke-sessions', {}, ana.token);
+  await expect
+    .poll(() => actionsOf(ana))
+    .toEqual(['all_sessions_ended', 'password_change_failed', 'sign_in', 'sign_in_failed', 'sign_up']);
+  expect(await actionsOf(bo)).toEqual(['sign_up']);
+  const { rows } = await product.database.pool.query(
+    `select count(*)::integer as known from security_audit_log where user_id is null or ip_address is not null`,
+  );
+  expect(rows).toEqual([{ known: 0 }]);
+});
+
+test('a page that is closed says so; of who is signed out nothing is kept, and what is malformed is refused', async () => {
+  const ana = await signUp(product, 'Ana');
+  const page = { event: 'session_end', session_id: 'a'.repeat(32), timestamp: Date.UTC(2026, 0, 1) };
+  expect((await sendEnd(page, ana.token)).status).toBe(204);
+  expect((await sendEnd(page)).status).toBe(204);
+  const rows = await product.database
+    .asUser(ana.id)
+    .selectFrom('security_audit_log')
+    .where('action', '=', 'session_end')
+    .select('details')
+    .execute();
+  expect(rows).toEqual([{ details: { session_id: page.session_id, at: '2026-01-01T00:00:00.000Z' } }]);
+  for (const wrong of [{}, { ...page, session_id: 'no' }, { ...page, event: 'other' }, { ...page, timestamp: 9e15 }]) {
+    const refused = await sendEnd(wrong, ana.token);
+    expect({ status: refused.status, body: await refused.json() }).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', details: { field: expect.any(String) } },
+    });
+  }
+  expect(product.errors).toEqual([]);
+});
+
+async function actionsOf({ id }: Person): Promise<string[]> {
+  const rows = await product.database.asUser(id).selectFrom('security_audit_log').select('action').execute();
+  return rows.map(({ action }) => action).sort();
+}
+
+function post(action: string, body: object, token?: string): Promise<Response> {
+  return send(`/api/auth/${action}`, body, token);
+}
+
+function sendEnd(body: object, token?: string): Promise<Response> {
+  return send('/api/security-log', body, token);
+}
+
+function send(path: string, body: object, token?: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  return fetch(product.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '#platform/database/database.ts';
+import { badInput } from '#platform/http/call-errors.ts';
+import { logSecurityEvent } from './security-events.ts';
+import type { SessionCache } from './session-cache.ts';
+
+/** The last instant that a Date can hold. */
+const maxDateMs = 8_640_000_000_000_000;
+
+/** What a page says of itself when it is closed. Source: specification, part 1, section 7. */
+const pageEnd = z.object({
+  event: z.literal('session_end'),
+  /** 16 random bytes of the page's own. */
+  session_id: z.string().regex(/^[0-9a-f]{32}$/, 'This is no id of a page.'),
+  /** When it was, in milliseconds since 1970. */
+  timestamp: z.int().min(0).max(maxDateMs),
+});
+
+/** Serves `POST /api/security-log`, which a browser sends without waiting for a response. Nothing is kept of who is signed out. */
+export function serveSessionEnd(
+  app: FastifyInstance,
+  { asUser, authenticate }: Pick<Database, 'asUser'> & Pick<SessionCache, 'authenticate'>,
+): void {
+  app.post('/api/security-log', async (request, reply) => {
+    const said = pageEnd.safeParse(request.body ?? {});
+    if (!said.success) {
+      const refused = badInput(said.error.issues);
+      return reply.code(refused.status).send(refused.body);
+    }
+    const caller = await authenticate(request.headers);
+    const { event: action, session_id, timestamp } = said.data;
+    if (caller) {
+      await logSecurityEvent(asUser(caller.id), {
+        userId: caller.id,
+        action,
+        details: { session_id, at: new Date(timestamp).toISOString() },
+        userAgent: request.headers['user-agent'] ?? '',
+      });
+    }
+    return reply.code(204).send();
+  });
+}
