@@ -165,7 +165,12 @@ describe('the daily clean-up', () => {
       post_events: 0,
       security_audit_log: 1,
     });
-    const kept = await service.selectFrom('security_audit_log').select('action').where('user_id', '=', bo.id).execute();
+    const kept = await service
+      .selectFrom('security_audit_log')
+      .select('action')
+      .where('user_id', '=', bo.id)
+      .where('action', '=', 'test')
+      .execute();
     expect(kept).toHaveLength(1);
     expect((await cleo.call('get-profile')).status).toBe(200);
   });
