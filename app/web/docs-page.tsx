@@ -6,6 +6,9 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { forVisitors } from '#ui/page-handle.ts';
+
+export const handle = forVisitors;
 
 const operation = z.looseObject({
   operationId: z.string(),

@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { forVisitors } from '#ui/page-handle.ts';
 import NotFoundPage from './not-found-page.tsx';
+
+export const handle = forVisitors;
 
 const Gallery = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('#ui/kit/gallery.tsx')).KitGallery }))

@@ -2,6 +2,9 @@ import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { StatePanel } from '#ui/kit/state-panel.tsx';
+import { forVisitors } from '#ui/page-handle.ts';
+
+export const handle = forVisitors;
 
 /** Any address that is no page. */
 export default function NotFoundPage() {

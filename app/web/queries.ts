@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { sessionKey } from '#features/account/web/public.ts';
 import { CallError, connectSession } from '#ui/call.ts';
+import { endSession } from './use-session-end.ts';
 
 /** Source: specification, part 1, section 9: data is fresh for five minutes, a failed query is tried once more. */
 const freshness = 5 * 60_000;
@@ -27,7 +28,7 @@ connectSession({
   whenSessionEnded() {
     if (!queries.getQueryData<{ user: object | null }>(sessionKey)?.user) return;
     queries.setQueryData(sessionKey, { user: null });
-    toast.error('Your session expired. Please sign in again.');
+    endSession();
   },
 });
 

@@ -13,6 +13,7 @@ import { queries } from './queries.ts';
 import { themeScript } from './theme-script.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
+import { useSessionEnd } from './use-session-end.ts';
 import { followTheme } from './use-theme.ts';
 
 export function meta() {
@@ -57,6 +58,7 @@ export default function Root() {
   useEffect(preloadPages, []);
   useScrollToTop();
   usePageFocus();
+  useSessionEnd();
   return (
     <QueryClientProvider client={queries}>
       <LiveUpdates />

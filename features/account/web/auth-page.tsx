@@ -8,10 +8,13 @@ import { GalateaMark } from '#ui/kit/galatea-mark.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { forVisitors } from '#ui/page-handle.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import { minPasswordLength } from '../account-rules.ts';
 import { readAuthSearch } from './auth-search.ts';
 import { useSession, useSignIn } from './session.ts';
+
+export const handle = forVisitors;
 
 type Form = { email: string; password: string };
 

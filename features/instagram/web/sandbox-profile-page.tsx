@@ -12,7 +12,10 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { forVisitors } from '#ui/page-handle.ts';
 import { useSandboxProfile } from './queries.ts';
+
+export const handle = forVisitors;
 
 type SandboxPost = NonNullable<ReturnType<typeof useSandboxProfile>['data']>['posts'][number];
 

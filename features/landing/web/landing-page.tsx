@@ -2,6 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
 import { useSession } from '#features/account/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { forVisitors } from '#ui/page-handle.ts';
+
+export const handle = forVisitors;
 
 const steps = [
   { title: 'Design', text: 'Choose what matters, leave the rest to chance, and keep one face for good.' },

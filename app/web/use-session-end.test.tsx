@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { forVisitors } from '#ui/page-handle.ts';
+import { endSession, useSessionEnd } from './use-session-end.ts';
+
+afterEach(cleanup);
+
+function Page() {
+  useSessionEnd();
+  return <p>a page</p>;
+}
+
+function open(at: string, handle?: object) {
+  const router = createMemoryRouter([{ path: '*', Component: Page, ...(handle && { handle }) }], {
+    initialEntries: [at],
+  });
+  render(<RouterProvider router={router} />);
+  return () => router.state.location.pathname + router.state.location.search;
+}
+
+test('a session that ends leads to the sign-in, and from there back to the page with its query', async () => {
+  const address = open('/models?tag=city');
+  expect(screen.getByText('a page')).toBeTruthy();
+  act(() => endSession());
+  expect(address()).toBe(`/auth?${new URLSearchParams({ next: '/models?tag=city' })}`);
+});
+
+test('a page that visitors may look at stays', () => {
+  const address = open('/terms', forVisitors);
+  act(() => endSession());
+  expect(address()).toBe('/terms');
+});
