@@ -34,7 +34,7 @@ export async function openTestProduct(variables: Readonly<Record<string, string>
   });
   const errors: string[] = [];
   const log = openLog('error', { write: (line) => void errors.push(line) });
-  const product = await openProduct(config, databaseUrl, log, { checkAnswers: true });
+  const product = await openProduct(config, databaseUrl, log, { checkAnswers: true, runsRecurring: false });
   await product.ready;
   await product.app.listen({ port, host: '127.0.0.1' });
   const database = openDatabase(databaseUrl, testSecret, () => undefined, 4);

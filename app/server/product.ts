@@ -61,12 +61,15 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
   clearInterval(sweep);
 }
 
-/** Puts the product together on a database: config → database → ports → features → http and workers. */
+/**
+ * Puts the product together on a database: config → database → ports → features → http and workers. Tests have answers held
+ * against their contracts, and do recurring work when they want it.
+ */
 export async function openProduct(
   config: Config,
   databaseUrl: string,
   log: Log,
-  { checkAnswers = false } = {},
+  { checkAnswers = false, runsRecurring = true } = {},
 ): Promise<Product> {
   const credentials = signingOf(config); // first, as it may refuse the start
   await openDataFolder(config.dataDir);
@@ -196,7 +199,8 @@ export async function openProduct(
   async function startWorkers(): Promise<void> {
     for (const { whenWorkersStart } of features) await whenWorkersStart?.();
     for (const job of jobsOf(features)) await job.work(jobs);
-    for (const { recurring = [] } of features) for (const job of recurring) await jobs.workRecurring(job);
+    if (runsRecurring)
+      for (const { recurring = [] } of features) for (const job of recurring) await jobs.workRecurring(job);
     loops = features.flatMap((feature) => (feature.loops ?? []).map((start) => start()));
   }
 }
