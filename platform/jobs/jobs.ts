@@ -50,7 +50,7 @@ export type RecurringJob = {
   readonly name: string;
   /** When it is done, in UTC: minute, hour, day of the month, month, weekday. A time that passed while nothing ran is made up for once. */
   readonly cron: string;
-  /** Returns what it did in numbers, for the log. A run that throws is left to the next one. */
+  /** Returns what it did in numbers, for the log where there was anything to do. A run that throws is left to the next one. */
   run(now: Date): Promise<Readonly<Record<string, number>>>;
 };
 
@@ -155,7 +155,9 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     async workRecurring({ name, run }) {
       await boss.work(name, { pollingIntervalSeconds: recurringPollSeconds }, async () => {
         try {
-          log.info({ job: name, ...(await run(new Date())) }, 'a recurring job was done');
+          const done = await run(new Date());
+          const level = Object.values(done).some((count) => count > 0) ? 'info' : 'debug';
+          log[level]({ job: name, ...done }, 'a recurring job was done');
         } catch (err) {
           log.error({ job: name, err }, 'a recurring job failed; the next run makes up for it');
         }
