@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn } from '#contract/call-contract.ts';
-import { planNames } from './plans.ts';
+import { planNames } from '#contract/plan-names.ts';
 
 export const planName = z.enum(planNames);
 

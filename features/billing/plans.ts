@@ -1,5 +1,4 @@
-export const planNames = ['free', 'starter', 'creator', 'professional'] as const;
-export type PlanName = (typeof planNames)[number];
+import type { PlanName } from '#contract/plan-names.ts';
 
 /** What a plan gives and costs. Source: specification, part 1, sections 6 and 9. */
 export type Plan = {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
@@ -11,6 +12,7 @@ import { TextField } from '#ui/kit/text-field.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import { minPasswordLength } from '../account-rules.ts';
+import { keepArrival } from './arrival.ts';
 import { readAuthSearch } from './auth-search.ts';
 import { useSession, useSignIn } from './session.ts';
 
@@ -23,6 +25,7 @@ export default function AuthPage() {
   const [search] = useSearchParams();
   const { mode, next } = readAuthSearch(search);
   const session = useSession();
+  useEffect(() => keepArrival(search), [search]);
   const navigate = useNavigate();
   const signIn = useSignIn(mode);
   const { register, handleSubmit, formState } = useForm<Form>({ defaultValues: { email: '', password: '' } });

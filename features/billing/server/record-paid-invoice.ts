@@ -1,6 +1,7 @@
+import type { PlanName } from '#contract/plan-names.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
-import { type PlanName, plans } from '../plans.ts';
+import { plans } from '../plans.ts';
 import { grantCredits } from './credits.ts';
 import { subscriptionPaid } from './events.ts';
 
