@@ -4,24 +4,31 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { openPagePreloads } from './page-preloads.ts';
+import { openBuiltRoutes } from './built-routes.ts';
+import { preloadsOf } from './page-preloads.ts';
 
-const built = fileURLToPath(new URL('../../build/web/client/', import.meta.url));
+/** The folder that `npm run build` fills. */
+const builtPages = fileURLToPath(new URL('../../build/web/client/', import.meta.url));
 
 /** What belongs to the server: an unknown address below these is not a page. */
 const notPages = /^\/(functions|api|files|live|openapi\.json|healthz|readyz|assets)(\/|$|\?)/;
 
-/** Serves the built pages: public ones as they were prerendered, all others as the one page that renders itself. */
-export async function serveWeb(app: FastifyInstance, publicUrl: string): Promise<void> {
+/**
+ * Serves the built pages: public ones as they were prerendered, all others as the one page that renders itself. That page also
+ * says, with status 404, that there is nothing at an unknown address.
+ */
+export async function serveWeb(app: FastifyInstance, publicUrl: string, built = builtPages): Promise<void> {
   const shell = await readFile(join(built, '__spa-fallback.html'), 'utf8')
     .catch(() => readFile(join(built, 'index.html'), 'utf8'))
     .catch(() => undefined);
   if (!shell) return; // a worker's machine, or a test of the calls alone, has no pages
-  const preloadsOf = await openPagePreloads(built);
+  const pageAt = await openBuiltRoutes(built);
   await app.register(fastifyStatic, {
     root: built,
     wildcard: false,
     index: false,
+    // Pages are served below, with the policy of what may run in them.
+    globIgnore: ['**/*.html'],
     setHeaders(reply, path) {
       reply.header(
         'cache-control',
@@ -33,15 +40,18 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string): Promise
     if (notPages.test(request.url)) return reply.callNotFound();
     const [path = '/'] = request.url.split('?');
     const isSignedIn = /session_token=/.test(request.headers.cookie ?? '');
-    const page = (await prerendered(path)) ?? shell.replace('</head>', `${preloadsOf(path, isSignedIn)}</head>`);
+    const { routes, exists } = pageAt(path);
+    const page =
+      (await prerendered(built, path)) ?? shell.replace('</head>', `${preloadsOf(path, routes, isSignedIn)}</head>`);
     return reply
+      .code(exists ? 200 : 404)
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': policyFor(page, publicUrl) })
       .send(page);
   });
 }
 
-async function prerendered(path: string): Promise<string | undefined> {
+async function prerendered(built: string, path: string): Promise<string | undefined> {
   if (!/^\/[a-z-/]*$/.test(path)) return undefined;
   const file = join(built, path, 'index.html');
   return (await stat(file).catch(() => undefined)) ? readFile(file, 'utf8') : undefined;

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { z } from 'zod';
+
+const builtRoute = z.object({
+  id: z.string(),
+  parentId: z.string().optional(),
+  path: z.string().optional(),
+  index: z.boolean().optional(),
+  module: z.string(),
+  imports: z.array(z.string()),
+});
+const manifest = z.object({ routes: z.record(z.string(), builtRoute) });
+
+/** One route of the page tree, with the scripts it needs. */
+export type BuiltRoute = z.infer<typeof builtRoute>;
+
+/** What stands at a path. */
+export type BuiltPage = {
+  /** From the root to the page itself. */
+  readonly routes: readonly BuiltRoute[];
+  /** False where the page says that there is nothing at this path. */
+  readonly exists: boolean;
+};
+
+/** Reads the tree of pages that a build made; returns what finds the page of a path in it. */
+export async function openBuiltRoutes(builtPages: string): Promise<(path: string) => BuiltPage> {
+  const built = await readRoutes(join(builtPages, 'assets'));
+  const tree = childrenOf(undefined, built);
+
+  return function pageAt(path) {
+    const routes = matchRoutes(tree, path)?.flatMap(({ route }) => built.filter(({ id }) => id === route.id)) ?? [];
+    const page = routes.at(-1);
+    return { routes, exists: page !== undefined && page.path !== '*' };
+  };
+}
+
+async function readRoutes(assets: string): Promise<readonly BuiltRoute[]> {
+  const file = (await readdir(assets)).find((name) => /^manifest-\w+\.js$/.test(name));
+  if (!file) throw new Error(`The built pages have no manifest of their routes in ${assets}.`);
+  const [, json = '{}'] = /=(\{.*\});?\s*$/s.exec(await readFile(join(assets, file), 'utf8')) ?? [];
+  return Object.values(manifest.parse(JSON.parse(json)).routes);
+}
+
+function childrenOf(parentId: string | undefined, routes: readonly BuiltRoute[]): RouteObject[] {
+  return routes
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) =>
+      index ? { id, index } : { id, ...(path && { path }), children: childrenOf(id, routes) },
+    );
+}

@@ -1,0 +1,59 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeBuiltPages } from '#tests/built-pages.ts';
+import { serveWeb } from './serve-web.ts';
+
+let pages: Awaited<ReturnType<typeof writeBuiltPages>>;
+let app: FastifyInstance;
+let url: string;
+beforeAll(async () => {
+  pages = await writeBuiltPages();
+  app = fastify();
+  await serveWeb(app, 'https://galatea.example', pages.folder);
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await pages.remove();
+});
+
+test.each([
+  ['/', 200, 'home'],
+  ['/terms', 200, 'terms'],
+  ['/terms/', 200, 'terms'],
+  ['/?ref=ana', 200, 'home'],
+  ['/influencers/7', 200, 'renders itself'],
+  ['/influencers/7/photos', 200, 'renders itself'],
+  ['/influencers/7/nothing', 404, 'renders itself'],
+  ['/nowhere', 404, 'renders itself'],
+  ['/wp-login.php', 404, 'renders itself'],
+  ['/index.html', 404, 'renders itself'],
+  ['/__spa-fallback.html', 404, 'renders itself'],
+])('%s is a page with status %i', async (path, status, said) => {
+  const answer = await fetch(url + path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(await answer.text()).toContain(said);
+});
+
+test.each(['/assets/nothing.js', '/functions/v1/nothing', '/api/nothing', '/files/nothing'])(
+  'nothing at %s is no page',
+  async (path) => {
+    const answer = await fetch(url + path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+  },
+);
+
+test('a page runs the scripts it was built with and no others', async () => {
+  const policy = (await fetch(`${url}/nowhere`)).headers.get('content-security-policy');
+  const [, scripts] = /script-src ([^;]*)/.exec(policy ?? '') ?? [];
+  expect(scripts).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
+});
+
+test('assets are kept for good, other files are asked for again', async () => {
+  const cacheOf = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
+  expect(await cacheOf('/assets/root.js')).toBe('public, max-age=31536000, immutable');
+  expect(await cacheOf('/og.png')).toBe('public, max-age=0, must-revalidate');
+});

@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A small tree of pages, as the manifest of a build has it. */
+const routes = {
+  root: { id: 'root', path: '', module: '/assets/root.js', imports: ['/assets/react.js'] },
+  home: { id: 'home', parentId: 'root', index: true, module: '/assets/home.js', imports: [] },
+  terms: { id: 'terms', parentId: 'root', path: 'terms', module: '/assets/terms.js', imports: [] },
+  area: { id: 'area', parentId: 'root', path: 'influencers/:id', module: '/assets/area.js', imports: [] },
+  photos: {
+    id: 'photos',
+    parentId: 'area',
+    path: 'photos',
+    module: '/assets/photos.js',
+    imports: ['/assets/react.js', '/assets/gallery.js'],
+  },
+  nothing: { id: 'nothing', parentId: 'root', path: '*', module: '/assets/nothing.js', imports: [] },
+};
+
+/** The one script of the built pages that has contents. */
+export const builtScript = `export const words = ${JSON.stringify('the same words again and again '.repeat(200))};`;
+
+/** A picture that would shrink if it were compressed. */
+export const builtPicture = Buffer.alloc(4_000);
+
+/** Writes what a build of a few pages leaves into a folder of its own. */
+export async function writeBuiltPages(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'galatea-pages-'));
+  const filler = '<p>words</p>'.repeat(200);
+  const files = {
+    'assets/manifest-1a2b.js': `window.__reactRouterManifest=${JSON.stringify({ routes })};`,
+    'assets/root.js': builtScript,
+    'og.png': builtPicture,
+    '__spa-fallback.html': `<html><head></head><body>renders itself${filler}<script>start()</script></body></html>`,
+    'index.html': `<html><head></head><body>home${filler}</body></html>`,
+    'terms/index.html': `<html><head></head><body>terms${filler}</body></html>`,
+  };
+  for (const [name, contents] of Object.entries(files)) {
+    await mkdir(join(folder, dirname(name)), { recursive: true });
+    await writeFile(join(folder, name), contents);
+  }
+  return { folder, remove: () => rm(folder, { recursive: true }) };
+}
