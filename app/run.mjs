@@ -13,6 +13,7 @@ function buildWeb() {
   const built = join(root, 'build', 'web', 'client', 'index.html');
   const sources = [
     'app/web',
+    'app/server/compress-assets.ts',
     'features',
     'ui',
     'contract',

@@ -31,6 +31,7 @@ export async function writeBuiltPages(): Promise<{ folder: string; remove(): Pro
   const files = {
     'assets/manifest-1a2b.js': `window.__reactRouterManifest=${JSON.stringify({ routes })};`,
     'assets/root.js': builtScript,
+    'assets/tiny.js': 'start()',
     'og.png': builtPicture,
     '__spa-fallback.html': `<html><head></head><body>renders itself${filler}<script>start()</script></body></html>`,
     'index.html': `<html><head></head><body>home${filler}</body></html>`,

@@ -21,7 +21,7 @@ export async function openLive(
   const { promise: answered, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const request: ClientRequest = get(
     `${url}/live`,
-    { agent: false, headers: { authorization: `Bearer ${token}` } },
+    { agent: false, headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' } },
     resolve,
   );
   request.on('error', reject);

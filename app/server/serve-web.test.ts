@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeBuiltPages } from '#tests/built-pages.ts';
+import { compressResponses } from '#platform/http/compress-responses.ts';
+import { builtPicture, builtScript, writeBuiltPages } from '#tests/built-pages.ts';
+import { compressAssets } from './compress-assets.ts';
 import { serveWeb } from './serve-web.ts';
 
 let pages: Awaited<ReturnType<typeof writeBuiltPages>>;
@@ -8,7 +10,9 @@ let app: FastifyInstance;
 let url: string;
 beforeAll(async () => {
   pages = await writeBuiltPages();
+  await compressAssets(pages.folder);
   app = fastify();
+  await compressResponses(app);
   await serveWeb(app, 'https://galatea.example', pages.folder);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -56,4 +60,36 @@ test('assets are kept for good, other files are asked for again', async () => {
   const cacheOf = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
   expect(await cacheOf('/assets/root.js')).toBe('public, max-age=31536000, immutable');
   expect(await cacheOf('/og.png')).toBe('public, max-age=0, must-revalidate');
+});
+
+test.each([
+  ['/assets/root.js', 'gzip, deflate, br', 'br'],
+  ['/assets/root.js', 'gzip', 'gzip'],
+  ['/assets/root.js', 'identity', null],
+  ['/terms', 'gzip, deflate, br', 'br'],
+  ['/nowhere', 'gzip', 'gzip'],
+  ['/terms', 'identity', null],
+  ['/og.png', 'gzip, deflate, br', null],
+])('%s comes, for a client that accepts %s, in the encoding %s', async (path, accepted, encoding) => {
+  const asked = { headers: { 'accept-encoding': accepted } };
+  const [answer, head] = [await fetch(url + path, asked), await fetch(url + path, { ...asked, method: 'HEAD' })];
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(head.status).toBe(answer.status);
+  expect(head.headers.get('content-type')).toBe(answer.headers.get('content-type'));
+  if (encoding) expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+});
+
+test('what was compressed is what was built', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const asked = { headers: { 'accept-encoding': encoding } };
+    expect(await (await fetch(`${url}/assets/root.js`, asked)).text()).toBe(builtScript);
+    expect(Buffer.from(await (await fetch(`${url}/og.png`, asked)).arrayBuffer())).toEqual(builtPicture);
+  }
+});
+
+test('a compressed asset is kept for good too, and is no page of its own', async () => {
+  const answer = await fetch(`${url}/assets/root.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
+  expect((await fetch(`${url}/assets/root.js.br`)).status).toBe(404);
 });

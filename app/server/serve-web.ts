@@ -28,7 +28,8 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string, built = 
     wildcard: false,
     index: false,
     // Pages are served below, with the policy of what may run in them.
-    globIgnore: ['**/*.html'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    preCompressed: true,
     setHeaders(reply, path) {
       reply.header(
         'cache-control',

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Log } from '#platform/log/log.ts';
 import { describeFailure, MalformedRequest, refusalBody, sendFailure } from './call-errors.ts';
 import { answerClientError } from './client-error.ts';
+import { compressResponses } from './compress-responses.ts';
 import { isForeign } from './foreign-origin.ts';
 import { limitRequests, type RequestLimits } from './limit-requests.ts';
 import { originOf } from './request-origin.ts';
@@ -69,6 +70,7 @@ export async function openHttpServer({
     // A load balancer may ask for its probes in HTTP 1.0, without a Host.
     if (!originOf(request) && !isProbe(request.url)) throw new MalformedRequest('host', 'This is no name of a host.');
   });
+  await compressResponses(app);
   await limitRequests(app, { rateLimit, knownPerson });
   app.addHook('onSend', async (request, reply) => {
     reply.headers(securityHeaders);

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '#platform/http/caller.ts';
+import { compressResponses } from '#platform/http/compress-responses.ts';
 import { type LiveClient, openLive } from '#tests/live-client.ts';
 import { serveLive } from './live-stream.ts';
 import type { Channel } from './notifications.ts';
@@ -29,6 +30,7 @@ beforeEach(async () => {
   authenticate = async (headers) => callerCalled(headers.get('authorization')?.replace('Bearer ', '') ?? '');
   logged = [];
   app = fastify();
+  await compressResponses(app);
   serveLive(app, {
     notifications: {
       connect: async () => undefined,
@@ -56,6 +58,12 @@ test('each person is told of their own changes, after a hello', async () => {
   announceTo('bo');
   await expect.poll(() => ana.events, generous).toEqual([{ event: 'hello', data: {} }, change('profile')]);
   await expect.poll(() => bo.events, generous).toEqual([{ event: 'hello', data: {} }, change('profile')]);
+});
+
+test('a stream is not compressed, as that would hold its events back', async () => {
+  const { response } = await openLive(url, 'ana');
+  expect(response.headers).toMatchObject({ 'content-type': 'text/event-stream' });
+  expect(response.headers).not.toHaveProperty('content-encoding');
 });
 
 test('one stream more than a person may have replaces the oldest, which is told so', async () => {

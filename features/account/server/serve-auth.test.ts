@@ -149,3 +149,14 @@ test('what has expired is deleted, and nothing else', async () => {
   expect(await countedKeys()).toContain('new');
   expect((await ana.call('get-profile')).status).toBe(200);
 });
+
+test('what holds the token of a session is not compressed', async () => {
+  await send('update-user', { image: `https://example.com/${'same'.repeat(300)}` });
+  const answer = await fetch(`${product.url}/api/auth/get-session`, {
+    headers: { authorization: `Bearer ${ana.token}`, 'accept-encoding': 'gzip, br' },
+  });
+  expect(answer.headers.get('content-encoding')).toBeNull();
+  const said = await answer.text();
+  expect(said).toContain('"token":');
+  expect(said.length).toBeGreaterThan(1_024);
+});

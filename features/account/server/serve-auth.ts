@@ -22,6 +22,7 @@ export function serveAuth(app: FastifyInstance, { auth, publicUrl, service, log,
     app.route({
       method,
       url,
+      compress: false, // it returns tokens of sessions beside what a client sent (platform/http/compress-responses.ts)
       async handler(request, reply) {
         const input = body.safeParse(request.body ?? {});
         if (!input.success) {
