@@ -66,6 +66,7 @@ function policyFor(page: string, publicUrl: string): string {
   return [
     `default-src 'self'`,
     `script-src 'self' ${inline.join(' ')}`,
+    // Prerendered pages have style attributes, and dialogs and notices add <style> elements of their libraries' own.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob: ${publicUrl}`,
     `connect-src 'self'`,
