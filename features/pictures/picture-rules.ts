@@ -27,6 +27,12 @@ export type UploadRefusal = keyof typeof uploadRefusals;
 /** Pictures a person may upload or mirror in 24 hours: each is kept, with its copies. */
 export const maxUploadsPerDay = 500;
 
+/** Days for which a request for pictures is kept; the pictures made of it stay. */
+export const generationDaysKept = 30;
+
+/** Days for which a file is kept that nothing ever used. The database counts them (migrations/0010-files-that-go.sql). */
+export const unusedFileDaysKept = 7;
+
 /** The path of a stored picture, as it stands in tables and after an address's origin. */
 export function isPicturePath(path: string): boolean {
   return /^\/files\/[a-z0-9-]+\.[a-z0-9]+$/.test(path);

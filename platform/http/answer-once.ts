@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { pressDaysKept } from '#contract/press-days.ts';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
@@ -24,15 +25,13 @@ export type KeyedRequest = {
 
 /** The longest that a call may run; the slowest client gives up after 120 s. Source: specification, part 2, section 7. */
 const longestRunSeconds = 150;
-/** Days for which an answer is kept: long enough for a client to try again. */
-const daysKept = 1;
 /** How often a second press looks whether the first was answered. */
 const lookIntervalMs = 100;
 
 /**
  * Does what a request asks for once, however often it is sent with the same key: whoever comes later gets the answer of the
- * first, waiting for it where necessary. An answer is kept for a day. What failed on our side or is refused for
- * the moment alone is not kept: it may be tried again with the same key.
+ * first, waiting for it where necessary. What failed on our side or is refused for the moment alone is not kept: it may be
+ * tried again with the same key.
  * @throws what `work` throws.
  */
 export async function answerOnce(
@@ -73,7 +72,7 @@ export function deleteOldAnswers(database: ServiceDatabase): RecurringJob {
   return {
     name: 'http/delete-old-answers',
     cron: '50 4 * * *',
-    run: async (now) => ({ answers: await deleteOlderThan(database, 'answers_by_key', daysKept, now) }),
+    run: async (now) => ({ answers: await deleteOlderThan(database, 'answers_by_key', pressDaysKept, now) }),
   };
 }
 

@@ -6,7 +6,7 @@ import { bearer } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import { inCamelCase, type ServiceDatabase } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
-import { attemptWindowSeconds, minPasswordLength } from '../account-rules.ts';
+import { attemptWindowSeconds, minPasswordLength, sessionDays } from '../account-rules.ts';
 import { openRateLimits } from './rate-limits.ts';
 
 export type AuthOptions = {
@@ -19,7 +19,7 @@ export type AuthOptions = {
   readonly beforeSession: (userId: string) => Promise<void>;
 };
 
-const days = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 
 /** Sign-up, sign-in and sessions, served under /api/auth. Passwords are hashed with scrypt by the library. */
 export function openAuth({ pool, service, log, secret, publicUrl, beforeSession }: AuthOptions) {
@@ -40,10 +40,10 @@ export function openAuth({ pool, service, log, secret, publicUrl, beforeSession 
     // The address bar may say localhost where the configuration says 127.0.0.1: a page may call the host that served it.
     trustedOrigins: (request) => (request ? [publicUrl, ownOrigin(request)] : [publicUrl]),
     user: { modelName: 'users' },
-    session: { modelName: 'sessions', expiresIn: 7 * days, updateAge: days },
+    session: { modelName: 'sessions', expiresIn: sessionDays * daySeconds, updateAge: daySeconds },
     account: { modelName: 'authAccounts' },
     verification: { modelName: 'verifications' },
-    emailAndPassword: { enabled: true, minPasswordLength: minPasswordLength, maxPasswordLength: 128 },
+    emailAndPassword: { enabled: true, minPasswordLength, maxPasswordLength: 128 },
     rateLimit: {
       enabled: true,
       customStorage: openRateLimits(service),

@@ -2,6 +2,7 @@ import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import type { Log } from '#platform/log/log.ts';
+import { securityEventDaysKept } from '../account-rules.ts';
 import type { Auth } from './auth.ts';
 import { accountCalls } from './calls.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -9,9 +10,6 @@ import { grantAdminRole } from './grant-admin-role.ts';
 import { serveAuth } from './serve-auth.ts';
 import { serveSessionEnd } from './serve-session-end.ts';
 import type { SessionCache } from './session-cache.ts';
-
-/** Days for which security events are kept. */
-const eventDaysKept = 365;
 
 export type AccountDeps = {
   readonly service: ServiceDatabase;
@@ -41,7 +39,7 @@ export function accountFeature(deps: AccountDeps): ServerFeature {
         cron: '10 4 * * *',
         run: async (now) => ({
           ...(await deleteExpired(service, now)),
-          security_audit_log: await deleteOlderThan(service, 'security_audit_log', eventDaysKept, now),
+          security_audit_log: await deleteOlderThan(service, 'security_audit_log', securityEventDaysKept, now),
         }),
       },
     ],

@@ -2,15 +2,13 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
+import { generationDaysKept } from '../picture-rules.ts';
 import { picturesCalls } from './calls.ts';
 import { deleteUnusedFiles } from './delete-unused-files.ts';
 import { endAbandoned } from './generations/end-abandoned.ts';
 import type { PictureCopies } from './picture-copies.ts';
 import type { PictureStore } from './picture-store.ts';
 import { serveFiles } from './serve-files.ts';
-
-/** Days for which a request for pictures is kept; the pictures made of it stay. */
-const generationDaysKept = 30;
 
 export type PicturesDeps = {
   readonly service: ServiceDatabase;

@@ -1,10 +1,8 @@
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { postEventDaysKept } from '../post-rules.ts';
 import { plannerCalls } from './calls.ts';
 import { type PublishingDeps, startPublishing } from './publishing/publishing-machine.ts';
-
-/** Days for which it is kept what happened to a post. */
-const eventDaysKept = 365;
 
 /** Posts on the calendar, and their publishing. */
 export function plannerFeature(deps: PublishingDeps): ServerFeature {
@@ -17,7 +15,7 @@ export function plannerFeature(deps: PublishingDeps): ServerFeature {
       {
         name: 'planner/delete-old-events',
         cron: '40 4 * * *',
-        run: async (now) => ({ post_events: await deleteOlderThan(service, 'post_events', eventDaysKept, now) }),
+        run: async (now) => ({ post_events: await deleteOlderThan(service, 'post_events', postEventDaysKept, now) }),
       },
     ],
   };
