@@ -1,3 +1,4 @@
+import { Compass } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
@@ -12,6 +13,7 @@ export default function NotFoundPage() {
     <div className="flex min-h-[70dvh] items-center justify-center">
       <PageTitle title="Page not found" />
       <StatePanel
+        icon={<Compass />}
         level={1}
         title="404 · Page not found"
         text="There is nothing at this address. It may have moved, or never have come alive."
