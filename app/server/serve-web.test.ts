@@ -34,19 +34,19 @@ test.each([
   ['/index.html', 404, 'renders itself'],
   ['/__spa-fallback.html', 404, 'renders itself'],
 ])('%s is a page with status %i', async (path, status, said) => {
-  const answer = await fetch(url + path);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(answer.headers.get('cache-control')).toBe('no-cache');
-  expect(await answer.text()).toContain(said);
+  const response = await fetch(url + path);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.text()).toContain(said);
 });
 
 test.each(['/assets/nothing.js', '/functions/v1/nothing', '/api/nothing', '/files/nothing'])(
   'nothing at %s is no page',
   async (path) => {
-    const answer = await fetch(url + path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toContain('application/json');
+    const response = await fetch(url + path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/json');
   },
 );
 
@@ -72,11 +72,11 @@ test.each([
   ['/og.png', 'gzip, deflate, br', null],
 ])('%s comes, for a client that accepts %s, in the encoding %s', async (path, accepted, encoding) => {
   const asked = { headers: { 'accept-encoding': accepted } };
-  const [answer, head] = [await fetch(url + path, asked), await fetch(url + path, { ...asked, method: 'HEAD' })];
-  expect(answer.headers.get('content-encoding')).toBe(encoding);
-  expect(head.status).toBe(answer.status);
-  expect(head.headers.get('content-type')).toBe(answer.headers.get('content-type'));
-  if (encoding) expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+  const [response, head] = [await fetch(url + path, asked), await fetch(url + path, { ...asked, method: 'HEAD' })];
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(head.status).toBe(response.status);
+  expect(head.headers.get('content-type')).toBe(response.headers.get('content-type'));
+  if (encoding) expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
 });
 
 test('what was compressed is what was built', async () => {
@@ -88,8 +88,8 @@ test('what was compressed is what was built', async () => {
 });
 
 test('a compressed asset is kept for good too, and is no page of its own', async () => {
-  const answer = await fetch(`${url}/assets/root.js`, { headers: { 'accept-encoding': 'br' } });
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(answer.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
+  const response = await fetch(`${url}/assets/root.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
   expect((await fetch(`${url}/assets/root.js.br`)).status).toBe(404);
 });

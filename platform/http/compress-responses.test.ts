@@ -30,9 +30,9 @@ test.each([
   ['/picture', 'br', null],
   ['/octets', 'br', null],
 ])('%s, for a client that accepts %s, has the encoding %s', async (path, accepted, encoding) => {
-  const answer = await fetch(url + path, { headers: { 'accept-encoding': accepted } });
-  expect(answer.headers.get('content-encoding')).toBe(encoding);
-  if (encoding) expect(await answer.json()).toEqual(words);
+  const response = await fetch(url + path, { headers: { 'accept-encoding': accepted } });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  if (encoding) expect(await response.json()).toEqual(words);
 });
 
 test('a compressed body of a request is not unpacked', async () => {
