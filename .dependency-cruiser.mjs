@@ -16,6 +16,7 @@ const line = [
   'rewards',
   'support',
   'admin',
+  'legal',
   'landing',
 ];
 

@@ -6,7 +6,7 @@ const config: Config = {
   appDirectory: 'app/web',
   buildDirectory: 'build/web',
   ssr: false,
-  prerender: ['/'],
+  prerender: ['/', '/terms', '/privacy'],
   buildEnd: ({ reactRouterConfig: { buildDirectory } }) => compressAssets(join(buildDirectory, 'client')),
 };
 

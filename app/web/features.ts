@@ -2,6 +2,7 @@ import { accountFeature } from '#features/account/web/feature.ts';
 import { billingFeature } from '#features/billing/web/feature.ts';
 import { influencersFeature } from '#features/influencers/web/feature.ts';
 import { instagramFeature } from '#features/instagram/web/feature.ts';
+import { legalFeature } from '#features/legal/web/feature.ts';
 import { photosFeature } from '#features/photos/web/feature.ts';
 import { plannerFeature } from '#features/planner/web/feature.ts';
 import type { AreaMenuEntry } from '#ui/area-menu.ts';
@@ -16,6 +17,7 @@ export const features: readonly WebFeature[] = [
   photosFeature,
   instagramFeature,
   plannerFeature,
+  legalFeature,
 ];
 
 /** The menu of a persona's area. */

@@ -12,6 +12,8 @@ test('every page is at its address, within its layouts', () => {
   expect(Object.fromEntries(pagesOf(routes))).toEqual({
     '/': ['shell.tsx', '../../features/landing/web/landing-page.tsx'],
     '/auth': ['header-only.tsx', '../../features/account/web/auth-page.tsx'],
+    '/terms': ['shell.tsx', '../../features/legal/web/terms-page.tsx'],
+    '/privacy': ['shell.tsx', '../../features/legal/web/privacy-page.tsx'],
     '/clone': ['shell.tsx', '../../features/influencers/web/clone-page.tsx'],
     '/home': ['shell.tsx', '../../features/influencers/web/home-page.tsx'],
     '/account': ['shell.tsx', signedInOnly, '../../features/account/web/settings/account-page.tsx'],

@@ -3,6 +3,7 @@ import { accountRoutes } from '#features/account/web/routes.ts';
 import { influencersRoutes } from '#features/influencers/web/routes.ts';
 import { instagramRoutes } from '#features/instagram/web/routes.ts';
 import { landingRoutes } from '#features/landing/web/routes.ts';
+import { legalRoutes } from '#features/legal/web/routes.ts';
 import { photosRoutes } from '#features/photos/web/routes.ts';
 import { plannerRoutes } from '#features/planner/web/routes.ts';
 import type { FeatureRoutes } from '#ui/feature-routes.ts';
@@ -14,6 +15,7 @@ const features: Readonly<Record<string, FeatureRoutes>> = {
   photos: photosRoutes,
   instagram: instagramRoutes,
   planner: plannerRoutes,
+  legal: legalRoutes,
   landing: landingRoutes,
 };
 

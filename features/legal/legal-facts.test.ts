@@ -1,0 +1,22 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { imageEngineNames } from '#platform/config/choose-image-engine.ts';
+import { builtInAdapters, outsideEngines } from './legal-facts.ts';
+
+test('every image engine an operator can choose is built in or named on the privacy page', () => {
+  const accounted = [...Object.keys(outsideEngines), ...builtInAdapters['image-engine']];
+  expect(accounted.sort()).toEqual([...imageEngineNames].sort());
+});
+
+/** The folders of the image engines that are named above. */
+const outsideFolders = ['ai-sdk', 'comfyui'];
+
+test.each(Object.entries(builtInAdapters))(
+  'the privacy page is still true of %s: every adapter is built in, or named there',
+  async (port, builtIn) => {
+    const entries = await readdir(`ports/${port}`, { withFileTypes: true });
+    const adapters = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const outside = port === 'image-engine' ? outsideFolders : [];
+    expect(adapters.sort()).toEqual([...builtIn, ...outside].sort());
+  },
+);

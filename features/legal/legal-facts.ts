@@ -1,0 +1,27 @@
+/** Years of age from which one may have an account. Source: specification. */
+export const minAge = 13;
+
+/** Months whose fees are the most that the operator is liable for. Source: specification. */
+export const liabilityMonths = 12;
+
+/** Whose law the terms are under. Source: specification. */
+export const governingState = 'Wisconsin';
+
+/** Who makes the pictures where the operator chose an image engine from outside, by the engine's name in IMAGE_ENGINE. */
+export const outsideEngines = {
+  openai: 'OpenAI',
+  google: 'Google',
+  fal: 'fal',
+  replicate: 'Replicate',
+  comfyui: 'a ComfyUI server that the operator names',
+} as const;
+
+/** What is built in and gives no data to anybody outside, by port. The privacy page says so of each. */
+export const builtInAdapters = {
+  'image-engine': ['illustrated'],
+  writer: ['phrasebook'],
+  publisher: ['sandbox'],
+  payments: ['sandbox'],
+  mailer: ['outbox'],
+  'file-store': ['disk'],
+} as const;

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { plans } from '#features/billing/plans.ts';
+import { likenessStatements } from '#features/influencers/clone-rules.ts';
+import { openScreen } from '#tests/screen.tsx';
+import { outsideEngines } from '../legal-facts.ts';
+import PrivacyPage from './privacy-page.tsx';
+import TermsPage from './terms-page.tsx';
+
+const pages = [
+  { name: 'Terms', Page: TermsPage },
+  { name: 'Privacy', Page: PrivacyPage },
+] as const;
+
+test.each(pages)('$name has a title, a day, and contents that lead to each of its sections', ({ name, Page }) => {
+  openScreen(Page);
+  expect(document.title).toBe(`${name} · Galatea`);
+  expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy();
+  expect(screen.getByText('November 22, 2026').getAttribute('datetime')).toBe('2026-11-22');
+  const anchors = screen.getAllByRole('heading', { level: 2 }).map(({ id }) => `#${id}`);
+  expect(new Set(anchors).size).toBe(anchors.length);
+  for (const contents of screen.getAllByRole('navigation', { name: 'Contents' })) {
+    const links = within(contents).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(anchors);
+  }
+});
+
+test.each(pages)('each link within $name leads to a section that is there', ({ Page }) => {
+  openScreen(Page);
+  for (const link of document.querySelectorAll('a[href^="#"]'))
+    expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).toBeTruthy();
+});
+
+test.each([
+  ['the age', 'at least 13 years old'],
+  ['refunds', 'Fees are not refunded'],
+  ['liability', 'limited to the fees that you paid in the 12 months before'],
+  ['the law', 'the law of the State of Wisconsin'],
+  ['the marks', 'You may not remove, change or hide these marks'],
+  ['clones', likenessStatements.self],
+  ['clones', likenessStatements.permission],
+])('the terms say of %s: %s', (_of, said) => {
+  openScreen(TermsPage);
+  expect(document.body.textContent).toContain(said);
+});
+
+test('the terms show what each plan costs and gives', () => {
+  openScreen(TermsPage);
+  for (const { label, price, credits, trainings } of Object.values(plans)) {
+    const row = screen.getByRole('rowheader', { name: label }).closest('tr');
+    const prices = price ? [`$${price.monthly}`, `$${price.annual}`] : ['—', '—'];
+    const cells = [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
+    expect(cells).toEqual([...prices, String(credits), String(trainings)]);
+  }
+});
+
+test('the privacy page names whoever may be sent data', () => {
+  openScreen(PrivacyPage);
+  for (const name of Object.values(outsideEngines)) expect(document.body.textContent).toContain(name);
+});

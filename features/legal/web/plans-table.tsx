@@ -1,0 +1,48 @@
+import { type Plan, plans } from '#features/billing/plans.ts';
+
+/** What the plans cost and give. */
+export function PlansTable() {
+  return (
+    <table className="w-full border-y border-line text-sm tabular-nums">
+      <caption className="sr-only">Plans, with prices in US dollars a month</caption>
+      <thead>
+        <tr className="border-b border-line text-ink-faint">
+          <Head className="text-left">Plan</Head>
+          <Head>Paid monthly</Head>
+          <Head>Paid yearly</Head>
+          <Head>Credits</Head>
+          <Head>Own personas</Head>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {Object.values(plans).map((plan) => (
+          <tr key={plan.name}>
+            <th scope="row" className="py-3 text-left font-medium text-ink">
+              {plan.label}
+            </th>
+            <Figure>{priceOf(plan, 'monthly')}</Figure>
+            <Figure>{priceOf(plan, 'annual')}</Figure>
+            <Figure>{plan.credits}</Figure>
+            <Figure>{plan.trainings}</Figure>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head({ children, className = 'text-right' }: { children: string; className?: string }) {
+  return (
+    <th scope="col" className={`py-3 pl-3 align-bottom font-medium first:pl-0 ${className}`}>
+      {children}
+    </th>
+  );
+}
+
+function Figure({ children }: { children: string | number }) {
+  return <td className="py-3 pl-3 text-right text-ink">{children}</td>;
+}
+
+function priceOf({ price }: Plan, billing: 'monthly' | 'annual'): string {
+  return price ? `$${price[billing]}` : '—';
+}

@@ -1,0 +1,18 @@
+import { titleOf } from '#ui/kit/page-title.tsx';
+import { forVisitors } from '#ui/page-handle.ts';
+import { LegalPage } from './legal-page.tsx';
+import { privacySections } from './privacy-sections.tsx';
+
+export const handle = forVisitors;
+
+const title = 'Privacy';
+const lead = 'What this site stores about you, why and for how long, and who else gets to see it.';
+
+export function meta() {
+  return [{ title: titleOf(title) }, { name: 'description', content: lead }];
+}
+
+/** /privacy: what is kept of people, and who else sees it. */
+export default function PrivacyPage() {
+  return <LegalPage title={title} lead={lead} revisedOn="2026-11-22" sections={privacySections} />;
+}

@@ -1,0 +1,167 @@
+import { Link } from 'react-router';
+import { sessionDays } from '#features/account/account-rules.ts';
+import { linkLook } from '#ui/kit/link.tsx';
+import { minAge, outsideEngines } from '../legal-facts.ts';
+import type { LegalSection } from './legal-page.tsx';
+import { Emphasis, Points } from './prose.tsx';
+import { StoredData } from './stored-data.tsx';
+
+const engines = new Intl.ListFormat('en', { type: 'disjunction' }).format(Object.values(outsideEngines));
+
+/** What the privacy notice says, in order. */
+export const privacySections: readonly LegalSection[] = [
+  {
+    id: 'short',
+    title: 'In short',
+    body: (
+      <Points>
+        {[
+          'There are no advertisements, no analytics, and nothing from third parties in these pages. Fonts and scripts come from this site.',
+          'There is one cookie, and it keeps you signed in.',
+          'What you make is stored in the database and the files of the operator of this site, and nobody sells it.',
+          'Another company receives data only where the operator has chosen an image engine from outside, and then only what a picture needs.',
+        ]}
+      </Points>
+    ),
+  },
+  {
+    id: 'operator',
+    title: 'Who is responsible',
+    body: (
+      <p>
+        Galatea is software, and the operator of this site runs it. The operator decides how it is set up, is
+        responsible for what is stored, and is the one to ask. The makers of Galatea receive nothing from this site.
+      </p>
+    ),
+  },
+  {
+    id: 'stored',
+    title: 'What is stored',
+    body: (
+      <>
+        <p>Everything here is stored because a part of Galatea that you use does not work without it.</p>
+        <StoredData />
+        <p>
+          What is to be deleted by its age is deleted once a day. A file that nothing uses any more goes within minutes,
+          with all of its smaller copies. The log of the server holds ids, codes and durations, and nothing that you
+          wrote.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and your browser',
+    body: (
+      <>
+        <p>
+          <Emphasis>There is one cookie, for your session.</Emphasis> It is set when you sign in, cannot be read by
+          scripts, and ends with the session: {sessionDays} days after you last came. Requests that other sites make in
+          the background do not carry it. As it is needed for signing in, no banner asks you about it.
+        </p>
+        <p>
+          Your browser itself also keeps whether you prefer light or dark, and what you wrote and have not sent yet,
+          such as a prompt or a post. The site does not receive these before you send them, and clearing the site’s data
+          in your browser removes them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'addresses',
+    title: 'Addresses of pictures',
+    body: (
+      <p>
+        Each picture has an address with a long random part that nobody can guess or list.{' '}
+        <Emphasis>Whoever has the address can see the picture</Emphasis>, as Instagram fetches the pictures of a post
+        that way. Pass an address on only where the picture may be seen. Browsers and servers on the way may keep a copy
+        after the picture was deleted here.
+      </p>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Who else receives data',
+    body: (
+      <>
+        <p>
+          <Emphasis>Image engines.</Emphasis> Galatea has an illustrator built in, which gives nothing to anybody. The
+          operator may choose an image engine from outside instead: {engines}. It then receives your prompt, a
+          description of the persona in words, and pictures of the persona to go by, which for a clone is the photo that
+          you uploaded. It does not receive your name, your email address or your IP address. How long it keeps what it
+          received, its own terms say. The page on which you generate says with which engine pictures are made.
+        </p>
+        <p>
+          <Emphasis>Instagram, payments, mail and captions</Emphasis> are parts of Galatea itself here. Instagram and
+          the checkout are simulated and labeled so: posts reach nobody, no card number is asked for, and no money
+          moves. Mail is kept and not sent. What all of them hold stays in the operator’s database.
+        </p>
+        <p>
+          Apart from that, data is given to others only where the law obliges the operator to it, and to whoever runs
+          servers on the operator’s behalf.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'protection',
+    title: 'How it is protected',
+    body: (
+      <p>
+        The database itself shows each person only their own rows, passwords are stored as hashes, and a session can be
+        ended at once on every device. The operator and those who run the servers can technically read what is stored.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <p>You may</p>
+        <Points>
+          {[
+            'know what is stored about you, and have a copy of it;',
+            'have what is wrong corrected;',
+            'have it deleted, with your account or without it;',
+            'object to how it is used, and withdraw a consent;',
+            'complain to the authority for data protection where you live.',
+          ]}
+        </Points>
+        <p>
+          Photos you delete yourself, posts you cancel yourself, and the photo of a clone you withdraw on its page Info.
+          For everything else, ask the operator. With an account, everything under{' '}
+          <a href="#stored" className={linkLook()}>
+            What is stored
+          </a>{' '}
+          is deleted; the ledger of credits stays without your name. Posts that are on Instagram have to be deleted
+          there.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'children',
+    title: 'Children',
+    body: (
+      <p>
+        Galatea is not made for anybody under {minAge}. If you learn that a younger child has an account, tell the
+        operator, who deletes it. The{' '}
+        <Link to="/terms" className={linkLook()}>
+          terms
+        </Link>{' '}
+        say more about age.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes and questions',
+    body: (
+      <p>
+        When something about this changes, this page does too, and says at the top when. Questions and requests go to
+        the operator of this site.
+      </p>
+    ),
+  },
+];

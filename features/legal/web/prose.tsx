@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** Points of a list in running text. */
+export function Points({ children }: { children: readonly ReactNode[] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-ink-faint">
+      {children.map((point, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the points of a text stay in their order
+        <li key={index} className="pl-1">
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What must not be overlooked in a text. */
+export function Emphasis({ children }: { children: ReactNode }) {
+  return <strong className="font-medium text-ink">{children}</strong>;
+}

@@ -1,0 +1,96 @@
+import { pressDaysKept } from '#contract/press-days.ts';
+import { attemptDaysKept, securityEventDaysKept, sessionDays } from '#features/account/account-rules.ts';
+import { previewDaysKept } from '#features/influencers/preview-rules.ts';
+import { generationDaysKept, unusedFileDaysKept } from '#features/pictures/picture-rules.ts';
+import { postEventDaysKept } from '#features/planner/post-rules.ts';
+
+const withAccount = 'as long as you have an account';
+
+/** What is kept of a person: what it is, why, and for how long. */
+const stored: readonly { readonly what: string; readonly text: string; readonly kept: string }[] = [
+  {
+    what: 'Account',
+    text: 'Your email address, your name, the address of a picture of you if you give one, and your password as a hash (scrypt), which cannot be turned back into the password. They let you sign in.',
+    kept: withAccount,
+  },
+  {
+    what: 'Sessions',
+    text: 'When you signed in, your IP address, and how your browser describes itself. A session keeps you signed in on one device.',
+    kept: `until you sign out, or ${inDays(sessionDays)} after you last used it`,
+  },
+  {
+    what: 'Attempts to sign in',
+    text: 'A count for each IP address, so that nobody can try passwords without end.',
+    kept: inDays(attemptDaysKept),
+  },
+  {
+    what: 'Security events',
+    text: 'Entries that your browser or your program reports about your account, and how it describes itself.',
+    kept: inDays(securityEventDaysKept),
+  },
+  {
+    what: 'Personas',
+    text: 'Names, traits and settings of the influencers you make: the work that you came for.',
+    kept: withAccount,
+  },
+  {
+    what: 'Previews',
+    text: 'Faces that you looked at before you made a persona of one of them.',
+    kept: inDays(previewDaysKept),
+  },
+  {
+    what: 'Clones',
+    text: 'The photo that a clone is made of, the colors of skin, hair, eyes and background that are read from it, and the sentence with which you confirmed the consent, with its day. They are needed to draw the clone and to show that it is permitted.',
+    kept: `the photo and the colors until the consent is withdrawn, the sentence ${withAccount}`,
+  },
+  {
+    what: 'Pictures',
+    text: 'The pictures that you generate or upload, each with the prompt it was made of.',
+    kept: `until you delete them; an upload that nothing uses, ${inDays(unusedFileDaysKept)}`,
+  },
+  {
+    what: 'Requests for pictures',
+    text: 'Which pictures you asked for and what became of each, so that a failed one gives its credit back.',
+    kept: inDays(generationDaysKept),
+  },
+  {
+    what: 'Posts',
+    text: 'Captions, pictures, times and time zones of the posts that you plan, and whether they went out.',
+    kept: `${withAccount}; what happened to a post step by step, ${inDays(postEventDaysKept)}`,
+  },
+  {
+    what: 'Instagram accounts',
+    text: 'Name, id and profile picture of the account that you connect with a persona, to publish there.',
+    kept: withAccount,
+  },
+  {
+    what: 'Plan and credits',
+    text: 'Your plan, your customer number at the payment service, and a ledger of every credit you were given and spent.',
+    kept: 'for good, so that the books add up; without anything that names you once your account is deleted',
+  },
+  {
+    what: 'Repeated presses',
+    text: 'What a press of a button led to, so that pressing it twice does not cost you twice.',
+    kept: inDays(pressDaysKept),
+  },
+];
+
+/** What is kept of a person, as a list. */
+export function StoredData() {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {stored.map(({ what, text, kept }) => (
+        <div key={what} className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[10rem_1fr]">
+          <dt className="font-medium text-ink">{what}</dt>
+          <dd>{text}</dd>
+          <dd className="text-sm text-ink-faint sm:col-start-2">Kept {kept}.</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function inDays(days: number): string {
+  if (days === 365) return 'a year';
+  return days === 1 ? 'one day' : `${days} days`;
+}

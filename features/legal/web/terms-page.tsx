@@ -1,0 +1,18 @@
+import { titleOf } from '#ui/kit/page-title.tsx';
+import { forVisitors } from '#ui/page-handle.ts';
+import { LegalPage } from './legal-page.tsx';
+import { termsSections } from './terms-sections.tsx';
+
+export const handle = forVisitors;
+
+const title = 'Terms';
+const lead = 'What you may expect of Galatea, and what Galatea expects of you.';
+
+export function meta() {
+  return [{ title: titleOf(title) }, { name: 'description', content: lead }];
+}
+
+/** /terms: what people agree to. */
+export default function TermsPage() {
+  return <LegalPage title={title} lead={lead} revisedOn="2026-11-22" sections={termsSections} />;
+}
