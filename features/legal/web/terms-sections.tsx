@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { shortestPassword } from '#features/account/account-rules.ts';
+import { minPasswordLength } from '#features/account/account-rules.ts';
 import { plans } from '#features/billing/plans.ts';
 import { likenessStatements } from '#features/influencers/clone-rules.ts';
 import { costOf } from '#features/photos/generation-rules.ts';
@@ -46,7 +46,7 @@ export const termsSections: readonly LegalSection[] = [
     title: 'Your account',
     body: (
       <p>
-        Give an email address that is yours and a password of at least {shortestPassword} characters that you use
+        Give an email address that is yours and a password of at least {minPasswordLength} characters that you use
         nowhere else, and keep it to yourself. What is done with your account counts as done by you. If somebody else
         got into it, tell the operator without delay.
       </p>
