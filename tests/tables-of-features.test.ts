@@ -16,6 +16,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'users',
     'verifications',
   ],
+  'features/mail': ['mail_preferences', 'mails'],
   'features/billing': ['accounts', 'credit_entries', 'credit_grants', 'payment_events'],
   'features/pictures': ['file_checks', 'files', 'generation_images', 'generations'],
   'features/influencers': [

@@ -263,6 +263,28 @@ export interface LikenessConsents {
   user_id: string;
 }
 
+export interface MailPreferences {
+  kind: string;
+  switched_off_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface Mails {
+  attempts: Generated<number>;
+  content: Json | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  idempotency_key: string;
+  kind: string;
+  reason: string | null;
+  recipient: string;
+  sending_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  user_id: string | null;
+}
+
 export interface Migrations {
   name: string;
   timestamp: string;
@@ -276,6 +298,8 @@ export interface MigrationsLock {
 export interface OutboxMails {
   body: string;
   created_at: Generated<Timestamp>;
+  headers: Generated<Json>;
+  html: Generated<string>;
   id: Generated<string>;
   idempotency_key: string;
   recipient: string;
@@ -536,6 +560,8 @@ export interface DB {
   instagram_connections: InstagramConnections;
   installation_marks: InstallationMarks;
   likeness_consents: LikenessConsents;
+  mail_preferences: MailPreferences;
+  mails: Mails;
   migrations: Migrations;
   migrations_lock: MigrationsLock;
   outbox_mails: OutboxMails;
