@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Mailer } from './mailer.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+/** What arrived: the mail's parts as a client shows them, and what makes repeats one mail. */
+export type ReceivedMail = Pick<Mail, 'subject' | 'text' | 'html' | 'headers'> & { readonly messageId: string };
 
 type Opened = {
   mailer: Mailer;
-  received(to: string): Promise<{ subject: string; body: string }[]>;
+  received(to: string): Promise<ReceivedMail[]>;
   close(): Promise<void>;
 };
 
@@ -17,33 +20,43 @@ export function mailerSuite(name: string, open: () => Promise<Opened>): void {
     });
     afterAll(() => opened.close());
 
-    test('delivers subject and body as they are, in any script', async () => {
-      const to = `${randomUUID()}@example.com`;
-      const mail = {
-        to,
-        subject: 'Grüße 你好 — “quoted”',
-        body: 'Line one\n.\nLine three',
-        idempotencyKey: randomUUID(),
-      };
+    test('delivers subject, text, HTML and headers as they are, in any script', async () => {
+      const mail = mailTo(`${randomUUID()}@example.com`);
       expect(await opened.mailer.send(mail)).toEqual({ kind: 'sent' });
-      expect(await opened.received(to)).toEqual([{ subject: mail.subject, body: mail.body }]);
+      const { subject, text, html, headers } = mail;
+      expect(await opened.received(mail.to)).toEqual([{ subject, text, html, headers, messageId: expect.any(String) }]);
     });
 
-    test('sends a letter with the same key once', async () => {
-      const mail = {
-        to: `${randomUUID()}@example.com`,
-        subject: 'Once',
-        body: 'Only once',
-        idempotencyKey: randomUUID(),
-      };
+    test('gives repeats of one mail the same Message-ID, and other mails another', async () => {
+      const mail = mailTo(`${randomUUID()}@example.com`);
       await Promise.all([opened.mailer.send(mail), opened.mailer.send(mail)]);
       await opened.mailer.send(mail);
-      expect(await opened.received(mail.to)).toHaveLength(1);
+      const ids = new Set((await opened.received(mail.to)).map(({ messageId }) => messageId));
+      expect(ids.size).toBe(1);
+      await opened.mailer.send({ ...mail, idempotencyKey: randomUUID() });
+      expect(new Set((await opened.received(mail.to)).map(({ messageId }) => messageId)).size).toBe(2);
     });
 
-    test('refuses an address with a line break, so that nobody adds headers of their own', async () => {
-      const mail = { to: 'a@example.com\nbcc: b@example.com', subject: 'x', body: 'x', idempotencyKey: randomUUID() };
-      expect(await opened.mailer.send(mail)).toMatchObject({ kind: 'refused' });
-    });
+    test.each(['a@example.com\nbcc: b@example.com', 'a@example.com>', 'nobody', 'a@b@c', ''])(
+      'refuses the address %j, so that nobody adds headers or recipients of their own',
+      async (to) => {
+        expect(await opened.mailer.send(mailTo(to))).toMatchObject({ kind: 'refused' });
+      },
+    );
   });
+}
+
+/** A mail with what is hard to carry: other scripts, a lone dot, long lines and addresses. */
+export function mailTo(to: string): Mail {
+  return {
+    to,
+    subject: 'Grüße 你好 — “quoted”',
+    text: `Line one\n.\nLine three ${'is long '.repeat(200)}\n..\nend`,
+    html: `<p>Grüße 你好</p>\n.\n<p>${'long'.repeat(400)}</p>`,
+    headers: {
+      'List-Unsubscribe': `<https://galatea.example.com/mail/unsubscribe?token=${'a'.repeat(150)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    idempotencyKey: randomUUID(),
+  };
 }

@@ -1,14 +1,32 @@
 import pg from 'pg';
+import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/database/test-database.ts';
-import { mailerSuite } from '../suite.ts';
+import { mailerSuite, mailTo, type ReceivedMail } from '../suite.ts';
 import { outbox } from './outbox.ts';
 
 mailerSuite('outbox', async () => {
   const pool = new pg.Pool({ connectionString: await openTestDatabase() });
   return {
     mailer: outbox((sql, parameters) => pool.query(sql, [...parameters])),
-    received: async (to) =>
-      (await pool.query('select subject, body from outbox_mails where recipient = $1', [to])).rows,
+    received: (to) => readOutbox(pool, to),
     close: () => pool.end(),
   };
 });
+
+test('the outbox keeps a mail with the same key once', async () => {
+  const pool = new pg.Pool({ connectionString: await openTestDatabase() });
+  const mailer = outbox((sql, parameters) => pool.query(sql, [...parameters]));
+  const mail = mailTo('ana@example.com');
+  await Promise.all([mailer.send(mail), mailer.send(mail)]);
+  await mailer.send(mail);
+  expect(await readOutbox(pool, mail.to)).toHaveLength(1);
+  await pool.end();
+});
+
+async function readOutbox(pool: pg.Pool, to: string): Promise<ReceivedMail[]> {
+  const { rows } = await pool.query<ReceivedMail>(
+    `select subject, body as text, html, headers, idempotency_key as "messageId" from outbox_mails where recipient = $1`,
+    [to],
+  );
+  return rows;
+}

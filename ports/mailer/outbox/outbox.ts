@@ -1,3 +1,4 @@
+import { isMailboxAddress } from '../mailbox-address.ts';
 import type { Mail, Mailer } from '../mailer.ts';
 
 /** The one thing the outbox needs of a database. */
@@ -6,17 +7,17 @@ export type Query = (
   parameters: readonly unknown[],
 ) => Promise<{ rows: readonly Record<string, unknown>[] }>;
 
-/** Keeps letters in the database instead of sending them, where an admin can read them. */
+/** Keeps mails in the database instead of sending them, where an admin can read them. A repeat is kept once. */
 export function outbox(query: Query): Mailer {
   return {
     name: 'outbox',
-    label: 'letters are kept in the database, not sent',
-    async send({ to, subject, body, idempotencyKey }: Mail) {
-      if (!/^[^\s@]+@[^\s@]+$/.test(to)) return { kind: 'refused', reason: 'The address is not one of a mailbox.' };
+    label: 'mails are kept in the database, not sent',
+    async send({ to, subject, text, html, headers, idempotencyKey }: Mail) {
+      if (!isMailboxAddress(to)) return { kind: 'refused', reason: 'The address is not one of a mailbox.' };
       await query(
-        `insert into outbox_mails (recipient, subject, body, idempotency_key) values ($1, $2, $3, $4)
+        `insert into outbox_mails (recipient, subject, body, html, headers, idempotency_key) values ($1, $2, $3, $4, $5, $6)
          on conflict (idempotency_key) do nothing`,
-        [to, subject, body, idempotencyKey],
+        [to, subject, text, html, headers, idempotencyKey],
       );
       return { kind: 'sent' };
     },
