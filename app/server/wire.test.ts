@@ -47,3 +47,13 @@ describe('who makes the pictures', () => {
     );
   });
 });
+
+test('mails are kept in the database until the operator names a server, which the console shows without its password', () => {
+  const kept = wire({});
+  expect(kept.mailer.name).toBe('outbox');
+  expect(describePorts(kept).join('\n')).toContain('SMTP_URL and MAIL_FROM send them');
+  const sent = wire({ SMTP_URL: 'smtp://ana:hidden@mail.example.com:587', MAIL_FROM: 'galatea@example.com' });
+  expect(sent.mailer.name).toBe('smtp');
+  expect(describePorts(sent).join('\n')).toContain('mails are sent from galatea@example.com by mail.example.com');
+  expect(describePorts(sent).join('\n')).not.toContain('hidden');
+});

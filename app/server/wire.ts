@@ -18,6 +18,7 @@ import { withCircuit } from '#ports/image-engine/with-circuit.ts';
 import { withPriority } from '#ports/image-engine/with-priority.ts';
 import type { Mailer } from '#ports/mailer/mailer.ts';
 import { outbox } from '#ports/mailer/outbox/outbox.ts';
+import { smtp } from '#ports/mailer/smtp/smtp.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 import { sandboxPayments } from '#ports/payments/sandbox/sandbox.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
@@ -51,7 +52,7 @@ export function wirePorts(config: Config, database: Database, publicUrl: string,
     publisher: sandboxPublisher(query, publicUrl),
     sandboxInstagram: sandboxPages(query),
     payments: sandboxPayments(query, publicUrl, secret),
-    mailer: outbox(query),
+    mailer: config.mailServer ? smtp(config.mailServer) : outbox(query),
     files: disk(join(config.dataDir, 'files')),
   };
 }
@@ -101,9 +102,10 @@ function readNamed(variable: string, file: string): string {
   }
 }
 
-/** What would put another adapter in a port's place. Ports that are not named have only the one they show. */
+/** What would put another adapter in the place of one that is built in. */
 const switches: Readonly<Record<string, string>> = {
-  pictures: 'the key of an image model, or COMFYUI_URL, switches on photorealistic ones',
+  illustrated: 'the key of an image model, or COMFYUI_URL, switches on photorealistic ones',
+  outbox: 'SMTP_URL and MAIL_FROM send them',
 };
 
 /** One line a port for the start of the console: who serves it, and what would switch on another. */
@@ -117,7 +119,7 @@ export function describePorts({ engine, writer, publisher, payments, mailer, fil
     files,
   });
   return lines.map(([port, { name, label }]) => {
-    const other = switches[port] && name === 'illustrated' ? `; ${switches[port]}` : '';
+    const other = switches[name] ? `; ${switches[name]}` : '';
     return `  ${port.padEnd(11)} ${name} (${label}${other})`;
   });
 }

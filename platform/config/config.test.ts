@@ -16,6 +16,12 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'galatea.example.com'],
     ['ADMIN_EMAILS', 'a@example.com,nobody'],
     ['AUTH_SECRET', 'short'],
+    ['SMTP_URL', 'mail.example.com:587'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://user:100%@mail.example.com'],
+    ['MAIL_FROM', 'Galatea'],
+    ['MAIL_FROM', 'a@example.com\nbcc: b@example.com'],
   ])('stops the start with one sentence naming a malformed %s (%s)', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(StartRefused);
     expect(() => readConfig({ [name]: value })).toThrow(
@@ -30,6 +36,8 @@ describe('the configuration', () => {
     [{ IMAGE_ENGINE: 'fal', OPENAI_API_KEY: 'sk-1' }, 'IMAGE_ENGINE is fal, but FAL_API_KEY is not'],
     [{ C2PA_KEY: './key.pem' }, 'C2PA_CERTIFICATE is not'],
     [{ C2PA_CERTIFICATE: './certificate.pem' }, 'C2PA_KEY is not'],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM is not'],
+    [{ MAIL_FROM: 'galatea@example.com' }, 'SMTP_URL is not'],
   ])('says what is missing beside %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
   });

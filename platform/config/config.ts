@@ -10,6 +10,11 @@ const emails = z
   .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
   .pipe(z.array(z.email()));
 
+/** An SMTP server. What cannot be decoded in its user or password would be found out at the first mail. */
+const smtpUrl = z
+  .url({ protocol: /^smtps?$/, hostname: /^.+$/ })
+  .refine((value) => isDecodable(new URL(value)), 'its user or password holds a % that begins no code');
+
 /** Every environment variable the product reads. `.env.example` explains each; a test keeps the two in step. */
 export const variables = z.object({
   PORT: port.default(3000),
@@ -32,6 +37,8 @@ export const variables = z.object({
   COMFYUI_WORKFLOW: z.string().min(1).optional(),
   C2PA_CERTIFICATE: z.string().min(1).optional(),
   C2PA_KEY: z.string().min(1).optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: z.email().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -60,6 +67,8 @@ export type Config = {
   readonly imageEngine: ImageEngineChoice;
   /** The files of the key that signs generated pictures and of its certificates; undefined means they are not signed. */
   readonly contentCredentials: { readonly certificateFile: string; readonly keyFile: string } | undefined;
+  /** The SMTP server that sends mails, and the address they come from; undefined means they are kept in the database. */
+  readonly mailServer: { readonly url: string; readonly from: string } | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -88,6 +97,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     catalog: env.CATALOG,
     imageEngine: chooseImageEngine(env),
     contentCredentials: contentCredentialsOf(env),
+    mailServer: mailServerOf(env),
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -99,4 +109,20 @@ function contentCredentialsOf({ C2PA_CERTIFICATE, C2PA_KEY }: z.infer<typeof var
   if (!C2PA_KEY)
     throw new StartRefused('C2PA_CERTIFICATE is set but C2PA_KEY is not: name the file of the key that signs.');
   return { certificateFile: C2PA_CERTIFICATE, keyFile: C2PA_KEY };
+}
+
+function mailServerOf({ SMTP_URL, MAIL_FROM }: z.infer<typeof variables>): Config['mailServer'] {
+  if (!SMTP_URL && !MAIL_FROM) return undefined;
+  if (!SMTP_URL) throw new StartRefused('MAIL_FROM is set but SMTP_URL is not: name the server that sends mails.');
+  if (!MAIL_FROM)
+    throw new StartRefused('SMTP_URL is set but MAIL_FROM is not: name the address that mails come from.');
+  return { url: SMTP_URL, from: MAIL_FROM };
+}
+
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    return decodeURIComponent(username + password) !== undefined;
+  } catch {
+    return false;
+  }
 }

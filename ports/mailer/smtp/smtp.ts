@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { isMailboxAddress } from '../mailbox-address.ts';
+import type { Mail, Mailer, MailOutcome } from '../mailer.ts';
+
+export type SmtpOptions = {
+  /** smtp://user:password@host:port, or smtps:// where TLS begins at once. User, password and port may be left out. */
+  readonly url: string;
+  /** The address that mails come from. */
+  readonly from: string;
+};
+
+/** How mails name their sender. */
+const senderName = 'Galatea';
+
+const connectTimeoutMs = 30_000;
+/** How long the server may be silent. It may look for viruses before it confirms a mail; RFC 5321 allows it ten minutes. */
+const silenceTimeoutMs = 5 * 60_000;
+
+/** Hands mails to an SMTP server, over a connection for each. */
+export function smtp(options: SmtpOptions): Mailer {
+  const server = serverOf(options.url);
+  return {
+    name: 'smtp',
+    label: `mails are sent from ${options.from} by ${server.host}`,
+    async send(mail) {
+      if (!isMailboxAddress(mail.to)) return { kind: 'refused', reason: 'The address is not one of a mailbox.' };
+      const message = messageOf(await compose(mail, options.from));
+      try {
+        await handOver(server, { from: options.from, to: mail.to }, message.stream);
+        return { kind: 'sent' };
+      } catch (error) {
+        return outcomeOf(error, message.wasRead());
+      }
+    },
+  };
+}
+
+type Server = {
+  readonly host: string;
+  readonly port: number;
+  readonly secure: boolean;
+  readonly requireTLS: boolean;
+  readonly credentials: { readonly user: string; readonly pass: string } | undefined;
+};
+
+function serverOf(url: string): Server {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const secure = protocol === 'smtps:';
+  const credentials = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined;
+  return {
+    host,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    // A password leaves this machine encrypted or not at all.
+    requireTLS: credentials !== undefined && !/^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host),
+    credentials,
+  };
+}
+
+function compose({ to, subject, text, html, headers, idempotencyKey }: Mail, from: string): Promise<Buffer> {
+  const composer = new MailComposer({
+    from: { name: senderName, address: from },
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    headers: { ...headers },
+    messageId: messageIdOf(idempotencyKey, from),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}
+
+/** The same for each repeat of a mail, by which mailboxes may recognize one that arrives twice. */
+function messageIdOf(idempotencyKey: string, from: string): string {
+  const [, domain] = from.split('@');
+  return `<${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 40)}@${domain}>`;
+}
+
+/** The bytes of a message, and whether any of them were read: the library does so once the server is ready to take them. */
+function messageOf(bytes: Buffer) {
+  let read = false;
+  const stream = new Readable({
+    read() {
+      read = true;
+      this.push(bytes);
+      this.push(null);
+    },
+  });
+  return { stream, wasRead: () => read };
+}
+
+/** Resolves when the server has confirmed the mail. */
+async function handOver(
+  { credentials, ...server }: Server,
+  envelope: { from: string; to: string },
+  message: Readable,
+): Promise<void> {
+  const connection = new SMTPConnection({
+    ...server,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: silenceTimeoutMs,
+  });
+  const { promise: broken, reject: breakOff } = Promise.withResolvers<never>();
+  broken.catch(() => undefined); // the connection may also break after the mail was confirmed
+  connection.on('error', breakOff);
+  try {
+    await Promise.race([broken, step((done) => connection.connect(done))]);
+    if (credentials) await Promise.race([broken, step((done) => connection.login({ credentials }, done))]);
+    await Promise.race([broken, step((done) => connection.send(envelope, message, done))]);
+    connection.quit();
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+function step(begin: (done: (error?: Error | null) => void) => void): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  begin((error) => (error ? reject(error) : resolve()));
+  return promise;
+}
+
+/** What the library adds to its errors: the command that failed, and the server's reply to it where there was one. */
+type SmtpError = Error & { readonly command?: string; readonly code?: string; readonly responseCode?: number };
+
+function outcomeOf(error: unknown, messageWasRead: boolean): MailOutcome {
+  if (!(error instanceof Error)) throw error;
+  const { command, code, responseCode = 0, message: reason }: SmtpError = error;
+  const isReply = responseCode >= 400 && command !== 'CONN';
+  if (messageWasRead && !isReply) return { kind: 'unknown', reason };
+  const isAboutThisMail = command === 'RCPT TO' || command === 'DATA';
+  if (isAboutThisMail && responseCode >= 500) return { kind: 'refused', reason };
+  // The library itself refuses what no server would take: an address that cannot be written, a mail over the server's maximum.
+  if (!isReply && (code === 'EENVELOPE' || code === 'EMESSAGE')) return { kind: 'refused', reason };
+  return { kind: 'failed', reason };
+}

@@ -1,0 +1,76 @@
+import type { Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import type { ReceivedMail } from '#ports/mailer/suite.ts';
+import { readMail } from './read-mail.ts';
+
+export type StandInSmtp = {
+  /** The address of the server, as SMTP_URL names it. */
+  readonly url: string;
+  /** The mails whose data arrived whole, in order; each with the address it was for. */
+  readonly mails: (ReceivedMail & { readonly to: string })[];
+  /** What it does with the next mails. */
+  behave: 'takes' | 'refuses the address' | 'refuses the mail' | 'is busy' | 'breaks off' | 'takes it and breaks off';
+  /** Called when the data of a mail has arrived, before the server confirms it. */
+  whileConfirming: () => Promise<void>;
+  close(): Promise<void>;
+};
+
+type StandInOptions = { readonly user?: string; readonly password?: string };
+
+/** An SMTP server on loopback. With a password it takes mails only from who knows it. */
+export async function openStandInSmtp({ user = '', password = '' }: StandInOptions = {}): Promise<StandInSmtp> {
+  const mails: StandInSmtp['mails'] = [];
+  const sockets = new Map<number | undefined, Socket>();
+  const stand: Pick<StandInSmtp, 'behave' | 'whileConfirming'> = {
+    behave: 'takes',
+    whileConfirming: async () => undefined,
+  };
+  const server = new SMTPServer({
+    logger: false,
+    disableReverseLookup: true,
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    disabledCommands: password ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    onAuth({ username, password: given }, _session, done) {
+      if (username === user && given === password) done(null, { user });
+      else done(replyOf(535, 'wrong password'));
+    },
+    onRcptTo(_address, { remotePort }, done) {
+      if (stand.behave === 'refuses the address') return done(replyOf(550, 'no such mailbox'));
+      if (stand.behave === 'is busy') return done(replyOf(451, 'try again later'));
+      if (stand.behave === 'breaks off') return sockets.get(remotePort)?.destroy();
+      done();
+    },
+    async onData(stream, { remotePort, envelope }, done) {
+      const received = readMail((await buffer(stream)).toString('utf8'));
+      if (stand.behave === 'refuses the mail') return done(replyOf(554, 'not wanted'));
+      mails.push({ ...received, to: envelope.rcptTo[0]?.address ?? '' });
+      if (stand.behave === 'takes it and breaks off') sockets.get(remotePort)?.destroy();
+      await stand.whileConfirming();
+      done();
+    },
+  });
+  server.on('error', () => undefined); // of connections that are broken off on purpose
+  server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket));
+  const { promise: listening, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await listening;
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const login = password ? `${encodeURIComponent(user)}:${encodeURIComponent(password)}@` : '';
+  return Object.assign(stand, {
+    url: `smtp://${login}127.0.0.1:${port}`,
+    mails,
+    close() {
+      for (const socket of sockets.values()) socket.destroy();
+      const { promise, resolve: closed } = Promise.withResolvers<void>();
+      server.close(closed);
+      return promise;
+    },
+  });
+}
+
+function replyOf(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
