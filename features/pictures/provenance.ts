@@ -1,3 +1,5 @@
+import { escapeMarkup, unescapeMarkup } from '#contract/markup.ts';
+
 /** Where a generated picture comes from, as it is written into the file itself. */
 export type Provenance = {
   /** The last part of the IPTC term: made by a trained model, or by an algorithm that never saw a picture. */
@@ -23,7 +25,7 @@ const terms = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
 /** The XMP packet that says it. Meta and others read the digital source type and label the picture by it. */
 export function xmpOf({ source, engine, personaId }: Provenance): string {
-  return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:galatea="urn:galatea:" Iptc4xmpExt:DigitalSourceType="${terms}${source}" xmp:CreatorTool="${escaped(engine)}" galatea:persona="${escaped(personaId)}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+  return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:galatea="urn:galatea:" Iptc4xmpExt:DigitalSourceType="${terms}${source}" xmp:CreatorTool="${escapeMarkup(engine)}" galatea:persona="${escapeMarkup(personaId)}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 }
 
 /** What an XMP packet says of a picture's origin; undefined where it says nothing of it. */
@@ -37,16 +39,7 @@ export function readProvenance(xmp: string): Provenance | undefined {
   };
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-}
-
 function attribute(xmp: string, name: string): string | undefined {
   const [, value] = new RegExp(`${name}="([^"]*)"`).exec(xmp) ?? [];
-  return value?.replace(
-    /&(amp|lt|gt|quot);/g,
-    (entity) => Object.entries(entities).find(([, written]) => written === entity)?.[0] ?? entity,
-  );
+  return value && unescapeMarkup(value);
 }
