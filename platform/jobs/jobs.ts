@@ -60,8 +60,13 @@ export type JobQueue = {
    * may be called again then.
    */
   start(kinds: readonly QueueOptions[], recurring?: readonly RecurringJob[]): Promise<void>;
-  /** Adds jobs inside the caller's transaction: they exist if and only if it commits. */
-  send<Data extends object>(trx: AnyDatabase, kind: JobKind<Data>, jobs: readonly Data[]): Promise<void>;
+  /** Adds jobs inside the caller's transaction: they exist if and only if it commits. They begin after `delaySeconds` (0). */
+  send<Data extends object>(
+    trx: AnyDatabase,
+    kind: JobKind<Data>,
+    jobs: readonly Data[],
+    delaySeconds?: number,
+  ): Promise<void>;
   /** Runs jobs of a kind in this process. */
   work<Data extends object>(
     kind: JobKind<Data>,
@@ -131,11 +136,11 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
         grant select on pgboss.queue to ${senderRole};
         grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to ${senderRole}`);
     },
-    async send(trx, kind, jobs) {
+    async send(trx, kind, jobs, delaySeconds = 0) {
       const db = fromKysely(trx);
       await boss.insert(
         kind.name,
-        jobs.map((data) => ({ data })),
+        jobs.map((data) => ({ data, startAfter: delaySeconds })),
         { db },
       );
     },
