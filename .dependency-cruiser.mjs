@@ -3,6 +3,7 @@
  * stand in a line, and each knows only those before it, by their contract, their rules and their public.ts.
  */
 const line = [
+  'mail',
   'account',
   'billing',
   'pictures',

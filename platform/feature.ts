@@ -19,8 +19,20 @@ export type ServerFeature = {
   /** What works on its own as long as the process runs, in as many processes as run it. */
   readonly loops?: readonly Loop[];
   readonly listeners?: readonly Listener[];
+  /** The kinds of mail that it sends. */
+  readonly mails?: readonly MailKind[];
   /** Called when the workers of a process start. What is to be done once in the life of an installation guards itself. */
   readonly whenWorkersStart?: () => Promise<void>;
+};
+
+/** A kind of mail that people get. */
+export type MailKind = {
+  /** Lower-case letters and hyphens. It stays the same, as what people switched off is kept under it. */
+  readonly name: string;
+  /** Whether a person cannot switch it off. */
+  readonly isRequired: boolean;
+  /** What it is about, in one line for the person. */
+  readonly description: string;
 };
 
 /** Starts what works on its own. */

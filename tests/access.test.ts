@@ -33,7 +33,12 @@ describe('who may call', () => {
       if (status !== 401) open.push(name);
       else expect(body).toEqual(refusalBody('UNAUTHORIZED', 'Not authenticated'));
     }
-    expect(open.sort()).toEqual(['get-sandbox-instagram-profile', 'get-session']);
+    expect(open.sort()).toEqual([
+      'get-mail-subscription',
+      'get-sandbox-instagram-profile',
+      'get-session',
+      'update-mail-subscription',
+    ]);
   });
 
   test.each(['', 'nonsense', 'a.b', '{"id":1}'])('the invented token %j opens nothing', async (token) => {

@@ -31,6 +31,8 @@ describe.each([
     ['log-security-event', 'action', () => ({ action: text })],
     ['log-security-event', 'details.key', () => ({ action: 'a', details: { key: text } })],
     ['log-security-event', `details.${text}`, () => ({ action: 'a', details: { [text]: 'value' } })],
+    ['update-mail-subscription', 'token', () => ({ token: text, subscribed: false })],
+    ['update-mail-preference', 'kind', () => ({ kind: text, subscribed: false })],
     ['preview', 'options.gender', () => ({ options: { gender: text } })],
     [
       'create-influencer',

@@ -3,6 +3,7 @@ import { billingFeature } from '#features/billing/server/feature.ts';
 import { influencersFeature } from '#features/influencers/server/feature.ts';
 import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
+import { mailFeature } from '#features/mail/server/feature.ts';
 import { photosFeature } from '#features/photos/server/feature.ts';
 import { type PicturesDeps, picturesFeature } from '#features/pictures/server/feature.ts';
 import { plannerFeature } from '#features/planner/server/feature.ts';
@@ -29,6 +30,8 @@ export type Parts = Ports &
     readonly notifications: Notifications;
     readonly clock: Clock;
     readonly publicUrl: string;
+    /** The installation's. */
+    readonly secret: string;
     readonly log: Log;
   };
 
@@ -37,8 +40,9 @@ export type Parts = Ports &
  * is handed to it here.
  */
 export function allFeatures(parts: Parts): readonly ServerFeature[] {
-  return [
+  const features: readonly ServerFeature[] = [
     { name: 'http', recurring: [deleteOldAnswers(parts.service)] },
+    mailFeature({ ...parts, kinds: () => features.flatMap(({ mails = [] }) => mails) }),
     accountFeature(parts),
     billingFeature({ ...parts, countTrainings }),
     picturesFeature(parts),
@@ -47,4 +51,5 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     instagramFeature(parts),
     plannerFeature(parts),
   ];
+  return features;
 }

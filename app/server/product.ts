@@ -117,6 +117,7 @@ export async function openProduct(
     pictures,
     copies,
     publicUrl,
+    secret,
     log,
   });
 

@@ -11,6 +11,7 @@ const connectedOnly = '../../features/instagram/web/connected-only.tsx';
 test('every page is at its address, within its layouts', () => {
   expect(Object.fromEntries(pagesOf(routes))).toEqual({
     '/': ['shell.tsx', '../../features/landing/web/landing-page.tsx'],
+    '/mail/unsubscribe': ['shell.tsx', '../../features/mail/web/unsubscribe-page.tsx'],
     '/auth': ['header-only.tsx', '../../features/account/web/auth-page.tsx'],
     '/terms': ['shell.tsx', '../../features/legal/web/terms-page.tsx'],
     '/privacy': ['shell.tsx', '../../features/legal/web/privacy-page.tsx'],

@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { authRoutes } from '#features/account/server/auth-routes.ts';
+import { signSubscription } from '#features/mail/server/subscription-token.ts';
 import { setCredits } from '#tests/credits.ts';
+import { testSecret } from '../database/test-secret.ts';
 import { callAs, connectInstagram, makePersona, type Person, signUp, uploadPhoto } from '../people.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
 import type { Known, Schema } from './from-schema.ts';
@@ -171,7 +173,8 @@ async function thingsOf(product: TestProduct, ana: Person, picture: Buffer): Pro
     password: ['a good password', 'another password'],
     currentPassword: ['a good password'],
     newPassword: ['a good password'],
-    token: [ana.token],
+    token: [ana.token, signSubscription(testSecret, { userId: ana.id, kind: 'security' })],
+    kind: ['security'],
     redirectUrl: ['http://127.0.0.1:3000/connect'],
     // Nothing but this machine is ever asked for.
     url: [`${product.url}/favicon.svg`, 'http://127.0.0.1:1/', 'http://[::1]:1/', 'http://localhost:1/'],
@@ -217,6 +220,7 @@ function otherTargets(known: Known, picture: Buffer): Target[] {
       requests: paths('/api/auth/', ['ok', 'error', 'sign-in/social', 'callback/github']),
     },
     { name: 'paths below /functions/v1', requests: paths('/functions/v1/', ['make-coffee', 'get-session/']) },
+    { name: '/mail/unsubscribe', requests: posts(`/mail/unsubscribe?token=${known.token?.[1]}`, {}, known) },
     { name: 'files', requests: paths('/files/', [...pictures, ...pictures.map((key) => `${key}?w=640`)]) },
     { name: 'paths', requests: paths('/', ['', 'docs', 'assets/x.js', 'live/', '.env', 'favicon.svg']) },
     { name: 'a form where none is asked for', requests: forms('/functions/v1/log-security-event', picture) },

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCalls, forAnyone, forSignedIn } from '#contract/call-contract.ts';
+import { text } from '#contract/text.ts';
+
+/** Told to whoever opens a link that was cut short, changed, or is of a kind of mail that is no more. */
+export const linkNotValid = {
+  LINK_NOT_VALID: { status: 404, message: 'This link is not valid. Open it from the mail once more.' },
+} as const;
+
+/** From the link in a mail's footer; it says whose subscription it is, and to what. */
+const token = text(500);
+
+/** Whether a person gets mails of one kind. */
+const subscription = z.object({ description: z.string(), subscribed: z.boolean() });
+
+const preference = z.object({
+  kind: z.string(),
+  description: z.string(),
+  /** A required kind cannot be switched off. */
+  required: z.boolean(),
+  subscribed: z.boolean(),
+});
+
+export const mailContract = defineCalls({
+  'get-mail-subscription': forAnyone.errors(linkNotValid).input(z.object({ token })).output(subscription),
+
+  'update-mail-subscription': forAnyone
+    .errors(linkNotValid)
+    .input(z.object({ token, subscribed: z.boolean() }))
+    .output(subscription),
+
+  'list-mail-preferences': forSignedIn.output(z.object({ preferences: z.array(preference) })),
+
+  'update-mail-preference': forSignedIn
+    .errors({ MAIL_REQUIRED: { status: 409, message: 'Mails of this kind cannot be switched off.' } })
+    .input(z.object({ kind: text(100), subscribed: z.boolean() }))
+    .output(preference),
+});

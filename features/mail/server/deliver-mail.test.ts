@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appRoleOf } from '#platform/database/app-role.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import type { MailKind } from '#platform/feature.ts';
+import { createJobs, type JobQueue } from '#platform/jobs/jobs.ts';
+import { openLog } from '#platform/log/log.ts';
+import { smtp } from '#ports/mailer/smtp/smtp.ts';
+import { openTestDatabase } from '#tests/database/test-database.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
+import { openStandInSmtp, type StandInSmtp } from '#tests/vendors/smtp.ts';
+import { type DeliveryDeps, deliverMail } from './deliver-mail.ts';
+import { mailFeature } from './feature.ts';
+import { setSubscribed } from './mail-preferences.ts';
+import { deliveryJob, type NewMail, openSendMail, type SendMail } from './send-mail.ts';
+import { readSubscription } from './subscription-token.ts';
+
+const security: MailKind = { name: 'security', isRequired: true, description: 'your security' };
+const news: MailKind = { name: 'news', isRequired: false, description: 'what is new' };
+
+let database: Database;
+let stand: StandInSmtp;
+let jobs: JobQueue;
+let openQueue: () => JobQueue;
+let deps: DeliveryDeps;
+let sendMail: SendMail;
+let ana: { id: string; email: string };
+
+beforeAll(async () => {
+  const url = await openTestDatabase();
+  database = openDatabase(url, testSecret, () => undefined);
+  stand = await openStandInSmtp();
+  openQueue = () => createJobs(url, appRoleOf(url, testSecret).name, openLog('silent'));
+  jobs = openQueue();
+  deps = {
+    service: database.service,
+    jobs,
+    mailer: smtp({ url: stand.url, from: 'galatea@example.com' }),
+    kinds: () => [security, news],
+    publicUrl: 'https://galatea.example.com',
+    secret: testSecret,
+  };
+  sendMail = openSendMail(jobs);
+  await jobs.start([deliveryJob]);
+});
+afterAll(async () => {
+  await jobs.stop(5_000);
+  await database.close();
+  await stand.close();
+});
+
+beforeEach(async () => {
+  stand.behave = 'takes';
+  stand.whileConfirming = async () => undefined;
+  stand.mails.length = 0;
+  await database.pool.query('delete from pgboss.job');
+  const id = randomUUID();
+  ana = { id, email: `${id}@example.com` };
+  await database.service
+    .insertInto('users')
+    .values({ ...ana, name: 'Ana' })
+    .execute();
+});
+
+describe('a mail that waits', () => {
+  test('is sent once, however often its delivery is repeated, by however many workers', async () => {
+    const id = await send();
+    await Promise.all(Array.from({ length: 8 }, () => deliverMail(deps, id)));
+    await deliverMail(deps, id);
+    expect(stand.mails.map(({ to, subject }) => ({ to, subject }))).toEqual([{ to: ana.email, subject: 'Hello' }]);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1, content: null, ended_at: expect.any(Date) });
+  });
+
+  test('is one with all others of its key', async () => {
+    const mail = mailOf(security);
+    await Promise.all(
+      Array.from({ length: 4 }, () => database.service.transaction().execute((trx) => sendMail(trx, mail))),
+    );
+    const rows = await database.service
+      .selectFrom('mails')
+      .select('id')
+      .where('idempotency_key', '=', mail.idempotencyKey)
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(await jobsOf(rows[0]?.id ?? '')).toHaveLength(1);
+  });
+
+  test('does not exist where the transaction is rolled back', async () => {
+    const rolledBack = database.service.transaction().execute(async (trx) => {
+      await sendMail(trx, mailOf(security));
+      throw new Error('no');
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    expect(await database.service.selectFrom('mails').select('id').where('user_id', '=', ana.id).execute()).toEqual([]);
+    expect((await database.pool.query('select from pgboss.job')).rowCount).toBe(0);
+  });
+
+  test('of a kind that no feature lists stays and says so', async () => {
+    const id = await send({ ...security, name: 'unlisted' });
+    await expect(deliverMail(deps, id)).rejects.toThrow('unlisted');
+    expect(await rowOf(id)).toMatchObject({ status: 'waiting' });
+  });
+
+  test('is sent once by two processes with workers', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 10; index++) ids.push(await send());
+    const queues = [openQueue(), openQueue()];
+    for (const queue of queues) {
+      await queue.start([deliveryJob]);
+      for (const job of mailFeature(deps).jobs ?? []) await job.work(queue);
+    }
+    for (const id of ids) await expect.poll(async () => (await rowOf(id)).status).toBe('sent');
+    for (const queue of queues) await queue.stop(5_000);
+    expect(stand.mails).toHaveLength(ids.length);
+  });
+});
+
+describe('a mail that was handed over', () => {
+  test('and whose process died before it was marked stays marked as being sent, and is never sent again', async () => {
+    const id = await send();
+    const { promise: death, resolve: die } = Promise.withResolvers<void>();
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    stand.whileConfirming = () => {
+      arrive();
+      return death;
+    };
+    const delivery = deliverMail({ ...deps, service: dyingAfterArrival(arrived) }, id);
+    await arrived;
+    expect(await rowOf(id)).toMatchObject({ status: 'sending', content: null });
+    die();
+    await expect(delivery).rejects.toThrow('died');
+    await deliverMail(deps, id);
+    expect(stand.mails).toHaveLength(1);
+    expect(await rowOf(id)).toMatchObject({ status: 'sending', ended_at: null });
+  });
+
+  test('and may have been delivered is never sent again', async () => {
+    const id = await send();
+    stand.behave = 'takes it and breaks off';
+    await deliverMail(deps, id);
+    stand.behave = 'takes';
+    await deliverMail(deps, id);
+    expect(stand.mails).toHaveLength(1);
+    expect(await rowOf(id)).toMatchObject({ status: 'unknown', reason: expect.any(String), attempts: 1 });
+  });
+
+  test('and was refused is never sent again', async () => {
+    const id = await send();
+    stand.behave = 'refuses the address';
+    await deliverMail(deps, id);
+    stand.behave = 'takes';
+    await deliverMail(deps, id);
+    expect(stand.mails).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ status: 'refused', reason: expect.stringContaining('no such mailbox') });
+  });
+});
+
+describe('a mail that failed', () => {
+  test('is tried again after a pause, with the same Message-ID', async () => {
+    const id = await send();
+    stand.behave = 'is busy';
+    await deliverMail(deps, id);
+    expect(await rowOf(id)).toMatchObject({ status: 'waiting', attempts: 1, ended_at: null });
+    expect(await jobsOf(id)).toEqual([{ pauseMinutes: 0 }, { pauseMinutes: 1 }]);
+    stand.behave = 'takes';
+    await deliverMail(deps, id);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2, reason: null });
+    expect(stand.mails[0]?.html).toContain('Hello');
+  });
+
+  test('has failed for good after six tries in five hours', async () => {
+    const id = await send();
+    stand.behave = 'is busy';
+    for (let attempt = 0; attempt < 7; attempt++) await deliverMail(deps, id);
+    expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 6, content: null });
+    const pauses = (await jobsOf(id)).map(({ pauseMinutes }) => pauseMinutes);
+    expect(pauses).toEqual([0, 1, 5, 15, 60, 240]);
+  });
+});
+
+describe('a mail of an optional kind', () => {
+  test('has a link that switches off this kind for this person', async () => {
+    await deliverMail(deps, await send(news));
+    const [mail] = stand.mails;
+    const [, token = ''] =
+      /^<https:\/\/galatea\.example\.com\/mail\/unsubscribe\?token=(.+)>$/.exec(
+        mail?.headers['List-Unsubscribe'] ?? '',
+      ) ?? [];
+    expect(readSubscription(testSecret, token)).toEqual({ userId: ana.id, kind: 'news' });
+    expect(mail?.text).toContain('It is about: what is new.');
+    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  });
+
+  test('is not sent to a person who switched it off, also while it waited; others are', async () => {
+    const waiting = await send(news);
+    await setSubscribed(database.service, { userId: ana.id, kind: 'news' }, false);
+    const required = await send(security);
+    for (const id of [waiting, await send(news), required]) await deliverMail(deps, id);
+    expect(stand.mails).toHaveLength(1);
+    expect(await rowOf(required)).toMatchObject({ status: 'sent' });
+    await setSubscribed(database.service, { userId: ana.id, kind: 'news' }, true);
+    await deliverMail(deps, await send(news));
+    expect(stand.mails).toHaveLength(2);
+  });
+
+  test('goes to nobody without an account, as it could not be switched off', async () => {
+    const mail = { ...mailOf(news), userId: null };
+    await expect(sendMail(database.service, mail)).rejects.toThrow('account');
+  });
+});
+
+test('a mail goes with the account of its person', async () => {
+  const id = await send();
+  await database.service.deleteFrom('users').where('id', '=', ana.id).execute();
+  await deliverMail(deps, id);
+  expect(stand.mails).toEqual([]);
+});
+
+test('what became of a mail is kept for 90 days', async () => {
+  const [old, recent] = [await send(), await send()];
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+  await database.service
+    .updateTable('mails')
+    .set({ created_at: daysAgo(91) })
+    .where('id', '=', old)
+    .execute();
+  await database.service
+    .updateTable('mails')
+    .set({ created_at: daysAgo(89) })
+    .where('id', '=', recent)
+    .execute();
+  const [cleanUp] = mailFeature(deps).recurring ?? [];
+  expect(await cleanUp?.run(new Date())).toEqual({ mails: 1 });
+  expect(await rowOf(recent)).toMatchObject({ status: 'waiting' });
+});
+
+function mailOf(kind: MailKind): NewMail {
+  return {
+    kind,
+    userId: ana.id,
+    to: ana.email,
+    subject: 'Hello',
+    content: { paragraphs: ['Hello Ana,'] },
+    idempotencyKey: `test/${randomUUID()}`,
+  };
+}
+
+/** Sends a mail and returns its id. */
+async function send(kind = security): Promise<string> {
+  const mail = mailOf(kind);
+  await database.service.transaction().execute((trx) => sendMail(trx, mail));
+  const { id } = await database.service
+    .selectFrom('mails')
+    .select('id')
+    .where('idempotency_key', '=', mail.idempotencyKey)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function rowOf(id: string) {
+  return database.service.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The jobs of a mail, in the order in which they begin, each with the pause before it. */
+async function jobsOf(id: string): Promise<{ pauseMinutes: number }[]> {
+  const { rows } = await database.pool.query<{ pauseMinutes: number }>(
+    `select round(extract(epoch from start_after - created_on) / 60)::integer as "pauseMinutes"
+     from pgboss.job where data->>'mailId' = $1 order by start_after`,
+    [id],
+  );
+  return rows;
+}
+
+/** The service's handle of a process that dies when the mail has arrived: nothing that it writes after that is kept. */
+function dyingAfterArrival(arrived: Promise<void>): Database['service'] {
+  let isDead = false;
+  void arrived.then(() => {
+    isDead = true;
+  });
+  return new Proxy(database.service, {
+    get(handle, name) {
+      if (isDead) throw new Error('the process died');
+      const value: unknown = Reflect.get(handle, name);
+      return typeof value === 'function' ? value.bind(handle) : value;
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
+import type { MailKind } from '#platform/feature.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import type { Mailer, MailOutcome } from '#ports/mailer/mailer.ts';
+import { mailContent } from './mail-content.ts';
+import { listSwitchedOff } from './mail-preferences.ts';
+import { renderMail } from './mail-template.ts';
+import { deliveryJob } from './send-mail.ts';
+import { signSubscription } from './subscription-token.ts';
+
+export type DeliveryDeps = {
+  readonly service: ServiceDatabase;
+  readonly jobs: JobQueue;
+  readonly mailer: Mailer;
+  /** Every kind of mail that a feature sends. */
+  readonly kinds: () => readonly MailKind[];
+  readonly publicUrl: string;
+  readonly secret: string;
+};
+
+type MailRow = Selectable<Tables['mails']>;
+
+/** Minutes until a mail that failed is tried again: a server that is away or busy has some five hours to come back. */
+const pausesMinutes = [1, 5, 15, 60, 240] as const;
+
+/**
+ * Delivers a mail that waits. It is marked as being sent before it is handed over, and only what waits is ever handed over: one
+ * whose process died in between stays marked and is not sent a second time (decision 019).
+ */
+export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<void> {
+  const { service, mailer } = deps;
+  const row = await service
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', mailId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  if (!row) return;
+  const kind = kindOf(row, deps);
+  if (await isSwitchedOff(row, kind, service)) {
+    await service.deleteFrom('mails').where('id', '=', mailId).where('status', '=', 'waiting').execute();
+    return;
+  }
+  const rendered = renderMail({
+    subject: row.subject,
+    content: mailContent.parse(row.content),
+    footer: footerOf(row, kind, deps.publicUrl),
+    unsubscribeUrl: unsubscribeUrlOf(row, kind, deps),
+  });
+  if (!(await markSending(row, service))) return;
+  const { recipient, subject, idempotency_key } = row;
+  const outcome = await mailer.send({ to: recipient, subject, idempotencyKey: idempotency_key, ...rendered });
+  await save(row, outcome, deps);
+}
+
+function kindOf({ kind: name }: MailRow, { kinds }: DeliveryDeps): MailKind {
+  const kind = kinds().find((each) => each.name === name);
+  if (!kind) throw new Error(`no feature lists the kind of mail ${name}`);
+  return kind;
+}
+
+async function isSwitchedOff(row: MailRow, kind: MailKind, service: ServiceDatabase): Promise<boolean> {
+  if (kind.isRequired || !row.user_id) return false;
+  return (await listSwitchedOff(service, row.user_id)).includes(kind.name);
+}
+
+function footerOf({ user_id }: MailRow, { description }: MailKind, publicUrl: string): string {
+  const reason = user_id ? 'you have an account' : 'somebody gave this address';
+  return `You get this mail because ${reason} at ${publicUrl}. It is about: ${description}.`;
+}
+
+function unsubscribeUrlOf({ user_id }: MailRow, kind: MailKind, { publicUrl, secret }: DeliveryDeps): string | null {
+  if (kind.isRequired || !user_id) return null;
+  const token = signSubscription(secret, { userId: user_id, kind: kind.name });
+  return `${publicUrl}/mail/unsubscribe?${new URLSearchParams({ token })}`;
+}
+
+/** Whether the mail was still waiting: another worker may have been faster. */
+async function markSending({ id, attempts }: MailRow, service: ServiceDatabase): Promise<boolean> {
+  const { numUpdatedRows } = await service
+    .updateTable('mails')
+    .set({ status: 'sending', attempts: attempts + 1, content: null, sending_at: new Date() })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function save(row: MailRow, outcome: MailOutcome, { service, jobs }: DeliveryDeps): Promise<void> {
+  const reason = 'reason' in outcome ? outcome.reason : null;
+  const pauseMinutes = outcome.kind === 'failed' ? pausesMinutes[row.attempts] : undefined;
+  if (pauseMinutes === undefined) {
+    const ended = { status: outcome.kind, reason, ended_at: new Date() };
+    await service.updateTable('mails').set(ended).where('id', '=', row.id).execute();
+    return;
+  }
+  await service.transaction().execute(async (trx) => {
+    const waiting = { status: 'waiting', reason, content: JSON.stringify(row.content) };
+    await trx.updateTable('mails').set(waiting).where('id', '=', row.id).execute();
+    await jobs.send(trx, deliveryJob, [{ mailId: row.id }], pauseMinutes * 60);
+  });
+}

@@ -1,0 +1,29 @@
+import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import { jobOf } from '#platform/jobs/jobs.ts';
+import { mailCalls } from './calls.ts';
+import { type DeliveryDeps, deliverMail } from './deliver-mail.ts';
+import { serveOneClick } from './one-click.ts';
+import { deliveryJob } from './send-mail.ts';
+
+/** Days for which it is kept what became of a mail. */
+const daysKept = 90;
+/** Mails that one process hands over at the same time. */
+const concurrency = 4;
+
+/** Mails to people, and which of them a person does not want. */
+export function mailFeature(deps: DeliveryDeps): ServerFeature {
+  return {
+    name: 'mail',
+    calls: mailCalls(deps),
+    routes: (app) => serveOneClick(app, deps),
+    jobs: [jobOf(deliveryJob, concurrency, ({ mailId }) => deliverMail(deps, mailId))],
+    recurring: [
+      {
+        name: 'mail/delete-old-mails',
+        cron: '20 4 * * *',
+        run: async (now) => ({ mails: await deleteOlderThan(deps.service, 'mails', daysKept, now) }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import { type AnyDatabase, tablesOf } from '#platform/database/database.ts';
+import type { Subscription } from './subscription-token.ts';
+
+/** The kinds of mail that a person switched off. */
+export async function listSwitchedOff(db: AnyDatabase, userId: string): Promise<readonly string[]> {
+  const rows = await tablesOf(db).selectFrom('mail_preferences').select('kind').where('user_id', '=', userId).execute();
+  return rows.map(({ kind }) => kind);
+}
+
+/** Switches a kind of mail on or off for a person. Where the person is no more, there is nothing to switch. */
+export async function setSubscribed(
+  db: AnyDatabase,
+  { userId, kind }: Subscription,
+  subscribed: boolean,
+): Promise<void> {
+  const preferences = tablesOf(db);
+  if (subscribed) {
+    await preferences.deleteFrom('mail_preferences').where('user_id', '=', userId).where('kind', '=', kind).execute();
+    return;
+  }
+  await preferences
+    .insertInto('mail_preferences')
+    .values({ user_id: userId, kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+    .catch((error: unknown) => {
+      if (!isOfNobody(error)) throw error;
+    });
+}
+
+function isOfNobody(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23503';
+}

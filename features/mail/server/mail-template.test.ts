@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { type MailParts, renderMail } from './mail-template.ts';
+
+const url = 'https://galatea.example.com/mail/unsubscribe?token=a.b.c&more=1';
+const parts: MailParts = {
+  subject: 'Your week & more',
+  content: {
+    paragraphs: ['Hello Ana,', 'your week is planned.'],
+    button: { label: 'Look at it', url: 'https://galatea.example.com/week?from=1&to=2' },
+  },
+  footer: 'You get this mail because you have an account.',
+  unsubscribeUrl: url,
+};
+
+describe('a mail', () => {
+  test('says the same in text and in HTML, the button’s address also as text', () => {
+    const { text, html } = renderMail(parts);
+    for (const words of ['Galatea', 'Hello Ana,', 'your week is planned.', 'Look at it', parts.footer]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+    expect(text).toContain('Look at it:\nhttps://galatea.example.com/week?from=1&to=2\n');
+    expect(html.match(/https:\/\/galatea\.example\.com\/week\?from=1&amp;to=2/g)).toHaveLength(3);
+    expect(html).toContain('>https://galatea.example.com/week?from=1&amp;to=2</a>');
+  });
+
+  test('of an optional kind can be switched off by its footer and by the mail client', () => {
+    const { text, html, headers } = renderMail(parts);
+    expect(text).toContain(`Switch these mails off:\n${url}`);
+    expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
+    expect(headers).toEqual({
+      'List-Unsubscribe': `<${url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  test('of a required kind offers no way to switch it off', () => {
+    const { text, html, headers } = renderMail({ ...parts, unsubscribeUrl: null });
+    expect(text + html).not.toMatch(/switch/i);
+    expect(headers).toEqual({});
+  });
+
+  test('shows what a person typed as words, never as markup', () => {
+    const typed = `"><img src=x onerror=alert(1)> & 'Ana'`;
+    const plain = renderMail(parts).html;
+    const { html, text } = renderMail({
+      subject: typed,
+      content: { paragraphs: [typed], button: { label: typed, url: `https://example.com/${typed}` } },
+      footer: typed,
+      unsubscribeUrl: `https://example.com/${typed}`,
+    });
+    expect(html).not.toContain('<img');
+    expect(html).toContain(`&quot;&gt;&lt;img src=x onerror=alert(1)&gt; &amp; 'Ana'`);
+    const tagsOf = (page: string) => [...page.matchAll(/<\/?(\w+)/g)].map(([, tag]) => tag);
+    expect(new Set(tagsOf(html))).toEqual(new Set(tagsOf(plain)));
+    expect(text).toContain(typed);
+  });
+});

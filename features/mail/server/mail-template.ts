@@ -1,0 +1,74 @@
+import { escapeMarkup } from '#contract/markup.ts';
+import type { Mail } from '#ports/mailer/mailer.ts';
+import type { MailContent } from './mail-content.ts';
+
+export type MailParts = {
+  readonly subject: string;
+  readonly content: MailContent;
+  /** Says why one gets this mail. */
+  readonly footer: string;
+  /** The address of the page that switches such mails off; null where they are required. */
+  readonly unsubscribeUrl: string | null;
+};
+
+/** The one look of all mails: the text, the HTML, and the headers by which mail clients offer to unsubscribe. */
+export function renderMail(parts: MailParts): Pick<Mail, 'text' | 'html' | 'headers'> {
+  return { text: textOf(parts), html: htmlOf(parts), headers: headersOf(parts.unsubscribeUrl) };
+}
+
+const product = 'Galatea';
+const unsubscribeLabel = 'Switch these mails off';
+
+function textOf({ content: { paragraphs, button }, footer, unsubscribeUrl }: MailParts): string {
+  const blocks = [
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    `-- \n${product}\n${footer}`,
+    ...(unsubscribeUrl ? [`${unsubscribeLabel}:\n${unsubscribeUrl}`] : []),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+const ink = '#1f1a17';
+const softInk = '#6b625c';
+const accent = '#a3264c';
+const small = `style="font-size:13px;color:${softInk}"`;
+
+function htmlOf({ subject, content: { paragraphs, button }, footer, unsubscribeUrl }: MailParts): string {
+  const lines = [
+    '<!doctype html>',
+    '<html lang="en">',
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>`,
+    `<body style="margin:0;padding:24px;background:#ffffff;color:${ink};font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">`,
+    '<div style="max-width:560px;margin:0 auto">',
+    `<p style="font-weight:bold;color:${accent}">${product}</p>`,
+    `<h1 style="font-size:22px;line-height:1.3">${escapeMarkup(subject)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`),
+    ...(button ? buttonLines(button) : []),
+    '<hr style="border:0;border-top:1px solid #ddd6d0;margin:32px 0 16px">',
+    `<p ${small}>${escapeMarkup(footer)}</p>`,
+    ...(unsubscribeUrl ? [`<p ${small}>${linkTo(unsubscribeUrl, unsubscribeLabel)}</p>`] : []),
+    '</div>',
+    '</body>',
+    '</html>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function buttonLines({ label, url }: NonNullable<MailContent['button']>): string[] {
+  const look = `display:inline-block;padding:12px 24px;border-radius:8px;background:${accent};color:#ffffff;text-decoration:none`;
+  return [
+    `<p><a href="${escapeMarkup(url)}" style="${look}">${escapeMarkup(label)}</a></p>`,
+    `<p ${small}>Or open this address:<br>${linkTo(url, url)}</p>`,
+  ];
+}
+
+function linkTo(url: string, label: string): string {
+  return `<a href="${escapeMarkup(url)}" style="color:${softInk};word-break:break-all">${escapeMarkup(label)}</a>`;
+}
+
+/** One press in the mail client is enough. Source: RFC 8058. */
+function headersOf(unsubscribeUrl: string | null): Mail['headers'] {
+  if (!unsubscribeUrl) return {};
+  return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}

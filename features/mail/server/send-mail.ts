@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { MailKind } from '#platform/feature.ts';
+import type { JobKind, JobQueue } from '#platform/jobs/jobs.ts';
+import { type MailContent, mailContent } from './mail-content.ts';
+
+export type NewMail = {
+  readonly kind: MailKind;
+  /** Null where the recipient has no account; such mails are of a required kind. */
+  readonly userId: string | null;
+  readonly to: string;
+  readonly subject: string;
+  readonly content: MailContent;
+  /** The same key twice is the same mail: it is sent once. It begins with the feature's name. */
+  readonly idempotencyKey: string;
+};
+
+/** Sends a mail once the caller's transaction has committed, and not at all where it did not. */
+export type SendMail = (trx: ServiceDatabase, mail: NewMail) => Promise<void>;
+
+/** Delivers the mail of one row. A run that throws is repeated; it finds nothing to do where the mail was marked already. */
+export const deliveryJob: JobKind<{ mailId: string }> = {
+  name: 'mail/deliver',
+  data: z.object({ mailId: z.uuid() }),
+  retries: 48,
+  deadlineSeconds: 15 * 60,
+};
+
+/** Opens what features send mails by: a row for each mail, and a job that delivers it. */
+export function openSendMail(jobs: JobQueue): SendMail {
+  return async (trx, { kind, userId, to, subject, content, idempotencyKey }) => {
+    if (!kind.isRequired && !userId) throw new Error(`mails of the kind ${kind.name} go to people with an account`);
+    const row = await trx
+      .insertInto('mails')
+      .values({
+        user_id: userId,
+        recipient: to,
+        kind: kind.name,
+        subject,
+        content: JSON.stringify(mailContent.parse(content)),
+        idempotency_key: idempotencyKey,
+      })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (row) await jobs.send(trx, deliveryJob, [{ mailId: row.id }]);
+  };
+}

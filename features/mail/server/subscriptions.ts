@@ -1,0 +1,27 @@
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { MailKind } from '#platform/feature.ts';
+import { setSubscribed } from './mail-preferences.ts';
+import { readSubscription } from './subscription-token.ts';
+
+export type SubscriptionDeps = {
+  readonly service: ServiceDatabase;
+  readonly kinds: () => readonly MailKind[];
+  readonly secret: string;
+};
+
+type OpenedSubscription = { readonly userId: string; readonly kind: MailKind };
+
+/** What the link in a mail's footer opens; null where it was not signed here, or names no kind that can be switched off. */
+export function openSubscription({ kinds, secret }: SubscriptionDeps, token: string): OpenedSubscription | null {
+  const named = readSubscription(secret, token);
+  const kind = kinds().find(({ name, isRequired }) => name === named?.kind && !isRequired);
+  return named && kind ? { userId: named.userId, kind } : null;
+}
+
+/** Switches a kind of mail on or off for whoever has the link. Returns the kind; null where the link is not valid. */
+export async function subscribe(deps: SubscriptionDeps, token: string, subscribed: boolean): Promise<MailKind | null> {
+  const opened = openSubscription(deps, token);
+  if (!opened) return null;
+  await setSubscribed(deps.service, { userId: opened.userId, kind: opened.kind.name }, subscribed);
+  return opened.kind;
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
+import UnsubscribePage from './unsubscribe-page.tsx';
+
+const description = 'what is new in the product';
+
+function openPage(calls: Readonly<Record<string, unknown>>) {
+  return openScreen(UnsubscribePage, {
+    path: '/mail/unsubscribe',
+    at: '/mail/unsubscribe?token=a.b.c',
+    calls: { 'get-session': { user: null }, ...calls },
+  });
+}
+
+test('opening the link changes nothing, and the button switches the mails off, once', async () => {
+  const { sent } = openPage({
+    'get-mail-subscription': { description, subscribed: true },
+    'update-mail-subscription': { description, subscribed: false },
+  });
+  expect(await screen.findByText(description)).toBeTruthy();
+  expect(changesIn(sent)).toEqual([]);
+  pressTwice(screen.getByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByRole('heading', { name: 'These mails are switched off' })).toBeTruthy();
+  expect(changesIn(sent)).toEqual([{ token: 'a.b.c', subscribed: false }]);
+});
+
+test('mails that are switched off can be switched on again', async () => {
+  const { user, sent } = openPage({
+    'get-mail-subscription': { description, subscribed: false },
+    'update-mail-subscription': { description, subscribed: true },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Switch on again' }));
+  expect(await screen.findByRole('heading', { name: 'Switch these mails off?' })).toBeTruthy();
+  expect(changesIn(sent)).toEqual([{ token: 'a.b.c', subscribed: true }]);
+});
+
+test('a link that was cut short is told so', async () => {
+  openPage({ 'get-mail-subscription': refusal(404, 'LINK_NOT_VALID', 'This link is not valid.') });
+  expect(await screen.findByRole('heading', { name: 'This link is not valid' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a server that is away is told so, with another try', async () => {
+  let isAway = true;
+  const { user } = openPage({
+    'get-mail-subscription': () =>
+      isAway ? refusal(503, 'UNAVAILABLE', 'Not for a moment.') : { description, subscribed: false },
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  isAway = false;
+  await user.click(retry);
+  expect(await screen.findByRole('button', { name: 'Switch on again' })).toBeTruthy();
+});
+
+function changesIn(sent: readonly { name: string; input: unknown }[]): unknown[] {
+  return sent.filter(({ name }) => name === 'update-mail-subscription').map(({ input }) => input);
+}
