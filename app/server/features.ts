@@ -4,6 +4,7 @@ import { influencersFeature } from '#features/influencers/server/feature.ts';
 import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
 import { mailFeature } from '#features/mail/server/feature.ts';
+import { openSendMail } from '#features/mail/server/send-mail.ts';
 import { photosFeature } from '#features/photos/server/feature.ts';
 import { type PicturesDeps, picturesFeature } from '#features/pictures/server/feature.ts';
 import { plannerFeature } from '#features/planner/server/feature.ts';
@@ -40,10 +41,11 @@ export type Parts = Ports &
  * is handed to it here.
  */
 export function allFeatures(parts: Parts): readonly ServerFeature[] {
+  const sendMail = openSendMail(parts.jobs);
   const features: readonly ServerFeature[] = [
     { name: 'http', recurring: [deleteOldAnswers(parts.service)] },
     mailFeature({ ...parts, kinds: () => features.flatMap(({ mails = [] }) => mails) }),
-    accountFeature(parts),
+    accountFeature({ ...parts, sendMail }),
     billingFeature({ ...parts, countTrainings }),
     picturesFeature(parts),
     influencersFeature(parts),

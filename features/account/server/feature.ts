@@ -7,6 +7,8 @@ import type { Auth } from './auth.ts';
 import { accountCalls } from './calls.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { grantAdminRole } from './grant-admin-role.ts';
+import type { SendMail } from '#features/mail/server/public.ts';
+import { mailPasswordChange, securityMail } from './password-change-mail.ts';
 import { serveAuth } from './serve-auth.ts';
 import { serveSessionEnd } from './serve-session-end.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -18,6 +20,7 @@ export type AccountDeps = {
   readonly authenticate: SessionCache['authenticate'];
   readonly publicUrl: string;
   readonly log: Log;
+  readonly sendMail: SendMail;
   /** Undefined where the first account of the installation is its admin. */
   readonly adminEmails: readonly string[] | undefined;
 };
@@ -29,9 +32,10 @@ export function accountFeature(deps: AccountDeps): ServerFeature {
     name: 'account',
     calls: accountCalls,
     routes(app) {
-      serveAuth(app, deps);
+      serveAuth(app, { ...deps, onPasswordChange: (person) => mailPasswordChange(deps, person) });
       serveSessionEnd(app, deps);
     },
+    mails: [securityMail],
     beforeSession: (userId) => grantAdminRole(service, userId, adminEmails),
     recurring: [
       {

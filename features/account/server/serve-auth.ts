@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { badInput, refusalBody, tooManyRequests } from '#platform/http/call-errors.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -13,10 +14,16 @@ export type AuthServing = {
   readonly service: ServiceDatabase;
   readonly log: Log;
   readonly authenticate: SessionCache['authenticate'];
+  /** Called when a person has changed the password, before the response. */
+  readonly onPasswordChange: (person: AuthPerson) => Promise<void>;
 };
 
+const authPerson = z.object({ id: z.uuid(), email: z.string(), name: z.string() });
+export type AuthPerson = z.infer<typeof authPerson>;
+
 /** Hands what is open under /api/auth to the library that owns it, and its refusals on in the product's shape. */
-export function serveAuth(app: FastifyInstance, { auth, publicUrl, service, log, authenticate }: AuthServing): void {
+export function serveAuth(app: FastifyInstance, serving: AuthServing): void {
+  const { auth, publicUrl, service, log, authenticate, onPasswordChange } = serving;
   for (const { method, path, body, ...logged } of authRoutes) {
     const url = `/api/auth${path}`;
     app.route({
@@ -46,10 +53,16 @@ export function serveAuth(app: FastifyInstance, { auth, publicUrl, service, log,
             email: 'email' in input.data ? input.data.email : undefined,
             userAgent: request.headers['user-agent'] ?? '',
           });
+        if (path === '/change-password' && response.ok) await onPasswordChange(await personIn(response.clone()));
         return pass(response, reply);
       },
     });
   }
+}
+
+async function personIn(response: Response): Promise<AuthPerson> {
+  const { user } = z.object({ user: authPerson }).parse(await response.json());
+  return user;
 }
 
 /** Two sign-ups with one address at the same instant: the second is refused, as it is a moment later. */

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { openStandInSmtp, type StandInSmtp } from '#tests/vendors/smtp.ts';
+
+let stand: StandInSmtp;
+let product: TestProduct;
+beforeAll(async () => {
+  stand = await openStandInSmtp();
+  product = await openTestProduct({ SMTP_URL: stand.url, MAIL_FROM: 'galatea@example.com' });
+});
+afterAll(async () => {
+  await product.close();
+  await stand.close();
+});
+
+// The library allows few changes in a short time.
+beforeEach(async () => {
+  await product.database.service.deleteFrom('rate_limits').execute();
+});
+
+test('each change of a password is told to its person once, whatever the name holds', async () => {
+  const ana = await signUp(product, 'Ana');
+  const named = await change(ana, 'update-user', { name: '<b>Ana</b> & "co"' });
+  expect(named.status).toBe(200);
+  const passwords = ['a good password', 'a better password', 'the best password'];
+  let { token } = ana;
+  for (const [index, newPassword] of passwords.slice(1).entries()) {
+    const changed = await change({ token }, 'change-password', { currentPassword: passwords[index], newPassword });
+    expect(changed.status).toBe(200);
+    token = changed.headers.get('set-auth-token') ?? '';
+  }
+  await expect.poll(() => stand.mails.filter(({ to }) => to === ana.email).length).toBe(2);
+  const [mail] = stand.mails;
+  expect(mail?.subject).toBe('Your password was changed');
+  expect(mail?.text).toContain('Hello <b>Ana</b> & "co",');
+  expect(mail?.html).toContain('Hello &lt;b&gt;Ana&lt;/b&gt; &amp; &quot;co&quot;,');
+  expect(mail?.html).not.toContain('<b>');
+  expect(mail?.headers).toEqual({});
+});
+
+test('a change that is refused is told to nobody', async () => {
+  const bo = await signUp(product, 'Bo');
+  const wrong = { currentPassword: 'not my password', newPassword: 'a better password' };
+  expect((await change(bo, 'change-password', wrong)).status).toBe(400);
+  const rows = await product.database.service.selectFrom('mails').select('id').where('user_id', '=', bo.id).execute();
+  expect(rows).toEqual([]);
+});
+
+test('a change whose mail cannot be queued is a change all the same', async () => {
+  const cleo = await signUp(product, 'Cleo');
+  await product.database.pool.query('alter table mails rename to mails_away');
+  const passwords = { currentPassword: 'a good password', newPassword: 'a better password' };
+  const changed = await change(cleo, 'change-password', passwords);
+  await product.database.pool.query('alter table mails_away rename to mails');
+  expect(changed.status).toBe(200);
+  expect(product.errors.join('\n')).toContain('could not be queued');
+});
+
+function change({ token }: Pick<Person, 'token'>, action: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  return fetch(`${product.url}/api/auth/${action}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}

@@ -1,0 +1,1 @@
+export type { SendMail } from './send-mail.ts';
