@@ -1,3 +1,4 @@
+import type { SendMail } from '#features/mail/server/public.ts';
 import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
@@ -7,7 +8,6 @@ import type { Auth } from './auth.ts';
 import { accountCalls } from './calls.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { grantAdminRole } from './grant-admin-role.ts';
-import type { SendMail } from '#features/mail/server/public.ts';
 import { mailPasswordChange, securityMail } from './password-change-mail.ts';
 import { serveAuth } from './serve-auth.ts';
 import { serveSessionEnd } from './serve-session-end.ts';
