@@ -8,15 +8,17 @@ test('every image engine an operator can choose is built in or named on the priv
   expect(accounted.sort()).toEqual([...imageEngineNames].sort());
 });
 
-/** The folders of the image engines that are named above. */
-const outsideFolders = ['ai-sdk', 'comfyui'];
+/** The folders of what the page names as outside, by port. */
+const outsideFolders: Readonly<Record<string, readonly string[]>> = {
+  'image-engine': ['ai-sdk', 'comfyui'],
+  mailer: ['smtp'],
+};
 
 test.each(Object.entries(builtInAdapters))(
   'the privacy page is still true of %s: every adapter is built in, or named there',
   async (port, builtIn) => {
     const entries = await readdir(`ports/${port}`, { withFileTypes: true });
     const adapters = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    const outside = port === 'image-engine' ? outsideFolders : [];
-    expect(adapters.sort()).toEqual([...builtIn, ...outside].sort());
+    expect(adapters.sort()).toEqual([...builtIn, ...(outsideFolders[port] ?? [])].sort());
   },
 );

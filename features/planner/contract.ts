@@ -12,8 +12,13 @@ const caption = plainText(20_000).refine((text) => captionComplaint(text) === un
 const mediaUrls = z.array(webAddress()).max(maxMedia, `Maximum of ${maxMedia} images reached. Remove one to add more.`);
 
 /** What a post shows: every call that writes a post takes it, and every post has it. */
-export const postContent = z.object({ caption, mediaUrls });
+const postContent = z.object({ caption, mediaUrls });
 export type PostContent = z.infer<typeof postContent>;
+/** The same as it is returned: our own addresses are as long as the name that the installation is reached by. */
+const shownContent = {
+  caption: z.string(),
+  mediaUrls: z.array(z.url()),
+} satisfies { readonly [Name in keyof PostContent]: z.ZodType<PostContent[Name]> };
 /** What a new post shows where nothing is said. */
 const newContent = z.object({ caption: caption.default(''), mediaUrls: mediaUrls.default([]) });
 
@@ -21,7 +26,7 @@ export const post = z.object({
   id: z.uuid(),
   influencerId: z.uuid(),
   platform: z.literal('instagram'),
-  ...postContent.shape,
+  ...shownContent,
   scheduledAt: z.iso.datetime(),
   scheduledLocal: z.string().nullable(),
   timezone: z.string().nullable(),

@@ -48,10 +48,12 @@ export const brokenRequests: fc.Arbitrary<Buffer> = fc
     return bytes;
   });
 
-/** Sends bytes and half-closes the connection; the status and the body of the first answer, or null where there is none. */
-export function exchange(url: string, bytes: string | Buffer): Promise<{ status: number; body: string } | null> {
+type RawResponse = { status: number; mediaType: string; body: string };
+
+/** Sends bytes and half-closes the connection; the status, media type and body of the first answer, or null where there is none. */
+export function exchange(url: string, bytes: string | Buffer): Promise<RawResponse | null> {
   const { port, hostname } = new URL(url);
-  const { promise, resolve } = Promise.withResolvers<{ status: number; body: string } | null>();
+  const { promise, resolve } = Promise.withResolvers<RawResponse | null>();
   const received: Uint8Array[] = [];
   const socket = connect({ port: Number(port), host: hostname }, () => socket.end(bytes));
   socket.on('data', (chunk) => received.push(Buffer.from(chunk)));
@@ -60,9 +62,10 @@ export function exchange(url: string, bytes: string | Buffer): Promise<{ status:
   return promise;
 }
 
-function readAnswer(text: string): { status: number; body: string } | null {
+function readAnswer(text: string): RawResponse | null {
   const [, status, length] = /^HTTP\/1\.1 (\d{3}) .*?content-length: (\d+)\r\n/is.exec(text) ?? [];
   if (!status || !length) return null;
   const start = text.indexOf('\r\n\r\n') + 4;
-  return { status: Number(status), body: text.slice(start, start + Number(length)) };
+  const [, mediaType = ''] = /\r\ncontent-type: ([^\r]*)/i.exec(text.slice(0, start)) ?? [];
+  return { status: Number(status), mediaType, body: text.slice(start, start + Number(length)) };
 }

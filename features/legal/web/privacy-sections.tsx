@@ -19,7 +19,7 @@ export const privacySections: readonly LegalSection[] = [
           'There are no advertisements, no analytics, and nothing from third parties in these pages. Fonts and scripts come from this site.',
           'There is one cookie, and it keeps you signed in.',
           'What you make is stored in the database and the files of the operator of this site, and nobody sells it.',
-          'Another company receives data only where the operator has chosen an image engine from outside, and then only what a picture needs.',
+          'Another company receives data only where the operator has chosen an image engine or a mail server from outside, and then only what a picture or a mail needs.',
         ]}
       </Points>
     ),
@@ -92,9 +92,13 @@ export const privacySections: readonly LegalSection[] = [
           received, its own terms say. The page on which you generate says with which engine pictures are made.
         </p>
         <p>
-          <Emphasis>Instagram, payments, mail and captions</Emphasis> are parts of Galatea itself here. Instagram and
-          the checkout are simulated and labeled so: posts reach nobody, no card number is asked for, and no money
-          moves. Mail is kept and not sent. What all of them hold stays in the operator’s database.
+          <Emphasis>Instagram, payments and captions</Emphasis> are parts of Galatea itself here. Instagram and the
+          checkout are simulated and labeled so: posts reach nobody, no card number is asked for, and no money moves.
+          What all of them hold stays in the operator’s database.
+        </p>
+        <p>
+          <Emphasis>Mail.</Emphasis> Where the operator has named a mail server, it receives your email address and what
+          a mail says. Where none is named, mails are kept in the operator’s database and not sent.
         </p>
         <p>
           Apart from that, data is given to others only where the law obliges the operator to it, and to whoever runs

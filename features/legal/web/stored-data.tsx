@@ -1,6 +1,7 @@
 import { pressDaysKept } from '#contract/press-days.ts';
 import { attemptDaysKept, securityEventDaysKept, sessionDays } from '#features/account/account-rules.ts';
 import { previewDaysKept } from '#features/influencers/preview-rules.ts';
+import { mailDaysKept } from '#features/mail/mail-rules.ts';
 import { generationDaysKept, unusedFileDaysKept } from '#features/pictures/picture-rules.ts';
 import { postEventDaysKept } from '#features/planner/post-rules.ts';
 
@@ -25,7 +26,7 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
   },
   {
     what: 'Security events',
-    text: 'Entries that your browser or your program reports about your account, and how it describes itself.',
+    text: 'When somebody signed in to your account, failed to, changed its password or closed a page, and how the browser described itself.',
     kept: inDays(securityEventDaysKept),
   },
   {
@@ -67,6 +68,11 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
     what: 'Plan and credits',
     text: 'Your plan, your customer number at the payment service, and a ledger of every credit you were given and spent.',
     kept: 'for good, so that the books add up; without anything that names you once your account is deleted',
+  },
+  {
+    what: 'Mails',
+    text: 'Which mails were sent to you and what became of each. What a mail says is deleted when it is handed over.',
+    kept: inDays(mailDaysKept),
   },
   {
     what: 'Repeated presses',

@@ -1,13 +1,12 @@
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { jobOf } from '#platform/jobs/jobs.ts';
+import { mailDaysKept } from '../mail-rules.ts';
 import { mailCalls } from './calls.ts';
 import { type DeliveryDeps, deliverMail } from './deliver-mail.ts';
 import { serveOneClick } from './one-click.ts';
 import { deliveryJob } from './send-mail.ts';
 
-/** Days for which it is kept what became of a mail. */
-const daysKept = 90;
 /** Mails that one process hands over at the same time. */
 const concurrency = 4;
 
@@ -22,7 +21,7 @@ export function mailFeature(deps: DeliveryDeps): ServerFeature {
       {
         name: 'mail/delete-old-mails',
         cron: '20 4 * * *',
-        run: async (now) => ({ mails: await deleteOlderThan(deps.service, 'mails', daysKept, now) }),
+        run: async (now) => ({ mails: await deleteOlderThan(deps.service, 'mails', mailDaysKept, now) }),
       },
     ],
   };
