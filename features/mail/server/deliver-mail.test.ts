@@ -23,6 +23,7 @@ let stand: StandInSmtp;
 let jobs: JobQueue;
 let openQueue: () => JobQueue;
 let deps: DeliveryDeps;
+const warnings: string[] = [];
 let sendMail: SendMail;
 let ana: { id: string; email: string };
 
@@ -39,6 +40,7 @@ beforeAll(async () => {
     kinds: () => [security, news],
     publicUrl: 'https://galatea.example.com',
     secret: testSecret,
+    log: openLog('warn', { write: (line) => void warnings.push(line) }),
   };
   sendMail = openSendMail(jobs);
   await jobs.start([deliveryJob]);
@@ -162,6 +164,7 @@ describe('a mail that failed', () => {
     await deliverMail(deps, id);
     expect(await rowOf(id)).toMatchObject({ status: 'waiting', attempts: 1, ended_at: null });
     expect(await jobsOf(id)).toEqual([{ pauseMinutes: 0 }, { pauseMinutes: 1 }]);
+    expect(warnings.find((line) => line.includes(id))).toContain('try again later');
     stand.behave = 'takes';
     await deliverMail(deps, id);
     expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2, reason: null });

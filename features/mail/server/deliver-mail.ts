@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
 import type { MailKind } from '#platform/feature.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/log/log.ts';
 import type { Mailer, MailOutcome } from '#ports/mailer/mailer.ts';
 import { mailContent } from './mail-content.ts';
 import { listSwitchedOff } from './mail-preferences.ts';
@@ -17,6 +18,7 @@ export type DeliveryDeps = {
   readonly kinds: () => readonly MailKind[];
   readonly publicUrl: string;
   readonly secret: string;
+  readonly log: Log;
 };
 
 type MailRow = Selectable<Tables['mails']>;
@@ -87,8 +89,11 @@ async function markSending({ id, attempts }: MailRow, service: ServiceDatabase):
   return numUpdatedRows > 0n;
 }
 
-async function save(row: MailRow, outcome: MailOutcome, { service, jobs }: DeliveryDeps): Promise<void> {
-  const reason = 'reason' in outcome ? outcome.reason : null;
+async function save(row: MailRow, outcome: MailOutcome, { service, jobs, log }: DeliveryDeps): Promise<void> {
+  const reason = outcome.kind === 'sent' ? null : outcome.reason;
+  // The operator may be the only one who can help: a wrong password fails every mail.
+  if (reason !== null)
+    log.warn({ mailId: row.id, kind: row.kind, outcome: outcome.kind, reason }, 'a mail was not confirmed as sent');
   const pauseMinutes = outcome.kind === 'failed' ? pausesMinutes[row.attempts] : undefined;
   if (pauseMinutes === undefined) {
     const ended = { status: outcome.kind, reason, ended_at: new Date() };
