@@ -48,7 +48,7 @@ describe('who makes the pictures', () => {
   });
 });
 
-test('mails are kept in the database until the operator names a server, which the console shows without its password', () => {
+test('mails are kept until the operator names a server, which the console shows without its password', () => {
   const kept = wire({});
   expect(kept.mailer.name).toBe('outbox');
   expect(describePorts(kept).join('\n')).toContain('SMTP_URL and MAIL_FROM send them');

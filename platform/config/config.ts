@@ -67,7 +67,7 @@ export type Config = {
   readonly imageEngine: ImageEngineChoice;
   /** The files of the key that signs generated pictures and of its certificates; undefined means they are not signed. */
   readonly contentCredentials: { readonly certificateFile: string; readonly keyFile: string } | undefined;
-  /** The SMTP server that sends mails, and the address they come from; undefined means they are kept in the database. */
+  /** What sends mails, and the address they come from; undefined means they are kept in the database. */
   readonly mailServer: { readonly url: string; readonly from: string } | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };

@@ -60,7 +60,10 @@ export type JobQueue = {
    * may be called again then.
    */
   start(kinds: readonly QueueOptions[], recurring?: readonly RecurringJob[]): Promise<void>;
-  /** Adds jobs inside the caller's transaction: they exist if and only if it commits. They begin after `delaySeconds` (0). */
+  /**
+   * Adds jobs inside the caller's transaction: they exist if and only if it commits. They begin after `delaySeconds`,
+   * at once by default.
+   */
   send<Data extends object>(
     trx: AnyDatabase,
     kind: JobKind<Data>,

@@ -17,8 +17,8 @@ export type MailHeaders = {
 };
 
 /**
- * What became of a mail. 'refused' will never be taken; 'failed' was certainly not handed over and may be tried again; after
- * 'unknown' it may have been delivered, so it is not tried again.
+ * What became of a mail. 'refused' will never be taken; 'failed' was certainly not handed over and may be tried again;
+ * after 'unknown' it may have been delivered, so it is not tried again.
  */
 export type MailOutcome =
   | { readonly kind: 'sent' }

@@ -27,8 +27,8 @@ type MailRow = Selectable<Tables['mails']>;
 const pausesMinutes = [1, 5, 15, 60, 240] as const;
 
 /**
- * Delivers a mail that waits. It is marked as being sent before it is handed over, and only what waits is ever handed over: one
- * whose process died in between stays marked and is not sent a second time (decision 019).
+ * Delivers a mail that waits. It is marked as being sent before it is handed over, and only what waits is handed over:
+ * one whose process died in between stays marked and is not sent a second time (decision 019).
  */
 export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<void> {
   const { service, mailer } = deps;

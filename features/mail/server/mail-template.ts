@@ -32,14 +32,17 @@ function textOf({ content: { paragraphs, button }, footer, unsubscribeUrl }: Mai
 const ink = '#1f1a17';
 const softInk = '#6b625c';
 const accent = '#a3264c';
+const page = `margin:0;padding:24px;background:#ffffff;color:${ink};font:16px/1.5 Arial,Helvetica,sans-serif`;
+const buttonLook = `display:inline-block;padding:12px 24px;border-radius:8px;background:${accent};color:#ffffff`;
 const small = `style="font-size:13px;color:${softInk}"`;
 
 function htmlOf({ subject, content: { paragraphs, button }, footer, unsubscribeUrl }: MailParts): string {
   const lines = [
     '<!doctype html>',
     '<html lang="en">',
-    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>`,
-    `<body style="margin:0;padding:24px;background:#ffffff;color:${ink};font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>${escapeMarkup(subject)}</title></head>`,
+    `<body style="${page}">`,
     '<div style="max-width:560px;margin:0 auto">',
     `<p style="font-weight:bold;color:${accent}">${product}</p>`,
     `<h1 style="font-size:22px;line-height:1.3">${escapeMarkup(subject)}</h1>`,
@@ -56,9 +59,8 @@ function htmlOf({ subject, content: { paragraphs, button }, footer, unsubscribeU
 }
 
 function buttonLines({ label, url }: NonNullable<MailContent['button']>): string[] {
-  const look = `display:inline-block;padding:12px 24px;border-radius:8px;background:${accent};color:#ffffff;text-decoration:none`;
   return [
-    `<p><a href="${escapeMarkup(url)}" style="${look}">${escapeMarkup(label)}</a></p>`,
+    `<p><a href="${escapeMarkup(url)}" style="${buttonLook};text-decoration:none">${escapeMarkup(label)}</a></p>`,
     `<p ${small}>Or open this address:<br>${linkTo(url, url)}</p>`,
   ];
 }

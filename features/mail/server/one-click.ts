@@ -7,8 +7,8 @@ import { type SubscriptionDeps, subscribe } from './subscriptions.ts';
 const maxBytes = 10_000;
 
 /**
- * What a mail client sends by itself when its person presses "Unsubscribe" there: a form to the address of the List-Unsubscribe
- * header, without a session. The same address opened in a browser is a page. Source: RFC 8058.
+ * What a mail client sends by itself when its person presses "Unsubscribe" there: a form to the address of the
+ * List-Unsubscribe header, without a session. The same address opened in a browser is a page. Source: RFC 8058.
  */
 export function serveOneClick(app: FastifyInstance, deps: SubscriptionDeps): void {
   app.register(async (forms) => {

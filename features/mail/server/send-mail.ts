@@ -18,7 +18,7 @@ export type NewMail = {
 /** Sends a mail once the caller's transaction has committed, and not at all where it did not. */
 export type SendMail = (trx: ServiceDatabase, mail: NewMail) => Promise<void>;
 
-/** Delivers the mail of one row. A run that throws is repeated; it finds nothing to do where the mail was marked already. */
+/** Delivers the mail of one row. A run that throws is repeated, and does nothing where the mail was marked already. */
 export const deliveryJob: JobKind<{ mailId: string }> = {
   name: 'mail/deliver',
   data: z.object({ mailId: z.uuid() }),

@@ -11,7 +11,7 @@ export type SubscriptionDeps = {
 
 type OpenedSubscription = { readonly userId: string; readonly kind: MailKind };
 
-/** What the link in a mail's footer opens; null where it was not signed here, or names no kind that can be switched off. */
+/** What the link in a mail's footer opens; null where it was not signed here or its kind cannot be switched off. */
 export function openSubscription({ kinds, secret }: SubscriptionDeps, token: string): OpenedSubscription | null {
   const named = readSubscription(secret, token);
   const kind = kinds().find(({ name, isRequired }) => name === named?.kind && !isRequired);

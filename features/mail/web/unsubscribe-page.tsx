@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { usePress } from '#ui/use-press.ts';
 import { useMailSubscription, useUpdateMailSubscription } from './queries.ts';
 
-/** /mail/unsubscribe: where the link in a mail's footer leads. Opening it changes nothing; programs open links as well. */
+/** /mail/unsubscribe: where the link in a mail's footer leads. Opening it changes nothing: programs open links too. */
 export default function UnsubscribePage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -25,7 +25,8 @@ test('the outbox keeps a mail with the same key once', async () => {
 
 async function readOutbox(pool: pg.Pool, to: string): Promise<ReceivedMail[]> {
   const { rows } = await pool.query<ReceivedMail>(
-    `select subject, body as text, html, headers, idempotency_key as "messageId" from outbox_mails where recipient = $1`,
+    `select subject, body as text, html, headers, idempotency_key as "messageId"
+     from outbox_mails where recipient = $1`,
     [to],
   );
   return rows;

@@ -15,7 +15,8 @@ export function outbox(query: Query): Mailer {
     async send({ to, subject, text, html, headers, idempotencyKey }: Mail) {
       if (!isMailboxAddress(to)) return { kind: 'refused', reason: 'The address is not one of a mailbox.' };
       await query(
-        `insert into outbox_mails (recipient, subject, body, html, headers, idempotency_key) values ($1, $2, $3, $4, $5, $6)
+        `insert into outbox_mails (recipient, subject, body, html, headers, idempotency_key)
+         values ($1, $2, $3, $4, $5, $6)
          on conflict (idempotency_key) do nothing`,
         [to, subject, text, html, headers, idempotencyKey],
       );

@@ -64,7 +64,7 @@ describe('a server that asks for a password', () => {
   });
 
   test('is not told it in clear text beyond this machine', async () => {
-    const url = stand.url.replace('127.0.0.1', '0.0.0.0'); // reaches the same server, and does not look like this machine
+    const url = stand.url.replace('127.0.0.1', '0.0.0.0'); // the same server by another address
     const outcome = await smtp({ url, from }).send(mailTo('ana@example.com'));
     expect(outcome).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/TLS/i) });
   });

@@ -16,7 +16,7 @@ export type SmtpOptions = {
 const senderName = 'Galatea';
 
 const connectTimeoutMs = 30_000;
-/** How long the server may be silent. It may look for viruses before it confirms a mail; RFC 5321 allows it ten minutes. */
+/** How long the server may be silent: some look for viruses before they confirm a mail. */
 const silenceTimeoutMs = 5 * 60_000;
 
 /** Hands mails to an SMTP server, over a connection for each. */
@@ -82,7 +82,7 @@ function messageIdOf(idempotencyKey: string, from: string): string {
   return `<${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 40)}@${domain}>`;
 }
 
-/** The bytes of a message, and whether any of them were read: the library does so once the server is ready to take them. */
+/** The bytes of a message, and whether any were read: the library reads them once the server is ready for them. */
 function messageOf(bytes: Buffer) {
   let read = false;
   const stream = new Readable({
@@ -137,7 +137,7 @@ function outcomeOf(error: unknown, messageWasRead: boolean): MailOutcome {
   if (messageWasRead && !isReply) return { kind: 'unknown', reason };
   const isAboutThisMail = command === 'RCPT TO' || command === 'DATA';
   if (isAboutThisMail && responseCode >= 500) return { kind: 'refused', reason };
-  // The library itself refuses what no server would take: an address that cannot be written, a mail over the server's maximum.
+  // The library itself refuses what no server would take: an address that cannot be written, a mail that is too long.
   if (!isReply && (code === 'EENVELOPE' || code === 'EMESSAGE')) return { kind: 'refused', reason };
   return { kind: 'failed', reason };
 }
