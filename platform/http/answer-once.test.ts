@@ -117,6 +117,8 @@ test('every call that changes something is answered once, or changes nothing mor
     'mirror-avatar', // a copy that nobody uses is deleted
     'resolve-post',
     'storage-upload', // a file that nobody uses is deleted
+    'update-mail-preference',
+    'update-mail-subscription',
     'update-photo',
     'update-post',
     'withdraw-likeness',

@@ -37,7 +37,7 @@ export async function openStandInSmtp({ user = '', password = '' }: StandInOptio
       else done(replyOf(535, 'wrong password'));
     },
     onRcptTo(_address, { remotePort }, done) {
-      if (stand.behave === 'refuses the address') return done(replyOf(550, 'no such mailbox'));
+      if (stand.behave === 'refuses the address') return done(replyOf(550, '<ana@example.com>: no such mailbox'));
       if (stand.behave === 'is busy') return done(replyOf(451, 'try again later'));
       if (stand.behave === 'breaks off') return sockets.get(remotePort)?.destroy();
       done();

@@ -154,6 +154,9 @@ describe('a mail that was handed over', () => {
     await deliverMail(deps, id);
     expect(stand.mails).toEqual([]);
     expect(await rowOf(id)).toMatchObject({ status: 'refused', reason: expect.stringContaining('no such mailbox') });
+    const logged = warnings.find((line) => line.includes(id));
+    expect(logged).toContain('no such mailbox');
+    expect(logged).not.toContain('@');
   });
 });
 

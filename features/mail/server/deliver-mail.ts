@@ -93,7 +93,10 @@ async function save(row: MailRow, outcome: MailOutcome, { service, jobs, log }: 
   const reason = outcome.kind === 'sent' ? null : outcome.reason;
   // The operator may be the only one who can help: a wrong password fails every mail.
   if (reason !== null)
-    log.warn({ mailId: row.id, kind: row.kind, outcome: outcome.kind, reason }, 'a mail was not confirmed as sent');
+    log.warn(
+      { mailId: row.id, kind: row.kind, outcome: outcome.kind, reason: withoutAddresses(reason) },
+      'a mail was not confirmed as sent',
+    );
   const pauseMinutes = outcome.kind === 'failed' ? pausesMinutes[row.attempts] : undefined;
   if (pauseMinutes === undefined) {
     const ended = { status: outcome.kind, reason, ended_at: new Date() };
@@ -105,4 +108,9 @@ async function save(row: MailRow, outcome: MailOutcome, { service, jobs, log }: 
     await trx.updateTable('mails').set(waiting).where('id', '=', row.id).execute();
     await jobs.send(trx, deliveryJob, [{ mailId: row.id }], pauseMinutes * 60);
   });
+}
+
+/** Mail servers repeat the recipient's address, which belongs into no log. */
+function withoutAddresses(reason: string): string {
+  return reason.replace(/[^\s<>"]{1,320}@[^\s<>"]{1,320}/g, '…');
 }

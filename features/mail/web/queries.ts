@@ -25,3 +25,27 @@ export function useUpdateMailSubscription(token: string) {
     onSuccess: (subscription) => queries.setQueryData(subscriptionKey(token), subscription),
   });
 }
+
+const preferencesKey = ['mail preferences'] as const;
+
+/** The kinds of mail, and whether the person gets each. */
+export function useMailPreferences() {
+  return useQuery({
+    queryKey: preferencesKey,
+    queryFn: async ({ signal }) => (await call('list-mail-preferences', undefined, { signal })).preferences,
+  });
+}
+
+/** Switches a kind of mail on or off at once, and back where the server refuses. */
+export function useUpdateMailPreference() {
+  const queries = useQueryClient();
+  const put = ({ kind, subscribed }: { kind: string; subscribed: boolean }) =>
+    queries.setQueryData<ReturnType<typeof useMailPreferences>['data']>(preferencesKey, (known) =>
+      known?.map((each) => (each.kind === kind ? { ...each, subscribed } : each)),
+    );
+  return useMutation({
+    mutationFn: (wanted: { kind: string; subscribed: boolean }) => call('update-mail-preference', wanted),
+    onMutate: put,
+    onError: (_error, { kind, subscribed }) => put({ kind, subscribed: !subscribed }),
+  });
+}

@@ -7,8 +7,11 @@ import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { forVisitors } from '#ui/page-handle.ts';
 import { usePress } from '#ui/use-press.ts';
 import { useMailSubscription, useUpdateMailSubscription } from './queries.ts';
+
+export const handle = forVisitors;
 
 /** /mail/unsubscribe: where the link in a mail's footer leads. Opening it changes nothing: programs open links too. */
 export default function UnsubscribePage() {

@@ -12,7 +12,10 @@ const sessions = [
 ];
 
 function open(calls: Readonly<Record<string, unknown>> = {}) {
-  return openScreen(AccountPage, { path: '/account', calls: { 'list-sessions': sessions, ...calls } });
+  return openScreen(AccountPage, {
+    path: '/account',
+    calls: { 'list-sessions': sessions, 'list-mail-preferences': { preferences: [] }, ...calls },
+  });
 }
 
 test('shows who one is and since when', async () => {

@@ -1,10 +1,12 @@
+import { MailPreferences } from '#features/mail/web/public.ts';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
+import { AccountSection } from './account-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** /account: who one is here, and where one is signed in. */
+/** /account: who one is here, where one is signed in, and what one is written about. */
 export default function AccountPage() {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-10 px-4 py-10 sm:px-6 sm:py-14">
@@ -13,6 +15,9 @@ export default function AccountPage() {
       <ProfileSection />
       <PasswordSection />
       <SessionsSection />
+      <AccountSection title="Mails" text="What we may write to you about.">
+        <MailPreferences />
+      </AccountSection>
     </div>
   );
 }

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, refusal } from '#tests/screen.tsx';
+import { MailPreferences } from './mail-preferences.tsx';
+
+const preferences = [
+  { kind: 'security', description: 'the security of your account', required: true, subscribed: true },
+  { kind: 'news', description: 'what is new', required: false, subscribed: true },
+];
+const news = () => screen.findByRole('switch', { name: /^What is new/ });
+
+function open(calls: Readonly<Record<string, unknown>> = {}) {
+  return openScreen(MailPreferences, { calls: { 'list-mail-preferences': { preferences }, ...calls } });
+}
+
+test('a kind of mail is switched off at once; a required one says that it is always sent', async () => {
+  const { user, sent } = open({ 'update-mail-preference': { ...preferences[1], subscribed: false } });
+  const security = await screen.findByRole('switch', { name: /^The security of your account/ });
+  expect(security.hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText('Always sent.')).toBeTruthy();
+  await user.click(await news());
+  expect((await news()).getAttribute('aria-checked')).toBe('false');
+  expect(sent.at(-1)).toEqual({ name: 'update-mail-preference', input: { kind: 'news', subscribed: false } });
+});
+
+test('what could not be changed is as it was, and says so', async () => {
+  const { user } = open({ 'update-mail-preference': () => refusal(503, 'UNAVAILABLE', 'Not for a moment.') });
+  await user.click(await news());
+  expect(await screen.findByText('Not for a moment.')).toBeTruthy();
+  await waitFor(async () => expect((await news()).getAttribute('aria-checked')).toBe('true'));
+});

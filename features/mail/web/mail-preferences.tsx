@@ -1,0 +1,49 @@
+import { toast } from 'sonner';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { Switch } from '#ui/kit/switch.tsx';
+import { useMailPreferences, useUpdateMailPreference } from './queries.ts';
+
+/** Which kinds of mail a person gets: each can be switched off, but for those that are required. */
+export function MailPreferences() {
+  const preferences = useMailPreferences();
+  const update = useUpdateMailPreference();
+  if (preferences.isPending) return <Skeleton className="h-10 w-full" />;
+  if (preferences.isLoadingError)
+    return (
+      <ErrorState
+        text="Failed to load which mails you get."
+        onRetry={() => preferences.refetch()}
+        retrying={preferences.isRefetching}
+      />
+    );
+
+  async function change(kind: string, subscribed: boolean) {
+    try {
+      await update.mutateAsync({ kind, subscribed });
+    } catch (error) {
+      toast.error((error instanceof Error && error.message) || 'Failed to change this');
+    }
+  }
+
+  return (
+    <div className="divide-y divide-line">
+      {preferences.data.map(({ kind, description, required, subscribed }) => (
+        <Switch
+          key={kind}
+          className="py-2 first:pt-0 last:pb-0"
+          label={sentenceOf(description)}
+          hint={required ? 'Always sent.' : undefined}
+          checked={subscribed}
+          disabled={required}
+          onChange={(checked) => void change(kind, checked)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** 'the security of your account' begins a line: 'The security of your account'. */
+function sentenceOf(description: string): string {
+  return description.charAt(0).toUpperCase() + description.slice(1);
+}

@@ -1,0 +1,1 @@
+export { MailPreferences } from './mail-preferences.tsx';
