@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { classes } from '#ui/kit/classes.ts';
 import { GalateaLockup } from '#ui/kit/galatea-mark.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { ThemeToggle } from '#ui/kit/theme-toggle.tsx';
@@ -18,7 +19,7 @@ export function Footer() {
           {footerLinks.length > 0 && (
             <nav aria-label="Footer" className="flex flex-wrap gap-x-6">
               {footerLinks.map(({ to, label }) => (
-                <Link key={to} to={to} className={linkLook('quiet')}>
+                <Link key={to} to={to} className={classes(linkLook('quiet'), 'min-w-11')}>
                   {label}
                 </Link>
               ))}
