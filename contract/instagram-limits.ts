@@ -4,4 +4,4 @@ export const maxCaptionLength = 2_200;
 export const maxHashtags = 30;
 
 /** Source: specification, part 2, section 5. */
-export const captionTooLong = `Instagram captions are limited to ${maxCaptionLength.toLocaleString('en-US')} characters.`;
+export const captionTooLong = 'Instagram captions are limited to 2,200 characters.';

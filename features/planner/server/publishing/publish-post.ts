@@ -159,8 +159,16 @@ async function ended<Outcome>(
   call: (signal: AbortSignal) => Promise<Outcome>,
   lost: AbortSignal,
 ): Promise<Outcome | { kind: 'failed'; reason: string; retryable: true; retryAfter?: number }> {
+  // Thousands of posts may be due in one instant: AbortSignal.any and AbortSignal.timeout take three times as long.
+  const step = new AbortController();
+  const stop = () => step.abort(lost.reason);
+  const timer = setTimeout(
+    () => step.abort(new DOMException('The step took too long.', 'TimeoutError')),
+    stepTimeoutMs,
+  );
+  lost.addEventListener('abort', stop, { once: true });
   try {
-    return await call(AbortSignal.any([lost, AbortSignal.timeout(stepTimeoutMs)]));
+    return await call(step.signal);
   } catch (error) {
     if (lost.aborted) throw error;
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
@@ -169,5 +177,8 @@ async function ended<Outcome>(
       reason: isTimeout ? 'Instagram did not answer in time.' : 'Instagram could not be reached.',
       retryable: true,
     };
+  } finally {
+    clearTimeout(timer);
+    lost.removeEventListener('abort', stop);
   }
 }

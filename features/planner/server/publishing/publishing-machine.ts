@@ -23,8 +23,9 @@ export function startPublishing(deps: PublishingDeps): RunningLoop {
       name: publishingMachine,
       table: duePosts,
       leaseMs: 30_000,
-      maxAtWork: 1_000,
-      maxPerAccount: 500,
+      // Room for everybody else beside one account with more due posts than a process takes.
+      maxAtWork: 1_500,
+      maxPerAccount: 1_000,
       maxPerClaim: 500,
       // Looked at as late as this: no post goes out to an account that its owner took away.
       loadBatch: (posts) =>
