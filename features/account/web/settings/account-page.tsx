@@ -11,7 +11,10 @@ export default function AccountPage() {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-10 px-4 py-10 sm:px-6 sm:py-14">
       <PageTitle title="Account" />
-      <PageHeader title="Account" text="Who you are here, your password, where you are signed in, and what we write to you about." />
+      <PageHeader
+        title="Account"
+        text="Who you are here, your password, where you are signed in, and what we write to you about."
+      />
       <ProfileSection />
       <PasswordSection />
       <SessionsSection />
