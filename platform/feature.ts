@@ -12,7 +12,7 @@ export type ServerFeature = {
   readonly webhooks?: readonly Webhook[];
   /** Whatever else is served over HTTP: files, the auth library's own routes. */
   readonly routes?: (app: FastifyInstance) => void;
-  /** Called before each new session, sign-up included: changes nothing the second time. */
+  /** Called before each new session, sign-up included, and when an address is confirmed: changes nothing the second time. */
   readonly beforeSession?: (userId: string) => Promise<void>;
   readonly jobs?: readonly Job[];
   readonly recurring?: readonly RecurringJob[];

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '#platform/config/config.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
 import { openProduct, type Product } from '../app/server/product.ts';
@@ -14,13 +14,18 @@ export type TestProduct = {
   readonly product: Product;
   /** What was logged as an error: what nobody foresaw. */
   readonly errors: readonly string[];
+  /** What the product wrote to the process's own output. */
+  readonly printed: readonly string[];
   /** The product's database, for what a test looks up behind its back. */
   readonly database: Database;
   close(): Promise<void>;
 };
 
 /** The whole product on a database and in a folder of its own, listening on a free port of loopback. */
-export async function openTestProduct(variables: Readonly<Record<string, string>> = {}): Promise<TestProduct> {
+export async function openTestProduct(
+  variables: Readonly<Record<string, string>> = {},
+  changes: Partial<Config> = {},
+): Promise<TestProduct> {
   const databaseUrl = await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-'));
   const port = await freePort();
@@ -32,9 +37,13 @@ export async function openTestProduct(variables: Readonly<Record<string, string>
     AUTH_SECRET: testSecret,
     ...variables,
   });
-  const errors: string[] = [];
+  const [errors, printed]: [string[], string[]] = [[], []];
   const log = openLog('error', { write: (line) => void errors.push(line) });
-  const product = await openProduct(config, databaseUrl, log, { checkAnswers: true, runsRecurring: false });
+  const product = await openProduct({ ...config, ...changes }, databaseUrl, log, {
+    checkAnswers: true,
+    runsRecurring: false,
+    print: (line) => void printed.push(line),
+  });
   await product.ready;
   await product.app.listen({ port, host: '127.0.0.1' });
   const database = openDatabase(databaseUrl, testSecret, () => undefined, 4);
@@ -42,6 +51,7 @@ export async function openTestProduct(variables: Readonly<Record<string, string>
     url: `http://127.0.0.1:${port}`,
     product,
     errors,
+    printed,
     database,
     async close() {
       await product.stop();

@@ -7,15 +7,7 @@ import { openTestDatabase } from './database/test-database.ts';
 
 /** Every table, and the folder whose code alone reads and writes it. */
 const owners: Readonly<Record<string, readonly string[]>> = {
-  'features/account': [
-    'auth_accounts',
-    'rate_limits',
-    'security_audit_log',
-    'sessions',
-    'user_roles',
-    'users',
-    'verifications',
-  ],
+  'features/account': ['auth_accounts', 'security_audit_log', 'sessions', 'user_roles', 'users', 'verifications'],
   'features/mail': ['mail_preferences', 'mails'],
   'features/billing': ['accounts', 'credit_entries', 'credit_grants', 'payment_events'],
   'features/pictures': ['file_checks', 'files', 'generation_images', 'generations'],
@@ -42,6 +34,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'features/support': ['product_feedback', 'support_tickets'],
   'platform/database': ['app_privileges', 'migrations', 'migrations_lock'],
   'platform/http': ['answers_by_key'],
+  'platform/rate-limits': ['rate_limits'],
   'ports/mailer': ['outbox_mails'],
   'ports/payments': ['sandbox_payment_checkouts', 'sandbox_payment_customers', 'sandbox_payment_subscriptions'],
   'ports/publisher': ['sandbox_instagram_accounts', 'sandbox_instagram_containers'],

@@ -4,7 +4,6 @@ import { influencersFeature } from '#features/influencers/server/feature.ts';
 import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
 import { mailFeature } from '#features/mail/server/feature.ts';
-import { openSendMail } from '#features/mail/server/send-mail.ts';
 import { photosFeature } from '#features/photos/server/feature.ts';
 import { type PicturesDeps, picturesFeature } from '#features/pictures/server/feature.ts';
 import { plannerFeature } from '#features/planner/server/feature.ts';
@@ -18,13 +17,14 @@ import { deleteOldAnswers } from '#platform/http/answer-once.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
+import { deleteOldAttempts } from '#platform/rate-limits/delete-old-attempts.ts';
 import type { Ports } from './wire.ts';
 
 /** What features are made of: each takes what it needs. */
 export type Parts = Ports &
   Pick<Database, 'service' | 'asUser' | 'pool'> &
   Pick<Config, 'adminEmails' | 'catalog'> &
-  Pick<AccountDeps, 'auth' | 'authenticate'> &
+  Pick<AccountDeps, 'auth' | 'authenticate' | 'limits' | 'mails' | 'options'> &
   Pick<PicturesDeps, 'pictures' | 'copies'> & {
     readonly jobs: JobQueue;
     readonly events: Events;
@@ -41,11 +41,10 @@ export type Parts = Ports &
  * is handed to it here.
  */
 export function allFeatures(parts: Parts): readonly ServerFeature[] {
-  const sendMail = openSendMail(parts.jobs);
   const features: readonly ServerFeature[] = [
-    { name: 'http', recurring: [deleteOldAnswers(parts.service)] },
+    { name: 'http', recurring: [deleteOldAnswers(parts.service), deleteOldAttempts(parts.service)] },
     mailFeature({ ...parts, kinds: () => features.flatMap(({ mails = [] }) => mails) }),
-    accountFeature({ ...parts, sendMail }),
+    accountFeature(parts),
     billingFeature({ ...parts, countTrainings }),
     picturesFeature(parts),
     influencersFeature(parts),

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { openAccountMails } from '#features/account/server/account-mails.ts';
 import { openAuth } from '#features/account/server/auth.ts';
+import { confirmAddress } from '#features/account/server/confirm-address.ts';
 import { createSessionCache } from '#features/account/server/session-cache.ts';
+import { openSendMail } from '#features/mail/server/send-mail.ts';
 import { openDecodingGate } from '#features/pictures/server/decoding-gate.ts';
 import { openPictureCopies } from '#features/pictures/server/picture-copies.ts';
 import { openPictureStore } from '#features/pictures/server/picture-store.ts';
@@ -24,6 +27,7 @@ import { createJobs, type Job } from '#platform/jobs/jobs.ts';
 import { serveLive } from '#platform/live/live-stream.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
+import { openRateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { describeCalls } from './describe-calls.ts';
 import { allFeatures } from './features.ts';
@@ -51,6 +55,10 @@ const stopTimeoutMs = 25_000;
 /** Milliseconds between two log lines about a database that is waited for. */
 const waitingLogIntervalMs = 30_000;
 
+function printLine(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 /** What works without the database: the probes, and the pages with what they are made of. */
 const needsDatabase = /^\/(functions|api|live)(\/|$|\?)/;
 
@@ -69,7 +77,7 @@ export async function openProduct(
   config: Config,
   databaseUrl: string,
   log: Log,
-  { checkAnswers = false, runsRecurring = true } = {},
+  { checkAnswers = false, runsRecurring = true, print = printLine } = {},
 ): Promise<Product> {
   const credentials = signingOf(config); // first, as it may refuse the start
   await openDataFolder(config.dataDir);
@@ -89,14 +97,30 @@ export async function openProduct(
   const copies = openPictureCopies(files, gate, log);
   const pictures = openPictureStore({ files, service, gate, copies, credentials, log });
   const events = createEvents(jobs, () => features.flatMap(({ listeners = [] }) => listeners));
+  const limits = openRateLimits(service, secret);
+  const options = { google: config.google !== undefined, sends_mail: config.mailServer !== undefined };
+  const mails = openAccountMails({
+    service,
+    sendMail: openSendMail(jobs),
+    limits,
+    publicUrl,
+    adminEmails: config.adminEmails,
+    sendsMail: options.sends_mail,
+    print,
+    log,
+  });
   const auth = openAuth({
     pool,
-    service,
     log,
     secret,
     publicUrl,
-    async beforeSession(userId) {
-      for (const { beforeSession } of features) await beforeSession?.(userId);
+    google: config.google,
+    beforeSession,
+    onResetRequest: mails.resetPassword,
+    async onReset(person) {
+      await confirmAddress(service, person.id);
+      await beforeSession(person.id);
+      await mails.passwordChanged(person);
     },
   });
   const { authenticate, knownPerson } = await createSessionCache(auth, service, notifications);
@@ -113,6 +137,9 @@ export async function openProduct(
     notifications,
     auth,
     authenticate,
+    limits,
+    mails,
+    options,
     clock: databaseClock,
     pictures,
     copies,
@@ -187,6 +214,10 @@ export async function openProduct(
     await retryWhileAway(startQueue, waiting);
     if (config.role !== 'web') await retryWhileAway(startWorkers, waiting);
     isReady = true;
+  }
+
+  async function beforeSession(userId: string): Promise<void> {
+    for (const feature of features) await feature.beforeSession?.(userId);
   }
 
   async function startQueue(): Promise<void> {

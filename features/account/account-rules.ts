@@ -1,14 +1,24 @@
 /** Source: specification, part 1, section 5. */
 export const minPasswordLength = 6;
 
-/** Attempts to sign in or up are counted in windows of so many seconds. */
-export const attemptWindowSeconds = 60;
+/** The longest password. */
+export const maxPasswordLength = 128;
+
+/** Attempts a minute at what an attacker would try again and again. Source: specification, part 1, section 5. */
+export const attemptsPerMinute = 10;
+
+/** Failures to sign in to one account within an hour, wherever they come from, after which each attempt has to wait. */
+export const failuresWithoutDelay = 30;
+export const failureWindowSeconds = 60 * 60;
+
+/** Links of mails: how long the one to confirm an address and the one to set a new password are valid. */
+export const verificationHours = 24;
+export const resetHours = 1;
+/** Mails with such a link that one person gets in an hour, so that nobody fills somebody's mailbox. */
+export const maxLinkMailsPerHour = 5;
 
 /** Days after which a session ends that nobody uses. */
 export const sessionDays = 7;
-
-/** Days for which attempts to sign in or up are counted. */
-export const attemptDaysKept = 1;
 
 /** Days for which security events are kept. */
 export const securityEventDaysKept = 365;
@@ -17,3 +27,16 @@ export const securityEventDaysKept = 365;
 export const maxSecurityEventsPerHour = 200;
 /** Details of one security event. */
 export const maxEventDetails = 20;
+
+/** Where the link of the first mail leads: to /home where somebody came to buy a plan. Source: specification, part 1, section 7. */
+export const verificationTargets = ['/', '/home'] as const;
+export type VerificationTarget = (typeof verificationTargets)[number];
+
+/**
+ * Whether what somebody wants to go to is a page of this site. '//host', '/\\host' and a line break between two slashes are
+ * addresses of other sites to a browser, and dots may make one.
+ */
+export function isOwnPage(wanted: string): boolean {
+  const [path = ''] = wanted.split(/[?#]/);
+  return /^\/[^\\\p{Cc}]*$/u.test(wanted) && !/\/\.{0,2}\//.test(path);
+}

@@ -12,16 +12,30 @@ export const session = z.object({
       email_verified: z.boolean(),
       is_admin: z.boolean(),
       created_at: z.iso.datetime(),
+      /** When the account itself was changed last. */
+      updated_at: z.iso.datetime(),
       /** The session that this browser has. */
       session_id: z.uuid(),
+      /** When it was prolonged last. */
+      session_renewed_at: z.iso.datetime(),
     })
     .nullable(),
 });
 export type Session = z.infer<typeof session>;
 
+/** What this installation offers to whoever wants to come in. */
+export const signInOptions = z.object({
+  google: z.boolean(),
+  /** Whether mails reach people: without it nobody gets a link to confirm an address or to set a new password. */
+  sends_mail: z.boolean(),
+});
+export type SignInOptions = z.infer<typeof signInOptions>;
+
 /** Sign-up and sign-in themselves are Better Auth's, under /api/auth. */
 export const accountContract = defineCalls({
   'get-session': forAnyone.output(session),
+  'get-sign-in-options': forAnyone.output(signInOptions),
+  'list-sign-in-methods': forSignedIn.output(z.object({ methods: z.array(z.enum(['password', 'google'])) })),
   'has-role': forSignedIn.input(z.object({ role: z.enum(['admin']) })).output(z.object({ has_role: z.boolean() })),
   'log-security-event': forSignedIn
     .errors({ TOO_MANY_EVENTS: tooMany(`At most ${maxSecurityEventsPerHour} events can be logged in an hour.`) })

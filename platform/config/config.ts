@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { chooseImageEngine, type ImageEngineChoice, imageEngineNames } from './choose-image-engine.ts';
+import { type GoogleClient, googleClientOf } from './google-client.ts';
 import { StartRefused } from './start-refused.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -37,6 +38,8 @@ export const variables = z.object({
   COMFYUI_WORKFLOW: z.string().min(1).optional(),
   C2PA_CERTIFICATE: z.string().min(1).optional(),
   C2PA_KEY: z.string().min(1).optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.email().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -67,6 +70,8 @@ export type Config = {
   readonly imageEngine: ImageEngineChoice;
   /** The files of the key that signs generated pictures and of its certificates; undefined means they are not signed. */
   readonly contentCredentials: { readonly certificateFile: string; readonly keyFile: string } | undefined;
+  /** What this installation is to Google; undefined where nobody signs in with Google. */
+  readonly google: GoogleClient | undefined;
   /** What sends mails, and the address they come from; undefined means they are kept in the database. */
   readonly mailServer: { readonly url: string; readonly from: string } | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -97,6 +102,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     catalog: env.CATALOG,
     imageEngine: chooseImageEngine(env),
     contentCredentials: contentCredentialsOf(env),
+    google: googleClientOf(env),
     mailServer: mailServerOf(env),
     logLevel: env.LOG_LEVEL,
   };

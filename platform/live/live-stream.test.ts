@@ -170,6 +170,8 @@ function callerCalled(id: string): Caller {
     id,
     email: `${id}@example.com`,
     emailVerified: false,
+    changedAt: new Date(0),
+    sessionRenewedAt: new Date(0),
     createdAt: new Date(0),
     sessionId: id,
     sessionExpiresAt: new Date(Date.now() + 60 * 60_000),

@@ -4,7 +4,7 @@ import { liveConnectionName } from '#platform/database/app-role.ts';
 import type { Log } from '#platform/log/log.ts';
 
 /** What PostgreSQL's NOTIFY carries between the product's processes. */
-export type Channel = 'live' | 'wake' | 'session_ended';
+export type Channel = 'live' | 'wake' | 'session_ended' | 'person_changed';
 
 export type Notifications = {
   /** Connects for the first time. Throws where the database is not there; from then on a lost connection is made again. */
@@ -24,6 +24,7 @@ export function createNotifications(url: string, log: Log): Notifications {
     ['live', new Set()],
     ['wake', new Set()],
     ['session_ended', new Set()],
+    ['person_changed', new Set()],
   ]);
   const reconnected = new Set<() => void>();
   let client: pg.Client | undefined;

@@ -216,8 +216,8 @@ async function callTargets({ product }: TestProduct, known: Known, picture: Buff
 }
 
 function otherTargets(known: Known, picture: Buffer): Target[] {
-  const auth = authRoutes.map(({ method, path, body }): Target => {
-    const schema = z.toJSONSchema(body, { io: 'input' }) as Schema; // the part of it that these bodies use
+  const auth = authRoutes.map(({ method, path, input }): Target => {
+    const schema = z.toJSONSchema(input, { io: 'input' }) as Schema; // the part of it that these inputs use
     const url = `/api/auth${path}`;
     return { name: url, requests: method === 'POST' ? posts(url, schema, known) : gets(url, schema, known) };
   });

@@ -66,21 +66,6 @@ test.each([
   expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\w+ \w+/) });
 });
 
-test('named admins are admins, and then the first account is not', async () => {
-  const named = await openTestProduct({ ADMIN_EMAILS: 'owner@example.com' });
-  const first = await signUp(named, 'Ana');
-  expect((await first.call('has-role', { role: 'admin' })).body).toEqual({ has_role: false });
-  const answer = await fetch(`${named.url}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'Owner@Example.com', password: 'a good password', name: 'Owner' }),
-  });
-  expect((await callAs(named.url, answer.headers.get('set-auth-token'), 'has-role', { role: 'admin' })).body).toEqual({
-    has_role: true,
-  });
-  await named.close();
-});
-
 test('too many attempts to sign in are refused, with the seconds to wait', async () => {
   const form = { email: 'a@example.com', password: 'a wrong one' };
   const answers = await Promise.all(Array.from({ length: 11 }, () => post('sign-in/email', form)));

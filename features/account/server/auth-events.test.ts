@@ -17,7 +17,14 @@ test('what is done to an account stands in its security log, done or refused, an
   await post('revoke-sessions', {}, ana.token);
   await expect
     .poll(() => actionsOf(ana))
-    .toEqual(['all_sessions_ended', 'password_change_failed', 'sign_in', 'sign_in_failed', 'sign_up']);
+    .toEqual([
+      'admin_role_granted',
+      'all_sessions_ended',
+      'password_change_failed',
+      'sign_in',
+      'sign_in_failed',
+      'sign_up',
+    ]);
   expect(await actionsOf(bo)).toEqual(['sign_up']);
   const { rows } = await product.database.pool.query(
     `select count(*)::integer as known from security_audit_log where user_id is null or ip_address is not null`,

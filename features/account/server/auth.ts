@@ -1,28 +1,43 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
-import { bearer } from 'better-auth/plugins';
+import { bearer, genericOAuth } from 'better-auth/plugins';
 import type { Pool } from 'pg';
-import { inCamelCase, type ServiceDatabase } from '#platform/database/database.ts';
+import type { GoogleClient } from '#platform/config/google-client.ts';
+import { inCamelCase } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
-import { attemptWindowSeconds, minPasswordLength, sessionDays } from '../account-rules.ts';
-import { openRateLimits } from './rate-limits.ts';
+import {
+  maxPasswordLength,
+  minPasswordLength,
+  resetHours,
+  sessionDays,
+  verificationHours,
+  verificationTargets,
+} from '../account-rules.ts';
+import { type AuthPerson, authWork } from './auth-work.ts';
+import { googleProvider } from './google.ts';
 
 export type AuthOptions = {
   readonly pool: Pool;
-  readonly service: ServiceDatabase;
   readonly log: Log;
   readonly secret: string;
   readonly publicUrl: string;
-  /** Called before each new session, sign-up included. */
+  /** Undefined where nobody signs in with Google. */
+  readonly google: GoogleClient | undefined;
+  /** Called before each new session, sign-up included, and when an address is confirmed. */
   readonly beforeSession: (userId: string) => Promise<void>;
+  /** Called when somebody wants to set a new password, with the token of the link. */
+  readonly onResetRequest: (person: AuthPerson, token: string) => Promise<void>;
+  /** Called when somebody has set a new password by a mail's link: the address is theirs. */
+  readonly onReset: (person: AuthPerson) => Promise<void>;
 };
 
-const daySeconds = 24 * 60 * 60;
+const hourSeconds = 60 * 60;
+const daySeconds = 24 * hourSeconds;
 
-/** Sign-up, sign-in and sessions, served under /api/auth. Passwords are hashed with scrypt by the library. */
-export function openAuth({ pool, service, log, secret, publicUrl, beforeSession }: AuthOptions) {
+/** Sign-up, sign-in, with Google where there is a client, and sessions, served under /api/auth. Passwords are hashed with scrypt by the library. */
+export function openAuth(options: AuthOptions) {
+  const { pool, log, secret, publicUrl, google, beforeSession, onResetRequest, onReset } = options;
   return betterAuth({
     appName: 'Galatea',
     baseURL: publicUrl,
@@ -41,30 +56,58 @@ export function openAuth({ pool, service, log, secret, publicUrl, beforeSession 
     trustedOrigins: (request) => (request ? [publicUrl, ownOrigin(request)] : [publicUrl]),
     user: { modelName: 'users' },
     session: { modelName: 'sessions', expiresIn: sessionDays * daySeconds, updateAge: daySeconds },
-    account: { modelName: 'authAccounts' },
-    verification: { modelName: 'verifications' },
-    emailAndPassword: { enabled: true, minPasswordLength, maxPasswordLength: 128 },
-    rateLimit: {
+    // Whoever reads the table cannot set a password with it.
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
+    emailAndPassword: {
       enabled: true,
-      customStorage: openRateLimits(service),
-      customRules: {
-        '/sign-in/email': { window: attemptWindowSeconds, max: 10 },
-        '/sign-up/email': { window: attemptWindowSeconds, max: 10 },
-        '/get-session': false,
+      minPasswordLength,
+      maxPasswordLength,
+      resetPasswordTokenExpiresIn: resetHours * hourSeconds,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => onResetRequest(user, token),
+      onPasswordReset: ({ user }) => onReset(user),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: verificationHours * hourSeconds,
+      // At sign-up the person is not committed yet: the mail is sent once the library is done.
+      async sendVerificationEmail({ user, url, token }) {
+        const wanted = new URL(url).searchParams.get('callbackURL');
+        const target = verificationTargets.find((path) => path === wanted) ?? '/';
+        const work = authWork.getStore();
+        if (work) work.verification = { person: user, token, target };
+      },
+      afterEmailVerification: ({ id }) => beforeSession(id),
+    },
+    // Google is believed about an address that it has verified, and joins an account whose own address was confirmed here: whoever
+    // registered somebody else's address before them does not get into their account.
+    account: { modelName: 'authAccounts', accountLinking: { enabled: true, requireLocalEmailVerified: true } },
+    rateLimit: { enabled: false }, // attempt-limits.ts
+    plugins: [
+      bearer({ requireSignature: true }),
+      ...(google ? [genericOAuth({ config: [googleProvider(google, log)] })] : []),
+    ],
+    databaseHooks: {
+      session: {
+        create: {
+          async before({ userId }) {
+            await beforeSession(userId);
+            const work = authWork.getStore();
+            if (work) work.personId = userId;
+          },
+        },
       },
     },
-    plugins: [bearer({ requireSignature: true })],
-    databaseHooks: { session: { create: { before: async ({ userId }) => void (await beforeSession(userId)) } } },
     // An error that is no refusal is thrown on, for the product to log and to answer as any other.
-    onAPIError: { throw: true },
+    onAPIError: { throw: true, errorURL: `${publicUrl}/auth?mode=signin` },
     // Refusals are told by their answers. But some errors, such as the database's, the library keeps to itself and says that
     // nobody is signed in, or that all went well.
     logger: {
       level: 'error',
       log(_level, message, ...more) {
         const error = [message, ...more].find((each) => each instanceof Error && !isAPIError(each));
-        const request = authRequest.getStore();
-        if (error && request) request.swallowed ??= error;
+        const work = authWork.getStore();
+        if (error && work) work.swallowed ??= error;
         else if (error) log.warn({ err: error }, 'an error inside the auth library');
       },
     },
@@ -77,9 +120,6 @@ function cookiesFor(publicUrl: string) {
   if (!publicUrl.startsWith('https:')) return { useSecureCookies: false, cookiePrefix: 'galatea' };
   return { useSecureCookies: false, cookiePrefix: '__Host-galatea', defaultCookieAttributes: { secure: true } };
 }
-
-/** What becomes known of a request while the library works for it. */
-export const authRequest = new AsyncLocalStorage<{ swallowed?: unknown }>();
 
 export type Auth = ReturnType<typeof openAuth>;
 

@@ -1,14 +1,15 @@
-import type { SendMail } from '#features/mail/server/public.ts';
 import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { securityEventDaysKept } from '../account-rules.ts';
+import type { SignInOptions } from '../contract.ts';
+import { type AccountMails, securityMail } from './account-mails.ts';
 import type { Auth } from './auth.ts';
 import { accountCalls } from './calls.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { grantAdminRole } from './grant-admin-role.ts';
-import { mailPasswordChange, securityMail } from './password-change-mail.ts';
 import { serveAuth } from './serve-auth.ts';
 import { serveSessionEnd } from './serve-session-end.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -20,9 +21,11 @@ export type AccountDeps = {
   readonly authenticate: SessionCache['authenticate'];
   readonly publicUrl: string;
   readonly log: Log;
-  readonly sendMail: SendMail;
+  readonly limits: RateLimits;
+  readonly mails: AccountMails;
   /** Undefined where the first account of the installation is its admin. */
   readonly adminEmails: readonly string[] | undefined;
+  readonly options: SignInOptions;
 };
 
 /** People and their sessions. */
@@ -30,9 +33,9 @@ export function accountFeature(deps: AccountDeps): ServerFeature {
   const { service, adminEmails } = deps;
   return {
     name: 'account',
-    calls: accountCalls,
+    calls: accountCalls(deps),
     routes(app) {
-      serveAuth(app, { ...deps, onPasswordChange: (person) => mailPasswordChange(deps, person) });
+      serveAuth(app, deps);
       serveSessionEnd(app, deps);
     },
     mails: [securityMail],

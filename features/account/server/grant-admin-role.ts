@@ -1,8 +1,9 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
+import { insertSecurityEvent } from './security-events.ts';
 
 /**
- * Gives a person the admin role where it is due. Runs before each session and changes nothing the second time. `adminEmails`
- * undefined means that the first account of the installation is its admin.
+ * Gives a person the admin role where it is due. Runs before each session and when an address is confirmed, and changes nothing
+ * the second time. `adminEmails` undefined means that the first account of the installation is its admin.
  */
 export async function grantAdminRole(
   service: ServiceDatabase,
@@ -10,23 +11,29 @@ export async function grantAdminRole(
   adminEmails: readonly string[] | undefined,
 ): Promise<void> {
   await service.transaction().execute(async (trx) => {
-    if (!(await isAdmin(trx, userId, adminEmails))) return;
-    await trx
+    if (!(await earnsAdminRole(trx, userId, adminEmails))) return;
+    const { numInsertedOrUpdatedRows: granted } = await trx
       .insertInto('user_roles')
       .values({ user_id: userId, role: 'admin' })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .executeTakeFirstOrThrow();
+    if (granted) await insertSecurityEvent(trx, { userId, action: 'admin_role_granted', details: {}, userAgent: '' });
   });
 }
 
-async function isAdmin(
+// An address counts once it is confirmed: anybody may sign up with the owner's.
+async function earnsAdminRole(
   trx: ServiceDatabase,
   userId: string,
   adminEmails: readonly string[] | undefined,
 ): Promise<boolean> {
   if (adminEmails) {
-    const { email } = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
-    return adminEmails.includes(email);
+    const { email, email_verified } = await trx
+      .selectFrom('users')
+      .select(['email', 'email_verified'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return email_verified && adminEmails.includes(email);
   }
   const mark = { name: 'first admin', value: userId };
   const first = await trx
@@ -35,4 +42,20 @@ async function isAdmin(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Boolean(first.numInsertedOrUpdatedRows);
+}
+
+/** Whether a person runs the installation, also with an address that is not confirmed yet. */
+export async function isAdmin(
+  service: ServiceDatabase,
+  { id, email }: { readonly id: string; readonly email: string },
+  adminEmails: readonly string[] | undefined,
+): Promise<boolean> {
+  if (adminEmails?.includes(email)) return true;
+  const role = await service
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', id)
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+  return role !== undefined;
 }

@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { badInput, refusalBody, tooManyRequests } from '#platform/http/call-errors.ts';
+import { badInput, refusalBody, sendFailure, tooManyRequests } from '#platform/http/call-errors.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import type { Log } from '#platform/log/log.ts';
-import { type Auth, authRequest } from './auth.ts';
+import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
+import type { AccountMails } from './account-mails.ts';
+import { countFailure, takeAuthAttempt, waitAfterFailures } from './attempt-limits.ts';
+import type { Auth } from './auth.ts';
 import { recordAuthAct } from './auth-events.ts';
-import { authRoutes } from './auth-routes.ts';
+import { type AuthRoute, authRoutes } from './auth-routes.ts';
+import { type AuthWork, authPerson, authWork } from './auth-work.ts';
+import { endSessionsOf } from './end-sessions.ts';
 import type { SessionCache } from './session-cache.ts';
 
 export type AuthServing = {
@@ -13,56 +19,105 @@ export type AuthServing = {
   readonly publicUrl: string;
   readonly service: ServiceDatabase;
   readonly log: Log;
+  readonly limits: RateLimits;
+  readonly mails: AccountMails;
   readonly authenticate: SessionCache['authenticate'];
-  /** Called when a person has changed the password, before the response. */
-  readonly onPasswordChange: (person: AuthPerson) => Promise<void>;
 };
-
-const authPerson = z.object({ id: z.uuid(), email: z.string(), name: z.string() });
-export type AuthPerson = z.infer<typeof authPerson>;
 
 /** Hands what is open under /api/auth to the library that owns it, and its refusals on in the product's shape. */
 export function serveAuth(app: FastifyInstance, serving: AuthServing): void {
-  const { auth, publicUrl, service, log, authenticate, onPasswordChange } = serving;
-  for (const { method, path, body, ...logged } of authRoutes) {
-    const url = `/api/auth${path}`;
+  for (const route of authRoutes) {
     app.route({
-      method,
-      url,
+      method: route.method,
+      url: `/api/auth${route.path}`,
       compress: false, // it returns tokens of sessions beside what a client sent (platform/http/compress-responses.ts)
-      async handler(request, reply) {
-        const input = body.safeParse(request.body ?? {});
-        if (!input.success) {
-          const refused = badInput(input.error.issues);
-          return reply.code(refused.status).send(refused.body);
-        }
-        const asked = new Request(new URL(url, publicUrl), {
-          method,
-          headers: headersFor(request),
-          ...(method === 'POST' && { body: JSON.stringify(input.data) }),
-        });
-        const caller = 'event' in logged ? await authenticate(request.headers) : null;
-        const working: { swallowed?: unknown } = {};
-        const response = await authRequest.run(working, () => auth.handler(asked));
-        if (working.swallowed && !isUniqueViolation(working.swallowed)) throw working.swallowed;
-        if ('event' in logged)
-          recordAuthAct(service, log, {
-            event: logged.event,
-            isRefused: !response.ok,
-            userId: caller?.id ?? null,
-            email: 'email' in input.data ? input.data.email : undefined,
-            userAgent: request.headers['user-agent'] ?? '',
-          });
-        if (path === '/change-password' && response.ok) await onPasswordChange(await personIn(response.clone()));
-        return pass(response, reply);
-      },
+      handler: (request, reply) => answer(request, reply, route, serving),
     });
   }
 }
 
-async function personIn(response: Response): Promise<AuthPerson> {
-  const { user } = z.object({ user: authPerson }).parse(await response.json());
-  return user;
+async function answer(request: FastifyRequest, reply: FastifyReply, route: AuthRoute, serving: AuthServing) {
+  const { authenticate, limits, log } = serving;
+  const parsed = route.input.safeParse((route.method === 'GET' ? request.query : request.body) ?? {});
+  if (!parsed.success) return sendFailure(reply, badInput(parsed.error.issues));
+  const input = parsed.data;
+  const caller = route.event || route.needs ? await authenticate(request.headers) : null;
+  if (route.needs && !caller) return reply.code(401).send(refusalBody('UNAUTHORIZED', 'Not authenticated'));
+  if (route.needs === 'confirmed address' && !caller?.emailVerified) return reply.code(403).send(addressNotConfirmed);
+  const attempt = await takeAuthAttempt(limits, route, request, { input, caller });
+  if (attempt.kind === 'too many') {
+    reply.header('retry-after', attempt.retryAfterSeconds);
+    return reply.code(429).send(tooManyRequests);
+  }
+  const done = () => ask(request, route, { input, caller }, serving);
+  if (!route.answersAtOnce) return pass(await done(), reply);
+  done().catch((err: unknown) => log.error({ err, requestId: request.id }, 'a request to the auth library failed'));
+  return reply.send({ status: true });
+}
+
+const addressNotConfirmed = refusalBody(
+  'EMAIL_NOT_VERIFIED',
+  'Confirm your address first: the link is in the mail we sent you.',
+);
+
+type Asked = { readonly input: object; readonly caller: Caller | null };
+
+/** Asks the library, and does what belongs to its response: mails, the security log, counters. */
+async function ask(request: FastifyRequest, route: AuthRoute, asked: Asked, serving: AuthServing): Promise<Response> {
+  const { auth, service, log, limits, mails } = serving;
+  const { input, caller } = asked;
+  const isSignIn = route.path === '/sign-in/email';
+  if (isSignIn) await waitAfterFailures(limits, input);
+  if (isSignIn) await endSessionsOfOther(service, caller, input);
+  const work: AuthWork = {};
+  const response = await authWork.run(work, () => auth.handler(libraryRequest(request, route, asked, serving)));
+  const isRedirect = response.status >= 300 && response.status < 400;
+  if (work.swallowed && isRedirect)
+    log.warn({ err: work.swallowed, requestId: request.id }, 'a sign-in was not completed');
+  else if (work.swallowed && !isUniqueViolation(work.swallowed)) throw work.swallowed;
+  const isRefused = response.status >= 400 || /[?&]error=/.test(response.headers.get('location') ?? '');
+  if (route.event)
+    recordAuthAct(service, log, {
+      event: route.event,
+      isRefused,
+      userId: caller?.id ?? work.personId ?? null,
+      email: 'email' in input ? String(input.email) : undefined,
+      userAgent: request.headers['user-agent'] ?? '',
+    });
+  if (isRefused) {
+    if (isSignIn) await countFailure(limits, input);
+    return response;
+  }
+  if (work.verification)
+    await mails.confirmAddress(work.verification.person, work.verification.token, work.verification.target);
+  if (route.path === '/change-password') await mails.passwordChanged(await personIn(response.clone()));
+  return response;
+}
+
+/** Whoever signs in on a browser that still holds another person's session ends all of theirs. Source: specification, part 1, section 4. */
+async function endSessionsOfOther(service: ServiceDatabase, caller: Caller | null, input: object): Promise<void> {
+  if (!caller || !('email' in input)) return;
+  if (caller.email !== String(input.email).trim().toLowerCase()) await endSessionsOf(service, caller.id);
+}
+
+function libraryRequest(
+  request: FastifyRequest,
+  { method, path, asks }: AuthRoute,
+  { input, caller }: Asked,
+  { publicUrl }: AuthServing,
+): Request {
+  const library = asks?.(input, caller) ?? { method, path, body: input };
+  const url = new URL(`/api/auth${library.path}`, publicUrl);
+  for (const [name, value] of Object.entries(library.query ?? {})) url.searchParams.set(name, value);
+  return new Request(url, {
+    method: library.method,
+    headers: headersFor(request),
+    ...(library.method === 'POST' && { body: JSON.stringify(library.body ?? {}) }),
+  });
+}
+
+async function personIn(response: Response) {
+  return z.object({ user: authPerson }).parse(await response.json()).user;
 }
 
 /** Two sign-ups with one address at the same instant: the second is refused, as it is a moment later. */
@@ -73,30 +128,26 @@ function isUniqueViolation(error: unknown): boolean {
 function headersFor(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (value) headers.set(name, String(value));
-  // The library counts attempts by this header; only our own knowledge of the address may fill it.
-  headers.set('x-forwarded-for', request.ip);
+  headers.set('x-forwarded-for', request.ip); // only our own knowledge of the address may fill it
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
   return headers;
 }
 
 async function pass(response: Response, reply: FastifyReply) {
-  const refusal = response.ok ? undefined : await refusalIn(response);
+  const refusal = response.status < 400 ? undefined : await refusalIn(response);
   reply.code(response.status);
   for (const [name, value] of response.headers) if (passed(name)) reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  const retryAfter = response.headers.get('x-retry-after');
-  if (retryAfter) reply.header('retry-after', retryAfter);
   return reply.send(refusal ?? Buffer.from(await response.arrayBuffer()));
 }
 
 function passed(header: string): boolean {
-  return !['set-cookie', 'content-length', 'x-retry-after'].includes(header);
+  return !['set-cookie', 'content-length'].includes(header);
 }
 
 async function refusalIn(response: Response) {
   const said = (await response.json().catch(() => ({}))) as { code?: string; message?: string } | null; // the library's wire of a refusal
   if (response.status >= 500) throw new Error(`the auth library answered ${response.status} ${said?.code ?? ''}`);
-  if (response.status === 429) return tooManyRequests;
   return refusalBody(said?.code ?? 'BAD_REQUEST', said?.message ?? 'This request was refused.');
 }

@@ -25,7 +25,7 @@ type Session = { readonly caller: Caller; readonly trustedUntil: number };
 
 /**
  * Looking a session up costs more than the read it guards, so each process remembers the sessions it has seen, by their
- * signed token. The database notifies every process when a session ends; while that connection is lost, nothing is trusted
+ * signed token. The database notifies every process when a session ends or its person changes; while that connection is lost, nothing is trusted
  * without a look-up.
  */
 export async function createSessionCache(
@@ -37,14 +37,16 @@ export async function createSessionCache(
   /** By token, the least recently looked up first. */
   const sessions = new Map<string, Session>();
   const tokensOf = new Map<string, Set<string>>();
-  let endedSessions = 0;
+  let changes = 0;
 
-  notifications.listen('session_ended', (userId) => {
-    endedSessions += 1;
+  const forgetPerson = (userId: string) => {
+    changes += 1;
     for (const token of tokensOf.get(userId) ?? []) forget(token);
-  });
+  };
+  notifications.listen('session_ended', forgetPerson);
+  notifications.listen('person_changed', forgetPerson);
   notifications.onReconnect(() => {
-    endedSessions += 1;
+    changes += 1;
     sessions.clear();
     tokensOf.clear();
   });
@@ -55,7 +57,7 @@ export async function createSessionCache(
       if (!token) return null;
       const known = sessions.get(token);
       if (known && known.trustedUntil > Date.now() && notifications.isConnected) return known.caller;
-      const endedBefore = endedSessions;
+      const changesBefore = changes;
       const { caller, renewed } = await lookUp(
         token,
         cookies.get(dontRememberToken.name),
@@ -63,8 +65,8 @@ export async function createSessionCache(
       );
       if (isCookie && renewed.length) onRenewal?.(renewed);
       if (!caller) forget(token);
-      // A session that ended during the look-up may be this one.
-      else if (endedSessions === endedBefore) remember(token, caller);
+      // A session that ended, or a person that changed, during the look-up may be this one.
+      else if (changes === changesBefore) remember(token, caller);
       return caller;
     },
     knownPerson: (headers) => sessions.get(readCredential(headers).token ?? '')?.caller.id,
@@ -98,7 +100,7 @@ export async function createSessionCache(
         throw error;
       });
     if (!found) return { caller: null, renewed: [] };
-    const { id, email, emailVerified, createdAt } = found.user;
+    const { id, email, emailVerified, createdAt, updatedAt } = found.user;
     const role = await service
       .selectFrom('user_roles')
       .select('role')
@@ -110,7 +112,9 @@ export async function createSessionCache(
       email,
       emailVerified,
       createdAt,
+      changedAt: updatedAt,
       sessionId: found.session.id,
+      sessionRenewedAt: found.session.updatedAt,
       sessionExpiresAt: found.session.expiresAt,
       isAdmin: role !== undefined,
     };

@@ -1,5 +1,6 @@
+import { attemptHoursKept } from '#contract/attempt-hours.ts';
 import { pressDaysKept } from '#contract/press-days.ts';
-import { attemptDaysKept, securityEventDaysKept, sessionDays } from '#features/account/account-rules.ts';
+import { securityEventDaysKept, sessionDays } from '#features/account/account-rules.ts';
 import { previewDaysKept } from '#features/influencers/preview-rules.ts';
 import { mailDaysKept } from '#features/mail/mail-rules.ts';
 import { generationDaysKept, unusedFileDaysKept } from '#features/pictures/picture-rules.ts';
@@ -21,8 +22,8 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
   },
   {
     what: 'Attempts to sign in',
-    text: 'A count for each IP address, so that nobody can try passwords without end.',
-    kept: inDays(attemptDaysKept),
+    text: 'A count for each IP address and account, so that nobody can try passwords without end. It is kept under a number from which neither can be read.',
+    kept: `${attemptHoursKept} hours`,
   },
   {
     what: 'Security events',

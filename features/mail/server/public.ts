@@ -1,1 +1,2 @@
+export type { MailContent } from './mail-content.ts';
 export type { SendMail } from './send-mail.ts';

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { MailContent, SendMail } from '#features/mail/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { MailKind } from '#platform/feature.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { maxLinkMailsPerHour, resetHours, type VerificationTarget, verificationHours } from '../account-rules.ts';
+import type { AuthPerson } from './auth-work.ts';
+import { isAdmin } from './grant-admin-role.ts';
+
+export const securityMail: MailKind = {
+  name: 'security',
+  isRequired: true,
+  description: 'the security of your account: your address, your password',
+};
+
+export type AccountMailDeps = {
+  readonly service: ServiceDatabase;
+  readonly sendMail: SendMail;
+  readonly limits: RateLimits;
+  readonly publicUrl: string;
+  readonly adminEmails: readonly string[] | undefined;
+  /** False where mails are kept in the database and reach nobody. */
+  readonly sendsMail: boolean;
+  /** Writes a line to the process's own output. */
+  readonly print: (line: string) => void;
+  readonly log: Log;
+};
+
+export type AccountMails = {
+  /** The link that confirms an address. */
+  confirmAddress(person: AuthPerson, token: string, target: VerificationTarget): Promise<void>;
+  /** The link that sets a new password. */
+  resetPassword(person: AuthPerson, token: string): Promise<void>;
+  /** That the password was changed: it may have been somebody else who knew the old one, or who reads the mailbox. */
+  passwordChanged(person: AuthPerson): Promise<void>;
+};
+
+/** The mails about an account itself. What they tell of is done already: a mail that cannot be queued is only logged. */
+export function openAccountMails(deps: AccountMailDeps): AccountMails {
+  const { service, sendMail, limits, publicUrl, adminEmails, sendsMail, print, log } = deps;
+
+  async function send(person: AuthPerson, subject: string, content: MailContent): Promise<void> {
+    const idempotencyKey = `account/${randomUUID()}`;
+    const mail = { kind: securityMail, userId: person.id, to: person.email, subject, content, idempotencyKey };
+    try {
+      await service.transaction().execute((trx) => sendMail(trx, mail));
+    } catch (err) {
+      log.error({ userId: person.id, err }, 'a mail about an account could not be queued');
+    }
+  }
+
+  async function sendLink(person: AuthPerson, subject: string, url: string, content: MailContent): Promise<void> {
+    const limit = { name: 'link-mails', maxAttempts: maxLinkMailsPerHour, windowSeconds: 60 * 60 };
+    const attempt = await limits.take(limit, person.id);
+    if (attempt.kind === 'too many') return;
+    await send(person, subject, content);
+    // Whoever runs the installation has to get in where no mail can be sent.
+    if (!sendsMail && (await isAdmin(service, person, adminEmails))) print(`${subject} (${person.email}): ${url}`);
+  }
+
+  return {
+    async confirmAddress(person, token, target) {
+      const url = `${publicUrl}/auth/confirm?${new URLSearchParams({ token, to: target })}`;
+      await sendLink(person, 'Confirm your address', url, {
+        paragraphs: [
+          `Hello ${person.name},`,
+          `somebody, most likely you, signed up with ${person.email}. Confirm that this address is yours.`,
+          `The link is valid for ${verificationHours} hours. If it was not you, there is nothing to do.`,
+        ],
+        button: { label: 'Confirm this address', url },
+      });
+    },
+    async resetPassword(person, token) {
+      const url = `${publicUrl}/auth/reset?${new URLSearchParams({ token })}`;
+      await sendLink(person, 'Set a new password', url, {
+        paragraphs: [
+          `Hello ${person.name},`,
+          `somebody, most likely you, asked to set a new password for ${person.email}.`,
+          `The link is valid for ${resetHours === 1 ? 'one hour' : `${resetHours} hours`} and works once. If it was not you, there is nothing to do: your password stays as it is.`,
+        ],
+        button: { label: 'Set a new password', url },
+      });
+    },
+    passwordChanged(person) {
+      return send(person, 'Your password was changed', {
+        paragraphs: [
+          `Hello ${person.name},`,
+          `the password of your account ${person.email} was changed, and you were signed out everywhere else.`,
+          'If it was you, there is nothing to do. If it was not, tell the people who run this installation at once.',
+        ],
+      });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '#platform/http/caller.ts';
+import type { AttemptOutcome, RateLimit, RateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { attemptsPerMinute, failuresWithoutDelay, failureWindowSeconds } from '../account-rules.ts';
+import type { AuthRoute } from './auth-routes.ts';
+
+/** The most that an attempt waits, in milliseconds. */
+const longestDelayMs = 8_000;
+/** Failures are only counted, and after this many the delay has long stopped growing. */
+const failures: RateLimit = { name: 'sign-in-failures', maxAttempts: 1_000, windowSeconds: failureWindowSeconds };
+
+/**
+ * Counts an attempt at a route of the auth library. Attempts at an account are counted for each address they come from, so that
+ * nobody can lock another person out.
+ */
+export async function takeAuthAttempt(
+  limits: RateLimits,
+  { path, limitedBy }: AuthRoute,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  { input, caller }: { input: object; caller: Caller | null },
+): Promise<AttemptOutcome> {
+  if (!limitedBy) return { kind: 'allowed' };
+  const limit = { name: path.slice(1).replaceAll('/', '-'), maxAttempts: attemptsPerMinute };
+  const address = normalizeIP(ip);
+  switch (limitedBy) {
+    case 'address':
+      return limits.take(limit, address);
+    case 'address and account':
+      return limits.take(limit, `${address}\n${accountIn(input)}`);
+    case 'person':
+      return limits.take(limit, caller?.id ?? address);
+  }
+}
+
+/**
+ * Lets an attempt at an account wait, the longer the more of them failed in the last hour, wherever they came from: who guesses
+ * from many addresses is slowed down, and the account's person gets in all the same.
+ */
+export async function waitAfterFailures(limits: RateLimits, input: object, pause = wait): Promise<void> {
+  const delayMs = delayAfter(await limits.count(failures, accountIn(input)));
+  if (delayMs) await pause(delayMs);
+}
+
+/** Milliseconds that an attempt waits after so many failures. */
+export function delayAfter(failureCount: number): number {
+  if (failureCount < failuresWithoutDelay) return 0;
+  return Math.min(1_000 * 2 ** Math.floor((failureCount - failuresWithoutDelay) / 10), longestDelayMs);
+}
+
+/** Remembers that an attempt to sign in failed, whether there is such an account or not. */
+export async function countFailure(limits: RateLimits, input: object): Promise<void> {
+  await limits.take(failures, accountIn(input));
+}
+
+function accountIn(input: object): string {
+  return 'email' in input && typeof input.email === 'string' ? input.email.trim().toLowerCase() : '';
+}

@@ -1,0 +1,208 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callAs, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { type Identity, openIdClient, openStandInOpenId, type StandInOpenId } from '#tests/vendors/open-id.ts';
+
+let google: StandInOpenId;
+let product: TestProduct;
+beforeAll(async () => {
+  google = await openStandInOpenId();
+  product = await openTestProduct({}, { google: { ...openIdClient, server: google.server } });
+  await signUp(product, 'Cleo'); // the first account is the admin
+});
+afterAll(async () => {
+  await product.close();
+  await google.close();
+});
+beforeEach(async () => {
+  google.flaw = 'none';
+  await product.database.service.deleteFrom('rate_limits').execute(); // all come from one address here
+});
+
+describe('somebody who signs in with Google', () => {
+  test('is asked which account, and gets one here whose address is confirmed', async () => {
+    google.person = someone();
+    const back = await signInWithGoogle('/builder?from=auth');
+    expect(google.requests.at(-1)?.get('prompt')).toBe('select_account');
+    expect(google.requests.at(-1)?.get('scope')?.split(' ')).toEqual(['openid', 'email', 'profile']);
+    expect(back.location).toBe('/auth?mode=signin&next=%2Fbuilder%3Ffrom%3Dauth');
+    expect(await sessionOf(back.cookie)).toMatchObject({ email: google.person.email, email_verified: true });
+  });
+
+  test('comes back to the same account, also with another address', async () => {
+    google.person = someone();
+    const first = await sessionOf((await signInWithGoogle()).cookie);
+    google.person = { ...google.person, email: `other.${google.person.email}` };
+    expect((await sessionOf((await signInWithGoogle()).cookie))?.id).toBe(first?.id);
+  });
+
+  test('is led to no other site after it', async () => {
+    google.person = someone();
+    for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example'])
+      expect((await signInWithGoogle(next)).location).toBe('/auth?mode=signin');
+  });
+
+  test('joins the account of the same address where both sides have confirmed it', async () => {
+    const ana = await signUp(product, 'Ana');
+    await confirm(ana);
+    google.person = { ...someone(), email: ana.email };
+    expect((await sessionOf((await signInWithGoogle()).cookie))?.id).toBe(ana.id);
+    expect((await ana.call('list-sign-in-methods')).body).toEqual({ methods: ['password', 'google'] });
+    await expect.poll(() => actionsOf(ana)).toContain('google_sign_in');
+  });
+
+  test.each([
+    ['our side has not confirmed the address', false, true],
+    ['Google has not', true, false],
+  ])('is sent to the password first where %s', async (_case, ours, theirs) => {
+    const bo = await signUp(product, 'Bo');
+    if (ours) await confirm(bo);
+    google.person = { ...someone(), email: bo.email, email_verified: theirs };
+    const back = await signInWithGoogle();
+    expect(back.location).toBe('/auth?mode=signin&error=account_not_linked');
+    expect(await sessionOf(back.cookie)).toBeNull();
+    expect((await bo.call('list-sign-in-methods')).body).toEqual({ methods: ['password'] });
+  });
+
+  test.each(['signed by another key', 'for another client', 'of another issuer', 'too old'] as const)(
+    'is not believed with an identity %s',
+    async (flaw) => {
+      google.person = someone();
+      google.flaw = flaw;
+      const back = await signInWithGoogle();
+      expect(back.location).toMatch(/^\/auth\?mode=signin&error=\w+/);
+      expect(await sessionOf(back.cookie)).toBeNull();
+    },
+  );
+
+  test('and cancels comes back with nothing done', async () => {
+    google.person = null;
+    expect((await signInWithGoogle()).location).toBe('/auth?mode=signin&error=access_denied');
+  });
+});
+
+describe('the way back from Google', () => {
+  test('works once, and in the browser that began it alone', async () => {
+    google.person = someone();
+    const begun = await begin();
+    const callback = await agree(begun.url);
+    const stranger = await fetch(callback, { redirect: 'manual' });
+    expect(stranger.headers.get('location')).toContain('/auth?mode=signin&error=');
+    expect(stranger.headers.getSetCookie().some((cookie) => /session_token=[^;]{20}/.test(cookie))).toBe(false);
+    const own = await fetch(callback, { redirect: 'manual', headers: { cookie: begun.cookie } });
+    const again = await fetch(callback, { redirect: 'manual', headers: { cookie: begun.cookie } });
+    expect([own, again].map(({ headers }) => headers.get('location')?.includes('error='))).toContain(true);
+  });
+
+  test('with an invented state leads to the sign-in, which says that it failed', async () => {
+    const url = `${product.url}/api/auth/callback/google?state=${randomUUID()}&code=x`;
+    const answer = await fetch(url, { redirect: 'manual' });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toContain('/auth?mode=signin&error=');
+  });
+});
+
+describe('somebody with a password', () => {
+  test('connects Google once the address is confirmed', async () => {
+    const bo = await signUp(product, 'Bo');
+    await confirm(bo);
+    google.person = { ...someone(), email: bo.email };
+    const back = await connectGoogle(bo);
+    expect(back).toBe('/account?google=connected');
+    expect((await bo.call('list-sign-in-methods')).body).toEqual({ methods: ['password', 'google'] });
+  });
+
+  test('is refused before it is', async () => {
+    const bo = await signUp(product, 'Bo');
+    const answer = await post('connect-google', {}, bo.token);
+    expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+      status: 403,
+      body: { code: 'EMAIL_NOT_VERIFIED', message: 'Confirm your address first: the link is in the mail we sent you.' },
+    });
+  });
+
+  test('cannot connect the Google account of another address', async () => {
+    const bo = await signUp(product, 'Bo');
+    await confirm(bo);
+    google.person = someone();
+    expect(await connectGoogle(bo)).toMatch(/^\/account\?error=/);
+    expect((await bo.call('list-sign-in-methods')).body).toEqual({ methods: ['password'] });
+  });
+});
+
+test('without a client there is no Google, and the start says why', async () => {
+  const without = await openTestProduct();
+  expect((await callAs(without.url, null, 'get-sign-in-options')).body).toEqual({ google: false, sends_mail: false });
+  const answer = await fetch(`${without.url}/api/auth/sign-in/google`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(answer.status).toBe(404);
+  await without.close();
+});
+
+test('nothing of it was logged as an error', () => {
+  expect(product.errors).toEqual([]);
+});
+
+function someone(): Identity {
+  const name = randomBytes(6).toString('hex');
+  return { sub: name, email: `${name}@example.com`, email_verified: true, name: 'Some One' };
+}
+
+async function signInWithGoogle(next?: string): Promise<{ location: string; cookie: string }> {
+  const begun = await begin(next);
+  const answer = await fetch(await agree(begun.url), { redirect: 'manual', headers: { cookie: begun.cookie } });
+  return { location: pathOf(answer), cookie: cookieOf(answer) };
+}
+
+async function begin(next?: string): Promise<{ url: string; cookie: string }> {
+  const answer = await post('sign-in/google', next === undefined ? {} : { next });
+  const { url } = (await answer.json()) as { url: string }; // the library's documented answer
+  return { url, cookie: cookieOf(answer) };
+}
+
+/** What the person's browser does at Google; returns the address that Google sends it back to. */
+async function agree(url: string): Promise<string> {
+  return (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '';
+}
+
+async function connectGoogle({ token }: Person): Promise<string> {
+  const answer = await post('connect-google', {}, token);
+  const { url } = (await answer.json()) as { url: string }; // the library's documented answer
+  const headers = { cookie: cookieOf(answer), authorization: `Bearer ${token}` };
+  return pathOf(await fetch(await agree(url), { redirect: 'manual', headers }));
+}
+
+async function sessionOf(cookie: string): Promise<{ id: string; email: string; email_verified: boolean } | null> {
+  const { body } = await callAs(product.url, null, 'get-session', {}, { cookie });
+  return body.user as { id: string; email: string; email_verified: boolean } | null; // by the contract
+}
+
+async function confirm({ id }: Person): Promise<void> {
+  await product.database.service.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute();
+}
+
+async function actionsOf({ id }: Person): Promise<string[]> {
+  const rows = await product.database.asUser(id).selectFrom('security_audit_log').select('action').execute();
+  return rows.map(({ action }) => action);
+}
+
+function pathOf(answer: Response): string {
+  const { pathname, search } = new URL(answer.headers.get('location') ?? '', product.url);
+  return pathname + search;
+}
+
+function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+function post(action: string, body: object, token?: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  return fetch(`${product.url}/api/auth/${action}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}

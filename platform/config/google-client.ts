@@ -1,0 +1,34 @@
+import { StartRefused } from './start-refused.ts';
+
+/** An OpenID Connect server. */
+export type OpenIdServer = {
+  readonly issuer: string;
+  readonly authorizationUrl: string;
+  readonly tokenUrl: string;
+  readonly keysUrl: string;
+};
+
+/** What this installation is to Google. */
+export type GoogleClient = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly server: OpenIdServer;
+};
+
+/** Source: https://accounts.google.com/.well-known/openid-configuration */
+const google: OpenIdServer = {
+  issuer: 'https://accounts.google.com',
+  authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+  tokenUrl: 'https://oauth2.googleapis.com/token',
+  keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+};
+
+type Variables = { readonly GOOGLE_CLIENT_ID?: string | undefined; readonly GOOGLE_CLIENT_SECRET?: string | undefined };
+
+/** The client of the environment; undefined where people do not sign in with Google. Throws StartRefused for half of one. */
+export function googleClientOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Variables): GoogleClient | undefined {
+  if (!GOOGLE_CLIENT_ID && !GOOGLE_CLIENT_SECRET) return undefined;
+  if (!GOOGLE_CLIENT_ID) throw new StartRefused('GOOGLE_CLIENT_SECRET is set but GOOGLE_CLIENT_ID is not.');
+  if (!GOOGLE_CLIENT_SECRET) throw new StartRefused('GOOGLE_CLIENT_ID is set but GOOGLE_CLIENT_SECRET is not.');
+  return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, server: google };
+}
