@@ -1,5 +1,5 @@
 import { type AccountDeps, accountFeature } from '#features/account/server/feature.ts';
-import { billingFeature } from '#features/billing/server/feature.ts';
+import { type BillingDeps, billingFeature } from '#features/billing/server/feature.ts';
 import { influencersFeature } from '#features/influencers/server/feature.ts';
 import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
@@ -25,6 +25,7 @@ export type Parts = Ports &
   Pick<Database, 'service' | 'asUser' | 'pool'> &
   Pick<Config, 'adminEmails' | 'catalog'> &
   Pick<AccountDeps, 'auth' | 'authenticate' | 'limits' | 'mails' | 'options'> &
+  Pick<BillingDeps, 'starterCreditsWait'> &
   Pick<PicturesDeps, 'pictures' | 'copies'> & {
     readonly jobs: JobQueue;
     readonly events: Events;

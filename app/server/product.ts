@@ -8,6 +8,7 @@ import { openSendMail } from '#features/mail/server/send-mail.ts';
 import { openDecodingGate } from '#features/pictures/server/decoding-gate.ts';
 import { openPictureCopies } from '#features/pictures/server/picture-copies.ts';
 import { openPictureStore } from '#features/pictures/server/picture-store.ts';
+import { isPaidEngine } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { keptSecret } from '#platform/config/kept-secret.ts';
@@ -98,7 +99,11 @@ export async function openProduct(
   const pictures = openPictureStore({ files, service, gate, copies, credentials, log });
   const events = createEvents(jobs, () => features.flatMap(({ listeners = [] }) => listeners));
   const limits = openRateLimits(service, secret);
-  const options = { google: config.google !== undefined, sends_mail: config.mailServer !== undefined };
+  const options = {
+    google: config.google !== undefined,
+    sends_mail: config.mailServer !== undefined,
+    starter_credits_wait: isPaidEngine(config.imageEngine),
+  };
   const mails = openAccountMails({
     service,
     sendMail: openSendMail(jobs),
@@ -140,6 +145,7 @@ export async function openProduct(
     limits,
     mails,
     options,
+    starterCreditsWait: options.starter_credits_wait,
     clock: databaseClock,
     pictures,
     copies,

@@ -62,6 +62,9 @@ async function run(config: Config, databaseUrl: string, own: OwnPostgres | undef
   console.log(
     `  signature   ${config.contentCredentials ? 'C2PA on every generated picture' : 'none (C2PA_KEY and C2PA_CERTIFICATE switch on C2PA)'}`,
   );
+  console.log(
+    `  sign-in     ${config.google ? 'by password or with Google' : 'by password (GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET switch on Google)'}`,
+  );
   if (!config.adminEmails)
     console.log('  admin       the first account of this installation (set ADMIN_EMAILS to name others)');
 }

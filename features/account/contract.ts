@@ -28,6 +28,8 @@ export const signInOptions = z.object({
   google: z.boolean(),
   /** Whether mails reach people: without it nobody gets a link to confirm an address or to set a new password. */
   sends_mail: z.boolean(),
+  /** Whether the starter credits wait until the address is confirmed. */
+  starter_credits_wait: z.boolean(),
 });
 export type SignInOptions = z.infer<typeof signInOptions>;
 

@@ -39,6 +39,11 @@ export function chooseImageEngine(env: Variables): ImageEngineChoice {
   return { name, apiKey };
 }
 
+/** Whether each picture costs the operator money. */
+export function isPaidEngine(choice: ImageEngineChoice): boolean {
+  return 'apiKey' in choice;
+}
+
 function usesComfyui({ COMFYUI_URL, COMFYUI_WORKFLOW }: Variables): boolean {
   return COMFYUI_URL !== undefined || COMFYUI_WORKFLOW !== undefined;
 }

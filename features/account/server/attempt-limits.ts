@@ -38,7 +38,11 @@ export async function takeAuthAttempt(
  * Lets an attempt at an account wait, the longer the more of them failed in the last hour, wherever they came from: who guesses
  * from many addresses is slowed down, and the account's person gets in all the same.
  */
-export async function waitAfterFailures(limits: RateLimits, input: object, pause = wait): Promise<void> {
+export async function waitAfterFailures(
+  limits: RateLimits,
+  input: object,
+  pause: (delayMs: number) => Promise<unknown> = wait,
+): Promise<void> {
   const delayMs = delayAfter(await limits.count(failures, accountIn(input)));
   if (delayMs) await pause(delayMs);
 }

@@ -9,3 +9,9 @@ export async function confirmAddress(service: ServiceDatabase, userId: string): 
     .where('email_verified', '=', false)
     .execute();
 }
+
+/** Whether a person has confirmed their address. */
+export async function isAddressConfirmed(service: ServiceDatabase, userId: string): Promise<boolean> {
+  const user = await service.selectFrom('users').select('email_verified').where('id', '=', userId).executeTakeFirst();
+  return user?.email_verified ?? false;
+}

@@ -22,7 +22,8 @@ afterAll(() => database.close());
 
 test('an account is opened once, with the credits of the free plan, and says so', async () => {
   const userId = randomUUID();
-  for (let session = 0; session < 3; session++) await openAccount(database.service, events, userId);
+  for (let session = 0; session < 3; session++)
+    await openAccount({ service: database.service, events, starterCreditsWait: false }, userId);
   expect(emitted.splice(0)).toEqual([[accountOpened.name, { userId }]]);
   expect(await summarizeUsage(database.service, userId, 0)).toMatchObject({
     credits: plans.free.credits,
@@ -32,7 +33,7 @@ test('an account is opened once, with the credits of the free plan, and says so'
 
 test('a paid month gives its credits until it ends, and says so, once for each invoice', async () => {
   const userId = randomUUID();
-  await openAccount(database.service, events, userId);
+  await openAccount({ service: database.service, events, starterCreditsWait: false }, userId);
   emitted.length = 0;
   const paid = { userId, plan: 'creator', amountCents: 3_900, paidUntil: new Date(Date.now() + 60_000) } as const;
   const record = (invoiceId: string, more: { paidUntil?: Date } = {}) =>

@@ -1,14 +1,23 @@
+import { isAddressConfirmed } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import { plans } from '../plans.ts';
 import { grantCredits } from './credits.ts';
 import { accountOpened } from './events.ts';
 
+export type OpenAccountDeps = {
+  readonly service: ServiceDatabase;
+  readonly events: Events;
+  /** Whether the starter credits wait until the address is confirmed: where each picture costs the operator money. */
+  readonly starterCreditsWait: boolean;
+};
+
 /**
- * Gives a person what every account has: the free plan and its credits, once. Runs before each session and changes nothing
- * the second time, so that no account is ever without.
+ * Gives a person what every account has: the free plan and its credits, once. Runs before each session and when an address is
+ * confirmed, and changes nothing the second time, so that no account is ever without.
  */
-export async function openAccount(service: ServiceDatabase, events: Events, userId: string): Promise<void> {
+export async function openAccount(deps: OpenAccountDeps, userId: string): Promise<void> {
+  const { service, events, starterCreditsWait } = deps;
   const { credits, trainings } = plans.free;
   await service.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows: opened } = await trx
@@ -16,7 +25,8 @@ export async function openAccount(service: ServiceDatabase, events: Events, user
       .values({ user_id: userId, max_influencers: trainings })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (!opened) return;
+    if (opened) await events.emit(trx, accountOpened, { userId });
+    if (starterCreditsWait && !(await isAddressConfirmed(trx, userId))) return;
     await grantCredits(trx, {
       userId,
       kind: 'starter',
@@ -25,6 +35,5 @@ export async function openAccount(service: ServiceDatabase, events: Events, user
       expiresAt: null,
       note: 'Starter credits',
     });
-    await events.emit(trx, accountOpened, { userId });
   });
 }

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openRateLimits, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { attemptsPerMinute, failuresWithoutDelay } from '../account-rules.ts';
+import { countFailure, delayAfter, takeAuthAttempt, waitAfterFailures } from './attempt-limits.ts';
+import { authRoutes } from './auth-routes.ts';
+
+let product: TestProduct;
+let limits: RateLimits;
+beforeAll(async () => {
+  product = await openTestProduct();
+  limits = openRateLimits(product.database.service, 'a secret');
+});
+afterAll(() => product.close());
+
+describe('attempts to sign in', () => {
+  test('are counted for an address and an account together: nobody locks another person out', async () => {
+    for (let made = 0; made < attemptsPerMinute; made += 1)
+      expect(await attempt('203.0.113.1', 'ana@example.com')).toEqual({ kind: 'allowed' });
+    expect(await attempt('203.0.113.1', ' ANA@example.com')).toMatchObject({ kind: 'too many' });
+    expect(await attempt('203.0.113.1', 'bo@example.com')).toEqual({ kind: 'allowed' });
+    expect(await attempt('203.0.113.2', 'ana@example.com')).toEqual({ kind: 'allowed' });
+  });
+
+  test('wait the longer the more of them failed for an account, from wherever, up to some seconds', async () => {
+    const pause = vi.fn(async () => undefined);
+    const cleo = { email: 'cleo@example.com' };
+    for (let failed = 0; failed < failuresWithoutDelay; failed += 1) await countFailure(limits, cleo);
+    await waitAfterFailures(limits, { email: 'Cleo@Example.com' }, pause);
+    await waitAfterFailures(limits, { email: 'other@example.com' }, pause);
+    expect(pause.mock.calls).toEqual([[1_000]]);
+    const delays = Array.from({ length: 1_000 }, (_, failures) => delayAfter(failures));
+    expect(delays.slice(0, failuresWithoutDelay).every((delay) => delay === 0)).toBe(true);
+    expect(delays).toEqual(delays.toSorted((one, other) => one - other));
+    expect(Math.max(...delays)).toBe(8_000);
+  });
+});
+
+function attempt(ip: string, email: string) {
+  const route = authRoutes.find(({ path }) => path === '/sign-in/email');
+  if (!route) throw new Error('nobody can sign in');
+  return takeAuthAttempt(limits, route, { ip }, { input: { email }, caller: null });
+}

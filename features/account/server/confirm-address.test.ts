@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callAs, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { openStandInSmtp, type StandInSmtp } from '#tests/vendors/smtp.ts';
+import { maxLinkMailsPerHour } from '../account-rules.ts';
+
+let stand: StandInSmtp;
+let product: TestProduct;
+beforeAll(async () => {
+  stand = await openStandInSmtp();
+  product = await openTestProduct({
+    SMTP_URL: stand.url,
+    MAIL_FROM: 'galatea@example.com',
+    ADMIN_EMAILS: 'owner@example.com',
+  });
+});
+afterAll(async () => {
+  await product.close();
+  await stand.close();
+});
+beforeEach(async () => {
+  await product.database.service.deleteFrom('rate_limits').execute(); // all come from one address here
+});
+
+describe('a new account', () => {
+  test('gets a link that confirms its address, and works without until then', async () => {
+    const ana = await signUp(product, 'Ana');
+    expect(await isConfirmed(ana)).toBe(false);
+    expect((await ana.call('get-usage-summary')).body).toMatchObject({ credits: 10 });
+    const link = await linkFor(ana.email);
+    expect(link.pathname).toBe('/auth/confirm');
+    expect(link.searchParams.get('to')).toBe('/');
+    expect((await post('verify-email', { token: link.searchParams.get('token') })).status).toBe(200);
+    // What each process and each browser knows of the person is asked for again.
+    await expect.poll(() => isConfirmed(ana)).toBe(true);
+  });
+
+  test('that came to buy a plan is led to /home by it', async () => {
+    const email = 'buyer@example.com';
+    const form = { name: 'Buyer', email, password: 'a good password', callbackURL: '/home' };
+    expect((await post('sign-up/email', form)).status).toBe(200);
+    expect((await linkFor(email)).searchParams.get('to')).toBe('/home');
+  });
+
+  test('is an admin by ADMIN_EMAILS once the address is confirmed, and the first account is none', async () => {
+    const form = { email: 'Owner@Example.com', password: 'a good password', name: 'Owner' };
+    const token = (await post('sign-up/email', form)).headers.get('set-auth-token');
+    const isAdmin = async () => (await callAs(product.url, token, 'has-role', { role: 'admin' })).body.has_role;
+    expect(await isAdmin()).toBe(false);
+    await post('verify-email', { token: (await linkFor('owner@example.com')).searchParams.get('token') });
+    await expect.poll(isAdmin).toBe(true);
+  });
+});
+
+describe('the link', () => {
+  test.each(['', 'x', 'eyJhbGciOiJub25lIn0.e30.'])('%j is refused with a sentence', async (token) => {
+    const answer = await post('verify-email', { token });
+    expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_TOKEN', message: expect.stringMatching(/\w+ \w+/) },
+    });
+  });
+
+  test('is sent again when asked for, a few times an hour', async () => {
+    const bo = await signUp(product, 'Bo');
+    for (let asked = 0; asked < maxLinkMailsPerHour + 3; asked += 1)
+      expect((await post('send-verification-email', {}, bo.token)).status).toBe(200);
+    const mails = await product.database.service
+      .selectFrom('mails')
+      .select('id')
+      .where('user_id', '=', bo.id)
+      .execute();
+    expect(mails).toHaveLength(maxLinkMailsPerHour);
+  });
+
+  test('is asked for by nobody who is signed out', async () => {
+    expect((await post('send-verification-email', {})).status).toBe(401);
+  });
+});
+
+test('where no mail can be sent, the link of who runs the installation is printed, and nobody else’s', async () => {
+  const silent = await openTestProduct({ ADMIN_EMAILS: 'owner@example.com' });
+  const form = { name: 'Owner', password: 'a good password' };
+  for (const email of ['someone@example.com', 'owner@example.com'])
+    await fetch(`${silent.url}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...form, email }),
+    });
+  expect(silent.printed).toHaveLength(1);
+  expect(silent.printed[0]).toContain(`Confirm your address (owner@example.com): ${silent.url}/auth/confirm?token=`);
+  await silent.close();
+});
+
+async function isConfirmed(person: Person): Promise<boolean> {
+  const { body } = await person.call('get-session');
+  return (body.user as { email_verified: boolean }).email_verified; // by the contract
+}
+
+async function linkFor(email: string): Promise<URL> {
+  const found = () => stand.mails.find(({ to }) => to === email)?.text.match(/https?:\S+\/auth\/\S+/)?.[0];
+  await expect.poll(found).toBeDefined();
+  return new URL(found() ?? '');
+}
+
+function post(action: string, body: object, token?: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  return fetch(`${product.url}/api/auth/${action}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}

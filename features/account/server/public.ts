@@ -1,0 +1,1 @@
+export { isAddressConfirmed } from './confirm-address.ts';

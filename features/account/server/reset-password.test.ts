@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callAs, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  await product.database.service.deleteFrom('rate_limits').execute(); // all come from one address here
+});
+
+test('a new password by the link of a mail ends every session, confirms the address and works from then on', async () => {
+  const ana = await signUp(product, 'Ana');
+  const token = await askForLink(ana);
+  expect((await reset(token, 'a better password')).status).toBe(200);
+  await expect.poll(async () => (await ana.call('get-profile')).status).toBe(401);
+  expect((await signIn(ana, 'a good password')).status).toBe(401);
+  const back = await signIn(ana, 'a better password');
+  expect(back.status).toBe(200);
+  const { body } = await callAs(product.url, back.headers.get('set-auth-token'), 'get-session');
+  expect(body.user).toMatchObject({ email: ana.email, email_verified: true });
+  await expect.poll(() => mailsTo(ana)).toContain('Your password was changed');
+});
+
+test('the link works once', async () => {
+  const bo = await signUp(product, 'Bo');
+  const token = await askForLink(bo);
+  expect((await reset(token, 'a better password')).status).toBe(200);
+  const again = await reset(token, 'somebody else’s password');
+  expect({ status: again.status, body: await again.json() }).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_TOKEN' },
+  });
+  expect((await signIn(bo, 'a better password')).status).toBe(200);
+});
+
+test('a password that is too short is refused, and the link stays good', async () => {
+  const bo = await signUp(product, 'Bo');
+  const token = await askForLink(bo);
+  expect((await reset(token, '12345')).status).toBe(400);
+  expect((await reset(token, '123456')).status).toBe(200);
+});
+
+test('nobody learns by asking for a link whether there is an account', async () => {
+  const cleo = await signUp(product, 'Cleo');
+  const said = [];
+  for (const email of [cleo.email, 'nobody@example.com']) {
+    const answer = await post('request-password-reset', { email });
+    said.push({ status: answer.status, body: await answer.json() });
+  }
+  expect(said).toEqual([
+    { status: 200, body: { status: true } },
+    { status: 200, body: { status: true } },
+  ]);
+  await expect.poll(() => mailsTo(cleo)).toContain('Set a new password');
+  expect(product.errors).toEqual([]);
+});
+
+test('what opens the link stands nowhere in the database as it is', async () => {
+  const cleo = await signUp(product, 'Cleo');
+  const token = await askForLink(cleo);
+  const rows = await product.database.service.selectFrom('verifications').selectAll().execute();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+/** Asks for a link and returns what stands in it: without a mail server the admin's is printed. */
+async function askForLink({ id, email }: Person): Promise<string> {
+  const role = { user_id: id, role: 'admin' };
+  await product.database.service
+    .insertInto('user_roles')
+    .values(role)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await post('request-password-reset', { email: email.toUpperCase() });
+  const link = () => product.printed.findLast((line) => line.includes(email) && line.includes('/auth/reset?token='));
+  await expect.poll(link).toBeDefined();
+  return new URL(link()?.split(': ').at(-1) ?? '').searchParams.get('token') ?? '';
+}
+
+async function mailsTo({ id }: Person): Promise<string[]> {
+  const rows = await product.database.service.selectFrom('mails').select('subject').where('user_id', '=', id).execute();
+  return rows.map(({ subject }) => subject);
+}
+
+function reset(token: string, newPassword: string): Promise<Response> {
+  return post('reset-password', { token, newPassword });
+}
+
+function signIn({ email }: Person, password: string): Promise<Response> {
+  return post('sign-in/email', { email, password });
+}
+
+function post(action: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`${product.url}/api/auth/${action}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}

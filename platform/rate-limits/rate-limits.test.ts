@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { openTestDatabase } from '#tests/database/test-database.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
+import { openRateLimits, type RateLimits } from './rate-limits.ts';
+
+let database: Database;
+let limits: RateLimits;
+beforeAll(async () => {
+  database = openDatabase(await openTestDatabase(), testSecret, () => undefined, 8);
+  limits = openRateLimits(database.service, 'a secret');
+});
+afterAll(() => database.close());
+
+test('by default 5 attempts in 60 seconds are allowed with one key, and more are told when to come back', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  onTestFinished(() => clock.mockRestore());
+  const limit = { name: 'default' };
+  for (let made = 0; made < 5; made += 1) expect(await limits.take(limit, 'a')).toEqual({ kind: 'allowed' });
+  clock.mockReturnValue(1_020_000);
+  expect(await limits.take(limit, 'a')).toEqual({ kind: 'too many', retryAfterSeconds: 40 });
+  expect(await limits.take(limit, 'b')).toEqual({ kind: 'allowed' });
+  clock.mockReturnValue(1_060_000);
+  expect(await limits.take(limit, 'a')).toEqual({ kind: 'allowed' });
+});
+
+test('attempts at one instant do not pass as one, and two processes count together', async () => {
+  const other = openRateLimits(database.service, 'a secret');
+  const limit = { name: 'at-once', maxAttempts: 7 };
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => (index % 2 ? limits : other).take(limit, 'a')),
+  );
+  expect(outcomes.filter(({ kind }) => kind === 'allowed')).toHaveLength(7);
+});
+
+test('no key stands in the database, and another secret has other buckets', async () => {
+  await limits.take({ name: 'private' }, 'ana@example.com');
+  await openRateLimits(database.service, 'another secret').take({ name: 'private' }, 'ana@example.com');
+  const rows = await database.service
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('key', 'like', 'private/%')
+    .execute();
+  expect(rows).toHaveLength(2);
+  for (const { key } of rows) expect(key).toMatch(/^private\/\d{1,7}$/);
+});
+
+test('invented keys fill so many rows and no more', async () => {
+  const values = Array.from({ length: 3_000 }, (_, index) => String(index));
+  await Promise.all(values.map((key) => limits.take({ name: 'bounded' }, key)));
+  const buckets = await database.service
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('key', 'like', 'bounded/%')
+    .execute();
+  for (const { key } of buckets) expect(Number(key.split('/')[1])).toBeLessThan(2 ** 20);
+});
