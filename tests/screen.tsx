@@ -36,7 +36,9 @@ export const signedIn = {
     email_verified: true,
     is_admin: false,
     created_at: '2026-01-31T09:00:00.000Z',
+    updated_at: '2026-01-31T09:00:00.000Z',
     session_id: '00000000-0000-4000-8000-0000000000aa',
+    session_renewed_at: '2026-02-01T09:00:00.000Z',
   },
 };
 

@@ -1,6 +1,6 @@
 import type { AnyContractProcedure } from '@orpc/contract';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callsOf } from './call.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callsOf, connectSession } from './call.ts';
 
 type Sent = { readonly key: string | null; readonly body: unknown };
 const sent: Sent[] = [];
@@ -10,7 +10,7 @@ let answers: (() => Response | Promise<Response>)[] = [];
 const call = callsOf<Record<string, AnyContractProcedure>>() as (
   name: string,
   input?: object,
-  options?: { press?: unknown },
+  options?: { press?: unknown; refusalEndsSession?: true },
 ) => Promise<unknown>;
 
 beforeEach(() => {
@@ -65,4 +65,36 @@ test('without a connection nothing is sent, now or later', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   await expect(call('preview', { a: 1 })).rejects.toMatchObject({ code: 'OFFLINE' });
   expect(sent).toEqual([]);
+});
+
+describe('the session', () => {
+  const ended = vi.fn();
+  beforeEach(() => connectSession({ isSignedIn: () => true, whenSessionEnded: ended }));
+  afterEach(() => {
+    ended.mockReset();
+    connectSession({ isSignedIn: () => true, whenSessionEnded: () => undefined });
+  });
+
+  test('ends when a call is refused with 401 a second time', async () => {
+    answers = [refused(401), refused(401)];
+    await call('preview').catch(() => undefined);
+    expect(ended.mock.calls).toEqual([['expired']]);
+  });
+
+  test.each([403, 404])('ends with %i where the account itself was asked for', async (status) => {
+    answers = [refused(status)];
+    await call('preview', {}, { refusalEndsSession: true }).catch(() => undefined);
+    expect(ended.mock.calls).toEqual([['refused']]);
+  });
+
+  test.each(['OUT_OF_CREDITS', 'INFLUENCER_LIMIT', 'AUTOPILOT_LIMIT', 'ANY_OTHER_LIMIT', 'FORBIDDEN'])(
+    'goes on where any other call is refused (%s)',
+    async (code) => {
+      for (const status of [402, 403, 404, 409, 429]) {
+        answers = [() => Response.json({ code, message: 'No.' }, { status })];
+        await call('create-influencer', { status }).catch(() => undefined);
+      }
+      expect(ended).not.toHaveBeenCalled();
+    },
+  );
 });

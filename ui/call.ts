@@ -34,6 +34,11 @@ export type CallOptions = {
   readonly signal?: AbortSignal;
   /** Whether visitors may make this call: it is sent although nobody is signed in. */
   readonly withoutSession?: true;
+  /**
+   * Whether a refusal (403), or nothing found (404), means that the session is no good: where the account itself is asked for.
+   * Source: specification, part 1, section 8, and part 2, section 6.
+   */
+  readonly refusalEndsSession?: true;
   /** What the person pressed, where the input alone does not tell, because a part of it is new each time. */
   readonly press?: unknown;
 };
@@ -47,10 +52,16 @@ const slowAfter = 5_000;
 const defaultTimeoutMs = 20_000;
 
 let isSignedIn: () => boolean = () => true;
-let whenSessionEnded: () => void = () => undefined;
+/** What says that a session is over: it has ended, or the server knows it and lets it do nothing. */
+export type SessionEnd = 'expired' | 'refused';
+
+let whenSessionEnded: (end: SessionEnd) => void = () => undefined;
 
 /** Tells the client how to know that nobody is signed in, and what to do when the server says that the session is over. */
-export function connectSession(hooks: { isSignedIn: () => boolean; whenSessionEnded: () => void }): void {
+export function connectSession(hooks: {
+  isSignedIn: () => boolean;
+  whenSessionEnded: (end: SessionEnd) => void;
+}): void {
   ({ isSignedIn, whenSessionEnded } = hooks);
 }
 
@@ -68,10 +79,11 @@ export function callsOf<Calls extends Contract>() {
     if (!options?.withoutSession && !isSignedIn())
       throw new CallError('UNAUTHORIZED', 'No authentication token available', 401);
     const answer = await send(name, input, options);
+    if (options?.refusalEndsSession && [403, 404].includes(answer.status)) whenSessionEnded('refused');
     if (answer.status !== 401) return read(answer) as Promise<Output<Calls, Name>>; // the server answers by the same contract
     // The cookie may just have been renewed by another window: one more try, then the session is over.
     const second = await send(name, input, options);
-    if (second.status === 401) whenSessionEnded();
+    if (second.status === 401) whenSessionEnded('expired');
     return read(second) as Promise<Output<Calls, Name>>; // as above
   };
 }

@@ -5,6 +5,7 @@ import { listenLive } from '#ui/live.ts';
 import { features } from './features.ts';
 import { applyChange, staleQueries } from './live-changes.ts';
 import { createQueryRefresher } from './refresh-queries.ts';
+import { useSessionChanges } from './use-session-changes.ts';
 
 const refreshedByOthers = features.flatMap((feature) => feature.refreshedByOthers ?? []);
 
@@ -14,6 +15,7 @@ export function LiveUpdates() {
   const session = useSession();
   const signedIn = session.status === 'signed in';
   useSessionOfOtherTabs();
+  useSessionChanges(session);
   useEffect(() => {
     if (!signedIn) return;
     const refresher = createQueryRefresher(queries, refreshedByOthers);

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { sessionKey } from '#features/account/web/public.ts';
+import { leaveSession, sessionKey } from '#features/account/web/public.ts';
 import { CallError, connectSession } from '#ui/call.ts';
 import { endSession } from './use-session-end.ts';
 
@@ -25,8 +25,10 @@ export const queries: QueryClient = new QueryClient({
 
 connectSession({
   isSignedIn: () => Boolean(queries.getQueryData<{ user: object | null }>(sessionKey)?.user),
-  whenSessionEnded() {
+  whenSessionEnded(end) {
     if (!queries.getQueryData<{ user: object | null }>(sessionKey)?.user) return;
+    // The cookie is still good and would bring the person back into an account that refuses them.
+    if (end === 'refused') void leaveSession();
     queries.setQueryData(sessionKey, { user: null });
     endSession();
   },

@@ -12,7 +12,10 @@ test('every page is at its address, within its layouts', () => {
   expect(Object.fromEntries(pagesOf(routes))).toEqual({
     '/': ['shell.tsx', '../../features/landing/web/landing-page.tsx'],
     '/mail/unsubscribe': ['shell.tsx', '../../features/mail/web/unsubscribe-page.tsx'],
-    '/auth': ['header-only.tsx', '../../features/account/web/auth-page.tsx'],
+    '/auth': ['header-only.tsx', '../../features/account/web/auth/auth-page.tsx'],
+    '/auth/forgot': ['header-only.tsx', '../../features/account/web/auth/forgot-password-page.tsx'],
+    '/auth/reset': ['header-only.tsx', '../../features/account/web/auth/reset-password-page.tsx'],
+    '/auth/confirm': ['header-only.tsx', '../../features/account/web/auth/confirm-address-page.tsx'],
     '/terms': ['shell.tsx', '../../features/legal/web/terms-page.tsx'],
     '/privacy': ['shell.tsx', '../../features/legal/web/privacy-page.tsx'],
     '/clone': ['shell.tsx', '../../features/influencers/web/clone-page.tsx'],

@@ -1,5 +1,6 @@
+export { AddressNotice } from './address-notice.tsx';
 export { sessionKey } from './query-keys.ts';
-export { useSession, useSignOut } from './session.ts';
+export { leaveSession, type SessionState, useSession, useSignOut } from './session.ts';
 export { useSessionOfOtherTabs } from './session-tabs.ts';
 export { CheckingSession, SessionUnknown } from './signed-in-only.tsx';
 export { tellSessionEnd } from './tell-session-end.ts';

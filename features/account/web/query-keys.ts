@@ -1,2 +1,4 @@
-export const sessionKey = ['session'] as const;
-export const sessionsKey = ['sessions'] as const;
+export const sessionKey = ['session'];
+export const sessionsKey = ['sessions'];
+export const signInOptionsKey = ['sign-in options'];
+export const signInMethodsKey = ['sign-in methods'];

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#ui/call.ts';
+import type { VerificationTarget } from '../account-rules.ts';
 import type { accountContract, Session } from '../contract.ts';
 import { callAuth } from './call-auth.ts';
 import { sessionKey } from './query-keys.ts';
@@ -13,27 +14,37 @@ export type SessionState =
   | { readonly status: 'signed out' }
   | { readonly status: 'signed in'; readonly user: NonNullable<Session['user']> };
 
+/** How long the browser believes what it knows of the session. Source: specification, part 1, section 9. */
+const sessionCacheMs = 5_000;
+
 /** Who is signed in, as far as is known: 'checking' until the first check ends, 'unknown' where it failed. */
 export function useSession(): SessionState {
   const { data, isPending, refetch } = useQuery({
     queryKey: sessionKey,
     queryFn: () => call('get-session', undefined, { withoutSession: true }),
+    staleTime: sessionCacheMs,
   });
   if (isPending) return { status: 'checking' };
   if (!data) return { status: 'unknown', retry: () => void refetch() };
   return data.user ? { status: 'signed in', user: data.user } : { status: 'signed out' };
 }
 
-type Credentials = { readonly email: string; readonly password: string };
+type Credentials = {
+  readonly email: string;
+  readonly password: string;
+  /** Whether somebody came to buy a plan: the link that confirms the address then leads to /home. */
+  readonly isBuying: boolean;
+};
 
 /** Signs in, or makes the account first. Rejects with the server's own sentence. */
 export function useSignIn(mode: 'signin' | 'signup') {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ email, password }: Credentials) =>
-      mode === 'signup'
-        ? callAuth('sign-up/email', { email, password, name: email.split('@')[0] ?? email })
-        : callAuth('sign-in/email', { email, password }),
+    mutationFn: ({ email, password, isBuying }: Credentials) => {
+      if (mode === 'signin') return callAuth('sign-in/email', { email, password });
+      const callbackURL: VerificationTarget = isBuying ? '/home' : '/';
+      return callAuth('sign-up/email', { email, password, name: email.split('@')[0] ?? email, callbackURL });
+    },
     onSuccess: async () => {
       tellOtherTabs('signed in');
       await queries.resetQueries();
@@ -54,4 +65,9 @@ export function useSignOut() {
       forgetPerson(queries);
     },
   });
+}
+
+/** Signs this browser alone out, as far as the server can be reached. */
+export async function leaveSession(): Promise<void> {
+  await callAuth('sign-out', {}).catch(() => undefined); // the browser forgets the person in any case
 }

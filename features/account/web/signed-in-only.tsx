@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Spinner } from '#ui/kit/spinner.tsx';
+import { sessionKey } from './query-keys.ts';
 import { useSession } from './session.ts';
 
 /** The guard around pages that need an account: whoever has none is sent to sign in, and comes back here after. */
@@ -14,7 +17,25 @@ export default function SignedInOnly() {
   return <Outlet />;
 }
 
+/** How long somebody waits for the first check before being told that it takes longer. Source: specification, part 1, section 9. */
+const longestWaitMs = 2_000;
+
 export function CheckingSession() {
+  const queries = useQueryClient();
+  const [takesLonger, setTakesLonger] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTakesLonger(true), longestWaitMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (takesLonger)
+    return (
+      <ErrorState
+        level={1}
+        title="Your session is not checked yet"
+        text="The server takes longer than usual. The page opens as soon as it answers."
+        onRetry={() => void queries.invalidateQueries({ queryKey: sessionKey })}
+      />
+    );
   return (
     <p role="status" className="flex min-h-[60dvh] items-center justify-center gap-3 text-ink-soft">
       <Spinner />

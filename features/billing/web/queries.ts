@@ -11,7 +11,7 @@ export function useProfile() {
   const session = useSession();
   return useQuery({
     queryKey: profileKey,
-    queryFn: ({ signal }) => call('get-profile', undefined, { signal }),
+    queryFn: ({ signal }) => call('get-profile', undefined, { signal, refusalEndsSession: true }),
     enabled: session.status === 'signed in',
   });
 }

@@ -1,6 +1,6 @@
 import { ArrowRight, type LucideIcon, ScanFace, Users, Wand2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { CheckingSession, SessionUnknown, useSession } from '#features/account/web/public.ts';
+import { AddressNotice, CheckingSession, SessionUnknown, useSession } from '#features/account/web/public.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -21,6 +21,7 @@ export default function HomePage() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-10 sm:px-6 sm:py-14">
       <PageTitle title="Home" />
+      <AddressNotice />
       <h1 className="type-display text-display-md">Start New Training</h1>
       <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {ways.map((way) => (

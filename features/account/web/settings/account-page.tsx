@@ -2,6 +2,7 @@ import { MailPreferences } from '#features/mail/web/public.ts';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { AccountSection } from './account-section.tsx';
+import { GoogleSection } from './google-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -17,6 +18,7 @@ export default function AccountPage() {
       />
       <ProfileSection />
       <PasswordSection />
+      <GoogleSection />
       <SessionsSection />
       <AccountSection title="Mails" text="What we may write to you about.">
         <MailPreferences />

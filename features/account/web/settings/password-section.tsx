@@ -1,17 +1,36 @@
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useSubmit } from '#ui/use-press.ts';
 import { minPasswordLength } from '../../account-rules.ts';
 import { useSession } from '../session.ts';
+import { useSignInMethods } from '../sign-in-options.ts';
 import { AccountSection } from './account-section.tsx';
 import { useChangePassword } from './use-sessions.ts';
 
 type Form = { current: string; fresh: string };
 
-/** Changes the password. Whoever knew the old one is out with it: every other session ends. */
+/** Changes the password, or sets the first one of somebody who came with Google. */
 export function PasswordSection() {
+  const methods = useSignInMethods();
+  const hasNone = methods.data?.methods.includes('password') === false;
+  return hasNone ? <FirstPassword /> : <ChangePassword />;
+}
+
+function FirstPassword() {
+  return (
+    <AccountSection title="Password" text="You sign in with Google and have no password yet.">
+      <Button asChild>
+        <Link to="/auth/forgot">Set a password by mail</Link>
+      </Button>
+    </AccountSection>
+  );
+}
+
+// Whoever knew the old password is out with it: every other session ends.
+function ChangePassword() {
   const session = useSession();
   const change = useChangePassword();
   const { register, handleSubmit, reset, formState } = useForm<Form>({ defaultValues: { current: '', fresh: '' } });

@@ -1,6 +1,8 @@
 import { Badge } from '#ui/kit/badge.tsx';
+import { Button } from '#ui/kit/button.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useSession } from '../session.ts';
+import { useSendConfirmation } from '../use-send-confirmation.ts';
 import { AccountSection } from './account-section.tsx';
 
 /** The address one signs in with, and since when one has an account. */
@@ -14,7 +16,7 @@ export function ProfileSection() {
           {user ? (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
               <span className="break-all">{user.email}</span>
-              {user.email_verified && <Badge tone="positive">Confirmed</Badge>}
+              {user.email_verified ? <Badge tone="positive">Confirmed</Badge> : <Unconfirmed email={user.email} />}
             </span>
           ) : (
             <Skeleton className="h-5 w-48" />
@@ -23,6 +25,18 @@ export function ProfileSection() {
         <Row label="Member since">{user ? dateOf(user.created_at) : <Skeleton className="h-5 w-32" />}</Row>
       </dl>
     </AccountSection>
+  );
+}
+
+function Unconfirmed({ email }: { email: string }) {
+  const confirmation = useSendConfirmation(email);
+  return (
+    <>
+      <Badge>Not confirmed</Badge>
+      <Button size="small" busy={confirmation.isPending} busyLabel="Sending…" onClick={confirmation.press}>
+        Send the link again
+      </Button>
+    </>
   );
 }
 

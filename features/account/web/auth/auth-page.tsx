@@ -1,0 +1,147 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { toast } from 'sonner';
+import { regexes } from 'zod';
+import { Button } from '#ui/kit/button.tsx';
+import { linkLook } from '#ui/kit/link.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { forVisitors } from '#ui/page-handle.ts';
+import { useSubmit } from '#ui/use-press.ts';
+import { minPasswordLength } from '../../account-rules.ts';
+import { useSession, useSignIn } from '../session.ts';
+import { useSignInOptions } from '../sign-in-options.ts';
+import { keepArrival, readCheckoutIntent } from './arrival.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { readAuthSearch } from './auth-search.ts';
+import { GoogleButton } from './google-button.tsx';
+import { describeGoogleFailure } from './google-failures.ts';
+
+export const handle = forVisitors;
+
+type Form = { email: string; password: string };
+
+/** /auth: one form for coming in and for coming back. */
+export default function AuthPage() {
+  const [search, setSearch] = useSearchParams();
+  const { mode, next, error } = readAuthSearch(search);
+  const session = useSession();
+  const options = useSignInOptions();
+  const navigate = useNavigate();
+  const signIn = useSignIn(mode);
+  const { register, handleSubmit, formState } = useForm<Form>({ defaultValues: { email: '', password: '' } });
+  const isNew = mode === 'signup';
+
+  useEffect(() => keepArrival(search), [search]);
+  useEffect(() => {
+    if (!error) return;
+    toast.error(describeGoogleFailure(error));
+    setSearch(withoutError, { replace: true });
+  }, [error, setSearch]);
+
+  const enter = handleSubmit(
+    async (form) => {
+      try {
+        await signIn.mutateAsync({ ...form, isBuying: readCheckoutIntent() !== null });
+        if (isNew) tellOfMail(options?.sends_mail);
+        else toast.success('Successfully signed in!');
+        navigate(next, { replace: true });
+      } catch (failure) {
+        const sentence = failure instanceof Error && failure.message;
+        toast.error(sentence || (isNew ? 'Failed to sign up' : 'Failed to sign in'));
+      }
+    },
+    ({ email, password }) => {
+      if (email?.type === 'required' || password?.type === 'required') toast.error('Please fill in all fields');
+      else if (password?.type === 'minLength')
+        toast.error(`The password needs at least ${minPasswordLength} characters.`);
+    },
+  );
+  const submit = useSubmit(enter);
+
+  if (session.status === 'signed in' && !signIn.isPending) return <Navigate replace to={next} />;
+
+  return (
+    <AuthFrame
+      pageTitle={isNew ? 'Sign up' : 'Sign in'}
+      title={isNew ? 'Create your account' : 'Welcome back'}
+      text={isNew ? '10 starter credits to meet your first influencer.' : 'Your influencers are waiting for you.'}
+      below={
+        <>
+          {isNew ? 'Already have an account?' : 'New to Galatea?'}{' '}
+          <Link to={`/auth?${otherMode(search, isNew)}`} className={linkLook('accent')}>
+            {isNew ? 'Sign in' : 'Sign up'}
+          </Link>
+        </>
+      }
+    >
+      {options?.google && (
+        <div className="mb-6 flex flex-col gap-6">
+          <GoogleButton label="Continue with Google" action="sign-in/google" next={next} />
+          <p className="flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            or
+          </p>
+        </div>
+      )}
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          {...register('email', {
+            required: 'Enter your email.',
+            // The server asks the same.
+            pattern: { value: regexes.email, message: 'Enter an email address like name@example.com.' },
+          })}
+          error={formState.errors.email?.message}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          hint={isNew ? `At least ${minPasswordLength} characters.` : undefined}
+          {...register('password', {
+            required: 'Enter your password.',
+            minLength: { value: minPasswordLength, message: `At least ${minPasswordLength} characters.` },
+          })}
+          error={formState.errors.password?.message}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          busy={signIn.isPending}
+          busyLabel={isNew ? 'Creating Account...' : 'Signing In...'}
+        >
+          {isNew ? 'Sign Up' : 'Sign In'}
+        </Button>
+        {!isNew && (
+          <Link to="/auth/forgot" className={`${linkLook('quiet')} self-center`}>
+            Forgot your password?
+          </Link>
+        )}
+      </form>
+    </AuthFrame>
+  );
+}
+
+function tellOfMail(sendsMail = true) {
+  toast.success(
+    'Account created! Please check your email to verify your account.',
+    sendsMail ? {} : { description: 'This installation sends no mails yet: whoever runs it can confirm your address.' },
+  );
+}
+
+function withoutError(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  rest.delete('error');
+  rest.delete('error_description');
+  return rest;
+}
+
+function otherMode(search: URLSearchParams, isNew: boolean): string {
+  const other = new URLSearchParams(search);
+  other.set('mode', isNew ? 'signin' : 'signup');
+  return other.toString();
+}

@@ -1,0 +1,80 @@
+import { MailCheck } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { toast } from 'sonner';
+import { regexes } from 'zod';
+import { Button } from '#ui/kit/button.tsx';
+import { linkLook } from '#ui/kit/link.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { forVisitors } from '#ui/page-handle.ts';
+import { useSubmit } from '#ui/use-press.ts';
+import { resetHours } from '../../account-rules.ts';
+import { useSignInOptions } from '../sign-in-options.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { useRequestReset } from './use-reset.ts';
+
+export const handle = forVisitors;
+
+/** /auth/forgot: asks for the link that sets a new password. Says the same whether there is such an account or not. */
+export default function ForgotPasswordPage() {
+  const options = useSignInOptions();
+  const request = useRequestReset();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const submit = useSubmit(
+    handleSubmit(async ({ email }) => {
+      try {
+        await request.mutateAsync(email);
+      } catch (error) {
+        toast.error((error instanceof Error && error.message) || 'The link could not be asked for');
+      }
+    }),
+  );
+  const below = (
+    <Link to="/auth?mode=signin" className={linkLook('accent')}>
+      Back to sign in
+    </Link>
+  );
+
+  if (request.isSuccess)
+    return (
+      <AuthFrame pageTitle="New password" title="Look into your mailbox" below={below}>
+        <p role="status" className="flex gap-4">
+          <MailCheck className="mt-0.5 size-6 shrink-0 text-positive" aria-hidden="true" />
+          <span>
+            If <strong className="break-all">{request.variables}</strong> has an account, a link is on its way. It is
+            valid for {resetHours === 1 ? 'one hour' : `${resetHours} hours`}.
+          </span>
+        </p>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame
+      pageTitle="New password"
+      title="Forgot your password?"
+      text="We send you a link that sets a new one."
+      below={below}
+    >
+      {options?.sends_mail === false && (
+        <p className="mb-5 rounded-item bg-sunken px-4 py-3 text-sm">
+          This installation sends no mails yet. Ask whoever runs it to set your password anew.
+        </p>
+      )}
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          {...register('email', {
+            required: 'Enter your email.',
+            pattern: { value: regexes.email, message: 'Enter an email address like name@example.com.' },
+          })}
+          error={formState.errors.email?.message}
+        />
+        <Button type="submit" variant="primary" size="large" busy={request.isPending} busyLabel="Sending…">
+          Send the link
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

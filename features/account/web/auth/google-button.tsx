@@ -1,0 +1,36 @@
+import { toast } from 'sonner';
+import { Button } from '#ui/kit/button.tsx';
+import { usePress } from '#ui/use-press.ts';
+import { GoogleMark } from './google-mark.tsx';
+import { useGoogle } from './use-google.ts';
+
+type GoogleButtonProps = {
+  label: string;
+  /** What the product is asked for: to let somebody in, or to connect Google to the account they are in. */
+  action: 'sign-in/google' | 'connect-google';
+  /** The page that somebody wants to go to after. */
+  next?: string;
+};
+
+/** Leads to Google, and from there back to the product. */
+export function GoogleButton({ label, action, next }: GoogleButtonProps) {
+  const google = useGoogle(action);
+  const press = usePress(async () => {
+    try {
+      await google.mutateAsync(next);
+    } catch (error) {
+      toast.error((error instanceof Error && error.message) || 'Google sign-in failed');
+    }
+  });
+  return (
+    <Button
+      size="large"
+      icon={<GoogleMark />}
+      busy={google.isPending || google.isSuccess}
+      busyLabel="Going to Google…"
+      onClick={press}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+/** What went wrong on the way through Google, in words, by the `error` that the way back carries. */
+export function describeGoogleFailure(error: string): string {
+  switch (error) {
+    case 'access_denied':
+      return 'Google sign-in was canceled.';
+    case 'account_not_linked':
+      return 'This address has an account with a password. Sign in with it first; on your account page you can connect Google.';
+    case 'state_mismatch':
+    case 'state_not_found':
+    case 'please_restart_the_process':
+      return 'Google sign-in took too long or was begun in another browser. Please try again.';
+    case "email_doesn't_match":
+      return 'This Google account has another address than your account here.';
+    case 'account_already_linked_to_different_user':
+      return 'This Google account belongs to another account here.';
+    default:
+      return 'Google sign-in failed';
+  }
+}

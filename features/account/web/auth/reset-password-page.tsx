@@ -1,0 +1,62 @@
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { toast } from 'sonner';
+import { Button } from '#ui/kit/button.tsx';
+import { linkLook } from '#ui/kit/link.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { forVisitors } from '#ui/page-handle.ts';
+import { useSubmit } from '#ui/use-press.ts';
+import { maxPasswordLength, minPasswordLength } from '../../account-rules.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { useReset } from './use-reset.ts';
+
+export const handle = forVisitors;
+
+/** /auth/reset: where the link of the mail leads. Opening it changes nothing. */
+export default function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const reset = useReset();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const submit = useSubmit(
+    handleSubmit(async ({ password }) => {
+      try {
+        await reset.mutateAsync({ token: search.get('token') ?? '', newPassword: password });
+        toast.success('Your new password is set. Sign in with it.');
+        navigate('/auth?mode=signin', { replace: true });
+      } catch (error) {
+        toast.error((error instanceof Error && error.message) || 'The password could not be set');
+      }
+    }),
+  );
+  return (
+    <AuthFrame
+      pageTitle="New password"
+      title="Set a new password"
+      text="It signs you out on every device."
+      below={
+        <Link to="/auth/forgot" className={linkLook('accent')}>
+          Ask for another link
+        </Link>
+      }
+    >
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${minPasswordLength} characters.`}
+          {...register('password', {
+            required: 'Enter a new password.',
+            minLength: { value: minPasswordLength, message: `At least ${minPasswordLength} characters.` },
+            maxLength: { value: maxPasswordLength, message: `At most ${maxPasswordLength} characters.` },
+          })}
+          error={formState.errors.password?.message}
+        />
+        <Button type="submit" variant="primary" size="large" busy={reset.isPending} busyLabel="Setting…">
+          Set the password
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openScreen } from '#tests/screen.tsx';
+import AuthPage from './auth-page.tsx';
+import ConfirmAddressPage from './confirm-address-page.tsx';
+import ForgotPasswordPage from './forgot-password-page.tsx';
+import ResetPasswordPage from './reset-password-page.tsx';
+
+const options = { google: true, sends_mail: true, starter_credits_wait: false };
+const signedOut = { 'get-session': { user: null }, 'get-sign-in-options': options };
+
+describe('/auth', () => {
+  test('says that a mail is on its way, and takes a plan’s buyer to /home by it', async () => {
+    const { user, sent } = openScreen(AuthPage, {
+      path: '/auth',
+      at: '/auth?mode=signup&plan=creator&billing=annual',
+      calls: { ...signedOut, 'sign-up/email': { token: null } },
+    });
+    onTestFinished(() => sessionStorage.clear());
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: /^Sign Up/ }));
+    expect(await screen.findByText('Account created! Please check your email to verify your account.')).toBeTruthy();
+    expect(sent.find(({ name }) => name === 'sign-up/email')?.input).toMatchObject({ callbackURL: '/home' });
+  });
+
+  test('is honest where no mail can be sent', async () => {
+    const { user, sent } = openScreen(AuthPage, {
+      path: '/auth',
+      at: '/auth?mode=signup',
+      calls: { ...signedOut, 'get-sign-in-options': { ...options, sends_mail: false }, 'sign-up/email': {} },
+    });
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: /^Sign Up/ }));
+    expect(await screen.findByText(/This installation sends no mails yet/)).toBeTruthy();
+    expect(sent.find(({ name }) => name === 'sign-up/email')?.input).toMatchObject({ callbackURL: '/' });
+  });
+
+  test('goes to Google with the page to come back to', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const { user, sent } = openScreen(AuthPage, {
+      path: '/auth',
+      at: '/auth?next=%2Fbuilder',
+      calls: { ...signedOut, 'sign-in/google': { url: 'https://accounts.google.com/x' } },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Continue with Google/ }));
+    await expect.poll(() => assign.mock.calls, { timeout: 5_000 }).toEqual([['https://accounts.google.com/x']]);
+    expect(sent.find(({ name }) => name === 'sign-in/google')?.input).toEqual({ next: '/builder' });
+  });
+
+  test('has no Google button where there is no client', async () => {
+    const { sent } = openScreen(AuthPage, {
+      path: '/auth',
+      calls: { ...signedOut, 'get-sign-in-options': { ...options, google: false } },
+    });
+    await expect.poll(() => sent.length, { timeout: 5_000 }).toBeGreaterThan(1);
+    expect(await screen.findByRole('button', { name: /^Sign In/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
+  });
+
+  test.each([
+    ['account_not_linked', /has an account with a password/],
+    ['access_denied', 'Google sign-in was canceled.'],
+    ['unable_to_get_user_info', 'Google sign-in failed'],
+  ])('says what went wrong at Google (%s), and forgets it', async (error, sentence) => {
+    const { address } = openScreen(AuthPage, {
+      path: '/auth',
+      at: `/auth?mode=signin&next=%2Fhome&error=${error}&error_description=x`,
+      calls: signedOut,
+    });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await expect.poll(address, { timeout: 5_000 }).toBe('/auth?mode=signin&next=%2Fhome');
+  });
+
+  test('says in its own sentence that a password is too short', async () => {
+    const { user } = openScreen(AuthPage, { path: '/auth', at: '/auth?mode=signup', calls: signedOut });
+    await fillIn(user, '12345');
+    await user.click(screen.getByRole('button', { name: /^Sign Up/ }));
+    expect(await screen.findByText('The password needs at least 6 characters.')).toBeTruthy();
+  });
+});
+
+test('/auth/forgot says the same for every address, and what was asked for', async () => {
+  const { user, sent } = openScreen(ForgotPasswordPage, {
+    path: '/auth/forgot',
+    calls: { ...signedOut, 'request-password-reset': { status: true } },
+  });
+  await user.type(screen.getByLabelText('Email'), 'ana@example.com');
+  await user.click(screen.getByRole('button', { name: /^Send the link/ }));
+  expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toBeTruthy();
+  expect(screen.getByText('ana@example.com')).toBeTruthy();
+  expect(sent.find(({ name }) => name === 'request-password-reset')?.input).toEqual({ email: 'ana@example.com' });
+});
+
+describe('/auth/reset', () => {
+  const at = '/auth/reset?token=of-the-mail';
+
+  test('sets the password by the token of the link, and leads to the sign-in', async () => {
+    const { user, sent, address } = openScreen(ResetPasswordPage, {
+      path: '/auth/reset',
+      at,
+      calls: { ...signedOut, 'reset-password': { status: true } },
+    });
+    await user.type(screen.getByLabelText('New password'), 'a better password');
+    await user.click(screen.getByRole('button', { name: /^Set the password/ }));
+    await expect.poll(address, { timeout: 5_000 }).toBe('/auth?mode=signin');
+    expect(sent.find(({ name }) => name === 'reset-password')?.input).toEqual({
+      token: 'of-the-mail',
+      newPassword: 'a better password',
+    });
+  });
+
+  test('says when the link is good no more, and offers another', async () => {
+    const { user } = openScreen(ResetPasswordPage, {
+      path: '/auth/reset',
+      at,
+      calls: {
+        ...signedOut,
+        'reset-password': () => Response.json({ code: 'INVALID_TOKEN', message: 'Invalid token' }, { status: 400 }),
+      },
+    });
+    await user.type(screen.getByLabelText('New password'), 'a better password');
+    await user.click(screen.getByRole('button', { name: /^Set the password/ }));
+    expect(await screen.findByText('Invalid token')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ask for another link' }).getAttribute('href')).toBe('/auth/forgot');
+  });
+});
+
+describe('/auth/confirm', () => {
+  test.each([
+    ['/home', '/home'],
+    ['/', '/'],
+    ['https://evil.example', '/'],
+  ])('confirms the address and leads from %s to %s', async (to, target) => {
+    const { sent, address } = openScreen(ConfirmAddressPage, {
+      path: '/auth/confirm',
+      at: `/auth/confirm?${new URLSearchParams({ token: 'of-the-mail', to })}`,
+      calls: { ...signedOut, 'verify-email': { status: true } },
+    });
+    expect(await screen.findByText('Your address is confirmed.')).toBeTruthy();
+    await expect.poll(address, { timeout: 5_000 }).toBe(target);
+    expect(sent.find(({ name }) => name === 'verify-email')?.input).toEqual({ token: 'of-the-mail' });
+  });
+
+  test('says when the link confirms nothing, and where to get another', async () => {
+    openScreen(ConfirmAddressPage, {
+      path: '/auth/confirm',
+      at: '/auth/confirm?token=old',
+      calls: {
+        ...signedOut,
+        'verify-email': () => Response.json({ code: 'TOKEN_EXPIRED', message: 'Token expired' }, { status: 401 }),
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'This link does not confirm it' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account');
+  });
+});
+
+async function fillIn(user: ReturnType<typeof openScreen>['user'], password = 'secret1') {
+  await user.type(screen.getByLabelText('Email'), 'ana@example.com');
+  await user.type(screen.getByLabelText('Password'), password);
+}

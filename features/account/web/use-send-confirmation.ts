@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { usePress } from '#ui/use-press.ts';
+import { callAuth } from './call-auth.ts';
+
+/** Sends the link that confirms the address once more, and says so. */
+export function useSendConfirmation(email: string) {
+  const send = useMutation({ mutationFn: () => callAuth('send-verification-email', {}) });
+  const press = usePress(async () => {
+    try {
+      await send.mutateAsync();
+      toast.success(`A link is on its way to ${email}.`);
+    } catch (error) {
+      toast.error((error instanceof Error && error.message) || 'The link could not be sent');
+    }
+  });
+  return { press, isPending: send.isPending };
+}
