@@ -149,5 +149,12 @@ function passed(header: string): boolean {
 async function refusalIn(response: Response) {
   const said = (await response.json().catch(() => ({}))) as { code?: string; message?: string } | null; // the library's wire of a refusal
   if (response.status >= 500) throw new Error(`the auth library answered ${response.status} ${said?.code ?? ''}`);
-  return refusalBody(said?.code ?? 'BAD_REQUEST', said?.message ?? 'This request was refused.');
+  const code = said?.code ?? 'BAD_REQUEST';
+  return refusalBody(code, sentences[code] ?? said?.message ?? 'This request was refused.');
 }
+
+/** What a person is told instead of the library's own words, which are for developers. */
+const sentences: Readonly<Record<string, string>> = {
+  INVALID_TOKEN: 'This link is not valid any more. Ask for another one.',
+  TOKEN_EXPIRED: 'This link is not valid any more. Ask for another one.',
+};

@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MailX } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Spinner } from '#ui/kit/spinner.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
 import { verificationTargets } from '../../account-rules.ts';
@@ -31,15 +34,20 @@ export default function ConfirmAddressPage() {
 
   if (error)
     return (
-      <AuthFrame
-        pageTitle="Confirm your address"
-        title="This link does not confirm it"
-        text={`${error.message || 'It is not valid'}. Links are valid for one day. Your account page sends a new one.`}
-      >
-        <Button asChild variant="primary" size="large" className="w-full">
-          <Link to="/account">Go to your account</Link>
-        </Button>
-      </AuthFrame>
+      <>
+        <PageTitle title="Confirm your address" />
+        <EmptyState
+          level={1}
+          icon={<MailX />}
+          title="Your address is not confirmed"
+          text={error.message || 'This link is not valid any more. Ask for another one.'}
+          action={
+            <Button asChild variant="primary">
+              <Link to="/account">Ask for another link</Link>
+            </Button>
+          }
+        />
+      </>
     );
   return (
     <AuthFrame pageTitle="Confirm your address" title="Confirming your address">

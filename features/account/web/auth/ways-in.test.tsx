@@ -151,8 +151,8 @@ describe('/auth/confirm', () => {
         'verify-email': () => Response.json({ code: 'TOKEN_EXPIRED', message: 'Token expired' }, { status: 401 }),
       },
     });
-    expect(await screen.findByRole('heading', { name: 'This link does not confirm it' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account');
+    expect(await screen.findByRole('heading', { name: 'Your address is not confirmed' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ask for another link' }).getAttribute('href')).toBe('/account');
   });
 });
 

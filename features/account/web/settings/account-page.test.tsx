@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openScreen, signedIn } from '#tests/screen.tsx';
 import AccountPage from './account-page.tsx';
 
@@ -77,3 +77,38 @@ async function changePassword(user: ReturnType<typeof open>['user'], current: st
   await user.type(screen.getByLabelText('New password'), fresh);
   await user.click(screen.getByRole('button', { name: /^Change password/ }));
 }
+
+describe('somebody whose address is not confirmed', () => {
+  const unconfirmed = { user: { ...signedIn.user, email_verified: false } };
+  const options = { google: true, sends_mail: true, starter_credits_wait: false };
+
+  test('gets the link again, and Google after it', async () => {
+    const { user, sent } = open({
+      'get-session': unconfirmed,
+      'get-sign-in-options': options,
+      'list-sign-in-methods': { methods: ['password'] },
+      'send-verification-email': { status: true },
+    });
+    expect(await screen.findByText('Confirm your address first.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /^Send the link again/ }));
+    expect(await screen.findByText('A link is on its way to ana@example.com.')).toBeTruthy();
+    expect(sent.some(({ name }) => name === 'send-verification-email')).toBe(true);
+  });
+
+  test('is offered no mail where none can be sent', async () => {
+    open({ 'get-session': unconfirmed, 'get-sign-in-options': { ...options, sends_mail: false } });
+    expect(await screen.findByText('Not confirmed')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Google' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Send the link again/ })).toBeNull();
+  });
+});
+
+test('somebody who came with Google sets a first password by mail', async () => {
+  open({
+    'get-sign-in-options': { google: true, sends_mail: true, starter_credits_wait: false },
+    'list-sign-in-methods': { methods: ['google'] },
+  });
+  const link = await screen.findByRole('link', { name: 'Set a password by mail' });
+  expect(link.getAttribute('href')).toBe('/auth/forgot');
+  expect(await screen.findByText('Connected')).toBeTruthy();
+});

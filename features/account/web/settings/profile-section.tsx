@@ -2,6 +2,7 @@ import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useSession } from '../session.ts';
+import { useSignInOptions } from '../sign-in-options.ts';
 import { useSendConfirmation } from '../use-send-confirmation.ts';
 import { AccountSection } from './account-section.tsx';
 
@@ -30,12 +31,15 @@ export function ProfileSection() {
 
 function Unconfirmed({ email }: { email: string }) {
   const confirmation = useSendConfirmation(email);
+  const options = useSignInOptions();
   return (
     <>
       <Badge>Not confirmed</Badge>
-      <Button size="small" busy={confirmation.isPending} busyLabel="Sending…" onClick={confirmation.press}>
-        Send the link again
-      </Button>
+      {options?.sends_mail && (
+        <Button size="small" busy={confirmation.isPending} busyLabel="Sending…" onClick={confirmation.press}>
+          Send the link again
+        </Button>
+      )}
     </>
   );
 }
