@@ -23,9 +23,10 @@ test.each([
 
 test('nothing is asked for again by who arrives or leaves', () => {
   const { queries, show } = open();
-  for (const status of ['checking', 'signed out'] as const) show({ status });
+  show({ status: 'checking' });
+  show({ status: 'signed out', left: false });
   show({ status: 'signed in', user: signedIn.user });
-  show({ status: 'signed out' });
+  show({ status: 'signed out', left: true });
   expect(stale(queries)).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ test.describe('someone who is signed out', () => {
       await screenshot(page, `0-signed-out${path.replaceAll(id, 'id').replaceAll('/', '-')}`);
     });
 
-  for (const path of ['/builder', '/models?tag=city'])
+  for (const path of ['/builder', '/models?tag=city', '/account'])
     test(`is led to /auth from ${path}, with the way back`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);

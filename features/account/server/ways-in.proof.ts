@@ -23,7 +23,6 @@ test.each([
     times.unknown.push(await timeOf(path, { ...form, email: `no.${email}` }));
   }
   const [known, unknown] = [medianOf(times.known), medianOf(times.unknown)];
-  console.log(`${path}: ${known.toFixed(2)} ms with an account, ${unknown.toFixed(2)} ms without`);
   expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.1);
 });
 

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Session } from '../contract.ts';
 import { sessionKey } from './query-keys.ts';
 
 const channelName = 'galatea session';
@@ -13,9 +14,12 @@ export function tellOtherTabs(change: Change): void {
   channel.close();
 }
 
+/** What the browser knows of the session; `left` where the person has just signed out. */
+export type KnownSession = Session & { readonly left?: true };
+
 /** Nobody is signed in any more: nothing that was known of them stays. */
 export function forgetPerson(queries: QueryClient): void {
-  queries.setQueryData(sessionKey, { user: null });
+  queries.setQueryData<KnownSession>(sessionKey, { user: null, left: true });
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 }
 

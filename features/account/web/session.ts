@@ -4,14 +4,15 @@ import type { VerificationTarget } from '../account-rules.ts';
 import type { accountContract, Session } from '../contract.ts';
 import { callAuth } from './call-auth.ts';
 import { sessionKey } from './query-keys.ts';
-import { forgetPerson, tellOtherTabs } from './session-tabs.ts';
+import { forgetPerson, type KnownSession, tellOtherTabs } from './session-tabs.ts';
 
 const call = callsOf<typeof accountContract>();
 
 export type SessionState =
   | { readonly status: 'checking' }
   | { readonly status: 'unknown'; readonly retry: () => void }
-  | { readonly status: 'signed out' }
+  /** `left` where the person has just signed out, here or in another tab. */
+  | { readonly status: 'signed out'; readonly left: boolean }
   | { readonly status: 'signed in'; readonly user: NonNullable<Session['user']> };
 
 /** How long the browser believes what it knows of the session. Source: specification, part 1, section 9. */
@@ -19,14 +20,14 @@ const sessionCacheMs = 5_000;
 
 /** Who is signed in, as far as is known: 'checking' until the first check ends, 'unknown' where it failed. */
 export function useSession(): SessionState {
-  const { data, isPending, refetch } = useQuery({
+  const { data, isPending, refetch } = useQuery<KnownSession>({
     queryKey: sessionKey,
     queryFn: () => call('get-session', undefined, { withoutSession: true }),
     staleTime: sessionCacheMs,
   });
   if (isPending) return { status: 'checking' };
   if (!data) return { status: 'unknown', retry: () => void refetch() };
-  return data.user ? { status: 'signed in', user: data.user } : { status: 'signed out' };
+  return data.user ? { status: 'signed in', user: data.user } : { status: 'signed out', left: data.left ?? false };
 }
 
 type Credentials = {

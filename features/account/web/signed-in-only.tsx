@@ -12,6 +12,8 @@ export default function SignedInOnly() {
   const { pathname, search } = useLocation();
   if (session.status === 'checking') return <CheckingSession />;
   if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
+  // Whoever leaves goes to / wherever they were. Source: specification, part 1, section 2.
+  if (session.status === 'signed out' && session.left) return <Navigate replace to="/" />;
   if (session.status === 'signed out')
     return <Navigate replace to={`/auth?${new URLSearchParams({ next: pathname + search })}`} />;
   return <Outlet />;

@@ -1,0 +1,102 @@
+/// <reference lib="dom" />
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '../people.ts';
+import { type RunningProduct, runProduct } from '../process/running-product.ts';
+import { scriptPayloads } from './script-payloads.ts';
+
+let dataDir: string;
+let product: RunningProduct;
+let ana: Person;
+let persona: string;
+let username: string;
+
+// Written into the database past every check: what the pages do with it is tried, not what the calls refuse.
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'galatea-scripts-'));
+  product = await runProduct(dataDir, { NODE_ENV: 'production', RATE_LIMIT: '100000' });
+  ana = await signUp(product, 'Ana');
+  persona = await makePersona(ana);
+  await makePhotos(ana, persona);
+  username = await connectInstagram(ana, persona);
+  const payloads = `select payload, number from unnest(array[${scriptPayloads.map(quoted).join()}]) with ordinality as texts (payload, number)`;
+  await product.query(`
+    insert into influencers (user_id, name, created_via, status, seed, traits, avatar_url)
+    select user_id, payload, created_via, status, seed,
+      jsonb_build_object('profile', jsonb_build_object('gender', payload, 'hairColor', payload)), payload
+    from influencers, (${payloads}) texts where id = '${persona}'`);
+  await product.query(`
+    insert into influencer_photos (influencer_id, user_id, kind, image_url, prompt, width, height)
+    select influencer_id, user_id, kind, image_url, payload, width, height
+    from (select * from influencer_photos where influencer_id = '${persona}' limit 1) photo, (${payloads}) texts`);
+  await product.query(`
+    insert into scheduled_posts (user_id, influencer_id, media_urls, caption, scheduled_at, status, reason, remote_url)
+    select user_id, influencer_id, array[image_url], payload, date_trunc('week', now()) + number * interval '40 minutes',
+      'failed', payload, payload
+    from (select * from influencer_photos where influencer_id = '${persona}' and prompt not like '%<%' limit 1) photo,
+      (${payloads}) texts`);
+  await product.query(`update users set name = ${quoted(scriptPayloads[0] ?? '')}`);
+});
+test.afterAll(async () => {
+  await product?.kill('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('no text that is stored is executed on any page', async ({ page }) => {
+  const executed = watch(page);
+  await page.goto(`${product.url}/auth`);
+  await page.getByLabel('Email').fill(ana.email);
+  await page.getByLabel('Password').fill('a good password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText(scriptPayloads.at(-1) ?? '', { exact: true }).first()).toBeAttached();
+  for (const [path, shown] of [
+    [`/influencers/${persona}/photos`, 'img'],
+    [`/influencers/${persona}/info`, 'h1'],
+    [`/influencers/${persona}/instagram/planner`, 'h1'],
+    [`/sandbox/instagram/${username}`, 'h1'],
+    ['/account', 'h1'],
+  ] as const) {
+    await page.goto(product.url + path);
+    await expect(page.locator(shown).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await executed(), path).toEqual([]);
+  }
+});
+
+test('no text of an address is executed', async ({ page }) => {
+  const executed = watch(page);
+  const atOnce = 5;
+  for (let index = 0; index * atOnce < scriptPayloads.length; index += 1) {
+    const text = encodeURIComponent(scriptPayloads.slice(index * atOnce, (index + 1) * atOnce).join(' '));
+    const addresses = [
+      `/${text}`,
+      `/auth?mode=${text}&next=${text}&error=${text}`,
+      `/auth/confirm?token=${text}&to=${text}`,
+      `/mail/unsubscribe?token=${text}`,
+      `/influencers/${text}/photos`,
+    ];
+    await page.goto(product.url + addresses[index % addresses.length]);
+    await expect(page.locator('h1').first()).toBeVisible();
+  }
+  expect(await executed()).toEqual([]);
+});
+
+/** Notices dialogs and calls; returns what was executed since. */
+function watch(page: Page): () => Promise<string[]> {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return async () => {
+    const called = await page.evaluate(() => 'executed' in window);
+    return called ? [...dialogs, 'a call'] : dialogs;
+  };
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

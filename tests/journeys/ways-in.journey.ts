@@ -1,0 +1,102 @@
+/// <reference lib="dom" />
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { type RunningProduct, runProduct } from '../process/running-product.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { afterDoublePress } from './press-twice.ts';
+import { screenshot } from './screenshot.ts';
+
+let dataDir: string;
+let product: RunningProduct;
+
+// A product of its own, whose first account is the admin: without a mail server it prints the admin's links.
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'galatea-ways-in-'));
+  product = await runProduct(dataDir, { NODE_ENV: 'production', RATE_LIMIT: '100000' });
+});
+test.afterAll(async () => {
+  await product?.kill('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const email = 'owner@example.com';
+
+test('by keyboard alone: an account, its address, out, a new password, and in again', async ({ page }) => {
+  await page.goto(`${product.url}/auth?mode=signup&next=%2Faccount`);
+  await expectAccessibleEverywhere(page);
+  await fillIn(page, 'a good password');
+  await expect(page.getByText('Account created! Please check your email to verify your account.')).toBeVisible();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByText('Not confirmed')).toBeVisible();
+
+  // The link in another tab: this one follows.
+  const other = await page.context().newPage();
+  await other.goto(linkOf('/auth/confirm'));
+  await expect(other.getByText('Your address is confirmed.')).toBeVisible();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await screenshot(page, '0-account');
+
+  // Out in one tab is out in the other.
+  await other.goto(`${product.url}/home`);
+  await page.getByRole('button', { name: 'Account' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Sign Out' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${product.url}/`);
+  await expect(other.getByText('Sign in required')).toBeVisible();
+  await other.close();
+
+  await page.goto(`${product.url}/auth?mode=signin`);
+  await page.getByRole('link', { name: 'Forgot your password?' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\/forgot$/);
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => product.said().includes('/auth/reset')).toBe(true);
+
+  await page.goto(linkOf('/auth/reset'));
+  await expectAccessible(page);
+  await page.getByLabel('New password').focus();
+  await page.keyboard.type('a better password');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\?mode=signin$/);
+
+  await fillIn(page, 'a good password');
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await afterDoublePress(page);
+  await page.getByLabel('Password').fill('');
+  await fillIn(page, 'a better password');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('a link that is good no more says so, and where to get another', async ({ page }) => {
+  for (const path of ['/auth/confirm?token=old', '/mail/unsubscribe?token=old']) {
+    await page.goto(product.url + path);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByText(/not valid/)).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+/** From the email field to the form's button, as somebody goes who has no mouse. */
+async function fillIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Email').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+}
+
+/** The last link of this kind that the product printed. */
+function linkOf(path: string): string {
+  const links = product.said().match(new RegExp(`https?://\\S+${path}\\S+`, 'g')) ?? [];
+  return links.at(-1) ?? '';
+}
