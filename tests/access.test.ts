@@ -34,6 +34,7 @@ describe('who may call', () => {
       else expect(body).toEqual(refusalBody('UNAUTHORIZED', 'Not authenticated'));
     }
     expect(open.sort()).toEqual([
+      'get-demo-influencer',
       'get-mail-subscription',
       'get-sandbox-instagram-profile',
       'get-session',

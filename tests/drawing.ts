@@ -19,6 +19,7 @@ export const emptyPictureStore: PictureStore = {
 const deafQueue: JobQueue = {
   start: async () => undefined,
   send: async () => undefined,
+  prioritize: async () => undefined,
   work: async () => undefined,
   workRecurring: async () => undefined,
   stop: async () => undefined,

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { defineCalls, forAdmins, forAdminsOnce, forSignedIn, forSignedInOnce } from '#contract/call-contract.ts';
+import {
+  defineCalls,
+  forAdmins,
+  forAdminsOnce,
+  forAnyone,
+  forSignedIn,
+  forSignedInOnce,
+} from '#contract/call-contract.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text, webAddress } from '#contract/text.ts';
 import { mostReferences } from './catalog-rules.ts';
 import { contentReasons, contentSentences } from './content-rules.ts';
+import { demoImageKinds, demoOptions } from './demo-influencers.ts';
 import { maxNameLength, nameTooLong } from './name-rules.ts';
 import { photoTones } from './photo-tones.ts';
 
@@ -69,6 +77,15 @@ export const influencer = z.object({
   updated_at: z.iso.datetime(),
 });
 export type Influencer = z.infer<typeof influencer>;
+
+/** One of the demo's people, drawn. */
+export const shownDemoInfluencer = z.object({
+  face_url: z.url(),
+  coffee_url: z.url().nullable(),
+  /** By kind, and by position within it. */
+  images: z.array(z.object({ kind: z.enum(demoImageKinds), url: z.url(), position: z.int() })),
+});
+export type ShownDemoInfluencer = z.infer<typeof shownDemoInfluencer>;
 
 /** A text that no picture may be made of: see content-rules.ts. */
 export const contentErrors = {
@@ -143,6 +160,18 @@ export const influencersContract = defineCalls({
   'withdraw-likeness': forSignedIn
     .input(z.object({ influencer_id: z.uuid() }))
     .output(z.object({ ok: z.literal(true) })),
+
+  /** For visitors. Someone who is asked for while the demo's people are still being drawn is drawn next. */
+  'get-demo-influencer': forAnyone
+    .errors({ NOT_FOUND: { status: 404, message: 'No demo assets found for that combo yet.' } })
+    .input(
+      z.object({
+        gender: z.enum(demoOptions.gender),
+        age_group: z.enum(demoOptions.ageGroup),
+        hair_color: z.enum(demoOptions.hairColor),
+      }),
+    )
+    .output(shownDemoInfluencer),
 
   'get-influencer': forSignedIn.input(z.object({ influencer_id: z.uuid() })).output(influencer),
 });

@@ -7,7 +7,8 @@ export const demoOptions = {
   hairColor: ['Brown', 'Blonde', 'Black', 'Red'],
 } as const;
 
-type DemoChoice = {
+/** What a visitor chose. */
+export type DemoChoice = {
   readonly gender: (typeof demoOptions.gender)[number];
   readonly ageGroup: (typeof demoOptions.ageGroup)[number];
   readonly hairColor: (typeof demoOptions.hairColor)[number];
@@ -15,6 +16,9 @@ type DemoChoice = {
 
 /** One of the demo's people, before the drawing. */
 export type DemoInfluencer = DemoChoice & { readonly seed: number; readonly traits: Traits };
+
+/** What the pictures of a demo person are of, beside the face and the coffee. */
+export const demoImageKinds = ['fitness', 'travel', 'fashion'] as const;
 
 /** What each of them is shown doing, beside the face. */
 export const demoScenes = {

@@ -12,10 +12,15 @@ export type JobKind<Data extends object> = {
   /** How often a job that threw is run again, with growing pauses. A job whose worker vanished is run again besides. */
   readonly retries: number;
   readonly deadlineSeconds: number;
+  /** Names a job by its data, for kinds whose waiting jobs may be put before the others with `prioritize`. */
+  readonly keyOf?: (data: Data) => string;
 };
 
+/** A kind whose waiting jobs can be found by what they are about. */
+export type KeyedKind<Data extends object> = JobKind<Data> & Required<Pick<JobKind<Data>, 'keyOf'>>;
+
 /** The part of a kind that its queue needs to know. */
-type QueueOptions = Pick<JobKind<object>, 'name' | 'deadlineSeconds'>;
+type QueueOptions = Pick<JobKind<never>, 'name' | 'deadlineSeconds'>;
 
 /** One run of a job. */
 export type JobRun = {
@@ -70,6 +75,8 @@ export type JobQueue = {
     jobs: readonly Data[],
     delaySeconds?: number,
   ): Promise<void>;
+  /** Lets a waiting job begin before all others of its kind that were not prioritized. Nothing happens where it is not waiting. */
+  prioritize<Data extends object>(kind: KeyedKind<Data>, data: Data): Promise<void>;
   /** Runs jobs of a kind in this process. */
   work<Data extends object>(
     kind: JobKind<Data>,
@@ -143,9 +150,16 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
       const db = fromKysely(trx);
       await boss.insert(
         kind.name,
-        jobs.map((data) => ({ data, startAfter: delaySeconds })),
+        jobs.map((data) => ({
+          data,
+          startAfter: delaySeconds,
+          ...(kind.keyOf && { singletonKey: kind.keyOf(data) }),
+        })),
         { db },
       );
+    },
+    async prioritize({ name, keyOf }, data) {
+      await boss.update(name, undefined, { singletonKey: keyOf(data), priority: 1 });
     },
     async work(kind, concurrency, handler) {
       const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, includeMetadata: true } as const;

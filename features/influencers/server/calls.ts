@@ -1,18 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { ownPicturePath, type PictureStore } from '#features/pictures/server/public.ts';
-import type { AdminContext, SignedInContext } from '#platform/http/call-context.ts';
+import type { AdminContext, AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
 import { influencersContract } from '../contract.ts';
 import { notEnoughCredits } from '../preview-rules.ts';
 import { addModel, adoptModel, archiveModel, listModels } from './catalog.ts';
 import { createInfluencer } from './create-influencer.ts';
+import { findDemoInfluencer } from './find-demo-influencer.ts';
 import { findInfluencer, influencerOf, listInfluencers } from './influencers.ts';
 import { type PreviewDeps, previewPersona } from './preview-persona.ts';
 import { refuseContent, traitTexts } from './refuse-content.ts';
 import { withdrawLikeness } from './withdraw-likeness.ts';
 
 const admin = implement(influencersContract).$context<AdminContext>();
+const anyone = implement(influencersContract).$context<AnyoneContext>();
 const signedIn = implement(influencersContract).$context<SignedInContext>();
 
 export type InfluencersCallsDeps = PreviewDeps & { readonly pictures: PictureStore; readonly log: Log };
@@ -94,6 +96,13 @@ export function influencersCalls({ log, pictures, ...previewDeps }: InfluencersC
       const withdrawn = await withdrawLikeness(db, caller.id, input.influencer_id);
       if (!withdrawn) throw errors.NOT_FOUND({ message: 'Clone not found.' });
       return { ok: true as const };
+    }),
+
+    'get-demo-influencer': anyone['get-demo-influencer'].handler(async ({ input, context: { origin }, errors }) => {
+      const { gender, age_group: ageGroup, hair_color: hairColor } = input;
+      const person = await findDemoInfluencer({ gender, ageGroup, hairColor }, origin, previewDeps);
+      if (!person) throw errors.NOT_FOUND();
+      return person;
     }),
 
     'get-influencer': signedIn['get-influencer'].handler(async ({ input, context: { db, caller, origin }, errors }) => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { KeyedKind } from '#platform/jobs/jobs.ts';
 import { builderPrompt } from '../builder-shot.ts';
-import { demoInfluencers, demoScenes } from '../demo-influencers.ts';
+import { demoImageKinds, demoInfluencers, demoScenes } from '../demo-influencers.ts';
 import { drawShowcasePicture, type ShowcaseDeps } from './draw-showcase-picture.ts';
 
 /** Draws one of the demo's people. */
-export const drawDemoJob: JobKind<{ person: number }> = {
+export const drawDemoJob: KeyedKind<{ person: number }> = {
   name: 'draw-demo',
   data: z.object({
     person: z
@@ -15,6 +15,7 @@ export const drawDemoJob: JobKind<{ person: number }> = {
   }),
   retries: 3,
   deadlineSeconds: 1_200, // most of it waiting for people's own pictures
+  keyOf: ({ person }) => String(person),
 };
 
 /** Draws a demo person's face and pictures and shows them. Someone who is there already is left alone. */
@@ -34,12 +35,11 @@ export async function drawDemoInfluencer(
   if (known) return;
 
   const showcased = { ...person, name: `demo ${Object.values(choice).join(' ')}` };
-  const kinds = ['fitness', 'travel', 'fashion'] as const;
   const [coffee] = demoScenes.coffee;
   const face_url = await drawShowcasePicture(showcased, { prompt: builderPrompt, aspect: '1:1', at: 0 }, signal, deps);
   const coffee_url = await drawShowcasePicture(showcased, { prompt: coffee, aspect: '4:5', at: 1 }, signal, deps);
   const images: { kind: string; url: string; position: number }[] = [];
-  for (const kind of kinds)
+  for (const kind of demoImageKinds)
     for (const [position, prompt] of demoScenes[kind].entries()) {
       const at = images.length + 2;
       images.push({

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyPictureStore } from '#tests/drawing.ts';
+import { callAs } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { demoInfluencers } from '../demo-influencers.ts';
+import { drawDemoInfluencer, drawDemoJob } from './draw-demo-influencer.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await openTestProduct({ ROLE: 'web', CATALOG: 'starter' }); // nobody draws but the test
+});
+afterAll(() => product.close());
+
+const choice = { gender: 'Female', age_group: '18-24', hair_color: 'Red' };
+const ask = (input: object) => callAs(product.url, null, 'get-demo-influencer', input);
+
+test('a visitor is told that a person is not drawn yet, and that person is drawn next', async () => {
+  const influencers = product.product.features.find(({ name }) => name === 'influencers');
+  await influencers?.whenWorkersStart?.();
+  expect(await ask(choice)).toMatchObject({
+    status: 404,
+    body: { code: 'NOT_FOUND', message: 'No demo assets found for that combo yet.' },
+  });
+  const { rows } = await product.database.pool.query(
+    'select data from pgboss.job where name = $1 order by priority desc, created_on limit 1',
+    [drawDemoJob.name],
+  );
+  const asked = demoInfluencers.findIndex(
+    ({ gender, ageGroup, hairColor }) => gender === 'Female' && ageGroup === '18-24' && hairColor === 'Red',
+  );
+  expect(rows).toEqual([{ data: { person: asked } }]);
+});
+
+test('a person who is drawn is shown to whoever asks, with the pictures in their order', async () => {
+  const { illustration } = product.product.ports;
+  const deps = { illustration, pictures: emptyPictureStore, service: product.database.service };
+  await drawDemoInfluencer({ person: 0 }, new AbortController().signal, deps);
+  const { status, body } = await ask({ gender: 'Male', age_group: '18-24', hair_color: 'Brown' });
+  const images = body.images as { kind: string; url: string; position: number }[]; // as the contract says
+  expect(status).toBe(200);
+  expect(images.map(({ kind, position }) => `${kind} ${position}`)).toEqual([
+    'fashion 0',
+    'fashion 1',
+    'fashion 2',
+    'fitness 0',
+    'fitness 1',
+    'travel 0',
+    'travel 1',
+    'travel 2',
+  ]);
+  for (const url of [body.face_url, body.coffee_url, images[0]?.url]) expect(url).toContain(`${product.url}/files/`);
+});
+
+test.each([
+  ['gender', { gender: 'Robot' }],
+  ['age_group', { age_group: '12-17' }],
+  ['hair_color', { hair_color: 'Green' }],
+])('a choice of no such %s is refused, naming it', async (field, wrong) => {
+  expect(await ask({ ...choice, ...wrong })).toMatchObject({ status: 400, body: { details: { field } } });
+});
