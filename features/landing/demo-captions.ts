@@ -1,0 +1,47 @@
+/** What the demo's second step types, one after another. */
+export const demoCaptions = [
+  'First coffee, then the world. ☕ What gets you out of bed?',
+  'Found a corner of the city that feels like mine. 📍',
+  'Sunday plans: none. And I am keeping every one of them. 🌿',
+  'Golden hour called. I picked up on the first ring. ✨',
+  'Packed light, planned nothing, smiled the whole way. 🧳',
+  'The view was worth every one of those stairs. ⛰️',
+  'New jacket, same big ideas. 🖤',
+  'Somewhere between a to-do list and a daydream. 💭',
+  'Salt in my hair and nowhere to be until dinner. 🌊',
+  'Ten minutes of sun fixes more than you would think. ☀️',
+  'Today I chose the long way home, and I would again. 🚶',
+  'Strong legs, soft heart, loud playlist. 🎧',
+  'Tell me your favorite street and I will walk it next. 🗺️',
+  'This is your sign to book the trip. ✈️',
+  'Rooftop evenings taste better with the whole city on. 🌆',
+  'Outfit first, plans later. 👀',
+  'Note to self: slow mornings count as progress. 🤍',
+  'One more set, one more song, one more story. 💪',
+  'Collecting sunsets like other people collect stamps. 🌅',
+  'If you need me, I am the one by the window. 🪟',
+  'Dressed for the day I want to have. 💫',
+  'Small joys, large sunglasses. 🕶️',
+  'Keep the ticket stub. Keep the feeling. 🎟️',
+] as const;
+
+/** The caption that follows another one; the first where there was none. */
+export function nextCaption(index: number | null): number {
+  return index === null ? 0 : (index + 1) % demoCaptions.length;
+}
+
+/** The first `length` characters of a caption as a reader counts them: an emoji is never cut in two. */
+export function typedPart(caption: string, length: number): string {
+  return charactersOf(caption).slice(0, length).join('');
+}
+
+/** How many steps it takes to type it. */
+export function typedLength(caption: string): number {
+  return charactersOf(caption).length;
+}
+
+const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function charactersOf(text: string): string[] {
+  return [...segments.segment(text)].map(({ segment }) => segment);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { photosOf, picturesFor } from './demo-pictures.ts';
+
+const image = (kind: 'fitness' | 'travel' | 'fashion', position: number) => ({
+  kind,
+  position,
+  url: `http://127.0.0.1/${kind}-${position}`,
+});
+const images = [
+  image('fashion', 1),
+  image('fashion', 0),
+  image('fitness', 0),
+  image('travel', 0),
+  image('travel', 2),
+  image('travel', 1),
+];
+const names = (urls: string[]) => urls.map((url) => url.split('/').at(-1));
+
+test('Travel shows travel; Fashion shows fashion, then fitness', () => {
+  expect(names(picturesFor({ images }, ['Travel']))).toEqual(['travel-0', 'travel-1', 'travel-2']);
+  expect(names(picturesFor({ images }, ['Fashion']))).toEqual(['fashion-0', 'fashion-1', 'fitness-0']);
+});
+
+test('with both on, they take turns, however they were pressed', () => {
+  const both = ['travel-0', 'fashion-0', 'travel-1', 'fashion-1', 'travel-2', 'fitness-0'];
+  expect(names(picturesFor({ images }, ['Travel', 'Fashion']))).toEqual(both);
+  expect(names(picturesFor({ images }, ['Fashion', 'Travel']))).toEqual(both);
+});
+
+test('with both off there is nothing to post', () => {
+  expect(picturesFor({ images }, [])).toEqual([]);
+});
+
+test('the first photo is the one with the coffee, where there is one', () => {
+  const person = { face_url: 'http://127.0.0.1/face', coffee_url: 'http://127.0.0.1/coffee', images };
+  expect(names(photosOf(person)).slice(0, 2)).toEqual(['coffee', 'travel-0']);
+  expect(names(photosOf({ ...person, coffee_url: null }))[0]).toBe('travel-0');
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { beginDemo, type DemoAction, type DemoState, gridTiles, playDemo, shownPhoto } from './demo-state.ts';
+import { weekdays } from './demo-time.ts';
+
+const monday = new Date('2026-11-23T09:12:00');
+const person = {
+  face_url: 'http://127.0.0.1/face',
+  coffee_url: 'http://127.0.0.1/coffee',
+  images: (['travel', 'fashion', 'fitness'] as const).flatMap((kind) =>
+    [0, 1].map((position) => ({ kind, position, url: `http://127.0.0.1/${kind}-${position}` })),
+  ),
+};
+const generated = play(beginDemo(monday), { type: 'generated', person });
+
+function play(state: DemoState, ...actions: DemoAction[]): DemoState {
+  return actions.reduce(playDemo, state);
+}
+const tick = { type: 'tick' } as const;
+const week = weekdays.map(() => tick);
+
+test('it begins as the specification says', () => {
+  expect(beginDemo(monday)).toMatchObject({
+    name: 'Alex',
+    choice: { gender: 'Male', ageGroup: '18-24', hairColor: 'Brown' },
+    chosen: { day: 'Monday', time: '09:30' },
+    autopilot: {
+      isOn: true,
+      postingDays: ['Monday', 'Wednesday', 'Friday'],
+      interests: ['Travel', 'Fashion'],
+      imagesPerPost: 1,
+    },
+    postCount: 0,
+  });
+  expect(Object.values(beginDemo(monday).autopilot.times)).toEqual(weekdays.map(() => '11:00'));
+});
+
+describe('a person', () => {
+  test('is called as the visitor wrote, and by the default where nothing was written', () => {
+    const named = play(beginDemo(monday), { type: 'name', name: ' Mia ' }, { type: 'generated', person });
+    expect(named.person?.name).toBe('Mia');
+    const unnamed = play(beginDemo(monday), { type: 'name', name: ' ' }, { type: 'generated', person });
+    expect(unnamed.person?.name).toBe('Alex');
+  });
+
+  test('who is new begins with an empty profile', () => {
+    const posted = play(generated, { type: 'post now', now: monday }, ...week);
+    expect(play(posted, { type: 'generated', person })).toMatchObject({ grid: [], posts: [], postCount: 0 });
+  });
+});
+
+describe('a photo', () => {
+  test('is the coffee first, then each of the others, and then the coffee again', () => {
+    const shown = Array.from({ length: 8 }, (_, times) =>
+      shownPhoto(play(generated, ...Array<DemoAction>(times + 1).fill({ type: 'photo' }))),
+    );
+    expect(shown[0]).toBe(person.coffee_url);
+    expect(new Set(shown).size).toBe(7);
+    expect(shown[7]).toBe(shown[0]);
+  });
+
+  test('is there for no one who was not generated: nothing can be posted', () => {
+    const begun = beginDemo(monday);
+    expect(play(begun, { type: 'post now', now: monday }, { type: 'schedule' })).toEqual(begun);
+  });
+});
+
+describe('a post', () => {
+  test('that is made now stands in the week at the present time, and on the profile', () => {
+    const posted = play(generated, { type: 'post now', now: monday });
+    expect(posted.confirmation).toBe('Posted to Instagram • Today at 9:12 AM');
+    expect(posted.posts).toMatchObject([{ day: 'Monday', time: '09:12', isPosted: true }]);
+    expect(posted).toMatchObject({ postCount: 1, grid: [{ picture: person.coffee_url }] });
+  });
+
+  test('that is scheduled stands at the chosen day and time, and not yet on the profile', () => {
+    const scheduled = play(
+      generated,
+      { type: 'select', moment: { day: 'Thursday' } },
+      { type: 'select', moment: { time: '18:30' } },
+      { type: 'schedule' },
+    );
+    expect(scheduled.confirmation).toBe('Scheduled for Thursday @ 6:30 PM');
+    expect(scheduled.posts).toMatchObject([{ day: 'Thursday', time: '18:30', isPosted: false }]);
+    expect(scheduled.postCount).toBe(0);
+  });
+});
+
+describe('autopilot', () => {
+  test('posts on its days alone: three times in a week, the newest first', () => {
+    const after = play(generated, ...week);
+    expect(after.postCount).toBe(3);
+    expect(after.autopilot.day).toBe('Monday');
+    expect(after.grid.map(({ picture }) => picture.split('/').at(-1))).toEqual(['travel-1', 'fashion-0', 'travel-0']);
+  });
+
+  test('goes to the next weekday with each tick, and nowhere while it is off', () => {
+    expect(play(generated, tick).autopilot.day).toBe('Tuesday');
+    const off = play(generated, { type: 'autopilot', settings: { isOn: false } });
+    expect(play(off, tick)).toEqual(off);
+  });
+
+  test('shows nine tiles at most, however long it runs, and counts every post', () => {
+    const daily = { type: 'autopilot', settings: { postingDays: weekdays, imagesPerPost: 4 } } as const;
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60 }), (ticks) => {
+        const after = play(generated, daily, ...Array<DemoAction>(ticks).fill(tick));
+        expect(after.postCount).toBe(ticks);
+        expect(after.grid).toHaveLength(Math.min(ticks, gridTiles));
+        expect(after.grid.every(({ images }) => images === 4)).toBe(true);
+        expect(new Set(after.grid.map(({ id }) => id)).size).toBe(after.grid.length);
+      }),
+    );
+  });
+
+  test('posts nothing without an interest, and what it posts is of the interests that are on', () => {
+    const none = play(generated, { type: 'autopilot', settings: { interests: [] } }, ...week);
+    expect(none.postCount).toBe(0);
+    const fashion = play(generated, { type: 'autopilot', settings: { interests: ['Fashion'] } }, ...week, ...week);
+    expect(fashion.grid.map(({ picture }) => picture.split('/').at(-1))).toEqual(
+      ['fashion-0', 'fashion-1', 'fitness-0', 'fitness-1', 'fashion-0', 'fashion-1'].toReversed(),
+    );
+  });
+
+  test('keeps a time for each day', () => {
+    const changed = play(generated, { type: 'posting time', day: 'Friday', time: '18:00' });
+    expect(changed.autopilot.times).toMatchObject({ Monday: '11:00', Friday: '18:00' });
+  });
+});

@@ -1,0 +1,184 @@
+import type { ShownDemoInfluencer } from '#features/influencers/contract.ts';
+import type { DemoChoice } from '#features/influencers/demo-influencers.ts';
+import { nextCaption } from './demo-captions.ts';
+import { type DemoInterest, demoInterests, photosOf, picturesFor } from './demo-pictures.ts';
+import { type DemoMoment, dayAfter, momentOf, nextHalfHour, timeLabel, type Weekday, weekdays } from './demo-time.ts';
+
+/** The name that stands in the demo until the visitor writes another one, and again where it is emptied. */
+export const demoName = 'Alex';
+export const demoImagesPerPost = { min: 1, max: 10 } as const;
+export const demoCounts = { followers: 15_900, following: 375 } as const;
+/** Tiles of the profile's grid. */
+export const gridTiles = 9;
+export const postingDays = ['Monday', 'Wednesday', 'Friday'] as const satisfies readonly Weekday[];
+const postingTime = '11:00';
+
+/** A post in the demo's week. */
+export type DemoPost = DemoMoment & { readonly id: number; readonly picture: string; readonly isPosted: boolean };
+
+/** A tile of the profile's grid; it stands for a post of `images` pictures. */
+export type DemoTile = { readonly id: number; readonly picture: string; readonly images: number };
+
+export type DemoState = {
+  readonly name: string;
+  readonly choice: DemoChoice;
+  /** Who was generated, and under which name. */
+  readonly person: (ShownDemoInfluencer & { readonly name: string }) | null;
+  /** Which of the person's photos the second step shows, and which caption; null before the first. */
+  readonly photo: number | null;
+  readonly caption: number | null;
+  /** What the third step has chosen, and what came of it. */
+  readonly chosen: DemoMoment;
+  readonly posts: readonly DemoPost[];
+  readonly confirmation: string | null;
+  readonly autopilot: {
+    readonly isOn: boolean;
+    /** The day that the demo plays. */
+    readonly day: Weekday;
+    readonly postingDays: readonly Weekday[];
+    readonly times: Readonly<Record<Weekday, string>>;
+    readonly interests: readonly DemoInterest[];
+    readonly imagesPerPost: number;
+    /** Posts that autopilot has made: they say which picture is next. */
+    readonly made: number;
+  };
+  /** Newest first. */
+  readonly grid: readonly DemoTile[];
+  readonly postCount: number;
+};
+
+/** The demo as it begins. Source of the defaults: specification, part 1, section 4. */
+export function beginDemo(now: Date): DemoState {
+  const today = momentOf(now).day;
+  return {
+    name: demoName,
+    choice: { gender: 'Male', ageGroup: '18-24', hairColor: 'Brown' },
+    person: null,
+    photo: null,
+    caption: null,
+    chosen: { day: today, time: nextHalfHour(now) },
+    posts: [],
+    confirmation: null,
+    autopilot: {
+      isOn: true,
+      day: today,
+      postingDays,
+      times: timesOfEachDay(),
+      interests: demoInterests,
+      imagesPerPost: demoImagesPerPost.min,
+      made: 0,
+    },
+    grid: [],
+    postCount: 0,
+  };
+}
+
+function timesOfEachDay(): Record<Weekday, string> {
+  return Object.fromEntries(weekdays.map((day) => [day, postingTime])) as Record<Weekday, string>; // by the list above
+}
+
+export type DemoAction =
+  | { readonly type: 'name'; readonly name: string }
+  | { readonly type: 'choose'; readonly choice: Partial<DemoChoice> }
+  | { readonly type: 'generated'; readonly person: ShownDemoInfluencer }
+  | { readonly type: 'photo' }
+  | { readonly type: 'caption' }
+  | { readonly type: 'select'; readonly moment: Partial<DemoMoment> }
+  | { readonly type: 'post now'; readonly now: Date }
+  | { readonly type: 'schedule' }
+  | { readonly type: 'autopilot'; readonly settings: Partial<DemoState['autopilot']> }
+  | { readonly type: 'posting time'; readonly day: Weekday; readonly time: string }
+  | { readonly type: 'tick' };
+
+/** What an act makes of the demo. */
+export function playDemo(state: DemoState, action: DemoAction): DemoState {
+  switch (action.type) {
+    case 'name':
+      return { ...state, name: action.name };
+    case 'choose':
+      return { ...state, choice: { ...state.choice, ...action.choice } };
+    case 'generated':
+      return withPerson(state, action.person);
+    case 'photo':
+      return { ...state, photo: state.photo === null ? 0 : state.photo + 1 };
+    case 'caption':
+      return { ...state, caption: nextCaption(state.caption) };
+    case 'select':
+      return { ...state, chosen: { ...state.chosen, ...action.moment } };
+    case 'post now':
+      return postNow(state, momentOf(action.now));
+    case 'schedule':
+      return schedule(state);
+    case 'autopilot':
+      return { ...state, autopilot: { ...state.autopilot, ...action.settings } };
+    case 'posting time':
+      return withPostingTime(state, action.day, action.time);
+    case 'tick':
+      return nextDay(state);
+  }
+}
+
+/** Someone new begins with an empty profile. */
+function withPerson(state: DemoState, person: ShownDemoInfluencer): DemoState {
+  return {
+    ...state,
+    person: { ...person, name: state.name.trim() || demoName },
+    photo: null,
+    caption: null,
+    posts: [],
+    confirmation: null,
+    autopilot: { ...state.autopilot, made: 0 },
+    grid: [],
+    postCount: 0,
+  };
+}
+
+function postNow(state: DemoState, moment: DemoMoment): DemoState {
+  const picture = shownPhoto(state);
+  if (!picture) return state;
+  const posted = { ...onProfile(state, picture, 1), posts: withPost(state, { ...moment, picture, isPosted: true }) };
+  return { ...posted, confirmation: `Posted to Instagram • Today at ${timeLabel(moment.time)}` };
+}
+
+function schedule(state: DemoState): DemoState {
+  const picture = shownPhoto(state);
+  if (!picture) return state;
+  const { day, time } = state.chosen;
+  const posts = withPost(state, { ...state.chosen, picture, isPosted: false });
+  return { ...state, posts, confirmation: `Scheduled for ${day} @ ${timeLabel(time)}` };
+}
+
+function withPost({ posts }: DemoState, post: Omit<DemoPost, 'id'>): DemoPost[] {
+  return [...posts, { ...post, id: posts.length }].toSorted((one, other) => one.time.localeCompare(other.time));
+}
+
+function withPostingTime(state: DemoState, day: Weekday, time: string): DemoState {
+  return { ...state, autopilot: { ...state.autopilot, times: { ...state.autopilot.times, [day]: time } } };
+}
+
+/** Autopilot goes to the next weekday, and posts where that is one of its days. */
+function nextDay(state: DemoState): DemoState {
+  const { autopilot, person } = state;
+  if (!autopilot.isOn) return state;
+  const day = dayAfter(autopilot.day);
+  const moved = { ...state, autopilot: { ...autopilot, day } };
+  const pictures = person ? picturesFor(person, autopilot.interests) : [];
+  const picture = pictures[autopilot.made % pictures.length];
+  if (!picture || !autopilot.postingDays.includes(day)) return moved;
+  return {
+    ...onProfile(moved, picture, autopilot.imagesPerPost),
+    autopilot: { ...moved.autopilot, made: autopilot.made + 1 },
+  };
+}
+
+function onProfile(state: DemoState, picture: string, images: number): DemoState {
+  const tile = { id: state.postCount, picture, images };
+  return { ...state, grid: [tile, ...state.grid].slice(0, gridTiles), postCount: state.postCount + 1 };
+}
+
+/** The photo that the second step shows, and the third one posts; undefined while nobody was generated. */
+export function shownPhoto({ person, photo }: Pick<DemoState, 'person' | 'photo'>): string | undefined {
+  if (!person) return undefined;
+  const photos = photosOf(person);
+  return photos[(photo ?? 0) % photos.length];
+}

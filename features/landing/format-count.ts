@@ -1,0 +1,10 @@
+/** A count as a profile shows it: 375, 15.9k, 1.2m. Rounded down, so that it never says more than there is. */
+export function formatCount(count: number): string {
+  if (count < 1_000) return String(count);
+  if (count < 1_000_000) return `${inTenths(count / 1_000)}k`;
+  return `${inTenths(count / 1_000_000)}m`;
+}
+
+function inTenths(number: number): number {
+  return Math.floor(number * 10) / 10;
+}

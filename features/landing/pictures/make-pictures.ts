@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { builderPrompt } from '#features/influencers/builder-shot.ts';
+import { demoInfluencers, demoScenes } from '#features/influencers/demo-influencers.ts';
+import { xmpOf } from '#features/pictures/provenance.ts';
+import { portrait } from '#portrait/portrait.ts';
+import { readShot } from '#portrait/read-shot.ts';
+
+/*
+ * Draws the pictures of the landing page: the ten photos of one of the demo's people, exactly as the product draws them. The page is prerendered, so they are files of the build. `node features/landing/pictures/make-pictures.ts`
+ */
+const folder = fileURLToPath(new URL('../web/pictures/', import.meta.url));
+const person = demoInfluencers.find(
+  ({ gender, ageGroup, hairColor }) => gender === 'Female' && ageGroup === '18-24' && hairColor === 'Red',
+);
+if (!person) throw new Error('the person of the landing page is not among the demo’s people');
+
+/** Widths in pixels: twice what is shown, for dense screens. */
+const [heroWidth, photoWidth] = [960, 480];
+const heroPhoto = 4;
+
+const photos = [
+  { prompt: builderPrompt, aspect: '1:1' },
+  ...[demoScenes.coffee, demoScenes.fitness, demoScenes.travel, demoScenes.fashion]
+    .flat()
+    .map((prompt) => ({ prompt, aspect: '4:5' }) as const),
+] as const;
+
+await mkdir(folder, { recursive: true });
+const xmp = xmpOf({ source: 'algorithmicMedia', engine: 'Galatea Illustration', personaId: 'demo Female 18-24 Red' });
+for (const [at, { prompt, aspect }] of photos.entries()) {
+  const { svg } = portrait(person, readShot(prompt, person.seed * 10 + at, aspect).shot);
+  await write(svg, photoWidth, `photo-${at}`);
+  if (at === heroPhoto) await write(svg, heroWidth, 'hero');
+}
+
+async function write(svg: string, width: number, name: string): Promise<void> {
+  const picture = sharp(Buffer.from(svg), { density: 144 }).removeAlpha().resize(width).withXmp(xmp);
+  await picture.webp({ quality: 76, effort: 6 }).toFile(`${folder}${name}.webp`);
+}
