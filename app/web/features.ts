@@ -2,6 +2,7 @@ import { accountFeature } from '#features/account/web/feature.ts';
 import { billingFeature } from '#features/billing/web/feature.ts';
 import { influencersFeature } from '#features/influencers/web/feature.ts';
 import { instagramFeature } from '#features/instagram/web/feature.ts';
+import { landingFeature } from '#features/landing/web/feature.ts';
 import { legalFeature } from '#features/legal/web/feature.ts';
 import { photosFeature } from '#features/photos/web/feature.ts';
 import { plannerFeature } from '#features/planner/web/feature.ts';
@@ -18,6 +19,7 @@ export const features: readonly WebFeature[] = [
   instagramFeature,
   plannerFeature,
   legalFeature,
+  landingFeature,
 ];
 
 /** The menu of a persona's area. */

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '#features/account/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { GalateaLockup, GalateaMark } from '#ui/kit/galatea-mark.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { SiteLinks } from './site-links.tsx';
 import { UsageInHeader } from './usage-in-header.tsx';
 
 /** Pixels of scrolling after which the header shrinks from 64 to 48. Source: specification, part 1, section 2. */
@@ -14,6 +15,9 @@ const shrinksAfter = 6;
 export function Header() {
   const session = useSession();
   const scrolled = useScrolled();
+  const { pathname } = useLocation();
+  // The landing page is a visitor's: whoever is signed in leaves it as soon as that is known.
+  const isVisitor = session.status === 'signed out' || (session.status === 'checking' && pathname === '/');
   const home = session.status === 'signed in' ? '/home' : '/';
   return (
     <header
@@ -22,12 +26,13 @@ export function Header() {
         scrolled ? 'h-12 border-line' : 'h-16 border-transparent',
       )}
     >
-      <div className="mx-auto flex h-full max-w-7xl items-center gap-6 px-4 sm:px-6">
+      <div className="relative mx-auto flex h-full max-w-7xl items-center gap-6 px-4 sm:px-6">
         <Link to={home} aria-label="Galatea, home" className="inline-flex min-h-11 min-w-11 items-center rounded-item">
           {scrolled ? <GalateaMark /> : <GalateaLockup />}
         </Link>
-        <nav aria-label="Main" className="ml-auto flex items-center gap-2 sm:gap-4">
-          {session.status === 'signed out' && <SignedOutLinks />}
+        {isVisitor && <SiteLinks />}
+        <nav aria-label="Account" className="ml-auto flex items-center gap-2 sm:gap-4">
+          {isVisitor && <SignedOutLinks />}
           {session.status === 'signed in' && (
             <>
               <UsageInHeader />

@@ -12,6 +12,7 @@ import { preloadPages } from './preload-pages.ts';
 import { queries } from './queries.ts';
 import { themeScript } from './theme-script.ts';
 import { usePageFocus } from './use-page-focus.ts';
+import { useScrollToSection } from './use-scroll-to-section.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { followTheme } from './use-theme.ts';
@@ -57,6 +58,7 @@ export default function Root() {
   useEffect(followTheme, []);
   useEffect(preloadPages, []);
   useScrollToTop();
+  useScrollToSection();
   usePageFocus();
   useSessionEnd();
   return (

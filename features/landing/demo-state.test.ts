@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginDemo, type DemoAction, type DemoState, gridTiles, playDemo, shownPhoto } from './demo-state.ts';
+import {
+  beginDemo,
+  type DemoAction,
+  type DemoState,
+  gridTiles,
+  playDemo,
+  shownName,
+  shownPhoto,
+} from './demo-state.ts';
 import { weekdays } from './demo-time.ts';
 
 const monday = new Date('2026-11-23T09:12:00');
@@ -37,10 +45,16 @@ test('it begins as the specification says', () => {
 
 describe('a person', () => {
   test('is called as the visitor wrote, and by the default where nothing was written', () => {
-    const named = play(beginDemo(monday), { type: 'name', name: ' Mia ' }, { type: 'generated', person });
-    expect(named.person?.name).toBe('Mia');
-    const unnamed = play(beginDemo(monday), { type: 'name', name: ' ' }, { type: 'generated', person });
-    expect(unnamed.person?.name).toBe('Alex');
+    expect(shownName({ name: ' Mia ' })).toBe('Mia');
+    expect(shownName({ name: ' ' })).toBe('Alex');
+  });
+
+  test('is there from the start for whoever skips the first step, and gives way to the one who is generated', () => {
+    const other = { ...person, face_url: 'http://127.0.0.1/other' };
+    const begun = play(beginDemo(monday), { type: 'starter', person });
+    expect(begun).toMatchObject({ person, isGenerated: false });
+    const made = play(begun, { type: 'generated', person: other }, { type: 'starter', person });
+    expect(made).toMatchObject({ person: other, isGenerated: true });
   });
 
   test('who is new begins with an empty profile', () => {
@@ -59,7 +73,7 @@ describe('a photo', () => {
     expect(shown[7]).toBe(shown[0]);
   });
 
-  test('is there for no one who was not generated: nothing can be posted', () => {
+  test('is not there without a person: nothing can be posted', () => {
     const begun = beginDemo(monday);
     expect(play(begun, { type: 'post now', now: monday }, { type: 'schedule' })).toEqual(begun);
   });

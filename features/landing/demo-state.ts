@@ -22,8 +22,9 @@ export type DemoTile = { readonly id: number; readonly picture: string; readonly
 export type DemoState = {
   readonly name: string;
   readonly choice: DemoChoice;
-  /** Who was generated, and under which name. */
-  readonly person: (ShownDemoInfluencer & { readonly name: string }) | null;
+  /** Whom the demo shows. Until the visitor generates someone, this is the person of the defaults, whom step 1 keeps hidden. */
+  readonly person: ShownDemoInfluencer | null;
+  readonly isGenerated: boolean;
   /** Which of the person's photos the second step shows, and which caption; null before the first. */
   readonly photo: number | null;
   readonly caption: number | null;
@@ -54,6 +55,7 @@ export function beginDemo(now: Date): DemoState {
     name: demoName,
     choice: { gender: 'Male', ageGroup: '18-24', hairColor: 'Brown' },
     person: null,
+    isGenerated: false,
     photo: null,
     caption: null,
     chosen: { day: today, time: nextHalfHour(now) },
@@ -80,6 +82,7 @@ function timesOfEachDay(): Record<Weekday, string> {
 export type DemoAction =
   | { readonly type: 'name'; readonly name: string }
   | { readonly type: 'choose'; readonly choice: Partial<DemoChoice> }
+  | { readonly type: 'starter'; readonly person: ShownDemoInfluencer }
   | { readonly type: 'generated'; readonly person: ShownDemoInfluencer }
   | { readonly type: 'photo' }
   | { readonly type: 'caption' }
@@ -97,6 +100,8 @@ export function playDemo(state: DemoState, action: DemoAction): DemoState {
       return { ...state, name: action.name };
     case 'choose':
       return { ...state, choice: { ...state.choice, ...action.choice } };
+    case 'starter':
+      return state.person ? state : { ...state, person: action.person };
     case 'generated':
       return withPerson(state, action.person);
     case 'photo':
@@ -122,7 +127,8 @@ export function playDemo(state: DemoState, action: DemoAction): DemoState {
 function withPerson(state: DemoState, person: ShownDemoInfluencer): DemoState {
   return {
     ...state,
-    person: { ...person, name: state.name.trim() || demoName },
+    person,
+    isGenerated: true,
     photo: null,
     caption: null,
     posts: [],
@@ -176,7 +182,12 @@ function onProfile(state: DemoState, picture: string, images: number): DemoState
   return { ...state, grid: [tile, ...state.grid].slice(0, gridTiles), postCount: state.postCount + 1 };
 }
 
-/** The photo that the second step shows, and the third one posts; undefined while nobody was generated. */
+/** What the person is called: as the visitor writes, or by the default where nothing is written. */
+export function shownName({ name }: Pick<DemoState, 'name'>): string {
+  return name.trim() || demoName;
+}
+
+/** The photo that the second step shows, and the third one posts; undefined while nobody is there. */
 export function shownPhoto({ person, photo }: Pick<DemoState, 'person' | 'photo'>): string | undefined {
   if (!person) return undefined;
   const photos = photosOf(person);

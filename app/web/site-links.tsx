@@ -1,0 +1,41 @@
+import { Link, NavLink, useLocation } from 'react-router';
+import { classes } from '#ui/kit/classes.ts';
+import { linkLook } from '#ui/kit/link.tsx';
+import { headerLinks } from './features.ts';
+import { useSectionInView } from './use-section-in-view.ts';
+
+/** The sections of the landing page that a link leads to. */
+const sections = headerLinks.flatMap(({ to }) => (to.startsWith('/#') ? [to.slice(2)] : []));
+
+/** The links in the middle of the header, for visitors: pages, and sections of the landing page. */
+export function SiteLinks() {
+  const { pathname } = useLocation();
+  const inView = useSectionInView(pathname === '/' ? sections : none);
+  return (
+    <nav
+      aria-label="Main"
+      className="absolute top-1/2 left-1/2 hidden -translate-1/2 items-center gap-7 md:flex lg:gap-9"
+    >
+      {headerLinks.map(({ to, label }) =>
+        to.startsWith('/#') ? (
+          <Link
+            key={to}
+            to={to}
+            aria-current={inView === to.slice(2) ? 'location' : undefined}
+            className={siteLinkLook}
+          >
+            {label}
+          </Link>
+        ) : (
+          <NavLink key={to} to={to} className={siteLinkLook}>
+            {label}
+          </NavLink>
+        ),
+      )}
+    </nav>
+  );
+}
+
+const none: readonly string[] = [];
+
+const siteLinkLook = classes(linkLook('quiet'), 'text-md aria-[current]:font-medium aria-[current]:text-ink');

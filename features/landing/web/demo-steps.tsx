@@ -1,0 +1,58 @@
+import { lazy } from 'react';
+import { demoName } from '../demo-state.ts';
+import { Demo } from './demo/demo.tsx';
+import { DemoStep } from './demo/demo-step.tsx';
+import { PostScreen } from './demo/post-screen.tsx';
+import { ProfileScreen } from './demo/profile-screen.tsx';
+import { WeekScreen } from './demo/week-screen.tsx';
+
+const BuildStep = lazy(() => import('./demo/build-step.tsx'));
+const PostStep = lazy(() => import('./demo/post-step.tsx'));
+const ScheduleStep = lazy(() => import('./demo/schedule-step.tsx'));
+const AutomateStep = lazy(() => import('./demo/automate-step.tsx'));
+
+const emptyProfile = <ProfileScreen name={demoName} face={null} grid={[]} postCount={0} />;
+
+/** The demo: three steps to the first post, and autopilot. Each section is where a link of the header leads. */
+export function DemoSteps() {
+  return (
+    <Demo>
+      <section id="create" aria-label="Create" className="border-y border-line bg-surface">
+        <div className="mx-auto max-w-7xl divide-y divide-line px-4 sm:px-6">
+          <DemoStep
+            number={1}
+            title="Build your influencer"
+            text="Give them a name, choose who they are, and meet them. This is the demo’s short list; the real builder has nine traits, and leaves to chance what you leave open."
+            Play={BuildStep}
+            still={emptyProfile}
+          />
+          <DemoStep
+            number={2}
+            title="Generate a post"
+            text="A photo of the person you have just met, and a caption to go with it. Not quite right? Ask for another."
+            Play={PostStep}
+            still={<PostScreen name={demoName} />}
+          />
+          <DemoStep
+            number={3}
+            title="Schedule and post"
+            text="Post it this minute, or lay it down for a day and a time of the week."
+            Play={ScheduleStep}
+            still={<WeekScreen name={demoName} posts={[]} />}
+          />
+        </div>
+      </section>
+      <section id="automate" aria-label="Automate">
+        <div className="mx-auto max-w-7xl px-4 sm:px-6">
+          <DemoStep
+            number={4}
+            title="Automate"
+            text="Say on which days, when and about what. Then watch the weeks go by and the profile fill up."
+            Play={AutomateStep}
+            still={emptyProfile}
+          />
+        </div>
+      </section>
+    </Demo>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { useDemo } from './demo.tsx';
+import { Phone } from './phone.tsx';
+
+type DemoStepProps = {
+  number: 1 | 2 | 3 | 4;
+  title: string;
+  text: string;
+  /** The step itself: its `Controls` and its phone. */
+  Play: ComponentType;
+  /** What the phone shows until then, and without JavaScript. */
+  still: ReactNode;
+};
+
+/** The place of one step: its words are there from the start, what can be played comes when the visitor is near. */
+export function DemoStep({ number, title, text, Play, still }: DemoStepProps) {
+  const { isNear } = useDemo();
+  const waiting = (
+    <>
+      <Controls>
+        <Skeleton className="h-72 w-full rounded-panel noscript:hidden" />
+      </Controls>
+      <Phone label={title}>{still}</Phone>
+    </>
+  );
+  return (
+    <article
+      aria-labelledby={`step-${number}`}
+      className="grid gap-x-16 gap-y-8 py-14 [grid-template-areas:'words'_'controls'_'phone'] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:py-20 lg:[grid-template-areas:'words_phone'_'controls_phone'] xl:gap-x-28"
+    >
+      <header className="[grid-area:words]">
+        <p className="text-sm font-medium text-accent">Step {number}</p>
+        <h2 id={`step-${number}`} className="type-display mt-2 text-display-md">
+          {title}
+        </h2>
+        <p className="mt-4 max-w-xl text-lg text-ink-soft">{text}</p>
+      </header>
+      {isNear ? (
+        <Suspense fallback={waiting}>
+          <Play />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </article>
+  );
+}
+
+/** Where a step is played. */
+export function Controls({ children }: { children: ReactNode }) {
+  return <div className="flex max-w-xl flex-col gap-6 [grid-area:controls]">{children}</div>;
+}

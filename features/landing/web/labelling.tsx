@@ -1,0 +1,57 @@
+import { Sparkles } from 'lucide-react';
+import { tenPhotos } from './pictures.ts';
+import { Section } from './section.tsx';
+
+/** What the photo beside it says of itself; see decision 009 and features/pictures/provenance.ts. */
+const says = [
+  { term: 'Digital source type', value: 'algorithmicMedia' },
+  { term: 'Made with', value: 'Galatea Illustration' },
+  { term: 'On Instagram', value: 'posted with the AI label' },
+] as const;
+
+/** How pictures are labelled as what they are. */
+export function Labelling() {
+  return (
+    <Section
+      split
+      title="Made by AI, and says so"
+      text={
+        <>
+          <p>
+            Every picture carries its origin in the file itself, in the terms of the IPTC that Instagram and others
+            read, and so does each smaller copy of it. Every post goes out with Instagram’s AI label.
+          </p>
+          <p>
+            An installation that has a key also signs its pictures with C2PA content credentials. A photo’s page shows
+            what its file says, and whether it is still as it was signed.
+          </p>
+        </>
+      }
+    >
+      <figure className="mx-auto grid w-full max-w-md overflow-hidden rounded-panel border border-line bg-surface shadow-lift sm:grid-cols-[2fr_3fr]">
+        <img
+          src={tenPhotos.studio.src}
+          alt={tenPhotos.studio.alt}
+          width={480}
+          height={600}
+          loading="lazy"
+          decoding="async"
+          className="aspect-square size-full object-cover object-top sm:aspect-auto"
+        />
+        <figcaption className="p-6">
+          <p className="flex items-center gap-2 font-medium">
+            <Sparkles className="size-4 text-accent" aria-hidden /> AI info
+          </p>
+          <dl className="mt-4 flex flex-col gap-3 text-sm">
+            {says.map(({ term, value }) => (
+              <div key={term}>
+                <dt className="text-ink-soft">{term}</dt>
+                <dd className="mt-0.5 font-medium break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </figcaption>
+      </figure>
+    </Section>
+  );
+}

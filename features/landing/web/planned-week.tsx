@@ -1,0 +1,68 @@
+import { Clock } from 'lucide-react';
+import { timeLabel, type Weekday, weekdays } from '../demo-time.ts';
+import { tenPhotos } from './pictures.ts';
+import { Section } from './section.tsx';
+
+type Planned = { readonly photo: { readonly src: string }; readonly caption: string; readonly time: string };
+
+const week: Partial<Record<Weekday, Planned>> = {
+  Monday: { photo: tenPhotos.cafe, caption: 'First coffee, then the world.', time: '08:30' },
+  Wednesday: { photo: tenPhotos.rooftop, caption: 'The city looks good tonight.', time: '18:00' },
+  Friday: { photo: tenPhotos.boutique, caption: 'New jacket, same big ideas.', time: '11:00' },
+  Sunday: { photo: tenPhotos.trail, caption: 'Sunday plans: up.', time: '10:15' },
+};
+
+/** A week as one plans it. */
+export function PlannedWeek() {
+  return (
+    <Section
+      title="A week, to the minute"
+      text={
+        <>
+          <p>
+            Choose a day, a time and a time zone. What you wrote is a draft until you schedule it; what is scheduled can
+            be moved until it is on its way.
+          </p>
+          <p>
+            If a connection breaks at the wrong moment, Instagram is asked what became of the post before it is
+            published again.
+          </p>
+        </>
+      }
+    >
+      <ol className="grid gap-2 sm:grid-cols-7 sm:gap-3">
+        {weekdays.map((day) => (
+          <Day key={day} day={day} post={week[day]} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Day({ day, post }: { day: Weekday; post: Planned | undefined }) {
+  return (
+    <li className="flex items-center gap-4 rounded-picture border border-line bg-surface p-3 sm:min-h-64 sm:flex-col sm:items-stretch sm:gap-3">
+      <p className="w-24 shrink-0 text-sm text-ink-soft sm:w-auto sm:truncate">{day}</p>
+      {post && (
+        <div className="flex min-w-0 items-center gap-3 sm:flex-col sm:items-stretch">
+          <img
+            src={post.photo.src}
+            alt=""
+            width={480}
+            height={600}
+            loading="lazy"
+            decoding="async"
+            className="h-16 w-13 rounded-item object-cover sm:aspect-4/5 sm:h-auto sm:w-full"
+          />
+          <div className="min-w-0">
+            <p className="flex items-center gap-1.5 text-sm font-medium whitespace-nowrap tabular-nums">
+              <Clock className="size-3.5 text-ink-faint" aria-hidden />
+              {timeLabel(post.time)}
+            </p>
+            <p className="mt-1 text-sm text-ink-soft">{post.caption}</p>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * Whether an element is in view; `margin` widens the view, as in CSS. False until it is known.
+ */
+export function useInView(element: RefObject<Element | null>, margin = '0px'): boolean {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: margin,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, margin]);
+  return inView;
+}
