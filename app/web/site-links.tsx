@@ -38,4 +38,4 @@ export function SiteLinks() {
 
 const none: readonly string[] = [];
 
-const siteLinkLook = classes(linkLook('quiet'), 'text-md aria-[current]:font-medium aria-[current]:text-ink');
+const siteLinkLook = classes(linkLook('quiet'), 'aria-[current]:font-medium aria-[current]:text-ink');

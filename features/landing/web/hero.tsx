@@ -8,7 +8,7 @@ import { StartFree, smallPrint } from './start-free.tsx';
 /** The first screen. `actions` is what the floating bar stands in for once it is out of view. */
 export function Hero({ actions }: { actions: RefObject<HTMLDivElement | null> }) {
   return (
-    <section className="mx-auto grid max-w-7xl items-center gap-x-12 gap-y-14 px-4 pt-8 pb-20 sm:px-6 sm:pt-14 lg:grid-cols-[1.15fr_1fr] lg:pb-28">
+    <section className="mx-auto grid max-w-7xl items-center gap-x-12 gap-y-14 px-4 pt-8 pb-20 sm:px-6 sm:pt-14 lg:grid-cols-[1.2fr_1fr] lg:pb-28">
       <div>
         <h1 className="type-display text-display-lg">An influencer of your own making.</h1>
         <p className="mt-6 max-w-xl text-lg text-ink-soft">
@@ -23,7 +23,7 @@ export function Hero({ actions }: { actions: RefObject<HTMLDivElement | null> })
         </div>
         <p className="mt-4 text-sm text-ink-soft">{smallPrint}</p>
       </div>
-      <div className="relative mx-auto w-full max-w-[25rem] lg:mr-4">
+      <div className="relative mx-auto w-full max-w-[24rem] sm:max-w-[28rem] lg:mr-6 lg:ml-auto">
         <span aria-hidden className="absolute -inset-x-10 -inset-y-6 -z-10 rounded-full bg-accent-soft blur-3xl" />
         <img
           src={heroPhoto.src}

@@ -37,7 +37,7 @@ export default function AutomateStep() {
         <Switch label="Autopilot" checked={autopilot.isOn} onChange={(isOn) => set({ isOn })} />
         <MultiChoiceChips
           label="Posting days"
-          options={weekdays.map((day) => ({ value: day, label: day }))}
+          options={weekdays.map((day) => ({ value: day, label: day.slice(0, 3) }))}
           value={autopilot.postingDays}
           onChange={(postingDays) => set({ postingDays })}
         />

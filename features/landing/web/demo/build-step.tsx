@@ -82,7 +82,7 @@ export default function BuildStep() {
           </div>
         </form>
       </Controls>
-      <Phone label="The profile">
+      <Phone label="The profile" shows={isGenerated ? person?.face_url : null}>
         <ProfileScreen
           name={shownName(state)}
           face={isGenerated && person ? person.face_url : null}

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { classes } from '#ui/kit/classes.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useDemo } from './demo.tsx';
 import { Phone } from './phone.tsx';
@@ -25,10 +26,7 @@ export function DemoStep({ number, title, text, Play, still }: DemoStepProps) {
     </>
   );
   return (
-    <article
-      aria-labelledby={`step-${number}`}
-      className="grid gap-x-16 gap-y-8 py-14 [grid-template-areas:'words'_'controls'_'phone'] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:py-20 lg:[grid-template-areas:'words_phone'_'controls_phone'] xl:gap-x-28"
-    >
+    <article aria-labelledby={`step-${number}`} className={stepLook}>
       <header className="[grid-area:words]">
         <p className="text-sm font-medium text-accent">Step {number}</p>
         <h2 id={`step-${number}`} className="type-display mt-2 text-display-md">
@@ -46,6 +44,13 @@ export function DemoStep({ number, title, text, Play, still }: DemoStepProps) {
     </article>
   );
 }
+
+/** On a desk the words and the controls stand beside the middle of the phone, on a phone everything is below one another. */
+const stepLook = classes(
+  "grid gap-x-16 gap-y-8 py-14 [grid-template-areas:'words'_'controls'_'phone'] lg:py-20 xl:gap-x-24",
+  'lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)] lg:grid-rows-[1fr_auto_auto_1fr]',
+  "lg:[grid-template-areas:'._phone'_'words_phone'_'controls_phone'_'._phone']",
+);
 
 /** Where a step is played. */
 export function Controls({ children }: { children: ReactNode }) {

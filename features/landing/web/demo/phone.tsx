@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { prefersReducedMotion } from '#ui/use-reduced-motion.ts';
 
 type PhoneProps = {
   /** What is seen on it. */
@@ -6,19 +7,33 @@ type PhoneProps = {
   children: ReactNode;
   /** Below it. */
   note?: string | undefined;
+  /** Where the phone lies below the controls, it is scrolled into view when this becomes another one. */
+  shows?: string | null | undefined;
 };
 
 /** A phone: what the visitor does is seen on it. */
-export function Phone({ label, note, children }: PhoneProps) {
+export function Phone({ label, note, shows = null, children }: PhoneProps) {
+  const place = useRef<HTMLElement>(null);
+  const shown = useRef(shows);
+  useEffect(() => {
+    if (shown.current === shows) return;
+    shown.current = shows;
+    if (!matchMedia('(width < 64rem)').matches) return;
+    place.current?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  }, [shows]);
   return (
-    <figure aria-label={label} className="mx-auto w-full max-w-[21rem] [grid-area:phone] lg:mx-0">
-      <div className="rounded-[2.75rem] bg-scrim p-2.5 shadow-float ring-1 ring-line">
+    <figure
+      ref={place}
+      aria-label={label}
+      className="flex flex-col items-center justify-center rounded-[2.5rem] [grid-area:phone] sm:bg-accent-soft/70 sm:px-8 sm:py-12"
+    >
+      <div className="w-full max-w-[21rem] rounded-[2.75rem] bg-scrim p-2.5 shadow-float ring-1 ring-line">
         <div className="flex h-[37.5rem] flex-col overflow-hidden rounded-[2.2rem] bg-raised text-ink">
           <span aria-hidden className="mx-auto mt-2.5 h-6 w-24 shrink-0 rounded-full bg-scrim" />
           <div className="flex min-h-0 flex-1 flex-col">{children}</div>
         </div>
       </div>
-      {note && <figcaption className="mt-4 text-center text-sm text-ink-faint">{note}</figcaption>}
+      {note && <figcaption className="mt-5 max-w-xs text-center text-sm text-ink-soft">{note}</figcaption>}
     </figure>
   );
 }

@@ -18,6 +18,8 @@ export default function PostStep() {
   const { text, isTyping } = useTyped(caption === null ? null : (demoCaptions[caption] ?? null));
   const newPhoto = useDelayedPress(demoTimings.photo, () => play({ type: 'photo' }));
 
+  const shown = photo === null ? null : (shownPhoto(state) ?? null);
+
   return (
     <>
       <Controls>
@@ -46,11 +48,11 @@ export default function PostStep() {
         </div>
         <SomeoneFirst />
       </Controls>
-      <Phone label="The post">
+      <Phone label="The post" shows={shown}>
         <PostScreen
           name={shownName(state)}
           face={person?.face_url ?? null}
-          photo={photo === null ? null : (shownPhoto(state) ?? null)}
+          photo={shown}
           caption={text}
           isTyping={isTyping}
           isDrawing={newPhoto.busy}

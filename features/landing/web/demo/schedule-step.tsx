@@ -25,7 +25,7 @@ export default function ScheduleStep() {
         <ChoiceChips
           label="Day"
           required
-          options={weekdays.map((day) => ({ value: day, label: day }))}
+          options={weekdays.map((day) => ({ value: day, label: day.slice(0, 3) }))}
           value={chosen.day}
           onChange={(day) => day && play({ type: 'select', moment: { day } })}
         />

@@ -1,0 +1,157 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { screenshot } from './screenshot.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test('a visitor plays the demo by keyboard alone, from the first step to autopilot', async ({ page }) => {
+  await drawnDemo(page);
+  await page.goto('/');
+  await tabTo(page, 'link', 'Try Demo');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#create')).toBeFocused();
+  await expect.poll(() => topOf(page, 'create')).toBeCloseTo(64, 0);
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeVisible();
+
+  await test.step('step 1', async () => {
+    await tabTo(page, 'textbox', 'Name');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Mia');
+    await tabTo(page, 'radio', 'Male');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
+    await tabTo(page, 'button', 'Generate');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: 'Face of Mia' }).first()).toBeVisible();
+  });
+
+  await test.step('step 2', async () => {
+    await tabTo(page, 'button', 'Generate Photo');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: 'A photo of Mia' })).toBeVisible();
+    await tabTo(page, 'button', 'Generate Caption');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Regenerate Caption' })).toBeVisible();
+  });
+
+  await test.step('step 3', async () => {
+    await tabTo(page, 'button', 'Post Now');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Posted to Instagram • Today at \d+:\d\d [AP]M$/)).toBeVisible();
+    await tabTo(page, 'button', 'Schedule for Later');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Scheduled for \w+day @ \d+:\d\d [AP]M$/)).toBeVisible();
+  });
+
+  await test.step('step 4', async () => {
+    await tabTo(page, 'switch', 'Autopilot');
+    await expect(page.getByRole('switch', { name: 'Autopilot' })).toBeChecked();
+    await tabTo(page, 'spinbutton', 'Images per post');
+    await page.keyboard.press('ArrowUp');
+    const posts = page.locator('#automate').getByRole('list', { name: 'Posts' }).getByRole('listitem');
+    await expect(posts.filter({ hasText: '2 images' }).first()).toBeVisible();
+  });
+  await expectAccessible(page);
+  await screenshot(page, '0-landing');
+});
+
+test('a visitor plays it with a thumb on a phone', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...phone, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await drawnDemo(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Try Demo' }).tap();
+  await page.getByRole('radio', { name: 'Red' }).tap();
+  await page.getByRole('button', { name: 'Generate', exact: true }).tap();
+  await expect(page.getByRole('img', { name: 'Face of Alex' }).first()).toBeInViewport();
+  await page.getByRole('button', { name: 'Generate Photo' }).tap();
+  await expect(page.getByRole('img', { name: 'A photo of Alex' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Generate Caption' }).tap();
+  await page.getByRole('button', { name: 'Post Now' }).tap();
+  await expect(page.getByText(/^Posted to Instagram/)).toBeInViewport();
+  await page.getByRole('switch', { name: 'Autopilot' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Tue', exact: true }).tap();
+  await expect(page.getByLabel('Tuesday at')).toHaveValue('11:00');
+  await expect(
+    page.getByRole('complementary', { name: 'Start' }).getByRole('link', { name: 'Start Free' }),
+  ).toBeInViewport();
+  await expectAccessible(page);
+  await context.close();
+});
+
+test('the header leads to the sections, from other pages too, and highlights the one in view', async ({ page }) => {
+  const links = page.getByRole('navigation', { name: 'Main' });
+  const current = links.locator('[aria-current]');
+  await page.goto('/');
+  await expect(current).toHaveCount(0);
+  await links.getByRole('link', { name: 'Automate' }).click();
+  await expect.poll(() => topOf(page, 'automate')).toBeCloseTo(64, 0);
+  await expect(current).toHaveText(['Automate']);
+  await links.getByRole('link', { name: 'Create' }).click();
+  await expect(current).toHaveText(['Create']);
+
+  await page.goto('/terms');
+  await links.getByRole('link', { name: 'Automate' }).click();
+  await expect(page).toHaveURL('/#automate');
+  await expect(current).toHaveText(['Automate']);
+  await expect.poll(() => topOf(page, 'automate')).toBeCloseTo(64, 0);
+});
+
+test('nothing is cut on the smallest phone, and the page reads without JavaScript', async ({ browser, baseURL }) => {
+  const small = await browser.newContext({
+    ...phone,
+    ...(baseURL && { baseURL }),
+    viewport: { width: 320, height: 640 },
+  });
+  const page = await small.newPage();
+  await page.goto('/#create');
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessible(page);
+  await small.close();
+
+  const scriptless = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+  const plain = await scriptless.newPage();
+  await plain.goto('/');
+  for (const title of ['Build your influencer', 'Generate a post', 'Schedule and post', 'Automate'])
+    await expect(plain.getByRole('heading', { name: title })).toBeVisible();
+  await expect(plain.getByRole('link', { name: 'Start Free' }).first()).toBeVisible();
+  await scriptless.close();
+});
+
+/** Waits for the first start to have drawn the people whom the demo shows here: who is asked for is drawn first. */
+async function drawnDemo(page: Page): Promise<void> {
+  for (const [gender, hairColor] of [
+    ['Male', 'Brown'],
+    ['Female', 'Brown'],
+    ['Male', 'Red'],
+  ] as const) {
+    const query = new URLSearchParams({ gender, age_group: '18-24', hair_color: hairColor });
+    await expect
+      .poll(async () => (await page.request.get(`/functions/v1/get-demo-influencer?${query}`)).status(), {
+        timeout: 600_000,
+      })
+      .toBe(200);
+  }
+}
+
+/** Presses Tab until that is focused. */
+async function tabTo(
+  page: Page,
+  role: 'link' | 'textbox' | 'radio' | 'button' | 'switch' | 'spinbutton',
+  name: string,
+) {
+  const target = page.getByRole(role, { name, exact: true }).first();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${role} ${name} is not reached by Tab`);
+}
+
+/** Pixels between the top of the window and a section. */
+function topOf(page: Page, id: string): Promise<number> {
+  return page.evaluate((section) => document.getElementById(section)?.getBoundingClientRect().top ?? -1, id);
+}
