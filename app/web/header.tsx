@@ -22,8 +22,9 @@ export function Header() {
   return (
     <header
       className={classes(
-        'sticky top-0 z-30 border-b bg-canvas/85 backdrop-blur-md transition-[height,border-color]',
-        scrolled ? 'h-12 border-line' : 'h-16 border-transparent',
+        'sticky top-0 z-30 border-b bg-canvas/85 backdrop-blur-md transition-[height,margin,border-color]',
+        // What it loses in height it keeps as a margin, so that the page below does not move.
+        scrolled ? 'mb-4 h-12 border-line' : 'h-16 border-transparent',
       )}
     >
       <div className="relative mx-auto flex h-full max-w-7xl items-center gap-6 px-4 sm:px-6">

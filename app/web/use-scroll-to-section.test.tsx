@@ -18,7 +18,7 @@ function Page() {
 
 function open(at: string, sectionTop: number) {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: sectionTop } as DOMRect); // all that is read
-  const scrollTo = vi.spyOn(window, 'scrollTo').mockReset();
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReset().mockReturnValue();
   return { ...openScreen(Page, { at }), scrollTo };
 }
 
@@ -38,7 +38,7 @@ test('whoever comes from elsewhere is there at once', () => {
 });
 
 test('where no motion is asked for, nothing moves smoothly', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   const { user, scrollTo } = open('/', 300);
   await user.click(screen.getByText('Create'));
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 236, behavior: 'instant' });

@@ -28,7 +28,7 @@ export function Labelling() {
         </>
       }
     >
-      <figure className="mx-auto grid w-full max-w-md overflow-hidden rounded-panel border border-line bg-surface shadow-lift sm:grid-cols-[2fr_3fr]">
+      <figure className="mx-auto grid w-full max-w-xl overflow-hidden rounded-panel border border-line bg-surface shadow-lift sm:grid-cols-[2fr_3fr]">
         <img
           src={tenPhotos.studio.src}
           alt={tenPhotos.studio.alt}
@@ -38,14 +38,14 @@ export function Labelling() {
           decoding="async"
           className="aspect-square size-full object-cover object-top sm:aspect-auto"
         />
-        <figcaption className="p-6">
-          <p className="flex items-center gap-2 font-medium">
-            <Sparkles className="size-4 text-accent" aria-hidden /> AI info
+        <figcaption className="p-6 sm:p-10">
+          <p className="flex items-center gap-2 text-lg font-medium">
+            <Sparkles className="size-5 text-accent" aria-hidden /> AI info
           </p>
-          <dl className="mt-4 flex flex-col gap-3 text-sm">
+          <dl className="mt-6 flex flex-col gap-5">
             {says.map(({ term, value }) => (
               <div key={term}>
-                <dt className="text-ink-soft">{term}</dt>
+                <dt className="text-sm text-ink-soft">{term}</dt>
                 <dd className="mt-0.5 font-medium break-words">{value}</dd>
               </div>
             ))}

@@ -8,7 +8,7 @@ const paid = [plans.starter, plans.creator, plans.professional];
 export function Prices() {
   return (
     <Section
-      title="A credit is a photo"
+      title="One credit, one photo"
       text={
         <p>
           A new account has {plans.free.credits} credits to begin with. After that, a plan refills them every month.
@@ -35,10 +35,13 @@ function PlanCard({ plan: { label, price, credits, trainings, autopilot } }: { p
     <li className="rounded-panel border border-line bg-surface p-6 shadow-low sm:p-8">
       <h3 className="font-medium">{label}</h3>
       {price && (
-        <p className="mt-3 flex items-baseline gap-2">
-          <span className="type-display text-display-md lining-nums">${price.annual}</span>
-          <span className="text-sm text-ink-soft">a month, billed annually; ${price.monthly} month by month</span>
-        </p>
+        <>
+          <p className="mt-3 flex items-baseline gap-2">
+            <span className="type-display text-display-md lining-nums">${price.annual}</span>
+            <span className="text-ink-soft">a month</span>
+          </p>
+          <p className="mt-1 text-sm text-ink-soft">Billed annually, or ${price.monthly} month by month.</p>
+        </>
       )}
       <ul className="mt-5 flex flex-col gap-2 text-md text-ink-soft">
         {lines.map((line) => (

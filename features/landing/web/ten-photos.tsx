@@ -13,13 +13,11 @@ export function TenPhotos() {
       text={
         <>
           <p>
-            {personaName} is one of the people of the demo. Each of her photos was made of a line such as “rooftop at
-            dusk, evening dress, confident”. Where she is and what she wears changes; who she is does not.
+            {personaName} is one of the people of the demo: choose female, 18–24 and red, and you meet her. Each photo
+            was made of a line such as “rooftop at dusk, evening dress, confident”. Where she is and what she wears
+            changes; who she is does not.
           </p>
-          <p>
-            These are drawn by the illustration that is built in. With the key of an image model, the same persona is
-            photographed.
-          </p>
+          <p>The illustration that draws her is built in. With the key of an image model, photos are photorealistic.</p>
         </>
       }
     >

@@ -28,7 +28,7 @@ export function Phone({ label, note, shows = null, children }: PhoneProps) {
       className="flex flex-col items-center justify-center rounded-[2.5rem] [grid-area:phone] sm:bg-accent-soft/70 sm:px-8 sm:py-12"
     >
       <div className="w-full max-w-[21rem] rounded-[2.75rem] bg-scrim p-2.5 shadow-float ring-1 ring-line">
-        <div className="flex h-[37.5rem] flex-col overflow-hidden rounded-[2.2rem] bg-raised text-ink">
+        <div className="flex h-[39rem] flex-col overflow-hidden rounded-[2.2rem] bg-raised text-ink">
           <span aria-hidden className="mx-auto mt-2.5 h-6 w-24 shrink-0 rounded-full bg-scrim" />
           <div className="flex min-h-0 flex-1 flex-col">{children}</div>
         </div>

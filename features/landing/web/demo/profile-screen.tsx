@@ -25,7 +25,7 @@ export function ProfileScreen({ name, face, grid, postCount, alive, children }: 
   const handle = handleOf(name);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <p className="truncate px-5 pt-3 pb-1 font-medium">{handle}</p>
+      <p className="shrink-0 truncate px-5 pt-3 pb-1 font-medium">{handle}</p>
       <div className="flex items-center gap-5 px-5 py-2">
         <Face key={face} name={name} face={face} alive={alive} />
         <dl className="grid flex-1 grid-cols-3 text-center">
