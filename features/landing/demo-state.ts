@@ -6,6 +6,8 @@ import { type DemoMoment, dayAfter, momentOf, nextHalfHour, timeLabel, type Week
 
 /** The name that stands in the demo until the visitor writes another one, and again where it is emptied. */
 export const demoName = 'Alex';
+/** Whom the first step offers before the visitor chooses. */
+export const demoChoice: DemoChoice = { gender: 'Male', ageGroup: '18-24', hairColor: 'Brown' };
 export const demoImagesPerPost = { min: 1, max: 10 } as const;
 export const demoCounts = { followers: 15_900, following: 375 } as const;
 /** Tiles of the profile's grid. */
@@ -53,7 +55,7 @@ export function beginDemo(now: Date): DemoState {
   const today = momentOf(now).day;
   return {
     name: demoName,
-    choice: { gender: 'Male', ageGroup: '18-24', hairColor: 'Brown' },
+    choice: demoChoice,
     person: null,
     isGenerated: false,
     photo: null,

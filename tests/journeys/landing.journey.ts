@@ -20,6 +20,7 @@ test('a visitor plays the demo by keyboard alone, from the first step to autopil
     await page.keyboard.type('Mia');
     await tabTo(page, 'radio', 'Male');
     await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Female' })).toBeFocused();
     await page.keyboard.press('Space');
     await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
     await tabTo(page, 'button', 'Generate');

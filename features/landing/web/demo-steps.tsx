@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { demoName } from '../demo-state.ts';
 import { Demo } from './demo/demo.tsx';
 import { DemoStep } from './demo/demo-step.tsx';
+import { simulated } from './demo/phone.tsx';
 import { PostScreen } from './demo/post-screen.tsx';
 import { ProfileScreen } from './demo/profile-screen.tsx';
 import { WeekScreen } from './demo/week-screen.tsx';
@@ -23,6 +24,7 @@ export function DemoSteps() {
             number={1}
             title="Build your influencer"
             text="Give them a name, choose who they are, and meet them. This is the demo’s short list; the real builder has nine traits, and leaves to chance what you leave open."
+            room="h-123 sm:h-107"
             Play={BuildStep}
             still={emptyProfile}
           />
@@ -30,6 +32,7 @@ export function DemoSteps() {
             number={2}
             title="Generate a post"
             text="A photo of the person you have just met, and a caption to go with it. Not quite right? Ask for another."
+            room="h-29 sm:h-13"
             Play={PostStep}
             still={<PostScreen name={demoName} />}
           />
@@ -37,6 +40,7 @@ export function DemoSteps() {
             number={3}
             title="Schedule and post"
             text="Post it this minute, or lay it down for a day and a time of the week."
+            room="h-103.5 sm:h-73.5"
             Play={ScheduleStep}
             still={<WeekScreen name={demoName} posts={[]} />}
           />
@@ -48,6 +52,8 @@ export function DemoSteps() {
             number={4}
             title="Automate"
             text="Say on which days, when and about what. Then watch the weeks go by and the profile fill up."
+            room="h-143.75 sm:h-106.5"
+            note={simulated}
             Play={AutomateStep}
             still={emptyProfile}
           />

@@ -16,7 +16,7 @@ export function Prices() {
         </p>
       }
     >
-      <ul className="grid gap-4 lg:grid-cols-3">
+      <ul className="grid gap-4 md:grid-cols-3">
         {paid.map((plan) => (
           <PlanCard key={plan.name} plan={plan} />
         ))}
@@ -32,7 +32,7 @@ function PlanCard({ plan: { label, price, credits, trainings, autopilot } }: { p
     `Autopilot for ${autopilot.influencers ?? 'unlimited'} ${autopilot.influencers === 1 ? 'influencer' : 'influencers'}`,
   ];
   return (
-    <li className="rounded-panel border border-line bg-surface p-6 shadow-low sm:p-8">
+    <li className="rounded-panel border border-line bg-surface p-6 shadow-low lg:p-8">
       <h3 className="font-medium">{label}</h3>
       {price && (
         <>

@@ -10,7 +10,7 @@ import { weekdays } from '../../demo-time.ts';
 import { useInView } from '../use-in-view.ts';
 import { useDemo } from './demo.tsx';
 import { Controls } from './demo-step.tsx';
-import { Phone } from './phone.tsx';
+import { Phone, simulated } from './phone.tsx';
 import { PlayedWeek } from './played-week.tsx';
 import { PostingTimes } from './posting-times.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
@@ -62,7 +62,7 @@ export default function AutomateStep() {
         )}
         <SomeoneFirst />
       </Controls>
-      <Phone label="The profile on autopilot" note="A simulated profile: nothing in this demo is posted anywhere.">
+      <Phone label="The profile on autopilot" note={simulated}>
         <div ref={place} className="flex min-h-0 flex-1 flex-col">
           <ProfileScreen
             name={shownName(state)}

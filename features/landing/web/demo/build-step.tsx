@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { demoOptions } from '#features/influencers/demo-influencers.ts';
 import { maxNameLength } from '#features/influencers/name-rules.ts';
 import { announce } from '#ui/kit/announce.ts';
@@ -96,9 +96,8 @@ export default function BuildStep() {
 
 /** Loads the person of the defaults for whoever skips this step. */
 function useStarter(): void {
-  const { state, play } = useDemo();
-  const [defaults] = useState(state.choice);
-  const { data } = useDemoStarter(defaults);
+  const { play } = useDemo();
+  const { data } = useDemoStarter();
   useEffect(() => {
     if (data) play({ type: 'starter', person: data });
   }, [data, play]);

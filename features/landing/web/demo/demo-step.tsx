@@ -8,21 +8,27 @@ type DemoStepProps = {
   number: 1 | 2 | 3 | 4;
   title: string;
   text: string;
+  /** The height of its controls on a phone and on a desk, as classes: nothing moves when they come. */
+  room: string;
   /** The step itself: its `Controls` and its phone. */
   Play: ComponentType;
   /** What the phone shows until then, and without JavaScript. */
   still: ReactNode;
+  /** Below the phone. */
+  note?: string;
 };
 
 /** The place of one step: its words are there from the start, what can be played comes when the visitor is near. */
-export function DemoStep({ number, title, text, Play, still }: DemoStepProps) {
+export function DemoStep({ number, title, text, room, Play, still, note }: DemoStepProps) {
   const { isNear } = useDemo();
   const waiting = (
     <>
       <Controls>
-        <Skeleton className="h-72 w-full rounded-panel noscript:hidden" />
+        <Skeleton className={classes(room, 'w-full rounded-panel noscript:hidden')} />
       </Controls>
-      <Phone label={title}>{still}</Phone>
+      <Phone label={title} note={note}>
+        {still}
+      </Phone>
     </>
   );
   return (

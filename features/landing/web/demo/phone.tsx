@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '#ui/use-reduced-motion.ts';
 
+/** Said below a phone that looks most like the real thing. */
+export const simulated = 'A simulated profile: nothing in this demo is posted anywhere.';
+
 type PhoneProps = {
   /** What is seen on it. */
   label: string;

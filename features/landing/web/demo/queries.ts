@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { influencersContract } from '#features/influencers/contract.ts';
 import type { DemoChoice } from '#features/influencers/demo-influencers.ts';
 import { CallError, callsOf } from '#ui/call.ts';
+import { demoChoice } from '../../demo-state.ts';
 
 const call = callsOf<typeof influencersContract>();
 
@@ -13,10 +14,10 @@ export function useGenerateDemo() {
 }
 
 /** The person of the defaults, whom the steps show to whoever skips the first one. */
-export function useDemoStarter(choice: DemoChoice) {
+export function useDemoStarter() {
   return useQuery({
     queryKey: ['demo starter'],
-    queryFn: () => find(choice),
+    queryFn: () => find(demoChoice),
     refetchInterval: ({ state: { data, errorUpdateCount } }) =>
       data || errorUpdateCount > mostRetries ? false : retryEveryMs,
   });

@@ -1,8 +1,10 @@
 import { useDemo } from './demo.tsx';
+import { useDemoStarter } from './queries.ts';
 
-/** Says why a step cannot be played yet: nobody is there. */
+/** Says why a step cannot be played yet: nobody is there, and the person of the defaults did not come. */
 export function SomeoneFirst() {
   const { person } = useDemo().state;
-  if (person) return null;
+  const { isError } = useDemoStarter();
+  if (person || !isError) return null;
   return <p className="text-md text-ink-soft">Generate your influencer in step 1 first.</p>;
 }
