@@ -5,6 +5,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
  * feature's web folder.
  */
 export type FeatureRoutes = {
+  /** Within header and footer, for everyone: written at build time, and named to search engines. */
+  readonly public?: readonly RouteConfigEntry[];
   /** Within header and footer, for everyone. */
   readonly inShell?: readonly RouteConfigEntry[];
   /** Below the header alone, for everyone. */

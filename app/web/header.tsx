@@ -46,6 +46,19 @@ export function Header() {
   );
 }
 
+/** A phone has no room for them: there the footer has them. */
+function PageLinks() {
+  return (
+    <nav aria-label="Pages" className="absolute left-1/2 hidden -translate-x-1/2 gap-6 md:flex">
+      {headerLinks.map(({ to, label }) => (
+        <NavLink key={to} to={to} className={linkLook('quiet')}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
 function SignedOutLinks() {
   return (
     <>

@@ -16,6 +16,7 @@ test('every page is at its address, within its layouts', () => {
     '/auth/forgot': ['header-only.tsx', '../../features/account/web/auth/forgot-password-page.tsx'],
     '/auth/reset': ['header-only.tsx', '../../features/account/web/auth/reset-password-page.tsx'],
     '/auth/confirm': ['header-only.tsx', '../../features/account/web/auth/confirm-address-page.tsx'],
+    '/pricing': ['shell.tsx', '../../features/billing/web/pricing/pricing-page.tsx'],
     '/terms': ['shell.tsx', '../../features/legal/web/terms-page.tsx'],
     '/privacy': ['shell.tsx', '../../features/legal/web/privacy-page.tsx'],
     '/clone': ['shell.tsx', '../../features/influencers/web/clone-page.tsx'],

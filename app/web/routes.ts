@@ -1,5 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { accountRoutes } from '#features/account/web/routes.ts';
+import { billingRoutes } from '#features/billing/web/routes.ts';
 import { influencersRoutes } from '#features/influencers/web/routes.ts';
 import { instagramRoutes } from '#features/instagram/web/routes.ts';
 import { landingRoutes } from '#features/landing/web/routes.ts';
@@ -13,6 +14,7 @@ import type { FeatureRoutes } from '#ui/feature-routes.ts';
 const features: Readonly<Record<string, FeatureRoutes>> = {
   mail: mailRoutes,
   account: accountRoutes,
+  billing: billingRoutes,
   influencers: influencersRoutes,
   photos: photosRoutes,
   instagram: instagramRoutes,
@@ -24,6 +26,7 @@ const features: Readonly<Record<string, FeatureRoutes>> = {
 /** Every page of the product. */
 export default [
   layout('shell.tsx', [
+    ...pages('public'),
     ...pages('inShell'),
     layout('../../features/account/web/signed-in-only.tsx', pages('forSignedIn')),
     route('docs', 'docs-page.tsx'),
@@ -39,6 +42,9 @@ export default [
   ]),
   ...pages('withoutShell'),
 ] satisfies RouteConfig;
+
+/** The paths of the public pages, which the build writes. */
+export const publicPaths: readonly string[] = pages('public').map(({ path = '' }) => `/${path}`);
 
 function pages(place: keyof FeatureRoutes): RouteConfigEntry[] {
   return Object.entries(features).flatMap(([feature, routes]) =>

@@ -10,4 +10,6 @@ export const billingFeature: WebFeature = {
     influencers: changedUsage,
     posts: changedUsage,
   },
+  headerLinks: [{ to: '/pricing', label: 'Pricing', position: 30 }],
+  footerLinks: [{ to: '/pricing', label: 'Pricing', position: 10 }],
 };

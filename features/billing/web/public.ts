@@ -1,4 +1,5 @@
 export { limitMet } from './limit-error.ts';
 export { useUsage } from './queries.ts';
 export { usageKey } from './query-keys.ts';
-export { promptUpgrade, UpgradePrompt, upgradePath, useLimitWords } from './upgrade-prompt.tsx';
+export { upgradePath } from './upgrade-path.ts';
+export { promptUpgrade, UpgradePrompt, useLimitWords } from './upgrade-prompt.tsx';

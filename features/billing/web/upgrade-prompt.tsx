@@ -5,26 +5,9 @@ import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { usePress } from '#ui/use-press.ts';
 import { planOf, plans } from '../plans.ts';
+import { limitWords, upgradeForCredits } from './limit-words.ts';
 import { useProfile, useUsage } from './queries.ts';
-
-const upgradeForCredits = 'Upgrade to boost your monthly credits and keep creating.';
-
-/** Source: specification, part 1, section 8. */
-const words: Readonly<Record<LimitCode, { title: string; text: (plan: string) => string }>> = {
-  OUT_OF_CREDITS: {
-    title: 'Out of Credits',
-    text: (plan) => `You're out of generation credits on your ${plan} plan. ${upgradeForCredits}`,
-  },
-  INFLUENCER_LIMIT: {
-    title: 'Influencer Limit Reached',
-    text: (plan) => `You've reached your influencer limit for the ${plan} plan. Upgrade to add more influencers.`,
-  },
-  AUTOPILOT_LIMIT: {
-    title: 'Weekly Autopilot Limit Reached',
-    text: (plan) =>
-      `You've used all your weekly Autopilot posts on the ${plan} plan. Upgrade for more posts per week and daily scheduling.`,
-  },
-};
+import { upgradePath } from './upgrade-path.ts';
 
 /** The images that the credits did not suffice for. `make` begins again with as many as they do. */
 export type ImagesAsked = {
@@ -48,12 +31,7 @@ export function promptUpgrade(code: LimitCode | null, images?: ImagesAsked): voi
 export function useLimitWords(code: LimitCode): { readonly title: string; readonly text: string } {
   const { data: profile } = useProfile();
   const plan = profile ? planOf(profile) : plans.free;
-  return { title: words[code].title, text: words[code].text(plan.label) };
-}
-
-/** Where 'Upgrade Plan' leads. Source: specification, part 1, section 8. */
-export function upgradePath(code: LimitCode): string {
-  return `/pricing?${new URLSearchParams({ from: 'limit', type: code })}`;
+  return limitWords(code, plan.label);
 }
 
 /** The dialog itself; stands once, around every page. */

@@ -1,0 +1,16 @@
+import { type PaidPlan, paidPlans } from './plans.ts';
+
+/** US dollars that are paid at once for a year. */
+export function annualTotal({ price }: PaidPlan): number {
+  return price.annual * 12;
+}
+
+/** US dollars a year less than by paying monthly. */
+export function annualSaving(plan: PaidPlan): number {
+  return plan.price.monthly * 12 - annualTotal(plan);
+}
+
+/** What paying yearly saves at most, in whole percent; never more than it is. */
+export function largestSavingPercent(): number {
+  return Math.floor(Math.max(...paidPlans.map((plan) => annualSaving(plan) / (plan.price.monthly * 12))) * 100);
+}

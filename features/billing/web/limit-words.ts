@@ -1,0 +1,26 @@
+import type { LimitCode } from '#contract/limit-errors.ts';
+
+/** How a person goes on after the limit of credits. */
+export const upgradeForCredits = 'Upgrade to boost your monthly credits and keep creating.';
+
+/** Source: specification, part 1, section 8. */
+const words: Readonly<Record<LimitCode, { title: string; text: (plan: string) => string }>> = {
+  OUT_OF_CREDITS: {
+    title: 'Out of Credits',
+    text: (plan) => `You're out of generation credits on your ${plan} plan. ${upgradeForCredits}`,
+  },
+  INFLUENCER_LIMIT: {
+    title: 'Influencer Limit Reached',
+    text: (plan) => `You've reached your influencer limit for the ${plan} plan. Upgrade to add more influencers.`,
+  },
+  AUTOPILOT_LIMIT: {
+    title: 'Weekly Autopilot Limit Reached',
+    text: (plan) =>
+      `You've used all your weekly Autopilot posts on the ${plan} plan. Upgrade for more posts per week and daily scheduling.`,
+  },
+};
+
+/** What is said of a limit on a plan; `plan` is its label. */
+export function limitWords(code: LimitCode, plan: string): { readonly title: string; readonly text: string } {
+  return { title: words[code].title, text: words[code].text(plan) };
+}

@@ -1,0 +1,11 @@
+import { type LimitCode, limitErrors } from '#contract/limit-errors.ts';
+
+/**
+ * The limit that sent somebody to /pricing; null where none did. A type that is not known counts as INFLUENCER_LIMIT.
+ * Source: specification, part 1, sections 2 and 8.
+ */
+export function arrivalLimit(search: URLSearchParams): LimitCode | null {
+  if (search.get('from') !== 'limit') return null;
+  const known = (Object.keys(limitErrors) as LimitCode[]).find((code) => code === search.get('type')); // its own keys
+  return known ?? 'INFLUENCER_LIMIT';
+}

@@ -1,0 +1,100 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import type { BillingPeriod } from '#contract/plan-names.ts';
+import { Badge } from '#ui/kit/badge.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { classes } from '#ui/kit/classes.ts';
+import { annualSaving, annualTotal } from '../../plan-prices.ts';
+import { bestValue, type PaidPlan } from '../../plans.ts';
+import { PlanFigures } from './plan-figures.tsx';
+import { type PlanChoice, signUpPath } from './use-choose-plan.ts';
+
+type PlanCardProps = { plan: PaidPlan; billing: BillingPeriod; choice: PlanChoice };
+
+/** One plan: its price, the way to buy it, and what it gives. Its rows align with those of the cards beside it. */
+export function PlanCard({ plan, billing, choice }: PlanCardProps) {
+  const isBest = plan.name === bestValue;
+  const isCurrent = plan.name === choice.current;
+  return (
+    <li
+      className={classes(
+        'row-span-6 grid grid-rows-subgrid gap-y-6 rounded-panel border bg-surface p-6 sm:p-8',
+        isBest ? 'border-ink shadow-lift' : 'border-line shadow-low',
+      )}
+    >
+      <div>
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+          <h2 className="type-display text-display-xs">{plan.label}</h2>
+          <span className="flex gap-2">
+            {isCurrent && <Badge tone="positive">Your plan</Badge>}
+            {isBest && <Badge tone="accent">Best Value</Badge>}
+          </span>
+        </div>
+        <p className="mt-2 text-ink-soft">{plan.tagline}</p>
+      </div>
+      <Price plan={plan} billing={billing} />
+      <ChooseButton plan={plan} billing={billing} choice={choice} />
+      <PlanFigures plan={plan} />
+    </li>
+  );
+}
+
+function Price({ plan, billing }: Omit<PlanCardProps, 'choice'>) {
+  return (
+    <div>
+      <p className="flex items-baseline gap-2">
+        <span className="type-display text-display-md tabular-nums">${plan.price[billing]}</span>
+        <span className="text-ink-soft">a month</span>
+        {billing === 'annual' && (
+          <s className="text-ink-faint tabular-nums">
+            <span className="sr-only">instead of </span>${plan.price.monthly}
+          </s>
+        )}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft tabular-nums">
+        {billing === 'annual'
+          ? `$${annualTotal(plan)} once a year. You save $${annualSaving(plan)}.`
+          : `Paid each month. A year at once saves $${annualSaving(plan)}.`}
+      </p>
+    </div>
+  );
+}
+
+/** A link as long as nobody is known to be signed in: it leads to the sign-up before any script has run, too. */
+function ChooseButton({ plan: { name, label }, billing, choice }: PlanCardProps) {
+  const variant = name === bestValue && choice.current !== name ? 'primary' : 'secondary';
+  const isRedirecting = choice.redirecting === name;
+  if (choice.isSignedIn)
+    return (
+      <Button
+        variant={variant}
+        size="large"
+        className="w-full"
+        busy={isRedirecting}
+        busyLabel="Redirecting…"
+        onClick={() => choice.choose(name)}
+      >
+        {name === choice.current ? 'Current plan' : `Choose ${label}`}
+      </Button>
+    );
+  return (
+    <Button asChild variant={variant} size="large" className="w-full">
+      <Link
+        to={signUpPath(name, billing)}
+        aria-busy={isRedirecting || undefined}
+        onClick={(event) => {
+          if (opensElsewhere(event)) return;
+          event.preventDefault();
+          choice.choose(name);
+        }}
+      >
+        {isRedirecting ? 'Redirecting…' : `Choose ${label}`}
+      </Link>
+    </Button>
+  );
+}
+
+/** Whether the browser opens the link in another tab or window, or saves it. */
+function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
+}

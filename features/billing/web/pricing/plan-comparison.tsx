@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { annualTotal } from '../../plan-prices.ts';
+import { type PaidPlan, paidPlans } from '../../plans.ts';
+
+/** What is compared, row by row. */
+const rows: readonly { readonly title: string; readonly of: (plan: PaidPlan) => ReactNode }[] = [
+  { title: 'A month, paid monthly', of: ({ price }) => `$${price.monthly}` },
+  { title: 'A month, paid yearly', of: ({ price }) => `$${price.annual}` },
+  { title: 'A year at once', of: (plan) => `$${annualTotal(plan)}` },
+  { title: 'Credits a month, one a photo', of: ({ credits }) => credits },
+  { title: 'Custom influencer trainings', of: ({ trainings }) => trainings },
+  { title: 'Pre-made influencers', of: () => 'Unlimited' },
+  { title: 'Influencers on Autopilot', of: ({ autopilot }) => autopilot.influencers ?? 'Unlimited' },
+  { title: 'Autopilot posts a week, each', of: ({ autopilot }) => autopilot.weeklyPostsPerInfluencer },
+  { title: 'Posts scheduled by hand', of: () => 'Unlimited' },
+];
+
+/** The plans beside each other, figure by figure. A very narrow phone scrolls it sideways. */
+export function PlanComparison() {
+  return (
+    <div className="mt-20">
+      <h2 id="compare" className="type-display text-display-sm">
+        Compare the plans
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section aria-labelledby="compare" tabIndex={0} className="mt-4 overflow-x-auto rounded-item">
+        <table
+          aria-labelledby="compare"
+          className="w-full min-w-[22rem] table-fixed text-left text-sm tabular-nums sm:text-md"
+        >
+          <thead>
+            <tr className="border-b border-line">
+              <td className="w-[31%]" />
+              {paidPlans.map(({ name, label }) => (
+                <th key={name} scope="col" className="py-4 pl-2 font-medium">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map(({ title, of }) => (
+              <tr key={title}>
+                <th scope="row" className="py-4 font-normal text-ink-soft">
+                  {title}
+                </th>
+                {paidPlans.map((plan) => (
+                  <td key={plan.name} className="py-4 pl-2">
+                    {of(plan)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openScreen, signedIn } from '#tests/screen.tsx';
+import PricingPage from './pricing-page.tsx';
+
+// The notices of a test would stand in the next one.
+afterEach(() => void act(() => toast.dismiss()));
+
+const profile = {
+  user_id: '00000000-0000-4000-8000-000000000001',
+  email: 'ana@example.com',
+  credits: 4,
+  plan: 'free',
+  subscription_status: null,
+  max_influencers: 1,
+  price_id: null,
+  current_period_end: null,
+  created_at: '2026-01-31T09:00:00.000Z',
+  email_verified: true,
+};
+
+const open = (calls: Record<string, unknown>, search = '') =>
+  openScreen(PricingPage, { path: '/pricing', at: `/pricing${search}`, calls });
+const signedOut = { 'get-session': { user: null } };
+const onPlan = (plan: string, subscription_status: string | null = 'active') => ({
+  'get-profile': { ...profile, plan, subscription_status },
+});
+
+const cardOf = (plan: string) => {
+  const card = screen.getByRole('heading', { level: 2, name: plan }).closest('li');
+  if (!card) throw new Error(`There is no card of ${plan}.`);
+  return card;
+};
+
+test.each([
+  ['Starter', '$13a month', '$156 once a year. You save $72.', '$19a month', 'A year at once saves $72.'],
+  ['Creator', '$27a month', '$324 once a year. You save $144.', '$39a month', 'A year at once saves $144.'],
+  ['Professional', '$69a month', '$828 once a year. You save $360.', '$99a month', 'A year at once saves $360.'],
+])('%s is priced for a year at first, and for a month when asked', async (plan, perYear, total, perMonth, saving) => {
+  const { user } = open(signedOut);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Annual' }).checked).toBe(true);
+  expect(cardOf(plan).textContent).toContain(perYear);
+  expect(cardOf(plan).textContent).toContain(total);
+  await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+  expect(cardOf(plan).textContent).toContain(perMonth);
+  expect(cardOf(plan).textContent).toContain(saving);
+  expect(cardOf(plan).textContent).not.toContain(total);
+});
+
+test.each([
+  ['Starter', '100 credits a month', '1 custom influencer', '1 influencer, up to 1 post/week'],
+  ['Creator', '250 credits a month', '3 custom influencers', 'Up to 3 influencers, 3 posts/week'],
+  [
+    'Professional',
+    '700 credits a month',
+    '8 custom influencers',
+    'Unlimited influencers, daily posting, full scheduling',
+  ],
+])('%s says its credits, its trainings and its Autopilot', (plan, ...gives) => {
+  open(signedOut);
+  for (const given of gives) expect(within(cardOf(plan)).getByText(given)).toBeTruthy();
+});
+
+test("'Best Value' marks Creator alone", () => {
+  open(signedOut);
+  expect(within(cardOf('Creator')).getByText('Best Value')).toBeTruthy();
+  expect(screen.getAllByText('Best Value')).toHaveLength(1);
+});
+
+test.each([
+  ['When do my credits renew?', 'Credits reset each billing cycle.'],
+  ['Do starter credits renew?', 'the 10 credits that a new account begins with'],
+  ['Can I cancel?', 'cancel any time and keep access to the end of the period'],
+  ['Which plans can use Autopilot?', 'All plans can use Autopilot.'],
+])('%s: the answer opens by a press', async (question, answer) => {
+  const { user } = open(signedOut);
+  const details = screen.getByText(question).closest('details');
+  expect(details?.open).toBe(false);
+  await user.click(screen.getByText(question));
+  expect(details?.open).toBe(true);
+  expect(details?.textContent).toContain(answer);
+});
+
+describe('someone who is signed out', () => {
+  test('is led to the sign-up with the plan and its billing', async () => {
+    const { user, address } = open(signedOut);
+    await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    await user.dblClick(screen.getByRole('link', { name: 'Choose Creator' }));
+    expect(await screen.findAllByText('Taking you to the sign-up page…')).toHaveLength(1);
+    expect(address()).toBe('/auth?mode=signup&plan=creator&billing=monthly');
+  });
+
+  test('opens the sign-up in another tab where the browser is asked for one', async () => {
+    const { user, address } = open(signedOut);
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByRole('link', { name: 'Choose Starter' }));
+    expect(address()).toBe('/pricing');
+    expect(screen.getByRole('link', { name: 'Choose Starter' }).getAttribute('href')).toBe(
+      '/auth?mode=signup&plan=starter&billing=annual',
+    );
+  });
+});
+
+test.each([
+  ['starter', 'active', 'Starter'],
+  ['creator', 'trialing', 'Creator'],
+  ['professional', 'active', 'Professional'],
+  ['free', 'pro', 'Professional'],
+])('someone on the plan %s, whose subscription is %s, finds %s marked', async (plan, status, marked) => {
+  const { user, address } = open(onPlan(plan, status));
+  await user.click(await screen.findByRole('button', { name: 'Current plan' }));
+  expect(await screen.findByText('You’re already on this plan')).toBeTruthy();
+  expect(within(cardOf(marked)).getByText('Your plan')).toBeTruthy();
+  expect(screen.getAllByText('Your plan')).toHaveLength(1);
+  expect(address()).toBe('/pricing');
+});
+
+test('someone without a paid plan finds none marked, and hears when plans can be bought', async () => {
+  const { user } = open(onPlan('free', null));
+  await user.click(await screen.findByRole('button', { name: 'Choose Creator' }));
+  expect(await screen.findByText('Plans can be bought soon.')).toBeTruthy();
+  expect(screen.getByText(/This is your plan/)).toBeTruthy();
+  expect(screen.queryByText('Your plan')).toBeNull();
+});
+
+test('a press before it is known who is there waits for it', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { user, address } = open({ ...onPlan('creator'), 'get-session': () => promise });
+  await user.click(screen.getByRole('link', { name: 'Choose Creator' }));
+  expect(screen.getByRole('link', { name: 'Redirecting…' })).toBeTruthy();
+  expect(address()).toBe('/pricing');
+  await act(async () => resolve(signedIn));
+  expect(await screen.findByText('You’re already on this plan')).toBeTruthy();
+});
+
+describe('whoever comes from a limit', () => {
+  test.each([
+    ['OUT_OF_CREDITS', 'Out of Credits', "You're out of generation credits on your Starter plan."],
+    ['INFLUENCER_LIMIT', 'Influencer Limit Reached', "You've reached your influencer limit for the Starter plan."],
+    ['AUTOPILOT_LIMIT', 'Weekly Autopilot Limit Reached', 'weekly Autopilot posts on the Starter plan.'],
+    ['SOMETHING_NEW', 'Influencer Limit Reached', "You've reached your influencer limit for the Starter plan."],
+  ])('of %s reads which it is', async (type, title, text) => {
+    open(onPlan('starter'), `?from=limit&type=${type}`);
+    const notice = screen.getByRole('region', { name: title });
+    expect(await within(notice).findByText(text, { exact: false })).toBeTruthy();
+  });
+
+  test('and is signed out is told of no plan that may be another', async () => {
+    open(signedOut, '?from=limit&type=AUTOPILOT_LIMIT');
+    expect(await screen.findByText(/weekly Autopilot posts on the current plan/)).toBeTruthy();
+  });
+
+  test('is told of no limit without one', () => {
+    open(signedOut, '?type=AUTOPILOT_LIMIT');
+    expect(screen.queryByText('Weekly Autopilot Limit Reached')).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { BillingPeriod } from '#contract/plan-names.ts';
+import { Accordion } from '#ui/kit/accordion.tsx';
+import { Badge } from '#ui/kit/badge.tsx';
+import { linkLook } from '#ui/kit/link.tsx';
+import { PageTitle, titleOf } from '#ui/kit/page-title.tsx';
+import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
+import { forVisitors } from '#ui/page-handle.ts';
+import { largestSavingPercent } from '../../plan-prices.ts';
+import { defaultBilling, paidPlans, plans } from '../../plans.ts';
+import { LimitNotice } from './limit-notice.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
+import { questions } from './questions.ts';
+import { useChoosePlan } from './use-choose-plan.ts';
+
+export const handle = forVisitors;
+
+const title = 'Pricing';
+
+export function meta() {
+  return [{ title: titleOf(title) }];
+}
+
+const periods = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'annual', label: 'Annual' },
+] as const satisfies readonly { value: BillingPeriod; label: string }[];
+
+/** /pricing: what the plans cost and give. */
+export default function PricingPage() {
+  const [billing, setBilling] = useState(defaultBilling);
+  const choice = useChoosePlan(billing);
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-12 sm:px-6 lg:py-16">
+      <PageTitle title={title} />
+      <LimitNotice />
+      <header className="flex flex-col items-center text-center">
+        <h1 className="type-display text-display-lg">A plan for every pace</h1>
+        <p className="mt-4 max-w-xl text-lg text-ink-soft">
+          Start free, and choose a plan when your influencer needs more photos or posts on more days. Change or cancel
+          it any time.
+        </p>
+        <div className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-3">
+          <SegmentedControl label="Billing" options={periods} value={billing} onChange={setBilling} />
+          <Badge tone="positive">Annual saves up to {largestSavingPercent()}%</Badge>
+        </div>
+      </header>
+      <ul className="mt-10 grid gap-x-5 gap-y-8 lg:grid-cols-3 lg:grid-rows-[repeat(6,auto)]">
+        {paidPlans.map((plan) => (
+          <PlanCard key={plan.name} plan={plan} billing={billing} choice={choice} />
+        ))}
+      </ul>
+      <FreePlan choice={choice} />
+      <PlanComparison />
+      <section className="mt-20 grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
+        <h2 className="type-display text-display-sm">Questions about plans</h2>
+        <Accordion items={questions.map(({ name, title, answer }) => ({ value: name, title, content: answer }))} />
+      </section>
+    </div>
+  );
+}
+
+/** What an account has before a plan is bought. */
+function FreePlan({ choice: { isSignedIn, current } }: { choice: ReturnType<typeof useChoosePlan> }) {
+  const { label, tagline, credits } = plans.free;
+  return (
+    <p className="mt-8 text-center text-ink-soft">
+      <strong className="font-medium text-ink">{label}:</strong> {tagline} {credits} credits for a new account, once.{' '}
+      {current === 'free' && 'This is your plan.'}
+      {!isSignedIn && (
+        <Link to="/auth?mode=signup" className={linkLook('accent')}>
+          Start Free
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { paidPlans, plans } from '../../plans.ts';
+
+export type Question = { readonly name: string; readonly title: string; readonly answer: string };
+
+/** What people ask of prices, for the page and for search engines. Source: specification, part 1, section 9. */
+export const questions: readonly Question[] = [
+  {
+    name: 'reset',
+    title: 'When do my credits renew?',
+    answer:
+      'Credits reset each billing cycle. Each month you have the full number of your plan again, also when you pay once a year. What is left of the month before is not carried over.',
+  },
+  {
+    name: 'starter',
+    title: 'Do starter credits renew?',
+    answer: `One-time starter credits do not renew: they are the ${plans.free.credits} credits that a new account begins with. The ${plans.starter.credits} credits of the ${plans.starter.label} plan are another thing and come every month.`,
+  },
+  {
+    name: 'cancel',
+    title: 'Can I cancel?',
+    answer: 'You can cancel any time and keep access to the end of the period that you paid for.',
+  },
+  {
+    name: 'autopilot',
+    title: 'Which plans can use Autopilot?',
+    answer: `All plans can use Autopilot. ${paidPlans.map(({ label, autopilot }) => `${label}: ${lowerFirst(autopilot.words)}.`).join(' ')}`,
+  },
+];
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
