@@ -56,6 +56,42 @@ test('a page runs the scripts it was built with and no others', async () => {
   expect(scripts).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
 });
 
+test('data for search engines needs no permission to run', async () => {
+  const response = await fetch(url);
+  expect(await response.text()).toContain('SoftwareApplication');
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self' ;");
+});
+
+test.each([
+  ['/', '/', null],
+  ['/terms', '/terms', null],
+  ['/terms/', '/terms', null],
+  ['/?ref=ana', '/', null],
+  ['/influencers/7', null, 'noindex'],
+  ['/nowhere', null, 'noindex'],
+])('search engines take %s for %s, and are told: %s', async (path, canonical, robots) => {
+  const response = await fetch(url + path);
+  const page = await response.text();
+  const [, address = null] = /<link rel="canonical" href="https:\/\/galatea\.example([^"]*)"/.exec(page) ?? [];
+  expect(address).toBe(canonical);
+  expect(response.headers.get('x-robots-tag')).toBe(robots);
+});
+
+test('previews of links are given whole addresses', async () => {
+  for (const path of ['/', '/nowhere'])
+    expect(await (await fetch(url + path)).text()).toContain('content="https://galatea.example/og.png"');
+});
+
+test('the sitemap names the pages that were written for everyone, and the robots file names the sitemap', async () => {
+  const sitemap = await fetch(`${url}/sitemap.xml`);
+  expect(sitemap.headers.get('content-type')).toContain('application/xml');
+  const named = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  expect(named).toEqual(['https://galatea.example/', 'https://galatea.example/terms']);
+  expect(await (await fetch(`${url}/robots.txt`)).text()).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://galatea.example/sitemap.xml\n',
+  );
+});
+
 test('assets are kept for good, other files are asked for again', async () => {
   const cacheOf = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
   expect(await cacheOf('/assets/root.js')).toBe('public, max-age=31536000, immutable');

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { openBuiltRoutes } from './built-routes.ts';
 import { preloadsOf } from './page-preloads.ts';
+import { readPublicPages, withPicture } from './public-pages.ts';
+import { serveSitemap } from './serve-sitemap.ts';
 
 /** The folder that `npm run build` fills. */
 const builtPages = fileURLToPath(new URL('../../build/web/client/', import.meta.url));
@@ -14,8 +16,8 @@ const builtPages = fileURLToPath(new URL('../../build/web/client/', import.meta.
 const notPages = /^\/(functions|api|files|live|openapi\.json|healthz|readyz|assets)(\/|$|\?)/;
 
 /**
- * Serves the built pages: public ones as they were prerendered, all others as the one page that renders itself. That page also
- * says, with status 404, that there is nothing at an unknown address.
+ * Serves the built pages: public ones as they were prerendered, all others as the one page that renders itself and that search
+ * engines leave out. That page also says, with status 404, that there is nothing at an unknown address.
  */
 export async function serveWeb(app: FastifyInstance, publicUrl: string, built = builtPages): Promise<void> {
   const shell = await readFile(join(built, '__spa-fallback.html'), 'utf8')
@@ -23,6 +25,9 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string, built = 
     .catch(() => undefined);
   if (!shell) return; // a worker's machine, or a test of the calls alone, has no pages
   const pageAt = await openBuiltRoutes(built);
+  const publicPages = await readPublicPages(built, publicUrl);
+  const selfRendered = withPicture(shell, publicUrl);
+  serveSitemap(app, publicUrl, publicPages.keys());
   await app.register(fastifyStatic, {
     root: built,
     wildcard: false,
@@ -42,8 +47,9 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string, built = 
     const [path = '/'] = request.url.split('?');
     const isSignedIn = /session_token=/.test(request.headers.cookie ?? '');
     const { routes, exists } = pageAt(path);
-    const page =
-      (await prerendered(built, path)) ?? shell.replace('</head>', `${preloadsOf(path, routes, isSignedIn)}</head>`);
+    const publicPage = publicPages.get(path.replace(/(?<=.)\/$/, ''));
+    const page = publicPage ?? selfRendered.replace('</head>', `${preloadsOf(path, routes, isSignedIn)}</head>`);
+    if (!publicPage) reply.header('x-robots-tag', 'noindex');
     return reply
       .code(exists ? 200 : 404)
       .type('text/html; charset=utf-8')
@@ -52,15 +58,10 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string, built = 
   });
 }
 
-async function prerendered(built: string, path: string): Promise<string | undefined> {
-  if (!/^\/[a-z-/]*$/.test(path)) return undefined;
-  const file = join(built, path, 'index.html');
-  return (await stat(file).catch(() => undefined)) ? readFile(file, 'utf8') : undefined;
-}
-
-// Only what was built runs: our own files and the few inline lines that start them, each named by its hash.
+// Only what was built runs: our own files and the few inline lines that start them, each named by its hash. What search
+// engines read (JSON-LD) is data and does not run.
 function policyFor(page: string, publicUrl: string): string {
-  const inline = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+  const inline = [...page.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   return [

@@ -29,7 +29,7 @@ export function Header() {
     >
       <div className="relative mx-auto flex h-full max-w-7xl items-center gap-6 px-4 sm:px-6">
         <Link to={home} aria-label="Galatea, home" className="inline-flex min-h-11 min-w-11 items-center rounded-item">
-          {scrolled ? <GalateaMark /> : <GalateaLockup />}
+          {scrolled ? <GalateaMark /> : <GalateaLockup className="max-[22rem]:[&>span]:hidden" />}
         </Link>
         {isVisitor && <SiteLinks />}
         <nav aria-label="Account" className="ml-auto flex items-center gap-2 sm:gap-4">
@@ -62,7 +62,7 @@ function PageLinks() {
 function SignedOutLinks() {
   return (
     <>
-      <Link to="/auth?mode=signin" className={linkLook('quiet')}>
+      <Link to="/auth?mode=signin" className={classes(linkLook('quiet'), 'whitespace-nowrap')}>
         Log in
       </Link>
       <Button asChild variant="primary" size="small">

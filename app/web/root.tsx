@@ -5,6 +5,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } fro
 import { AreaMenu } from '#ui/area-menu.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Toasts } from '#ui/kit/toasts.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
 import { areaMenu } from './features.ts';
 import { LiveUpdates } from './live-updates.tsx';
 import NotFoundPage from './not-found-page.tsx';
@@ -18,19 +19,7 @@ import { useSessionEnd } from './use-session-end.ts';
 import { followTheme } from './use-theme.ts';
 
 export function meta() {
-  return [
-    { title: 'Galatea · AI influencers that come alive' },
-    {
-      name: 'description',
-      content: 'Design an AI influencer, photograph them, plan their Instagram week and let autopilot publish.',
-    },
-    { property: 'og:title', content: 'Galatea' },
-    {
-      property: 'og:description',
-      content: 'Design an AI influencer, photograph them, plan their Instagram week and let autopilot publish.',
-    },
-    { property: 'og:image', content: '/og.png' },
-  ];
+  return pageMeta({ title: 'Galatea' });
 }
 
 export function Layout({ children }: { children: ReactNode }) {

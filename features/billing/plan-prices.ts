@@ -14,3 +14,8 @@ export function annualSaving(plan: PaidPlan): number {
 export function largestSavingPercent(): number {
   return Math.floor(Math.max(...paidPlans.map((plan) => annualSaving(plan) / (plan.price.monthly * 12))) * 100);
 }
+
+/** US dollars a month of the smallest plan, paid yearly. */
+export function cheapestMonth(): number {
+  return Math.min(...paidPlans.map(({ price }) => price.annual));
+}

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { paidPlans } from '#features/billing/plans.ts';
+import { cheapestMonth } from '#features/billing/plan-prices.ts';
 import { builderShot, catalogPrompt } from '#features/influencers/builder-shot.ts';
 import { type StarterModel, starterModels } from '#features/influencers/starter-models.ts';
 import { portrait } from '#portrait/portrait.ts';
@@ -23,9 +23,8 @@ const resolve = createRequire(import.meta.url).resolve;
 /** Pixels of a face in personas.webp: twice what /pricing shows. */
 const faceSide = 80;
 /** As many as the largest plan has custom influencers, people of the starter catalog who differ much. */
-const faces = ['Amara', 'Kenji', 'Rosa', 'Theo', 'Maya', 'Lars', 'Priya', 'Omar'].map(modelNamed);
+const faces = ['Maya', 'Kenji', 'Rosa', 'Theo', 'Amara', 'Lars', 'Priya', 'Omar'].map(modelNamed);
 const persona = modelNamed('Amara');
-const cheapest = Math.min(...paidPlans.map(({ price }) => price.annual));
 
 await writeFaces('personas.webp');
 const browser = await chromium.launch(browserLaunchOptions());
@@ -41,7 +40,7 @@ await writeSharePicture('og.png', {
 });
 await writeSharePicture('og-pricing.png', {
   title: 'A plan for every pace',
-  text: `From $${cheapest} a month. Start free.`,
+  text: `From $${cheapestMonth()} a month. Start free.`,
   pictures: await Promise.all(faces.slice(0, 4).map((face) => draw(face, builderShot(face.seed)))),
 });
 await browser.close();
@@ -59,7 +58,7 @@ async function draw({ seed, traits }: StarterModel, shot: Shot): Promise<Buffer>
 }
 
 async function writeFaces(file: string): Promise<void> {
-  const head = { left: 200, top: 60, width: 600, height: 600 };
+  const head = { left: 150, top: 30, width: 700, height: 700 };
   const row = await Promise.all(
     faces.map(async (face, index) => {
       const input = await sharp(await draw(face, builderShot(face.seed)))

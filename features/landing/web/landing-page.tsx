@@ -14,6 +14,7 @@ import { StatsStrip } from './stats-strip.tsx';
 import { TenPhotos } from './ten-photos.tsx';
 
 export const handle = forVisitors;
+export { meta } from './landing-meta.ts';
 
 /** /: what Galatea is, for whoever does not know it yet. */
 export default function LandingPage() {

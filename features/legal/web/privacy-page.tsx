@@ -1,5 +1,6 @@
 import { titleOf } from '#ui/kit/page-title.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
+import { pageMeta } from '#ui/page-meta.ts';
 import { LegalPage } from './legal-page.tsx';
 import { privacySections } from './privacy-sections.tsx';
 
@@ -9,7 +10,7 @@ const title = 'Privacy';
 const lead = 'What this site stores about you, why and for how long, and who else gets to see it.';
 
 export function meta() {
-  return [{ title: titleOf(title) }, { name: 'description', content: lead }];
+  return pageMeta({ title: titleOf(title), description: lead });
 }
 
 /** /privacy: what is kept of people, and who else sees it. */

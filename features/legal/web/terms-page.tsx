@@ -1,5 +1,6 @@
 import { titleOf } from '#ui/kit/page-title.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
+import { pageMeta } from '#ui/page-meta.ts';
 import { LegalPage } from './legal-page.tsx';
 import { termsSections } from './terms-sections.tsx';
 
@@ -9,7 +10,7 @@ const title = 'Terms';
 const lead = 'What you may expect of Galatea, and what Galatea expects of you.';
 
 export function meta() {
-  return [{ title: titleOf(title) }, { name: 'description', content: lead }];
+  return pageMeta({ title: titleOf(title), description: lead });
 }
 
 /** /terms: what people agree to. */

@@ -18,7 +18,8 @@ export function PlanCard({ plan, billing, choice }: PlanCardProps) {
   return (
     <li
       className={classes(
-        'row-span-6 grid grid-rows-subgrid gap-y-6 rounded-panel border bg-surface p-6 sm:p-8',
+        'grid gap-x-10 gap-y-6 rounded-panel border bg-surface p-6 sm:p-8 sm:max-lg:grid-cols-2',
+        'lg:row-span-6 lg:grid-rows-subgrid',
         isBest ? 'border-ink shadow-lift' : 'border-line shadow-low',
       )}
     >

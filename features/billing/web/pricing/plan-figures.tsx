@@ -10,7 +10,7 @@ const postingDays: Readonly<Record<number, readonly number[]>> = { 1: [2], 3: [0
 /** What a plan gives: each figure, and below it a drawing of it that is easy to hold against the other plans'. */
 export function PlanFigures({ plan: { credits, trainings, autopilot } }: { plan: PaidPlan }) {
   return (
-    <ul className="row-span-3 grid grid-rows-subgrid gap-y-6 border-t border-line pt-6">
+    <ul className="grid gap-y-6 border-line max-sm:border-t max-sm:pt-6 sm:max-lg:col-start-2 sm:max-lg:row-span-3 sm:max-lg:row-start-1 lg:row-span-3 lg:grid-rows-subgrid lg:border-t lg:pt-6">
       <Figure title={`${credits} credits a month`} text="One credit is one photo.">
         <CreditsBar share={credits / mostCredits} />
       </Figure>
@@ -50,7 +50,7 @@ function CreditsBar({ share }: { share: number }) {
 /** The first faces of public/personas.webp. */
 function Faces({ count }: { count: number }) {
   return (
-    <span className="flex -space-x-2">
+    <span className="flex -space-x-2 max-[22rem]:-space-x-3.5">
       {Array.from({ length: count }, (_, at) => (
         <span
           key={`face ${String(at)}`}

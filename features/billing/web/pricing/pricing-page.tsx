@@ -4,23 +4,29 @@ import type { BillingPeriod } from '#contract/plan-names.ts';
 import { Accordion } from '#ui/kit/accordion.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
-import { PageTitle, titleOf } from '#ui/kit/page-title.tsx';
+import { titleOf } from '#ui/kit/page-title.tsx';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
-import { largestSavingPercent } from '../../plan-prices.ts';
+import { pageMeta } from '#ui/page-meta.ts';
+import { cheapestMonth, largestSavingPercent } from '../../plan-prices.ts';
 import { defaultBilling, paidPlans, plans } from '../../plans.ts';
+import { softwareData } from '../structured-data.ts';
 import { LimitNotice } from './limit-notice.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
-import { questions } from './questions.ts';
+import { questions, questionsData } from './questions.ts';
 import { useChoosePlan } from './use-choose-plan.ts';
 
 export const handle = forVisitors;
 
-const title = 'Pricing';
-
 export function meta() {
-  return [{ title: titleOf(title) }];
+  return pageMeta({
+    title: titleOf('Pricing'),
+    description: `Plans from $${cheapestMonth()} a month: photos of your AI influencers, custom trainings and Autopilot on every plan. Start free, cancel any time.`,
+    picture: '/og-pricing.png',
+    pictureAlt: 'A plan for every pace: four portraits that Galatea drew',
+    structuredData: [softwareData, questionsData],
+  });
 }
 
 const periods = [
@@ -34,7 +40,6 @@ export default function PricingPage() {
   const choice = useChoosePlan(billing);
   return (
     <div className="mx-auto max-w-7xl px-4 py-12 sm:px-6 lg:py-16">
-      <PageTitle title={title} />
       <LimitNotice />
       <header className="flex flex-col items-center text-center">
         <h1 className="type-display text-display-lg">A plan for every pace</h1>
@@ -47,7 +52,7 @@ export default function PricingPage() {
           <Badge tone="positive">Annual saves up to {largestSavingPercent()}%</Badge>
         </div>
       </header>
-      <ul className="mt-10 grid gap-x-5 gap-y-8 lg:grid-cols-3 lg:grid-rows-[repeat(6,auto)]">
+      <ul className="mt-10 grid grid-cols-1 gap-x-5 gap-y-8 lg:grid-cols-3 lg:grid-rows-[repeat(6,auto)]">
         {paidPlans.map((plan) => (
           <PlanCard key={plan.name} plan={plan} billing={billing} choice={choice} />
         ))}

@@ -27,6 +27,16 @@ export const questions: readonly Question[] = [
   },
 ];
 
+/** The same for search engines. Source: schema.org/FAQPage. */
+export const questionsData = {
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ title, answer }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+};
+
 function lowerFirst(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }

@@ -1,0 +1,39 @@
+import type { MetaDescriptor } from 'react-router';
+
+type PageMeta = {
+  /** The whole title, as the tab shows it. */
+  readonly title: string;
+  /** In one or two sentences. Default: what the product is. */
+  readonly description?: string;
+  /** Its file in public/, 1200 × 630 (Open Graph). */
+  readonly picture?: string;
+  readonly pictureAlt?: string;
+  /** What search engines read of it, in the words of schema.org. */
+  readonly structuredData?: readonly object[];
+};
+
+const productDescription =
+  'Design an AI influencer, photograph them, plan their Instagram week and let autopilot publish.';
+
+/**
+ * The head of a public page, for its `meta`: what search engines and previews of links show of it. What depends on the address
+ * that the product has, the server adds (app/server/public-heads.ts).
+ */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { title, description = productDescription, structuredData = [] } = page;
+  const { picture = '/og.png', pictureAlt = 'Galatea: four photos of one persona, drawn by the product' } = page;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Galatea' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: pictureAlt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...structuredData.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+  ];
+}
