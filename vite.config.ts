@@ -10,8 +10,21 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // What several pages share comes as one file: a page would ask for fifty small ones otherwise, six at a time.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] },
+        // What several pages share comes as three files: a page would ask for fifty small ones otherwise, six at a time.
+        codeSplitting: {
+          groups: [
+            // What every page runs: the layouts with all they import.
+            { name: 'first', test: /app[\\/]web[\\/](root|shell|header-only)\.tsx/, priority: 2 },
+            // What opens above a page, and the libraries for it: a page that is only read does without.
+            {
+              name: 'overlays',
+              test: /[\\/]@radix-ui[\\/]|ui[\\/]kit[\\/](dialog|confirm-dialog|icon-button|tooltip)\.tsx/,
+              priority: 1,
+              minShareCount: 4,
+            },
+            { name: 'shared', minShareCount: 4 },
+          ],
+        },
       },
     },
   },

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, refusal } from '#tests/screen.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import AccountMenu from './account-menu.tsx';
 
 const openMenu = async (calls: object) => {
   const opened = openScreen(() => <AccountMenu email="ana@example.com" />, {

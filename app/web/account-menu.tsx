@@ -15,7 +15,7 @@ const themes = [
 ] as const satisfies readonly { value: ThemeChoice; label: string }[];
 
 /** Who is signed in, and what concerns the account rather than a persona. */
-export function AccountMenu({ email }: { email: string }) {
+export default function AccountMenu({ email }: { email: string }) {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const [theme, setTheme] = useTheme();

@@ -3,9 +3,11 @@ import { Outlet } from 'react-router';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
 import { OfflineNotice } from '#ui/kit/offline-notice.tsx';
 import { Header } from './header.tsx';
+import { usePreloadedPages } from './preload-pages.ts';
 
 /** What stands around every page: the header, the page, and a footer where there is one. */
 export function Frame({ footer }: { footer?: ReactNode }) {
+  usePreloadedPages();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,13 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#features/account/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { GalateaLockup, GalateaMark } from '#ui/kit/galatea-mark.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { UsageInHeader } from './usage-in-header.tsx';
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 /** Pixels of scrolling after which the header shrinks from 64 to 48. Source: specification, part 1, section 2. */
 const shrinksAfter = 6;
@@ -37,7 +38,9 @@ export function Header() {
           {session.status === 'signed in' && (
             <>
               <UsageInHeader />
-              <AccountMenu email={session.user.email} />
+              <Suspense fallback={<span className="size-11" />}>
+                <AccountMenu email={session.user.email} />
+              </Suspense>
             </>
           )}
         </nav>
@@ -46,27 +49,16 @@ export function Header() {
   );
 }
 
-/** A phone has no room for them: there the footer has them. */
-function PageLinks() {
-  return (
-    <nav aria-label="Pages" className="absolute left-1/2 hidden -translate-x-1/2 gap-6 md:flex">
-      {headerLinks.map(({ to, label }) => (
-        <NavLink key={to} to={to} className={linkLook('quiet')}>
-          {label}
-        </NavLink>
-      ))}
-    </nav>
-  );
-}
-
 function SignedOutLinks() {
   return (
     <>
-      <Link to="/auth?mode=signin" className={classes(linkLook('quiet'), 'whitespace-nowrap')}>
+      <Link to="/auth?mode=signin" prefetch="intent" className={classes(linkLook('quiet'), 'whitespace-nowrap')}>
         Log in
       </Link>
       <Button asChild variant="primary" size="small">
-        <Link to="/auth?mode=signup">Try for Free</Link>
+        <Link to="/auth?mode=signup" prefetch="intent">
+          Try for Free
+        </Link>
       </Button>
     </>
   );

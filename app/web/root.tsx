@@ -9,7 +9,6 @@ import { pageMeta } from '#ui/page-meta.ts';
 import { areaMenu } from './features.ts';
 import { LiveUpdates } from './live-updates.tsx';
 import NotFoundPage from './not-found-page.tsx';
-import { preloadPages } from './preload-pages.ts';
 import { queries } from './queries.ts';
 import { themeScript } from './theme-script.ts';
 import { usePageFocus } from './use-page-focus.ts';
@@ -45,7 +44,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEffect(followTheme, []);
-  useEffect(preloadPages, []);
   useScrollToTop();
   useScrollToSection();
   usePageFocus();

@@ -1,6 +1,8 @@
 export { limitMet } from './limit-error.ts';
+export { promptUpgrade } from './prompt-upgrade.ts';
 export { useUsage } from './queries.ts';
 export { usageKey } from './query-keys.ts';
 export { softwareData } from './structured-data.ts';
 export { upgradePath } from './upgrade-path.ts';
-export { promptUpgrade, UpgradePrompt, useLimitWords } from './upgrade-prompt.tsx';
+export { UpgradePrompt } from './upgrade-prompt.tsx';
+export { useLimitWords } from './use-limit-words.ts';

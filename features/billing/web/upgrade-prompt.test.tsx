@@ -2,7 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '#tests/screen.tsx';
-import { promptUpgrade, UpgradePrompt } from './upgrade-prompt.tsx';
+import { promptUpgrade } from './prompt-upgrade.ts';
+import { UpgradePrompt } from './upgrade-prompt.tsx';
 
 afterEach(() => act(() => promptUpgrade(null)));
 

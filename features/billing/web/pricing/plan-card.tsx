@@ -82,6 +82,7 @@ function ChooseButton({ plan: { name, label }, billing, choice }: PlanCardProps)
     <Button asChild variant={variant} size="large" className="w-full">
       <Link
         to={signUpPath(name, billing)}
+        prefetch="intent"
         aria-busy={isRedirecting || undefined}
         onClick={(event) => {
           if (opensElsewhere(event)) return;

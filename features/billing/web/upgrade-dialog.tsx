@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { usePress } from '#ui/use-press.ts';
+import { upgradeForCredits } from './limit-words.ts';
+import { type Prompt, promptUpgrade } from './prompt-upgrade.ts';
+import { useUsage } from './queries.ts';
+import { upgradePath } from './upgrade-path.ts';
+import { useLimitWords } from './use-limit-words.ts';
+
+/** Says which limit was met, and the two ways on. */
+export default function UpgradeDialog({ prompt }: { prompt: Prompt | null }) {
+  const { data: usage } = useUsage();
+  const limit = prompt?.code ?? 'OUT_OF_CREDITS';
+  const said = useLimitWords(limit);
+  const images = limit === 'OUT_OF_CREDITS' ? prompt?.images : undefined;
+  const credits = usage?.credits ?? 0;
+  const affordable = images ? Math.min(images.count, Math.floor(credits / images.creditsEach)) : 0;
+
+  const makeAffordable = usePress(() => {
+    promptUpgrade(null);
+    return images?.make(affordable);
+  });
+
+  return (
+    <Dialog
+      open={prompt !== null}
+      onOpenChange={(open) => !open && promptUpgrade(null)}
+      size="small"
+      title={said.title}
+      description={
+        images && affordable > 0
+          ? `${images.count} images need ${images.count * images.creditsEach} credits; you have ${credits}. ${upgradeForCredits}`
+          : said.text
+      }
+      footer={
+        <>
+          <Button onClick={() => promptUpgrade(null)}>Not Now</Button>
+          <Button asChild variant="primary">
+            <Link to={upgradePath(limit)} onClick={() => promptUpgrade(null)}>
+              Upgrade Plan
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      {affordable > 0 && (
+        <Button className="w-full" onClick={makeAffordable}>
+          Make {affordable} {affordable === 1 ? 'Image' : 'Images'}
+        </Button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import type { LimitCode } from '#contract/limit-errors.ts';
+import { planOf, plans } from '../plans.ts';
+import { limitWords } from './limit-words.ts';
+import { useProfile } from './queries.ts';
+
+/** What is said of a limit on the person's plan. */
+export function useLimitWords(code: LimitCode): { readonly title: string; readonly text: string } {
+  const { data: profile } = useProfile();
+  const plan = profile ? planOf(profile) : plans.free;
+  return limitWords(code, plan.label);
+}
