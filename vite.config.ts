@@ -10,11 +10,15 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // What several pages share comes as three files: a page would ask for fifty small ones otherwise, six at a time.
+        // What several pages share comes as four files: a page would ask for fifty small ones otherwise, six at a time.
         codeSplitting: {
           groups: [
-            // What every page runs: the layouts with all they import.
-            { name: 'first', test: /app[\\/]web[\\/](root|shell|header-only)\.tsx/, priority: 2 },
+            // What every page runs: the layouts with all they import, and what React starts with.
+            {
+              name: 'first',
+              test: /app[\\/]web[\\/](root|shell|header-only)\.tsx|[\\/]react-dom[\\/]index\.js/,
+              priority: 2,
+            },
             // What opens above a page, and the libraries for it: a page that is only read does without.
             {
               name: 'overlays',
@@ -22,6 +26,7 @@ export default defineConfig({
               priority: 1,
               minShareCount: 4,
             },
+            { name: 'toasts', test: /[\\/]sonner[\\/]/, priority: 1 },
             { name: 'shared', minShareCount: 4 },
           ],
         },

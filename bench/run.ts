@@ -9,6 +9,7 @@ import { benchLists } from './lists.ts';
 import { benchPictures } from './pictures.ts';
 import { benchPortraits } from './portraits.ts';
 import { benchPresses } from './presses.ts';
+import { benchPublicPages } from './public-pages.ts';
 import { benchPublishing } from './publishing.ts';
 import type { Result } from './result.ts';
 import { benchStart } from './start.ts';
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   uploads: benchUploads,
   deletion: benchDeletion,
   lists: benchLists,
+  'public-pages': benchPublicPages,
 };
 const file = 'bench/results.md';
 

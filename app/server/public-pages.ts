@@ -3,15 +3,16 @@ import { basename, dirname, join, sep } from 'node:path';
 
 /**
  * Reads the public pages that a build wrote, by their paths. Their heads are given the product's address, which the build does
- * not know: a page's one address, and that of its picture in the previews of links.
+ * not know: a page's one address, and that of its picture in the previews of links. They are read before any script runs, so
+ * their styles stand in the page itself, and fonts go before scripts: a page is painted as soon as it is there.
  */
 export async function readPublicPages(built: string, publicUrl: string): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(built, { recursive: true })).filter((name) => basename(name) === 'index.html');
   const pages = files.map(async (file) => {
     const path = `/${dirname(file).replaceAll(sep, '/')}`.replace(/^\/\.$/, '/');
-    const page = withPicture(await readFile(join(built, file), 'utf8'), publicUrl);
+    const page = await withStyles(withPicture(await readFile(join(built, file), 'utf8'), publicUrl), built);
     const address = `<link rel="canonical" href="${publicUrl}${path}"/><meta property="og:url" content="${publicUrl}${path}"/>`;
-    return [path, page.replace('</head>', `${address}</head>`)] as const;
+    return [path, withLateScripts(page).replace('</head>', `${address}</head>`)] as const;
   });
   return new Map(await Promise.all(pages));
 }
@@ -19,4 +20,16 @@ export async function readPublicPages(built: string, publicUrl: string): Promise
 /** Previews of links want the whole address of a picture. */
 export function withPicture(page: string, publicUrl: string): string {
   return page.replace(/(<meta property="og:image" content=")(?=\/)/, `$1${publicUrl}`);
+}
+
+function withLateScripts(page: string): string {
+  return page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
+
+async function withStyles(page: string, built: string): Promise<string> {
+  const [link, href] = /<link rel="stylesheet" href="([^"]+)"\/>/.exec(page) ?? [];
+  if (!link || !href) return page;
+  const styles = await readFile(join(built, href), 'utf8');
+  // The file stays named, for the pages that come after; what is for print alone holds nothing up.
+  return page.replace(link, () => `<style>${styles}</style>${link.replace('/>', ' media="print"/>')}`);
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { tellSessionEnd, useSession, useSessionOfOtherTabs } from '#features/account/web/public.ts';
 import { listenLive } from '#ui/live.ts';
+import { wantToasts } from '#ui/toast.ts';
 import { features } from './features.ts';
 import { applyChange, staleQueries } from './live-changes.ts';
 import { createQueryRefresher } from './refresh-queries.ts';
@@ -18,6 +19,7 @@ export function LiveUpdates() {
   useSessionChanges(session);
   useEffect(() => {
     if (!signedIn) return;
+    wantToasts(); // of what changes while nobody acts
     const refresher = createQueryRefresher(queries, refreshedByOthers);
     const stopListening = listenLive((change) => {
       applyChange(queries, change);

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { leaveSession, sessionKey } from '#features/account/web/public.ts';
 import { CallError, connectSession } from '#ui/call.ts';
+import { lateToast } from '#ui/toast.ts';
 import { endSession } from './use-session-end.ts';
 
 /** Source: specification, part 1, section 9: data is fresh for five minutes, a failed query is tried once more. */
@@ -45,5 +45,5 @@ let told = false;
 function tellOnce() {
   if (told) return;
   told = true;
-  toast.error('Failed to load data. Try refreshing.');
+  lateToast.error('Failed to load data. Try refreshing.');
 }

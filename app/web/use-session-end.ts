@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import type { PageHandle } from '#ui/page-handle.ts';
+import { lateToast } from '#ui/toast.ts';
 
 const listeners = new Set<() => void>();
 
 /** To be called when the server says that the session is over although the browser had one. */
 export function endSession(): void {
-  toast.error('Your session expired. Please sign in again.');
+  lateToast.error('Your session expired. Please sign in again.');
   for (const listener of listeners) listener();
 }
 

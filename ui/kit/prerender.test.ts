@@ -10,7 +10,7 @@ import { OrderGroup } from './gallery/order.tsx';
 import { PicturesGroup } from './gallery/pictures.tsx';
 import { StatesGroup } from './gallery/states.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { Toasts } from './toasts.tsx';
+import PageToaster from './toaster.tsx';
 
 const parts = {
   AboveGroup,
@@ -22,7 +22,7 @@ const parts = {
   PicturesGroup,
   StatesGroup,
   OfflineNotice,
-  Toasts,
+  PageToaster,
 };
 
 test.each(Object.entries(parts))('%s is prerendered where there is no browser', (_, part) => {

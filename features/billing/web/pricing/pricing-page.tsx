@@ -41,9 +41,9 @@ export default function PricingPage() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-12 sm:px-6 lg:py-16">
       <LimitNotice />
-      <header className="flex flex-col items-center text-center">
+      <header className="text-center">
         <h1 className="type-display text-display-lg">A plan for every pace</h1>
-        <p className="mt-4 max-w-xl text-lg text-ink-soft">
+        <p className="mx-auto mt-4 max-w-xl text-lg text-ink-soft">
           Start free, and choose a plan when your influencer needs more photos or posts on more days. Change or cancel
           it any time.
         </p>

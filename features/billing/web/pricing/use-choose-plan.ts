@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { toast } from 'sonner';
 import { type BillingPeriod, type PaidPlanName, type PlanName, paidPlanNames } from '#contract/plan-names.ts';
 import { useSession } from '#features/account/web/public.ts';
+import { lateToast } from '#ui/toast.ts';
 import { usePress } from '#ui/use-press.ts';
 import { planOf } from '../../plans.ts';
 import { useProfile } from '../queries.ts';
@@ -31,10 +31,10 @@ export function useChoosePlan(billing: BillingPeriod): PlanChoice {
   const act = useEffectEvent((plan: PaidPlanName) => {
     setPressed(undefined);
     if (!isSignedIn) {
-      toast.info('Taking you to the sign-up page…');
+      lateToast.info('Taking you to the sign-up page…');
       return void navigate(signUpPath(plan, billing));
     }
-    toast.info(plan === current ? 'You’re already on this plan' : 'Plans can be bought soon.');
+    lateToast.info(plan === current ? 'You’re already on this plan' : 'Plans can be bought soon.');
   });
   useEffect(() => {
     if (pressed && isKnown) act(pressed);

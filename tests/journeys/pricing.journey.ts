@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { screenshot } from './screenshot.ts';
+import { signUp } from './sign-up.ts';
+
+test('a visitor compares the plans by keyboard, and signs up with one in mind', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+
+  await test.step('come from the header', async () => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/pricing');
+    await expect(page).toHaveTitle('Pricing · Galatea');
+    await expectAccessibleEverywhere(page);
+    await screenshot(page, 'pricing');
+  });
+
+  await test.step('change the billing with the arrow keys', async () => {
+    const starter = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Starter' }) });
+    await expect(starter).toContainText('$156 once a year');
+    await page.getByRole('radio', { name: 'Annual' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    await expect(starter).toContainText('$19');
+    await expect(starter).not.toContainText('once a year');
+  });
+
+  await test.step('open a question with the space bar', async () => {
+    await page.getByText('Do starter credits renew?').focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('One-time starter credits do not renew')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('press a plan', async () => {
+    await page.getByRole('link', { name: 'Choose Creator' }).press('Enter');
+    await expect(page.getByText('Taking you to the sign-up page…')).toBeVisible();
+    await expect(page).toHaveURL('/auth?mode=signup&plan=creator&billing=monthly');
+    const kept = await page.evaluate(() => sessionStorage.getItem('checkout_intent'));
+    expect(JSON.parse(kept ?? '{}')).toMatchObject({ plan: 'creator', billing: 'monthly' });
+  });
+
+  expect(complaints).toEqual([]);
+});
+
+test('someone who is out of credits reads so, opened anew too, and hears when plans can be bought', async ({
+  page,
+}) => {
+  await signUp(page, 'pricing@example.com');
+  await page.goto('/pricing?from=limit&type=OUT_OF_CREDITS');
+  const notice = page.getByRole('region', { name: 'Out of Credits' });
+  await expect(notice).toContainText("You're out of generation credits on your Free plan.");
+  await expect(page.getByText('This is your plan.')).toBeVisible();
+  await expectAccessible(page);
+  await screenshot(page, 'pricing-from-a-limit');
+  await page.getByRole('button', { name: 'Choose Creator' }).dblclick();
+  await expect(page.getByText('Plans can be bought soon.')).toHaveCount(1);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the plans, their prices and the questions are there to read, and a plan leads to the sign-up', async ({
+    page,
+  }) => {
+    await page.goto('/pricing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A plan for every pace');
+    await expect(page.getByRole('cell', { name: '$19' })).toBeVisible();
+    await page.getByText('Can I cancel?').click();
+    await expect(page.getByText('keep access to the end of the period')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Choose Professional' })).toHaveAttribute(
+      'href',
+      '/auth?mode=signup&plan=professional&billing=annual',
+    );
+  });
+});
+
+test('search engines find each public page once, with its address and what it offers', async ({ request, baseURL }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses).toContain(`${baseURL}/pricing`);
+  for (const address of addresses) {
+    const page = await (await request.get(address)).text();
+    expect(page).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(page.match(/<meta name="description"/g)).toHaveLength(1);
+    const [, picture = ''] = /<meta property="og:image" content="([^"]*)"/.exec(page) ?? [];
+    expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
+  }
+  for (const path of ['/', '/pricing'])
+    expect(dataOf(await (await request.get(path)).text())).toContainEqual(
+      expect.objectContaining({ '@type': 'SoftwareApplication', offers: expect.arrayContaining([annualCreator]) }),
+    );
+  expect(dataOf(await (await request.get('/pricing')).text()).map((data) => data['@type'])).toContain('FAQPage');
+});
+
+const annualCreator = expect.objectContaining({ name: 'Creator, annual', price: 324, priceCurrency: 'USD' });
+
+function dataOf(page: string): Record<string, unknown>[] {
+  return [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+}

@@ -1,0 +1,68 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Toaster } from 'sonner';
+import { classes } from './classes.ts';
+import { Spinner } from './spinner.tsx';
+
+/** Where the toaster itself begins to treat a screen as a phone's. */
+const phone = '(max-width: 600px)';
+
+/**
+ * The notices: bottom right, and on a phone along the top, because the next button is below. The colours are the page's, so it
+ * follows the theme by itself.
+ */
+export default function PageToaster() {
+  const isPhone = useSyncExternalStore(
+    listen,
+    () => matchMedia(phone).matches,
+    () => false,
+  );
+  const position = isPhone ? 'top-center' : 'bottom-right';
+  return (
+    <Toaster
+      // Another one for each place: a toaster that moves away from under the mouse would wait for ever for it to leave.
+      key={position}
+      position={position}
+      customAriaLabel="Notifications"
+      closeButton
+      gap={10}
+      offset={20}
+      mobileOffset={{ top: '4.5rem', left: 12, right: 12 }}
+      icons={{
+        success: <CircleCheck className="text-positive" />,
+        error: <CircleAlert className="text-danger" />,
+        warning: <TriangleAlert className="text-warning" />,
+        info: <Info className="text-ink-soft" />,
+        loading: <Spinner className="text-ink-soft" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        duration: 5000,
+        closeButtonAriaLabel: 'Dismiss',
+        classNames: {
+          toast: classes(
+            'pointer-events-auto flex w-full items-start gap-3 rounded-control border border-line bg-raised p-4 pr-12',
+            'font-sans text-md text-ink shadow-float sm:w-[22.5rem]',
+          ),
+          content: 'min-w-0 flex-1',
+          title: 'font-medium',
+          description: 'mt-0.5 text-sm text-ink-soft',
+          icon: 'mt-0.5 flex size-5 shrink-0 items-center justify-center [&_svg]:size-5',
+          closeButton: classes(
+            'absolute top-1 right-1 flex size-10 touch:size-11 items-center justify-center rounded-full text-ink-faint',
+            'hover:bg-ink/7 hover:text-ink [&_svg]:size-4',
+          ),
+          actionButton:
+            'shrink-0 min-h-10 -my-2 rounded-full px-3 text-sm font-medium text-accent hover:bg-accent-soft',
+          cancelButton: 'shrink-0 min-h-10 -my-2 rounded-full px-3 text-sm font-medium text-ink-soft hover:bg-ink/7',
+        },
+      }}
+    />
+  );
+}
+
+function listen(changed: () => void): () => void {
+  const screen = matchMedia(phone);
+  screen.addEventListener('change', changed);
+  return () => screen.removeEventListener('change', changed);
+}

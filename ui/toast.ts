@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+/** Kinds of notices, as sonner names them. */
+type Kind = 'info' | 'error';
+
+let wanted = false;
+const listeners = new Set<() => void>();
+
+/** Shows a notice. For what every first page loads, and for pages that are only read: the library comes with the first notice. */
+export const lateToast = {
+  info: (message: string) => show('info', message),
+  error: (message: string) => show('error', message),
+};
+
+async function show(kind: Kind, message: string): Promise<void> {
+  wantToasts();
+  const { toast } = await import('sonner');
+  toast[kind](message);
+}
+
+/** From now on notices may come: the place where they appear is loaded. */
+export function wantToasts(): void {
+  wanted = true;
+  for (const listener of listeners) listener();
+}
+
+/** Whether notices may come: somebody acts on the page, or something was to be said. */
+export function useToastsWanted(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => wanted,
+    () => false,
+  );
+}
+
+const acts = ['pointerdown', 'keydown', 'click'] as const;
+
+function subscribe(listener: () => void): () => void {
+  const stopped = new AbortController();
+  listeners.add(listener);
+  for (const act of acts) addEventListener(act, wantToasts, { capture: true, once: true, signal: stopped.signal });
+  return () => {
+    stopped.abort();
+    listeners.delete(listener);
+  };
+}
