@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from './time-zone.ts';
 
 /**
  * Text as a client sends it: at most `maxLength` UTF-16 units, well-formed Unicode and without U+0000, which PostgreSQL stores
@@ -19,6 +20,9 @@ export function webAddress(message?: string) {
     .max(2_000)
     .refine(isStorable, 'This address holds characters that cannot be stored.');
 }
+
+/** The name of an IANA time zone. */
+export const timeZone = z.string().max(60).refine(isTimeZone, 'Unknown time zone');
 
 /** The name of an uploaded file is text as well. */
 export const namedFile = z.file().refine((file) => 'name' in file && text(1_000).safeParse(file.name).success, {

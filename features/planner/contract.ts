@@ -3,10 +3,10 @@ import { defineCalls, forSignedIn } from '#contract/call-contract.ts';
 import { captionTooLong, maxMedia } from '#contract/instagram-limits.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
-import { text, webAddress } from '#contract/text.ts';
+import { text, timeZone, webAddress } from '#contract/text.ts';
 import { captionComplaint, missingAccount } from './post-rules.ts';
 import { postStatus } from './post-status.ts';
-import { instant, localTime, timeZone } from './post-time.ts';
+import { instant, localTime } from './post-time.ts';
 
 const caption = plainText(20_000).refine((text) => captionComplaint(text) === undefined, captionTooLong);
 const mediaUrls = z.array(webAddress()).max(maxMedia, `Maximum of ${maxMedia} images reached. Remove one to add more.`);

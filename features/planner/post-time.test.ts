@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instant, instantOf, localOf, localTime, timeZone, zoneInWords } from './post-time.ts';
+import { instant, instantOf, localOf, localTime, zoneInWords } from './post-time.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
 
@@ -75,10 +75,6 @@ describe('wall time and zone', () => {
 
   test.each(['2026-02-30T10:00', '2026-13-01T10:00', 'tomorrow', '2026-01-01T24:00', ''])('%j is no time', (local) => {
     expect(localTime.safeParse(local).success && instantOf(local, 'UTC') !== undefined).toBe(false);
-  });
-
-  test.each(['Mars/Olympus', '+02:00', '', 'EST5EDT;evil'])('%j is no zone', (zone) => {
-    expect(timeZone.safeParse(zone).success).toBe(false);
   });
 });
 

@@ -36,17 +36,6 @@ export const instant = z.iso
   .datetime({ offset: true })
   .refine((written) => Date.parse(written) >= firstInstant && Date.parse(written) <= lastInstant, outOfRange);
 
-export const timeZone = z.string().max(60).refine(isZone, 'Unknown time zone');
-
-function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return !/^[+-]/.test(zone); // an offset is no zone: it knows no summer
-  } catch {
-    return false;
-  }
-}
-
 /**
  * The instant of a wall time in a zone. The one place that decides: a time that a clock change skips moves on by the
  * change, one that happens twice is the first of the two (Temporal's 'compatible'). Undefined for no date of the calendar.

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { timeZone } from './text.ts';
+
+test.each([...Intl.supportedValuesOf('timeZone'), 'UTC', 'Etc/GMT+12'])('%s is a zone', (zone) => {
+  expect(timeZone.safeParse(zone).success).toBe(true);
+});
+
+test.each(['Mars/Olympus', '+02:00', '', 'EST5EDT;evil'])('%j is no zone', (zone) => {
+  expect(timeZone.safeParse(zone).success).toBe(false);
+});
