@@ -53,6 +53,12 @@ describe.each([
     ['plan-generate', 'prompt', () => ({ influencer_id: persona, prompt: text })],
     ['mirror-avatar', 'profile_id', () => ({ url: 'http://127.0.0.1/', profile_id: text })],
     ['mirror-avatar', 'key', () => ({ url: 'http://127.0.0.1/', key: text })],
+    ['save-channel-settings', 'changes.vibe', () => ({ influencer_id: persona, changes: { vibe: text } })],
+    [
+      'save-channel-settings',
+      'changes.interests.0',
+      () => ({ influencer_id: persona, changes: { interests: [text] } }),
+    ],
     ['create-post', 'caption', () => ({ influencerId: persona, mediaUrls: [picture], caption: text, ...time })],
     ['update-post', 'caption', () => ({ scheduledPostId: randomUUID(), mediaUrls: [picture], caption: text, ...time })],
     ['cancel-post', 'latePostId', () => ({ scheduledPostId: randomUUID(), latePostId: text })],

@@ -5,9 +5,11 @@ import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
 import { mailFeature } from '#features/mail/server/feature.ts';
 import { photosFeature } from '#features/photos/server/feature.ts';
+import { findNewestPhoto } from '#features/photos/server/public.ts';
 import { type PicturesDeps, picturesFeature } from '#features/pictures/server/feature.ts';
 import { plannerFeature } from '#features/planner/server/feature.ts';
 import { countWaitingPosts } from '#features/planner/server/public.ts';
+import { styleFeature } from '#features/style/server/feature.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
@@ -49,6 +51,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     billingFeature({ ...parts, countTrainings }),
     picturesFeature(parts),
     influencersFeature(parts),
+    styleFeature({ ...parts, findNewestPhoto }),
     photosFeature({ ...parts, countWaitingPosts }),
     instagramFeature(parts),
     plannerFeature(parts),

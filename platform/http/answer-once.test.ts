@@ -116,11 +116,13 @@ test('every call that changes something is answered once, or changes nothing mor
     'log-security-event', // each is a line of the log
     'mirror-avatar', // a copy that nobody uses is deleted
     'resolve-post',
+    'save-channel-settings',
     'storage-upload', // a file that nobody uses is deleted
     'update-mail-preference',
     'update-mail-subscription',
     'update-photo',
     'update-post',
+    'user-autopilot-usage',
     'withdraw-likeness',
   ]);
 });

@@ -1,6 +1,7 @@
 import { type AnyDatabase, tablesOf } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { type Profile, planName, type UsageSummary } from '../contract.ts';
+import { type Plan, planOf } from '../plans.ts';
 import { balanceOf } from './credits.ts';
 
 /** What a person has left, where so many custom influencers are used of those that the account may have. */
@@ -18,6 +19,17 @@ export async function summarizeUsage(db: AnyDatabase, userId: string, trainingsU
     inf_used: trainingsUsed,
     inf_remaining: Math.max(0, limit - trainingsUsed),
   };
+}
+
+/** The plan that a person's account is on; the free one for an account that is being deleted. */
+export async function findPlan(db: AnyDatabase, userId: string): Promise<Plan> {
+  const account = await tablesOf(db)
+    .selectFrom('accounts')
+    .where('user_id', '=', userId)
+    .select(['plan', 'subscription_status'])
+    .executeTakeFirst();
+  const { plan, subscription_status } = account ?? { plan: 'free', subscription_status: null };
+  return planOf({ plan: planName.parse(plan), subscription_status });
 }
 
 /** The caller's profile; undefined for an account that is being deleted. */

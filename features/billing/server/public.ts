@@ -1,2 +1,2 @@
-export { summarizeUsage } from './accounts.ts';
+export { findPlan, summarizeUsage } from './accounts.ts';
 export { endReservation, reserveCredits } from './credits.ts';

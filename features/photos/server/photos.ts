@@ -76,6 +76,22 @@ export async function findPhoto(
   return row && photoOf(row, origin);
 }
 
+/** What a persona's newest generated photo is of, and its address within this site. */
+export async function findNewestPhoto(
+  db: UserDatabase,
+  influencerId: string,
+): Promise<{ readonly image_url: string; readonly prompt: string } | undefined> {
+  return db
+    .selectFrom('influencer_photos')
+    .select(['image_url', 'prompt'])
+    .where('influencer_id', '=', influencerId)
+    .where('kind', '=', 'generated')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function markFavorite(
   db: UserDatabase,
   origin: string,

@@ -1,12 +1,58 @@
-import { type AnyDatabase, tablesOf } from '#platform/database/database.ts';
+import { type Selectable, sql } from 'kysely';
+import { type AnyDatabase, type Tables, tablesOf, type UserDatabase } from '#platform/database/database.ts';
+import { announce } from '#platform/live/announce.ts';
+import { type ChannelSettings, channelSettings, type SettingsChanges } from '../contract.ts';
+import { defaultSettings } from '../style-rules.ts';
+
+/** A persona's settings; the defaults where nothing was ever set. */
+export async function findSettings(db: AnyDatabase, userId: string, influencerId: string): Promise<ChannelSettings> {
+  const row = await tablesOf(db)
+    .selectFrom('influencer_channel_settings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('influencer_id', '=', influencerId)
+    .executeTakeFirst();
+  return row
+    ? settingsOf(row)
+    : channelSettings.parse({
+        ...defaultSettings,
+        influencer_id: influencerId,
+        platform: 'instagram',
+        updated_at: null,
+      });
+}
 
 /** What a persona posts about, as its creator chose it. */
 export async function findInterests(db: AnyDatabase, userId: string, influencerId: string): Promise<readonly string[]> {
-  const settings = await tablesOf(db)
-    .selectFrom('influencer_channel_settings')
-    .where('user_id', '=', userId)
-    .where('influencer_id', '=', influencerId)
-    .select('interests')
-    .executeTakeFirst();
-  return settings?.interests ?? [];
+  return (await findSettings(db, userId, influencerId)).interests;
+}
+
+/** Saves what was changed of a persona's settings, whether there is a row of them yet or not; what was not changed stays. */
+export async function saveSettings(
+  db: UserDatabase,
+  userId: string,
+  influencerId: string,
+  changes: SettingsChanges,
+): Promise<ChannelSettings> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('influencer_channel_settings')
+      .values({ influencer_id: influencerId, user_id: userId, ...changes })
+      .onConflict((conflict) =>
+        conflict.columns(['influencer_id', 'platform']).doUpdateSet({ ...changes, updated_at: sql`now()` }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await announce(trx, [{ userId, topic: 'settings', influencerId }]);
+    return settingsOf(row);
+  });
+}
+
+function settingsOf({
+  id: _,
+  user_id: __,
+  updated_at,
+  ...row
+}: Selectable<Tables['influencer_channel_settings']>): ChannelSettings {
+  return channelSettings.parse({ ...row, updated_at: updated_at.toISOString() });
 }

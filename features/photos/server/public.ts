@@ -1,0 +1,1 @@
+export { findNewestPhoto } from './photos.ts';

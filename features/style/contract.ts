@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { defineCalls, forSignedIn } from '#contract/call-contract.ts';
+import { limitErrors } from '#contract/limit-errors.ts';
+import { plainText } from '#contract/plain-text.ts';
+import { planNames } from '#contract/plan-names.ts';
+import { timeZone } from '#contract/text.ts';
+import {
+  captionLengths,
+  hashtags,
+  imagesPerPost,
+  languages,
+  maxInterestLength,
+  maxInterests,
+  maxToneLength,
+  normalizeDays,
+  normalizeInterests,
+  normalizeTone,
+  weekDays,
+} from './style-rules.ts';
+
+const tone = plainText(maxToneLength)
+  .transform(normalizeTone)
+  .pipe(z.string().min(1, 'Please choose a tone.').max(maxToneLength)); // some letters grow when they are lowered
+const interests = z.array(plainText(maxInterestLength)).max(maxInterests).transform(normalizeInterests);
+const days = z
+  .array(z.int().min(1).max(weekDays.length))
+  .max(weekDays.length)
+  .transform((days) => normalizeDays(days));
+const postTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 09:00.');
+
+/** What a person may set: each alone, or several at once. */
+const settings = z.object({
+  vibe: tone,
+  language: z.enum(languages),
+  interests,
+  max_hashtags: z.int().min(hashtags.off).max(hashtags.most),
+  caption_length: z.enum(captionLengths),
+  autopilot_enabled: z.boolean(),
+  autopilot_day_of_week: days,
+  autopilot_post_time: postTime,
+  autopilot_images_per_post: z.int().min(imagesPerPost.least).max(imagesPerPost.most),
+  autopilot_timezone: timeZone.nullable(),
+});
+const settingsChanges = settings.partial();
+export type SettingsChanges = z.infer<typeof settingsChanges>;
+
+/** How a persona writes and posts on its channel. What is kept was checked when it was saved. */
+export const channelSettings = settings.extend({
+  vibe: z.string(),
+  interests: z.array(z.string()),
+  autopilot_day_of_week: z.array(z.int()),
+  autopilot_timezone: z.string().nullable(),
+  influencer_id: z.uuid(),
+  platform: z.literal('instagram'),
+  /** null where nothing was ever set: all are defaults then. */
+  updated_at: z.iso.datetime().nullable(),
+});
+export type ChannelSettings = z.infer<typeof channelSettings>;
+
+/** Posts of this week that Autopilot made, and how many the plan has. Source: specification, part 2, section 3. */
+const autopilotUsage = z.object({
+  per_influencer_used: z.int(),
+  global_used: z.int(),
+  weekly_posts_per_influencer: z.int(),
+  /** null means unlimited. */
+  weekly_posts_global_cap: z.int().nullable(),
+  plan: z.enum(planNames),
+});
+export type AutopilotUsage = z.infer<typeof autopilotUsage>;
+
+const ofInfluencer = z.object({ influencer_id: z.uuid('Missing influencer id.') });
+
+export const styleContract = defineCalls({
+  'get-channel-settings': forSignedIn.input(ofInfluencer).output(channelSettings),
+
+  'save-channel-settings': forSignedIn
+    .errors({ AUTOPILOT_LIMIT: limitErrors.AUTOPILOT_LIMIT })
+    .input(ofInfluencer.extend({ changes: settingsChanges }))
+    .output(channelSettings),
+
+  /** An example of the saved style: a caption for the persona's newest photo. */
+  'get-style-preview': forSignedIn
+    .errors({ CAPTION_FAILED: { status: 502, message: 'Failed to generate caption' } })
+    .input(
+      ofInfluencer.extend({
+        /** Another one of the same style for each number. */
+        variant: z.coerce.number().int().min(0).max(9_999).default(0),
+      }),
+    )
+    .output(z.object({ caption: z.string(), image_url: z.url().nullable() })),
+
+  'user-autopilot-usage': forSignedIn
+    .input(
+      z.object({
+        /** The caller's own. */
+        p_user_id: z.uuid(),
+        p_influencer_id: z.uuid('Missing influencer id.'),
+        /** Taken for completeness: the week of the limits is the same for everybody. */
+        p_tz: timeZone.optional(),
+      }),
+    )
+    .output(z.object({ rows: z.array(autopilotUsage) })),
+});

@@ -1,0 +1,80 @@
+import { implement } from '@orpc/server';
+import { findPlan } from '#features/billing/server/public.ts';
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import type { SignedInContext } from '#platform/http/call-context.ts';
+import type { Writer } from '#ports/writer/writer.ts';
+import { styleContract } from '../contract.ts';
+import { exceedsPlan } from '../style-rules.ts';
+import { findSettings, saveSettings } from './channel-settings.ts';
+import { previewStyle } from './preview-style.ts';
+
+const signedIn = implement(styleContract).$context<SignedInContext>();
+const missing = { message: 'Influencer not found' };
+
+export type StyleCallsDeps = {
+  readonly writer: Writer;
+  /** A persona's newest photo, which a later feature knows. Its address is within this site. */
+  readonly findNewestPhoto: (
+    db: UserDatabase,
+    influencerId: string,
+  ) => Promise<{ readonly image_url: string; readonly prompt: string } | undefined>;
+};
+
+export function styleCalls({ writer, findNewestPhoto }: StyleCallsDeps) {
+  return {
+    'get-channel-settings': signedIn['get-channel-settings'].handler(
+      async ({ input: { influencer_id }, context: { db, caller }, errors }) => {
+        if (!(await findInfluencer(db, caller.id, influencer_id))) throw errors.NOT_FOUND(missing);
+        return findSettings(db, caller.id, influencer_id);
+      },
+    ),
+
+    'save-channel-settings': signedIn['save-channel-settings'].handler(
+      async ({ input: { influencer_id, changes }, context: { db, caller }, errors }) => {
+        if (!(await findInfluencer(db, caller.id, influencer_id))) throw errors.NOT_FOUND(missing);
+        const { autopilot_day_of_week: days } = changes;
+        if (days) {
+          const kept = (await findSettings(db, caller.id, influencer_id)).autopilot_day_of_week;
+          const { weeklyPostsPerInfluencer } = (await findPlan(db, caller.id)).autopilot;
+          if (exceedsPlan(days, kept, weeklyPostsPerInfluencer)) throw errors.AUTOPILOT_LIMIT();
+        }
+        return saveSettings(db, caller.id, influencer_id, changes);
+      },
+    ),
+
+    'get-style-preview': signedIn['get-style-preview'].handler(
+      async ({ input: { influencer_id, variant }, context: { db, caller, origin }, errors }) => {
+        const influencer = await findInfluencer(db, caller.id, influencer_id);
+        if (!influencer) throw errors.NOT_FOUND(missing);
+        const photo = await findNewestPhoto(db, influencer_id);
+        const about = { personaName: influencer.name, scene: photo?.prompt ?? '', variant };
+        const written = await previewStyle(writer, await findSettings(db, caller.id, influencer_id), about);
+        if (written.kind !== 'written') throw errors.CAPTION_FAILED({ message: written.reason });
+        const picture = photo?.image_url ?? influencer.preview_image_url ?? influencer.avatar_url;
+        return { caption: written.value, image_url: picture && origin + picture };
+      },
+    ),
+
+    'user-autopilot-usage': signedIn['user-autopilot-usage'].handler(
+      async ({ input: { p_user_id, p_influencer_id }, context: { db, caller }, errors }) => {
+        // The same answer for another person's persona and for another person.
+        const isOwn = p_user_id === caller.id && (await findInfluencer(db, caller.id, p_influencer_id));
+        if (!isOwn) throw errors.NOT_FOUND(missing);
+        const plan = await findPlan(db, caller.id);
+        return {
+          rows: [
+            {
+              // Autopilot has made no post yet.
+              per_influencer_used: 0,
+              global_used: 0,
+              weekly_posts_per_influencer: plan.autopilot.weeklyPostsPerInfluencer,
+              weekly_posts_global_cap: plan.autopilot.weeklyPosts,
+              plan: plan.name,
+            },
+          ],
+        };
+      },
+    ),
+  };
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { plans } from '#features/billing/plans.ts';
+import { openLive } from '#tests/live-client.ts';
+import { callAs, connectInstagram, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { defaultSettings } from '../style-rules.ts';
+
+let product: TestProduct;
+let ana: Person;
+let bo: Person;
+let persona: string;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
+  persona = await makePersona(ana);
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  await product.database.service.deleteFrom('influencer_channel_settings').execute();
+  await setPlan('free');
+});
+
+const setPlan = (plan: keyof typeof plans) =>
+  product.database.service.updateTable('accounts').set({ plan }).where('user_id', '=', ana.id).execute();
+const save = (changes: object, by = ana) => by.call('save-channel-settings', { influencer_id: persona, changes });
+const read = async () => (await ana.call('get-channel-settings', { influencer_id: persona })).body;
+const usage = (input: object = {}) =>
+  ana.call('user-autopilot-usage', { p_user_id: ana.id, p_influencer_id: persona, p_tz: 'America/Chicago', ...input });
+
+describe('settings', () => {
+  test('are the defaults where nothing was ever set', async () => {
+    expect(await read()).toEqual({
+      ...defaultSettings,
+      influencer_id: persona,
+      platform: 'instagram',
+      updated_at: null,
+    });
+  });
+
+  test('get their row at the first save, and later saves change what they name alone', async () => {
+    const first = await save({ vibe: 'edgy', interests: ['travel'] });
+    expect(first).toMatchObject({ status: 200, body: { vibe: 'edgy', interests: ['travel'], language: 'en' } });
+    await save({ language: 'de', autopilot_timezone: 'Asia/Kathmandu', autopilot_enabled: true });
+    expect(await read()).toMatchObject({
+      vibe: 'edgy',
+      interests: ['travel'],
+      language: 'de',
+      autopilot_enabled: true,
+      autopilot_timezone: 'Asia/Kathmandu',
+      updated_at: expect.any(String),
+    });
+    const rows = await product.database.service.selectFrom('influencer_channel_settings').selectAll().execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  test('saved twenty times at once stay one row, with every change in it', async () => {
+    const all = Object.entries({ vibe: 'luxury', language: 'it', max_hashtags: 30, caption_length: 'long' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => save(Object.fromEntries([all[at % all.length] ?? []]))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await read()).toMatchObject(Object.fromEntries(all));
+  });
+
+  test('are kept tidy: the tone in lower case, interests trimmed and once, days in order and once', async () => {
+    const changes = {
+      vibe: '  Dry  WIT ',
+      interests: [' Travel', 'travel', '', ' NYC  nights ', 'nyc nights'],
+      autopilot_day_of_week: [3],
+    };
+    expect((await save(changes)).body).toMatchObject({
+      vibe: 'dry wit',
+      interests: ['travel', 'NYC nights'],
+      autopilot_day_of_week: [3],
+    });
+    await setPlan('professional');
+    expect((await save({ autopilot_day_of_week: [7, 1, 7, 3] })).body.autopilot_day_of_week).toEqual([1, 3, 7]);
+  });
+
+  test.each([
+    ['vibe', ' ', 'changes.vibe'],
+    ['vibe', 'x'.repeat(61), 'changes.vibe'],
+    ['vibe', 'İ'.repeat(60), 'changes.vibe'],
+    ['vibe', '<script>alert(1)</script>', 'changes.vibe'],
+    ['language', 'nl', 'changes.language'],
+    ['interests', Array.from({ length: 31 }, (_, at) => `interest ${at}`), 'changes.interests'],
+    ['interests', ['x'.repeat(61)], 'changes.interests.0'],
+    ['max_hashtags', 31, 'changes.max_hashtags'],
+    ['max_hashtags', -1, 'changes.max_hashtags'],
+    ['max_hashtags', 1.5, 'changes.max_hashtags'],
+    ['caption_length', 'endless', 'changes.caption_length'],
+    ['autopilot_day_of_week', [0], 'changes.autopilot_day_of_week.0'],
+    ['autopilot_day_of_week', [8], 'changes.autopilot_day_of_week.0'],
+    ['autopilot_post_time', '24:00', 'changes.autopilot_post_time'],
+    ['autopilot_post_time', '9:00', 'changes.autopilot_post_time'],
+    ['autopilot_images_per_post', 0, 'changes.autopilot_images_per_post'],
+    ['autopilot_images_per_post', 11, 'changes.autopilot_images_per_post'],
+    ['autopilot_timezone', 'Mars/Olympus', 'changes.autopilot_timezone'],
+    ['autopilot_enabled', 'yes', 'changes.autopilot_enabled'],
+  ])('with %s as %j are refused, naming it, and stay as they were', async (field, value, named) => {
+    expect(await save({ [field]: value })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', details: { field: named } },
+    });
+    expect((await read()).updated_at).toBe(null);
+  });
+
+  test('of another person can be neither read nor saved', async () => {
+    await save({ vibe: 'edgy' });
+    expect((await bo.call('get-channel-settings', { influencer_id: persona })).status).toBe(404);
+    expect((await save({ vibe: 'minimal' }, bo)).status).toBe(404);
+    expect(await read()).toMatchObject({ vibe: 'edgy' });
+    const rows = await product.database.asUser(bo.id).selectFrom('influencer_channel_settings').selectAll().execute();
+    expect(rows).toEqual([]);
+  });
+
+  test('tell the other tabs of the person that they changed', async () => {
+    const changed = Promise.withResolvers<void>();
+    const tab = await openLive(product.url, ana.token, (event) => event === 'change' && changed.resolve());
+    await save({ vibe: 'bubbly' });
+    await changed.promise;
+    expect(tab.events.at(-1)?.data).toEqual({ topic: 'settings', influencerId: persona });
+    tab.cut();
+    await tab.ended;
+  });
+});
+
+describe('the days of Autopilot', () => {
+  test.each([
+    ['free', 1],
+    ['starter', 1],
+    ['creator', 3],
+    ['professional', 7],
+  ] as const)('are as many on the plan %s as it has posts a week for a persona: %i', async (plan, most) => {
+    await setPlan(plan);
+    const days = [1, 2, 3, 4, 5, 6, 7];
+    expect((await save({ autopilot_day_of_week: days.slice(0, most) })).status).toBe(200);
+    if (most < days.length)
+      expect(await save({ autopilot_day_of_week: days.slice(0, most + 1) })).toMatchObject({
+        status: 403,
+        body: { code: 'AUTOPILOT_LIMIT' },
+      });
+    expect((await read()).autopilot_day_of_week).toEqual(days.slice(0, most));
+  });
+
+  test('of a larger plan stay after a change to a smaller one, and may be made fewer', async () => {
+    await setPlan('professional');
+    await save({ autopilot_day_of_week: [1, 3, 5] });
+    await setPlan('free');
+    expect((await save({ vibe: 'edgy' })).body.autopilot_day_of_week).toEqual([1, 3, 5]);
+    expect((await save({ autopilot_day_of_week: [1, 2, 3] })).status).toBe(403);
+    expect((await save({ autopilot_day_of_week: [1, 5] })).body.autopilot_day_of_week).toEqual([1, 5]);
+  });
+});
+
+describe('the usage of Autopilot', () => {
+  test.each(['free', 'creator', 'professional'] as const)('has the limits of the plan %s', async (plan) => {
+    await setPlan(plan);
+    const { weeklyPosts, weeklyPostsPerInfluencer } = plans[plan].autopilot;
+    expect(await usage()).toMatchObject({
+      status: 200,
+      body: {
+        rows: [
+          {
+            per_influencer_used: 0,
+            global_used: 0,
+            weekly_posts_per_influencer: weeklyPostsPerInfluencer,
+            weekly_posts_global_cap: weeklyPosts,
+            plan,
+          },
+        ],
+      },
+    });
+  });
+
+  test('is a person’s own alone', async () => {
+    expect((await usage({ p_user_id: bo.id })).status).toBe(404);
+    expect((await usage({ p_influencer_id: await makePersona(bo) })).status).toBe(404);
+    expect(await usage({ p_tz: 'Mars/Olympus' })).toMatchObject({ status: 400, body: { details: { field: 'p_tz' } } });
+  });
+});
+
+describe('the preview', () => {
+  const preview = async (variant = 0) =>
+    (await ana.call('get-style-preview', { influencer_id: persona, variant })).body as {
+      caption: string;
+      image_url: string;
+    }; // by the contract
+
+  test('is a caption in the saved style: its language, its hashtags, its length', async () => {
+    await save({ language: 'de', max_hashtags: 3, caption_length: 'short', interests: ['travel'] });
+    const { caption, image_url } = await preview();
+    expect(caption.match(/#/g)?.length).toBeLessThanOrEqual(3);
+    await save({ max_hashtags: 0 });
+    expect((await preview()).caption).not.toContain('#');
+    expect((await fetch(image_url)).status).toBe(200);
+  });
+
+  test('is another one for another number, and the same for the same', async () => {
+    const captions = await Promise.all([0, 1, 2, 3, 4, 5].map((variant) => preview(variant)));
+    expect(new Set(captions.map(({ caption }) => caption)).size).toBeGreaterThan(1);
+    expect(await preview(3)).toEqual(captions[3]);
+  });
+
+  test('shows the newest photo of the persona once there is one', async () => {
+    const before = (await preview()).image_url;
+    await connectInstagram(ana, persona);
+    await makePhotos(ana, persona, { prompt: 'reading in a library' });
+    const { items } = (await ana.call('list-photos', { influencer_id: persona })).body as {
+      items: { image_url: string }[];
+    }; // by the contract
+    expect((await preview()).image_url).toBe(items[0]?.image_url);
+    expect((await preview()).image_url).not.toBe(before);
+  });
+
+  test('is nobody else’s', async () => {
+    expect((await bo.call('get-style-preview', { influencer_id: persona })).status).toBe(404);
+    expect((await callAs(product.url, null, 'get-style-preview', { influencer_id: persona })).status).toBe(401);
+  });
+});
+
+test('none of this is logged as an error', () => {
+  expect(product.errors).toEqual([]);
+});
