@@ -39,6 +39,8 @@ export type CallOptions = {
    * Source: specification, part 1, section 8, and part 2, section 6.
    */
   readonly refusalEndsSession?: true;
+  /** The call is made to its end although the page is left. Its input is at most 60 KB then. */
+  readonly keepalive?: true;
   /** What the person pressed, where the input alone does not tell, because a part of it is new each time. */
   readonly press?: unknown;
 };
@@ -106,14 +108,19 @@ async function send(name: string, input: unknown, options: CallOptions = {}): Pr
 async function request(
   name: string,
   { query = '', ...sent }: RequestInit & { query?: string },
-  { timeout = defaultTimeoutMs, signal }: CallOptions,
+  { timeout = defaultTimeoutMs, signal, keepalive }: CallOptions,
 ): Promise<Response> {
   // biome-ignore lint/suspicious/noConsole: the specification asks for a warning of slow calls, for whoever looks into them
   const slow = setTimeout(() => console.warn(`The call ${name} takes longer than ${slowAfter / 1000} s.`), slowAfter);
   const giveUp = AbortSignal.timeout(timeout);
   try {
     const stop = signal ? AbortSignal.any([signal, giveUp]) : giveUp;
-    return await fetch(`${pathOf(name)}${query}`, { credentials: 'same-origin', signal: stop, ...sent });
+    return await fetch(`${pathOf(name)}${query}`, {
+      credentials: 'same-origin',
+      signal: stop,
+      ...(keepalive && { keepalive }),
+      ...sent,
+    });
   } catch (error) {
     if (giveUp.aborted) throw new CallError('TIMEOUT', 'This takes longer than expected. Please try again.', 0);
     if (signal?.aborted) throw error;

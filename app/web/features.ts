@@ -6,6 +6,7 @@ import { landingFeature } from '#features/landing/web/feature.ts';
 import { legalFeature } from '#features/legal/web/feature.ts';
 import { photosFeature } from '#features/photos/web/feature.ts';
 import { plannerFeature } from '#features/planner/web/feature.ts';
+import { styleFeature } from '#features/style/web/feature.ts';
 import type { AreaMenuEntry } from '#ui/area-menu.ts';
 import type { AccountLink, SiteLink } from '#ui/site-link.ts';
 import type { WebFeature } from '#ui/web-feature.ts';
@@ -15,6 +16,7 @@ export const features: readonly WebFeature[] = [
   accountFeature,
   billingFeature,
   influencersFeature,
+  styleFeature,
   photosFeature,
   instagramFeature,
   plannerFeature,

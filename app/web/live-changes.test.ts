@@ -16,6 +16,7 @@ test.each<[LiveChange, unknown[]]>([
   [{ topic: 'profile' }, [['profile'], ['usage']]],
   [{ topic: 'influencers' }, [['influencers'], ['influencer'], ['usage']]],
   [{ topic: 'drawings', influencerId }, [['drawings', 'mia']]],
+  [{ topic: 'settings', influencerId }, [['channel settings', 'mia']]],
   [{ topic: 'connection', influencerId }, [['connection', 'mia']]],
   [{ topic: 'photo deleted', influencerId, photoId: 'a' }, [['photo', 'mia', 'a']]],
 ])('%j makes stale what shows it', (change, queries) => {

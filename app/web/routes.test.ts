@@ -42,6 +42,12 @@ test('every page is at its address, within its layouts', () => {
       area,
       '../../features/instagram/web/connect-page.tsx',
     ],
+    '/influencers/:influencerId/instagram/settings': [
+      'header-only.tsx',
+      area,
+      connectedOnly,
+      '../../features/style/web/settings-page.tsx',
+    ],
     '/influencers/:influencerId/instagram/planner': [
       'header-only.tsx',
       area,

@@ -8,6 +8,7 @@ import { legalRoutes } from '#features/legal/web/routes.ts';
 import { mailRoutes } from '#features/mail/web/routes.ts';
 import { photosRoutes } from '#features/photos/web/routes.ts';
 import { plannerRoutes } from '#features/planner/web/routes.ts';
+import { styleRoutes } from '#features/style/web/routes.ts';
 import type { FeatureRoutes } from '#ui/feature-routes.ts';
 
 /** The features that have pages, by the name of their folder. */
@@ -16,6 +17,7 @@ const features: Readonly<Record<string, FeatureRoutes>> = {
   account: accountRoutes,
   billing: billingRoutes,
   influencers: influencersRoutes,
+  style: styleRoutes,
   photos: photosRoutes,
   instagram: instagramRoutes,
   planner: plannerRoutes,

@@ -1,14 +1,15 @@
-import { useContext } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useContext, useId, useState } from 'react';
 import { NavLink } from 'react-router';
-import { AreaMenu } from '#ui/area-menu.ts';
+import { AreaMenu, type AreaMenuEntry, type AreaMenuGroup } from '#ui/area-menu.ts';
 import { classes } from '#ui/kit/classes.ts';
 
 /**
- * The way between the parts of a persona's area: a column beside the page, and on phones and tablets tabs along the
- * bottom, where thumbs reach.
+ * The way between the parts of a persona's area: a column beside the page, whose groups open and close, and on phones and
+ * tablets tabs along the bottom, where thumbs reach and everything is in sight.
  */
 export function AreaNav() {
-  const menu = useContext(AreaMenu);
+  const sections = Map.groupBy(useContext(AreaMenu), ({ to, group }) => group ?? to);
   return (
     <nav
       aria-label="Influencer"
@@ -19,13 +20,49 @@ export function AreaNav() {
         'max-lg:bg-canvas/92 max-lg:px-2 max-lg:pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur-md',
       )}
     >
-      {menu.map(({ to, label, icon: Icon }) => (
-        <NavLink key={to} to={to} className={({ isActive }) => classes(tabLook, isActive ? activeLook : idleLook)}>
-          <Icon />
-          {label}
-        </NavLink>
-      ))}
+      {[...sections].map(([section, entries]) => {
+        const links = entries.map((entry) => <Entry key={entry.to} {...entry} />);
+        if (typeof section === 'string') return links;
+        return (
+          <Group key={section.label} group={section}>
+            {links}
+          </Group>
+        );
+      })}
     </nav>
+  );
+}
+
+function Entry({ to, label, icon: Icon }: AreaMenuEntry) {
+  return (
+    <NavLink to={to} className={({ isActive }) => classes(tabLook, isActive ? activeLook : idleLook)}>
+      <Icon />
+      {label}
+    </NavLink>
+  );
+}
+
+/** Open until somebody closes it. */
+function Group({ group: { label, icon: Icon }, children }: { group: AreaMenuGroup; children: ReactNode }) {
+  const [open, setOpen] = useState(true);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className={classes(tabLook, idleLook, 'max-lg:hidden')}
+      >
+        <Icon />
+        {label}
+        <ChevronDown className={classes('ml-auto transition-[rotate]', !open && '-rotate-90')} aria-hidden />
+      </button>
+      <div id={id} className={classes('max-lg:contents lg:flex-col lg:gap-1 lg:pl-4', open ? 'lg:flex' : 'lg:hidden')}>
+        {children}
+      </div>
+    </>
   );
 }
 

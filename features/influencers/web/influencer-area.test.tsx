@@ -8,6 +8,7 @@ test.each([
   ['photos/9', 'Photos · Mia Sol · Galatea'],
   ['info', 'Info · Mia Sol · Galatea'],
   ['instagram/planner', 'Planner · Mia Sol · Galatea'],
+  ['instagram/settings', 'Style & Settings · Mia Sol · Galatea'],
 ])('the browser calls %s "%s"', async (page, title) => {
   openScreen(InfluencerArea, {
     path: '/influencers/:influencerId/*',
@@ -26,10 +27,27 @@ test('the menu leads to the parts of the area, in order', async () => {
   });
   const menu = await screen.findByRole('navigation', { name: 'Influencer' });
   const links = within(menu).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Photos', 'Info', 'Planner']);
+  expect(links.map((link) => link.textContent)).toEqual(['Photos', 'Info', 'Planner', 'Style & Settings']);
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/influencers/7/photos',
     '/influencers/7/info',
     '/influencers/7/instagram/planner',
+    '/influencers/7/instagram/settings',
   ]);
+});
+
+test('Instagram opens and closes over its pages', async () => {
+  const { user } = openScreen(InfluencerArea, {
+    path: '/influencers/:influencerId',
+    at: '/influencers/7',
+    calls: { 'get-influencer': { id: '7', name: 'Mia Sol', avatar_url: null } },
+  });
+  const group = await screen.findByRole('button', { name: 'Instagram' });
+  const pages = document.getElementById(group.getAttribute('aria-controls') ?? '');
+  expect(pages?.textContent).toBe('PlannerStyle & Settings');
+  expect(group.getAttribute('aria-expanded')).toBe('true');
+  await user.click(group);
+  expect(group.getAttribute('aria-expanded')).toBe('false');
+  await user.keyboard('{Enter}');
+  expect(group.getAttribute('aria-expanded')).toBe('true');
 });

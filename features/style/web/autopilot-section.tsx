@@ -1,0 +1,78 @@
+import { Info } from 'lucide-react';
+import { plans } from '#features/billing/plans.ts';
+import { promptUpgrade } from '#features/billing/web/public.ts';
+import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
+import { Slider } from '#ui/kit/slider.tsx';
+import { Switch } from '#ui/kit/switch.tsx';
+import { TimeField } from '#ui/kit/time-field.tsx';
+import type { AutopilotUsage } from '../contract.ts';
+import { defaultWeeklyPosts, exceedsPlan, imagesPerPost, weekDayLabels, weekDays } from '../style-rules.ts';
+import { browserZone } from './browser-zone.ts';
+import { useAutopilotUsage } from './queries.ts';
+import { SettingsSection } from './settings-section.tsx';
+import type { EditedSettings } from './use-settings.ts';
+import { ZoneField } from './zone-field.tsx';
+
+const dayOptions = weekDays.map((day, at) => ({ value: String(day), label: weekDayLabels[at] ?? '' }));
+
+/** When a persona posts by itself. */
+export function AutopilotSection({ settings, change, press }: Omit<EditedSettings, 'state'>) {
+  const { data: usage } = useAutopilotUsage(settings.influencer_id);
+  const { autopilot_enabled: isOn, autopilot_day_of_week: days, autopilot_timezone: zone } = settings;
+  const weeklyPosts = usage?.weekly_posts_per_influencer ?? defaultWeeklyPosts;
+
+  function switchTo(on: boolean): void {
+    // A time needs its zone: until one is chosen, that of whoever switches it on.
+    press({ autopilot_enabled: on, ...(on && zone === null && { autopilot_timezone: browserZone() }) });
+  }
+
+  function choose(next: readonly number[]): void {
+    if (exceedsPlan(next, days, weeklyPosts)) promptUpgrade('AUTOPILOT_LIMIT');
+    else change({ autopilot_day_of_week: [...next] });
+  }
+
+  return (
+    <SettingsSection title="Autopilot" text="Posts made and published for you, on the days and at the time you choose.">
+      <div className="flex flex-col gap-3">
+        <Switch label="Autopilot" checked={isOn} onChange={switchTo} />
+        <p className="flex gap-2.5 rounded-control bg-sunken px-4 py-3 text-sm text-ink-soft">
+          <Info className="mt-0.5 size-4 shrink-0" aria-hidden />
+          Autopilot starts with its next release; your settings are kept.
+        </p>
+      </div>
+      <MultiChoiceChips
+        label="Days"
+        options={dayOptions}
+        value={days.map(String)}
+        onChange={(next) => choose(next.map(Number))}
+        hint={isOn && days.length === 0 ? 'Choose a day, or Autopilot has none to post on.' : usage && limitsOf(usage)}
+      />
+      <div className="flex flex-wrap gap-x-8 gap-y-7">
+        <TimeField
+          label="Time"
+          value={settings.autopilot_post_time}
+          onChange={(autopilot_post_time) => change({ autopilot_post_time })}
+        />
+        <ZoneField
+          zone={zone}
+          onChange={(autopilot_timezone) => change({ autopilot_timezone })}
+          className="min-w-56 grow"
+        />
+      </div>
+      <Slider
+        label="Images per post"
+        value={settings.autopilot_images_per_post}
+        onChange={(autopilot_images_per_post) => change({ autopilot_images_per_post })}
+        min={imagesPerPost.least}
+        max={imagesPerPost.most}
+      />
+    </SettingsSection>
+  );
+}
+
+/** 'Free plan: 0 of 1 post used this week. The week begins on Monday, in Chicago.' */
+function limitsOf(usage: AutopilotUsage): string {
+  const { per_influencer_used: used, weekly_posts_per_influencer: most, weekly_posts_global_cap: all } = usage;
+  const account = all === null ? '' : `, and ${usage.global_used} of ${all} on your account`;
+  return `${plans[usage.plan].label} plan: ${used} of ${most} Autopilot ${most === 1 ? 'post' : 'posts'} used this week${account}. The week begins on Monday at midnight in Chicago.`;
+}

@@ -1,0 +1,17 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { instagramGroup } from '#ui/area-menu.ts';
+import type { WebFeature } from '#ui/web-feature.ts';
+import { settingsKey } from './query-keys.ts';
+
+export const styleFeature: WebFeature = {
+  liveTopics: { settings: { staleQueries: ({ influencerId }) => [settingsKey(influencerId)] } },
+  menu: [
+    {
+      to: 'instagram/settings',
+      label: 'Style & Settings',
+      icon: SlidersHorizontal,
+      position: 40,
+      group: instagramGroup,
+    },
+  ],
+};

@@ -1,0 +1,3 @@
+export function settingsKey(influencerId: string) {
+  return ['channel settings', influencerId] as const;
+}

@@ -1,0 +1,68 @@
+import { useParams } from 'react-router';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
+import type { ChannelSettings } from '../contract.ts';
+import { AutopilotSection } from './autopilot-section.tsx';
+import { useSavedSettings } from './queries.ts';
+import { SaveStatus } from './save-status.tsx';
+import { SettingsPreview } from './settings-preview.tsx';
+import { ContentSection, HashtagsSection, VoiceSection } from './style-sections.tsx';
+import { useSettings } from './use-settings.ts';
+
+/** /influencers/{id}/instagram/settings: how a persona writes, and when it posts by itself. */
+export default function SettingsPage() {
+  const { influencerId = '' } = useParams();
+  const saved = useSavedSettings(influencerId);
+  if (saved.data) return <Settings key={influencerId} saved={saved.data} />;
+  if (saved.isError)
+    return (
+      <ErrorState
+        level={1}
+        title="Failed to load settings"
+        text={saved.error.message}
+        onRetry={() => saved.refetch()}
+        retrying={saved.isRefetching}
+      />
+    );
+  return <WaitingForSettings />;
+}
+
+function Settings({ saved }: { saved: ChannelSettings }) {
+  const { state, ...edited } = useSettings(saved);
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h1 className="type-display text-display-sm">Style & Settings</h1>
+        <SaveStatus state={state} />
+      </header>
+      <div className={columns}>
+        <div className="flex min-w-0 flex-col gap-6">
+          <VoiceSection {...edited} />
+          <ContentSection {...edited} />
+          <HashtagsSection {...edited} />
+          <AutopilotSection {...edited} />
+        </div>
+        <SettingsPreview saved={saved} settings={edited.settings} />
+      </div>
+    </>
+  );
+}
+
+function WaitingForSettings() {
+  return (
+    <Loading label="Loading settings">
+      <Skeleton className="h-9 w-56" />
+      <div className={columns}>
+        <div className="flex flex-col gap-6">
+          <Skeleton className="h-96 rounded-panel" />
+          <Skeleton className="h-120 rounded-panel" />
+          <Skeleton className="h-48 rounded-panel" />
+          <Skeleton className="h-120 rounded-panel" />
+        </div>
+        <Skeleton className="h-160 rounded-panel" />
+      </div>
+    </Loading>
+  );
+}
+
+const columns = 'mt-4 grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]';

@@ -1,0 +1,74 @@
+import { ChoiceChips } from '#ui/kit/choice-chips.tsx';
+import { RadioCards } from '#ui/kit/radio-cards.tsx';
+import { Slider } from '#ui/kit/slider.tsx';
+import { Switch } from '#ui/kit/switch.tsx';
+import { captionLengthLabels, captionLengths, hashtags, languageLabels, languages } from '../style-rules.ts';
+import { capitalized } from './capitalized.ts';
+import { InterestsField } from './interests-field.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { ToneField } from './tone-field.tsx';
+import type { EditedSettings } from './use-settings.ts';
+
+type SectionProps = Pick<EditedSettings, 'settings' | 'change'>;
+
+const languageOptions = languages.map((language) => ({ value: language, label: languageLabels[language] }));
+const lengthCards = captionLengths.map((length) => {
+  const { label, words } = captionLengthLabels[length];
+  return { value: length, label, text: capitalized(words) };
+});
+
+/** How a persona sounds. */
+export function VoiceSection({ settings, change }: SectionProps) {
+  return (
+    <SettingsSection title="Voice" text="How captions sound, and in which language.">
+      <ToneField tone={settings.vibe} onChange={(vibe) => change({ vibe })} />
+      <ChoiceChips
+        label="Language"
+        options={languageOptions}
+        value={settings.language}
+        onChange={(language) => language && change({ language })}
+        required
+      />
+    </SettingsSection>
+  );
+}
+
+/** What a persona posts about, and at what length. */
+export function ContentSection({ settings, change }: SectionProps) {
+  return (
+    <SettingsSection title="Content" text="What posts are about, and how long their captions are.">
+      <InterestsField interests={settings.interests} onChange={(interests) => change({ interests })} />
+      <RadioCards
+        label="Caption length"
+        cards={lengthCards}
+        value={settings.caption_length}
+        onChange={(caption_length) => change({ caption_length })}
+        columns="sm:grid-cols-3"
+      />
+    </SettingsSection>
+  );
+}
+
+/** Whether hashtags stand under a caption, and how many. */
+export function HashtagsSection({ settings, change }: SectionProps) {
+  const { max_hashtags: count } = settings;
+  const isOn = count > hashtags.off;
+  return (
+    <SettingsSection title="Hashtags" text={`Instagram takes up to ${hashtags.most} in one post.`}>
+      <Switch
+        label="Add hashtags to captions"
+        checked={isOn}
+        onChange={(on) => change({ max_hashtags: on ? hashtags.whenSwitchedOn : hashtags.off })}
+      />
+      {isOn && (
+        <Slider
+          label="Hashtags at most"
+          value={count}
+          onChange={(max_hashtags) => change({ max_hashtags })}
+          min={hashtags.least}
+          max={hashtags.most}
+        />
+      )}
+    </SettingsSection>
+  );
+}

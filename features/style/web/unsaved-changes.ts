@@ -1,0 +1,48 @@
+import type { SettingsChanges } from '../contract.ts';
+import { captionLengths, languages } from '../style-rules.ts';
+
+/** What is left of unsaved changes once some were saved: those that were changed again meanwhile. */
+export function withoutSaved(unsaved: SettingsChanges, saved: SettingsChanges): SettingsChanges {
+  const left = entriesOf(unsaved).filter(([field, value]) => JSON.stringify(saved[field]) !== JSON.stringify(value));
+  return left.length ? Object.fromEntries(left) : nothingUnsaved;
+}
+
+export const nothingUnsaved: SettingsChanges = {};
+
+export function isEmpty(changes: SettingsChanges): boolean {
+  return Object.keys(changes).length === 0;
+}
+
+/** Reads the changes that this browser kept: what another version of the page may have stored is left out. */
+export function readUnsaved(stored: unknown): SettingsChanges | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const known = Object.entries(stored).filter(([field, value]) => isField(field) && fields[field](value));
+  return Object.fromEntries(known);
+}
+
+type Field = keyof SettingsChanges;
+
+const fields: Readonly<Record<Field, (value: unknown) => boolean>> = {
+  vibe: isText,
+  language: (value) => languages.some((one) => one === value),
+  interests: (value) => Array.isArray(value) && value.every(isText),
+  max_hashtags: Number.isInteger,
+  caption_length: (value) => captionLengths.some((one) => one === value),
+  autopilot_enabled: (value) => typeof value === 'boolean',
+  autopilot_day_of_week: (value) => Array.isArray(value) && value.every(Number.isInteger),
+  autopilot_post_time: isText,
+  autopilot_images_per_post: Number.isInteger,
+  autopilot_timezone: (value) => value === null || isText(value),
+};
+
+function isField(name: string): name is Field {
+  return name in fields;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function entriesOf(changes: SettingsChanges): [Field, unknown][] {
+  return Object.entries(changes).flatMap(([field, value]) => (isField(field) ? [[field, value]] : []));
+}
