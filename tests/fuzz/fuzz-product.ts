@@ -162,6 +162,8 @@ async function thingsOf(product: TestProduct, ana: Person, picture: Buffer): Pro
   return {
     influencer_id: [persona],
     influencerId: [persona],
+    p_influencer_id: [persona],
+    p_user_id: [ana.id],
     photo_id: photos,
     scheduledPostId: posts,
     p_catalog_id: [String(model.body.id)],
@@ -174,6 +176,7 @@ async function thingsOf(product: TestProduct, ana: Person, picture: Buffer): Pro
     preview_images: addresses,
     mediaUrls: addresses,
     scheduledFor: ['2090-02-28T10:00', '2099-12-31T23:59', '2000-01-01T00:00', '2090-02-30T10:00', '9999-12-31T23:59'],
+    autopilot_timezone: ['Asia/Kathmandu', 'utc'],
     timezone: ['America/New_York', 'Asia/Kathmandu', 'Etc/GMT+12', 'utc'],
     from: ['2089-12-30T00:00:00Z', '2000-01-01T00:00:00+14:00'],
     to: ['2090-12-30T00:00:00Z', '2099-12-31T23:59:59.999-12:00'],

@@ -35,7 +35,7 @@ export function InterestsField({ interests, onChange }: InterestsFieldProps) {
         value={normalizeInterests(interests)}
         onChange={change}
         most={maxInterests}
-        hint={`${interests.length} of at most ${maxInterests} chosen. Captions and planned photos are about these.`}
+        hint={isFull ? `${maxInterests} interests at most.` : 'Captions and planned photos are about these.'}
       />
       <form onSubmit={add} className="flex items-end gap-2">
         <TextField

@@ -40,9 +40,13 @@ function Settings({ saved }: { saved: ChannelSettings }) {
           <VoiceSection {...edited} />
           <ContentSection {...edited} />
           <HashtagsSection {...edited} />
-          <AutopilotSection {...edited} />
         </div>
-        <SettingsPreview saved={saved} settings={edited.settings} />
+        <SettingsPreview
+          saved={saved}
+          settings={edited.settings}
+          className="xl:sticky xl:top-20 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-start"
+        />
+        <AutopilotSection {...edited} />
       </div>
     </>
   );
@@ -65,4 +69,4 @@ function WaitingForSettings() {
   );
 }
 
-const columns = 'mt-4 grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]';
+const columns = 'mt-4 grid grid-cols-1 gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]';

@@ -17,16 +17,17 @@ type SettingsPreviewProps = {
   saved: ChannelSettings;
   /** As the form shows them. */
   settings: ChannelSettings;
+  className?: string;
 };
 
 /** What the settings make of a post, and when it goes out. */
-export function SettingsPreview({ saved, settings }: SettingsPreviewProps) {
+export function SettingsPreview({ saved, settings, className }: SettingsPreviewProps) {
   const { data: influencer } = useInfluencer(saved.influencer_id);
   const [variant, setVariant] = useState(0);
   const preview = useStylePreview(saved, variant);
   const name = influencer?.name || 'Untitled';
   return (
-    <aside aria-label="Settings Preview" className="xl:sticky xl:top-20 xl:self-start">
+    <aside aria-label="Settings Preview" className={className}>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-sm font-medium">Settings Preview</h2>
         <Button
@@ -40,44 +41,56 @@ export function SettingsPreview({ saved, settings }: SettingsPreviewProps) {
           Another example
         </Button>
       </div>
-      <Card padding="none" className="mt-2">
-        <div className="flex items-center gap-3 p-3">
-          <Avatar name={name} src={influencer?.avatar_url ? `${influencer.avatar_url}?w=320` : undefined} decorative />
-          <p className="truncate text-sm font-semibold">{name}</p>
+      <Card padding="none" className="mt-2 md:max-xl:grid md:max-xl:grid-cols-2">
+        <div>
+          <div className="flex items-center gap-3 p-3">
+            <Avatar
+              name={name}
+              src={influencer?.avatar_url ? `${influencer.avatar_url}?w=320` : undefined}
+              decorative
+            />
+            <p className="truncate text-sm font-semibold">{name}</p>
+          </div>
+          <Picture
+            src={preview.isPending ? null : (preview.data?.image_url ?? '')}
+            alt={`A photo of ${name}`}
+            ratio="1 / 1"
+            corners="square"
+            sizes="(width < 48rem) 100vw, 22rem"
+          />
         </div>
-        <Picture
-          src={preview.isPending ? null : (preview.data?.image_url ?? '')}
-          alt={`A photo of ${name}`}
-          ratio="1 / 1"
-          corners="square"
-          sizes="(width < 80rem) 100vw, 22rem"
-        />
-        <div className="min-h-32 p-4 text-sm">
-          {preview.isPending && <SkeletonText lines={3} />}
-          {preview.isError && (
-            <p role="alert" className="text-ink-soft">
-              {preview.error.message}{' '}
-              <button type="button" className="text-accent underline" onClick={() => preview.refetch()}>
-                Retry
-              </button>
-            </p>
-          )}
-          {preview.data && (
-            <p
-              lang={saved.language}
-              aria-live="polite"
-              className={classes(
-                'break-words whitespace-pre-wrap transition-opacity',
-                preview.isPlaceholderData && 'opacity-50',
-              )}
-            >
-              <strong className="font-semibold">{name}</strong> {preview.data.caption}
-            </p>
-          )}
+        <div className="flex flex-col md:max-xl:border-l md:max-xl:border-line">
+          <div className="min-h-32 grow p-4 text-sm">
+            {preview.isPending && <SkeletonText lines={3} />}
+            {preview.isError && <NoCaption reason={preview.error.message} onRetry={() => preview.refetch()} />}
+            {preview.data && (
+              <p
+                lang={saved.language}
+                aria-live="polite"
+                className={classes(
+                  'break-words whitespace-pre-wrap transition-opacity',
+                  preview.isPlaceholderData && 'opacity-50',
+                )}
+              >
+                <strong className="font-semibold">{name}</strong> {preview.data.caption}
+              </p>
+            )}
+          </div>
+          <Summary settings={settings} />
         </div>
-        <Summary settings={settings} />
       </Card>
     </aside>
+  );
+}
+
+function NoCaption({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 text-ink-soft">
+      {reason}
+      <Button size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import { useDraft } from '#ui/use-draft.ts';
@@ -67,6 +67,8 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     setFailed(false);
     try {
       queries.setQueryData(settingsKey(influencerId), await saveSettings(influencerId, sent));
+      // Screens hear of a query's data a moment later; dropped sooner, the old value would be seen in between.
+      await new Promise<void>((shown) => notifyManager.schedule(shown));
       replace((before) => withoutSaved(before, sent));
       pressed.current = withoutSaved(pressed.current, sent);
       if (isEmpty(latest.current)) tellSaved(sent);
