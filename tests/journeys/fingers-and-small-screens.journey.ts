@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { outside, small } from './finger-room.ts';
 import { signUp } from './sign-up.ts';
 
 test('every action is within reach: by mouse, by finger, on the smallest phone', async ({ page, browser, baseURL }) => {
@@ -201,26 +202,4 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('One of them is not to be seen.');
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
-/** What can be pressed and reaches beyond the screen's sides. */
-async function outside(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a, button, [role=radio], input, textarea')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.bottom > 0 && (box.left < 0 || box.right > window.innerWidth))
-      .map(({ element }) => element.outerHTML.slice(0, 120)),
-  );
-}
-
-/** What can be pressed and is lower or narrower than 44 px. */
-async function small(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a, button, [role=radio], [role=menuitem]')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('p'))
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.bottom > 0 && (box.height < 43.5 || box.width < 43.5))
-      .map(({ element, box }) => `${box.width}×${box.height} ${element.outerHTML.slice(0, 120)}`),
-  );
 }

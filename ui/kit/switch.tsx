@@ -34,6 +34,8 @@ export function Switch({ checked, onChange, disabled, ref, ...words }: SwitchPro
 const trackLook = classes(
   'group relative h-7 w-12 shrink-0 rounded-full bg-line-strong transition-colors hover:bg-ink-faint',
   'data-[state=checked]:bg-accent disabled:bg-line!',
+  // A finger's width over and under the track.
+  'after:absolute after:inset-x-0 after:-inset-y-2',
 );
 
 const thumbLook = classes(

@@ -235,6 +235,26 @@ describe('what is not saved yet', () => {
     expect(screen.getByRole('radio', { name: 'Luxury' }).getAttribute('aria-checked')).toBe('true');
   });
 
+  test('is sent after a save that failed, where it was pressed meanwhile', async () => {
+    const first = Promise.withResolvers<Response>();
+    let asked = 0;
+    const { saves } = await openSettings(
+      {},
+      {
+        'save-channel-settings': ({ changes }: { changes: object }) =>
+          asked++ === 0 ? first.promise : { ...defaults, ...changes },
+      },
+    );
+    choose('Edgy');
+    await pass(saveDelayMs);
+    flip('Autopilot');
+    first.resolve(refusal(500, 'INTERNAL', 'Something went wrong.'));
+    await settle();
+    expect(saves()).toEqual([{ vibe: 'edgy' }, expect.objectContaining({ vibe: 'edgy', autopilot_enabled: true })]);
+    expect(isOn('Autopilot')).toBe(true);
+    expect(screen.getByText('All changes saved')).toBeTruthy();
+  });
+
   test('never shows the old value again once it was changed', async () => {
     await openSettings();
     const seen: (string | null)[] = [];
@@ -294,6 +314,19 @@ describe('what is not saved yet', () => {
     expect(saves()).toEqual([{ vibe: 'edgy' }]);
     await passAndSettle(saveDelayMs);
     expect(saves()).toHaveLength(1);
+  });
+
+  test('is there when the page is opened again before it was saved', async () => {
+    const answer = Promise.withResolvers<object>();
+    await openSettings({}, { 'save-channel-settings': () => answer.promise });
+    choose('Edgy');
+    cleanup();
+    vi.useRealTimers();
+    await openSettings();
+    expect(screen.getByRole('radio', { name: 'Edgy' }).getAttribute('aria-checked')).toBe('true');
+    answer.resolve({ ...defaults, vibe: 'edgy' });
+    await settle();
+    expect(localStorage.getItem('galatea.draft.settings 7')).toBe(null);
   });
 
   test('is saved when the page is opened again', async () => {

@@ -1,10 +1,25 @@
-import type { SettingsChanges } from '../contract.ts';
+import type { ChannelSettings, SettingsChanges } from '../contract.ts';
 import { captionLengths, languages } from '../style-rules.ts';
+
+/** Settings as they are with these changes. */
+export function withChanges(settings: ChannelSettings, changes: SettingsChanges): ChannelSettings {
+  return Object.assign({}, settings, changes);
+}
+
+/** Changes and those made after them. */
+export function together(before: SettingsChanges, after: SettingsChanges): SettingsChanges {
+  return isEmpty(after) ? before : { ...before, ...after };
+}
 
 /** What is left of unsaved changes once some were saved: those that were changed again meanwhile. */
 export function withoutSaved(unsaved: SettingsChanges, saved: SettingsChanges): SettingsChanges {
-  const left = entriesOf(unsaved).filter(([field, value]) => JSON.stringify(saved[field]) !== JSON.stringify(value));
+  const left = entriesOf(unsaved).filter(([field, value]) => !isSame(saved[field], value));
   return left.length ? Object.fromEntries(left) : nothingUnsaved;
+}
+
+/** The changes that stand in both. */
+export function commonChanges(some: SettingsChanges, others: SettingsChanges): SettingsChanges {
+  return Object.fromEntries(entriesOf(some).filter(([field, value]) => isSame(others[field], value)));
 }
 
 export const nothingUnsaved: SettingsChanges = {};
@@ -45,4 +60,8 @@ function isText(value: unknown): value is string {
 
 function entriesOf(changes: SettingsChanges): [Field, unknown][] {
   return Object.entries(changes).flatMap(([field, value]) => (isField(field) ? [[field, value]] : []));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

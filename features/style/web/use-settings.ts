@@ -7,7 +7,15 @@ import { saveDelayMs } from '../style-rules.ts';
 import { saveSettings } from './queries.ts';
 import { settingsKey } from './query-keys.ts';
 import { tellNotSaved, tellSaved } from './tell-saved.ts';
-import { isEmpty, nothingUnsaved, readUnsaved, withoutSaved } from './unsaved-changes.ts';
+import {
+  commonChanges,
+  isEmpty,
+  nothingUnsaved,
+  readUnsaved,
+  together,
+  withChanges,
+  withoutSaved,
+} from './unsaved-changes.ts';
 
 export type SaveState =
   | { readonly kind: 'saved' }
@@ -28,7 +36,9 @@ export type EditedSettings = {
 export function useSettings(saved: ChannelSettings): EditedSettings {
   const influencerId = saved.influencer_id;
   const queries = useQueryClient();
-  const [unsaved, keep] = useDraft(`settings ${influencerId}`, readUnsaved, nothingUnsaved);
+  /** What could not be saved, for the next visit. */
+  const [kept, keep] = useDraft(`settings ${influencerId}`, readUnsaved, nothingUnsaved);
+  const [unsaved, setUnsaved] = useState(kept);
   const [failed, setFailed] = useState(false);
   /** The same as `unsaved`, without waiting for the next rendering. */
   const latest = useRef(unsaved);
@@ -39,18 +49,18 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
 
   function replace(next: (before: SettingsChanges) => SettingsChanges): void {
     latest.current = next(latest.current);
-    keep(next);
+    setUnsaved(latest.current);
   }
 
   function change(changes: SettingsChanges): void {
-    replace((before) => ({ ...before, ...changes }));
+    replace((before) => together(before, changes));
     clearTimeout(timer.current);
     timer.current = setTimeout(save, saveDelayMs);
   }
 
   function press(changes: SettingsChanges): void {
-    pressed.current = { ...pressed.current, ...changes };
-    replace((before) => ({ ...before, ...changes }));
+    pressed.current = together(pressed.current, changes);
+    replace((before) => together(before, changes));
     save();
   }
 
@@ -66,24 +76,38 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     running.current = true;
     setFailed(false);
     try {
-      queries.setQueryData(settingsKey(influencerId), await saveSettings(influencerId, sent));
+      const settings = await saveSettings(influencerId, sent);
+      // What is still on its way may have been read before.
+      await queries.cancelQueries({ queryKey: settingsKey(influencerId) });
+      queries.setQueryData(settingsKey(influencerId), settings);
       // Screens hear of a query's data a moment later; dropped sooner, the old value would be seen in between.
       await new Promise<void>((shown) => notifyManager.schedule(shown));
       replace((before) => withoutSaved(before, sent));
+      keep((before) => withoutSaved(before, sent));
       pressed.current = withoutSaved(pressed.current, sent);
       if (isEmpty(latest.current)) tellSaved(sent);
     } catch (error) {
-      const limit = limitMet(error);
-      const refused = limit ? { autopilot_day_of_week: sent.autopilot_day_of_week } : pressed.current;
+      const limit = sent.autopilot_day_of_week && limitMet(error);
+      const refused = limit
+        ? { autopilot_day_of_week: sent.autopilot_day_of_week }
+        : commonChanges(pressed.current, sent);
       replace((before) => withoutSaved(before, refused));
+      keep((before) => withoutSaved(together(before, latest.current), refused));
       pressed.current = withoutSaved(pressed.current, refused);
-      again.current = limit !== null;
       setFailed(true);
       if (limit) promptUpgrade(limit);
       else tellNotSaved(sent, error);
+      // The rest is not what was refused.
+      if (limit) again.current = true;
     }
     running.current = false;
     if (again.current) save();
+  }
+
+  /** Another page is opened: whoever comes back before all is saved finds it as it was left. */
+  function close(): void {
+    keep((before) => together(before, latest.current));
+    hide();
   }
 
   /** Nobody looks any more: what waits for its time is saved now. */
@@ -103,8 +127,8 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     timer.current = undefined;
   }
 
-  const acts = useRef({ save, hide, end });
-  acts.current = { save, hide, end };
+  const acts = useRef({ save, hide, end, close });
+  acts.current = { save, hide, end, close };
   useEffect(() => {
     const left = new AbortController();
     const listening = { signal: left.signal };
@@ -114,12 +138,12 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     acts.current.save(); // what an earlier visit could not
     return () => {
       left.abort();
-      acts.current.hide();
+      acts.current.close();
     };
   }, []);
 
   return {
-    settings: Object.assign({}, saved, unsaved),
+    settings: withChanges(saved, unsaved),
     change,
     press,
     state: stateOf(isEmpty(unsaved), failed, save),

@@ -1,0 +1,218 @@
+/// <reference lib="dom" />
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { outside, small } from './finger-room.ts';
+import { screenshot } from './screenshot.ts';
+import { signUp } from './sign-up.ts';
+
+test('a creator sets how a persona writes and when it posts, by mouse, by finger and by keyboard', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signUp(page, 'style@example.com');
+  const call = callsOf(page.request, String(baseURL));
+  const preview = await call('preview', { options: { gender: 'female' } });
+  const { influencer_id } = await call('create-influencer', {
+    name: 'Mia Sol',
+    created_via: 'builder',
+    traits: { profile: { gender: 'Female' } },
+    preview_image_url: preview.image_url,
+  });
+  const area = `/influencers/${influencer_id}`;
+  const saved = page.getByText('All changes saved');
+  const caption = page.getByLabel('Settings Preview').locator('p[lang]');
+
+  await test.step('a persona without Instagram is led to connect it, and then to its settings', async () => {
+    await page.goto(`${area}/instagram/settings?tab=1`);
+    await expect(page).toHaveURL(
+      `${area}/instagram/connect?from=${encodeURIComponent(`${area}/instagram/settings?tab=1`)}`,
+    );
+    const { profileId } = await call('late-create-profile', { influencerId: influencer_id });
+    await call('connect-sandbox-instagram', { profileId, username: 'mia.style' });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Style & Settings' })).toBeVisible();
+    await expect(page).toHaveTitle('Style & Settings · Mia Sol · Galatea');
+  });
+
+  await test.step('what is chosen is saved by itself, and the preview is written anew', async () => {
+    await expect(caption).toBeVisible();
+    const before = await caption.textContent();
+    await page.getByRole('radio', { name: 'Luxury' }).click();
+    await page.getByRole('radio', { name: 'German' }).click();
+    await page.getByRole('button', { name: 'Travel' }).click();
+    await page.getByLabel('Your own interest').fill('  Vintage cars ');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('radio', { name: 'Long', exact: true }).click();
+    await page.getByRole('switch', { name: 'Add hashtags to captions' }).click();
+    await expect(page.getByText('Instagram settings saved')).toHaveCount(1);
+    await expect(saved).toBeVisible();
+    await expect(caption).toContainText('#');
+    expect(await caption.textContent()).not.toBe(before);
+    await expect(caption).toHaveAttribute('lang', 'de');
+    await expectAccessibleEverywhere(page);
+    await screenshot(page, 'style-settings');
+    await page.reload();
+    for (const name of ['Luxury', 'German', 'Long'])
+      await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Vintage cars' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('slider', { name: 'Hashtags at most' })).toHaveAttribute('aria-valuenow', '12');
+  });
+
+  await test.step('what was changed is saved although the page is left at once', async () => {
+    await page.getByRole('radio', { name: 'Edgy' }).click();
+    await page.getByRole('link', { name: 'Planner' }).click();
+    await expect(page.getByRole('heading', { name: 'Planner' })).toBeVisible();
+    await page.getByRole('link', { name: 'Style & Settings' }).click();
+    await expect(page.getByRole('radio', { name: 'Edgy' })).toBeChecked();
+    await expect(saved).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto(`${area}/instagram/settings`);
+    await other.getByRole('radio', { name: 'Bubbly' }).click();
+    await other.close({ runBeforeUnload: true });
+    await expect(page.getByRole('radio', { name: 'Bubbly' })).toBeChecked();
+  });
+
+  await test.step('two tabs show the same, also where both change something', async () => {
+    const other = await context.newPage();
+    await other.goto(`${area}/instagram/settings`);
+    await other.getByLabel('Custom tone').fill('Dry wit');
+    await page.bringToFront();
+    await page.getByRole('radio', { name: 'French' }).click();
+    for (const tab of [page, other]) {
+      await expect(tab.getByLabel('Custom tone')).toHaveValue(/^dry wit$/i);
+      await expect(tab.getByRole('radio', { name: 'French' })).toBeChecked();
+    }
+    await other.close();
+  });
+
+  await test.step('Autopilot is switched on, on as many days as the plan has posts', async () => {
+    await expect(page.getByText('Autopilot starts with its next release; your settings are kept.')).toBeVisible();
+    await page.getByRole('switch', { name: 'Autopilot' }).click();
+    await expect(page.getByText('Autopilot settings saved')).toBeVisible();
+    await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York');
+    await page.getByRole('button', { name: 'Mon' }).click();
+    await page.getByRole('button', { name: 'Tue' }).click();
+    const prompt = page.getByRole('dialog', { name: 'Weekly Autopilot Limit Reached' });
+    await expect(prompt).toBeVisible();
+    await expectAccessible(page);
+    await prompt.getByRole('button', { name: 'Not Now' }).click();
+    await expect(page.getByRole('button', { name: 'Tue' })).toHaveAttribute('aria-pressed', 'false');
+    await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+    await expect(saved).toBeVisible();
+  });
+
+  await test.step('a switch that could not be saved is as before, and says so', async () => {
+    await page.route('**/save-channel-settings', (route) => route.abort());
+    await page.getByRole('switch', { name: 'Autopilot' }).click();
+    await expect(page.getByText('Failed to save autopilot settings')).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Autopilot' })).toBeChecked();
+    await page.unrouteAll();
+  });
+
+  await test.step('without a connection what was typed is kept, also when the page is opened again, and saved later', async () => {
+    await context.setOffline(true);
+    await page.getByLabel('Custom tone').fill('Quiet poet');
+    await expect(page.getByText('Not saved yet; kept in this browser')).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(saved).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Custom tone')).toHaveValue('quiet poet');
+  });
+
+  await test.step('on phones nothing is cut, and every target is as large as a finger', async () => {
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${area}/instagram/settings`);
+      await expect(caption).toBeVisible();
+      expect(await outside(page), `${width} px`).toEqual([]);
+      if (width < 640) expect(await small(page), `${width} px`).toEqual([]);
+    }
+  });
+
+  for (const width of [390, 1440])
+    await test.step(`everything is set by keyboard alone at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await call('save-channel-settings', { influencer_id, changes: { ...plain } });
+      await page.goto(`${area}/instagram/settings`);
+      await expect(page.getByRole('radio', { name: 'Casual' })).toBeChecked();
+      if (width === 1440) {
+        const group = page.getByRole('button', { name: 'Instagram', exact: true });
+        await tabTo(page, group);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('link', { name: 'Planner' })).toBeHidden();
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('link', { name: 'Planner' })).toBeVisible();
+      }
+      await tabTo(page, page.getByRole('radio', { name: 'Casual' }));
+      await arrowTo(page, page.getByRole('radio', { name: 'Serious' }));
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByLabel('Your own interest'));
+      await page.keyboard.type('chess');
+      await page.keyboard.press('Enter');
+      await tabTo(page, page.getByRole('radio', { name: 'Medium' }));
+      await arrowTo(page, page.getByRole('radio', { name: 'Long', exact: true }));
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByRole('switch', { name: 'Add hashtags to captions' }));
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByRole('slider', { name: 'Hashtags at most' }));
+      await page.keyboard.press('End');
+      await tabTo(page, page.getByRole('switch', { name: 'Autopilot' }));
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByRole('button', { name: 'Mon' }));
+      await arrowTo(page, page.getByRole('button', { name: 'Tue' }));
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByLabel('AM or PM'));
+      await page.keyboard.type('P');
+      await tabTo(page, page.getByRole('slider', { name: 'Images per post' }));
+      await page.keyboard.press('ArrowRight');
+      await expect(saved).toBeVisible();
+      await page.reload();
+      for (const name of ['Serious', 'Long'])
+        await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
+      for (const name of ['Chess', 'Tue'])
+        await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('slider', { name: 'Hashtags at most' })).toHaveAttribute('aria-valuenow', '30');
+      await expect(page.getByRole('slider', { name: 'Images per post' })).toHaveAttribute('aria-valuenow', '2');
+      await expect(page.getByLabel('AM or PM')).toHaveValue('PM');
+      await expect(page.getByRole('switch', { name: 'Autopilot' })).toBeChecked();
+      await expectAccessible(page);
+    });
+});
+
+const plain = {
+  vibe: 'casual',
+  language: 'en',
+  interests: [],
+  max_hashtags: 0,
+  caption_length: 'medium',
+  autopilot_enabled: false,
+  autopilot_day_of_week: [],
+  autopilot_post_time: '09:00',
+  autopilot_images_per_post: 1,
+};
+
+function callsOf(request: APIRequestContext, origin: string) {
+  return async (name: string, data: object): Promise<Record<string, unknown>> => {
+    const answer = await request.post(`/functions/v1/${name}`, { data, headers: { origin } });
+    expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+}
+
+/** Presses Tab until this is focused. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${target}`);
+}
+
+/** Goes on to the next one of a group, which has the focus a moment later. */
+async function arrowTo(page: Page, target: Locator): Promise<void> {
+  await page.keyboard.press('ArrowRight');
+  await expect(target).toBeFocused();
+}
