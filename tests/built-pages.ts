@@ -29,14 +29,17 @@ export async function writeBuiltPages(): Promise<{ folder: string; remove(): Pro
   const folder = await mkdtemp(join(tmpdir(), 'galatea-pages-'));
   const filler = '<p>words</p>'.repeat(200);
   const picture = '<meta property="og:image" content="/og.png"/>';
+  const styles = '<link rel="stylesheet" href="/assets/root.css"/>';
+  const scripts = '<link rel="modulepreload" href="/assets/root.js"/>';
   const data = '<script type="application/ld+json">{"@type":"SoftwareApplication"}</script>';
   const files = {
     'assets/manifest-1a2b.js': `window.__reactRouterManifest=${JSON.stringify({ routes })};`,
     'assets/root.js': builtScript,
     'assets/tiny.js': 'start()',
+    'assets/root.css': 'body { color: red }',
     'og.png': builtPicture,
     '__spa-fallback.html': `<html><head>${picture}</head><body>renders itself${filler}<script>start()</script></body></html>`,
-    'index.html': `<html><head>${picture}${data}</head><body>home${filler}</body></html>`,
+    'index.html': `<html><head>${picture}${scripts}${styles}${data}</head><body>home${filler}</body></html>`,
     'terms/index.html': `<html><head></head><body>terms${filler}</body></html>`,
   };
   for (const [name, contents] of Object.entries(files)) {

@@ -27,7 +27,7 @@ test('a visitor compares the plans by keyboard, and signs up with one in mind', 
   });
 
   await test.step('open a question with the space bar', async () => {
-    await page.getByText('Do starter credits renew?').focus();
+    await page.locator('summary', { hasText: 'Do starter credits renew?' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('One-time starter credits do not renew')).toBeVisible();
     await expectAccessible(page);

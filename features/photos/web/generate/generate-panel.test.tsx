@@ -57,10 +57,10 @@ test('prompt, count and aspect are kept until they are sent, for this influencer
   await user.click(screen.getByRole('button', { name: 'Generate' }));
   await waitFor(() => expect(prompt().value).toBe(''));
   expect(generated(sent)).toMatchObject([{ prompt: 'Morning coffee', count: 3, aspect: '4:5' }]);
-  expect(screen.getByRole('radio', { name: '4:5' }).getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '4:5' }).checked).toBe(true);
   cleanup();
   openScreen(() => <GeneratePanel influencerId="2" />);
-  expect(screen.getByRole('radio', { name: '1:1' }).getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '1:1' }).checked).toBe(true);
 });
 
 test('a prompt that was not accepted stays', async () => {

@@ -81,7 +81,7 @@ test('Reuse prompt leads to the generate panel with the prompt and the aspect', 
   const prompt = await screen.findByLabelText<HTMLTextAreaElement>('Prompt');
   await waitFor(() => expect(prompt.value).toBe('Morning coffee'));
   expect(document.activeElement).toBe(prompt);
-  expect(screen.getByRole('radio', { name: '9:16' }).getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '9:16' }).checked).toBe(true);
 });
 
 /** Both pages, as the routes have them. */
