@@ -38,6 +38,7 @@ describe('who may call', () => {
       'get-mail-subscription',
       'get-sandbox-instagram-profile',
       'get-session',
+      'get-sign-in-options',
       'update-mail-subscription',
     ]);
   });

@@ -27,7 +27,8 @@ function withLateScripts(page: string): string {
 }
 
 async function withStyles(page: string, built: string): Promise<string> {
-  const [link, href] = /<link rel="stylesheet" href="([^"]+)"\/>/.exec(page) ?? [];
+  // React Router marks the styles of a route that others load too with an empty fragment.
+  const [link, href] = /<link rel="stylesheet" href="([^"#]+)#?"\/>/.exec(page) ?? [];
   if (!link || !href) return page;
   const styles = await readFile(join(built, href), 'utf8');
   // The file stays named, for the pages that come after; what is for print alone holds nothing up.

@@ -49,6 +49,12 @@ async function openSettings(saved: Partial<ChannelSettings> = {}, calls: Readonl
   return { ...opened, saves };
 }
 
+/** Its code is loaded when it opens first. */
+async function expectUpgradePrompt() {
+  vi.useRealTimers();
+  expect(await screen.findByRole('dialog', { name: 'Weekly Autopilot Limit Reached' })).toBeTruthy();
+}
+
 function Screen() {
   return (
     <>
@@ -185,7 +191,7 @@ describe('Autopilot', () => {
     press('Tue');
     await passAndSettle(saveDelayMs);
     expect(saves()).toEqual([{ autopilot_day_of_week: [1, 3, 7] }]);
-    expect(screen.getByRole('dialog', { name: 'Weekly Autopilot Limit Reached' })).toBeTruthy();
+    await expectUpgradePrompt();
     expect(screen.getByText('Tue', { selector: 'button' }).getAttribute('aria-pressed')).toBe('false');
   });
 
@@ -202,7 +208,7 @@ describe('Autopilot', () => {
     press('Mon');
     choose('Edgy');
     await passAndSettle(saveDelayMs);
-    expect(screen.getByRole('dialog', { name: 'Weekly Autopilot Limit Reached' })).toBeTruthy();
+    await expectUpgradePrompt();
     expect(saves().at(-1)).toEqual({ vibe: 'edgy' });
     expect(screen.getByText('All changes saved')).toBeTruthy();
     expect(screen.getByText('Mon', { selector: 'button' }).getAttribute('aria-pressed')).toBe('false');
