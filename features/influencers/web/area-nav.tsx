@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useContext, useId, useState } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { AreaMenu, type AreaMenuEntry, type AreaMenuGroup } from '#ui/area-menu.ts';
 import { classes } from '#ui/kit/classes.ts';
 
@@ -9,6 +9,7 @@ import { classes } from '#ui/kit/classes.ts';
  * tablets tabs along the bottom, where thumbs reach and everything is in sight.
  */
 export function AreaNav() {
+  const { pathname } = useLocation();
   const sections = Map.groupBy(useContext(AreaMenu), ({ to, group }) => group ?? to);
   return (
     <nav
@@ -24,7 +25,7 @@ export function AreaNav() {
         const links = entries.map((entry) => <Entry key={entry.to} {...entry} />);
         if (typeof section === 'string') return links;
         return (
-          <Group key={section.label} group={section}>
+          <Group key={section.label} group={section} isCurrent={entries.some(({ to }) => pathname.includes(`/${to}`))}>
             {links}
           </Group>
         );
@@ -42,8 +43,10 @@ function Entry({ to, label, icon: Icon }: AreaMenuEntry) {
   );
 }
 
-/** Open until somebody closes it. */
-function Group({ group: { label, icon: Icon }, children }: { group: AreaMenuGroup; children: ReactNode }) {
+type GroupProps = { group: AreaMenuGroup; isCurrent: boolean; children: ReactNode };
+
+/** Open until somebody closes it; closed, it is marked in place of the page that is hidden in it. */
+function Group({ group: { label, icon: Icon }, isCurrent, children }: GroupProps) {
   const [open, setOpen] = useState(true);
   const id = useId();
   return (
@@ -53,7 +56,7 @@ function Group({ group: { label, icon: Icon }, children }: { group: AreaMenuGrou
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className={classes(tabLook, idleLook, 'max-lg:hidden')}
+        className={classes(tabLook, isCurrent && !open ? activeLook : idleLook, 'max-lg:hidden')}
       >
         <Icon />
         {label}
@@ -68,7 +71,7 @@ function Group({ group: { label, icon: Icon }, children }: { group: AreaMenuGrou
 
 const tabLook = classes(
   'inline-flex min-h-11 items-center transition-colors lg:gap-3 lg:rounded-control lg:px-3.5 lg:[&_svg]:size-[1.15rem]',
-  'max-lg:flex-1 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:text-xs max-lg:[&_svg]:size-5',
+  'max-lg:min-w-11 max-lg:grow max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:text-xs max-lg:whitespace-nowrap max-lg:[&_svg]:size-5',
 );
 const activeLook = 'font-medium text-ink lg:bg-sunken max-lg:[&_svg]:text-accent';
 const idleLook = 'text-ink-soft hover:text-ink lg:hover:bg-sunken/60';

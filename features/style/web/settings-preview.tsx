@@ -54,7 +54,7 @@ export function SettingsPreview({ saved, settings, className }: SettingsPreviewP
           <Picture
             src={preview.isPending ? null : (preview.data?.image_url ?? '')}
             alt={`A photo of ${name}`}
-            ratio="1 / 1"
+            ratio="5 / 4"
             corners="square"
             sizes="(width < 48rem) 100vw, 22rem"
           />
