@@ -1,4 +1,4 @@
-import type { CaptionLength } from './writer.ts';
+import type { CaptionLength } from '#contract/caption-choices.ts';
 
 /** The fewest and most words of each caption length, both included; hashtags and emoji are not words. */
 export const captionWords: Record<CaptionLength, { readonly min: number; readonly max: number }> = {

@@ -1,4 +1,4 @@
-import type { CaptionLanguage } from './writer.ts';
+import type { CaptionLanguage } from '#contract/caption-choices.ts';
 
 /**
  * What a sponsored caption opens with. `#ad` is understood everywhere; regulators in the other languages' markets

@@ -1,4 +1,4 @@
-import type { CaptionLanguage } from './writer.ts';
+import type { CaptionLanguage } from '#contract/caption-choices.ts';
 
 /**
  * Whether a text claims that the persona has used, tasted, worn or grown fond of something. A virtual persona has

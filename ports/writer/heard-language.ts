@@ -1,23 +1,39 @@
-import type { CaptionLanguage } from './writer.ts';
+import { type CaptionLanguage, captionLanguages } from '#contract/caption-choices.ts';
 
 /**
  * The language a text sounds like, by its commonest little words; needs some twenty words to be sure, so judge
  * several captions together. Null where nothing speaks for any language.
  */
 export function heardLanguage(text: string): CaptionLanguage | null {
-  const words = text.toLowerCase().match(/[\p{L}]+/gu) ?? [];
-  const scores = languages.map((language) => ({
-    language,
-    score: words.reduce((sum, word) => sum + weight(word, language), 0),
-  }));
-  const best = scores.sort((a, b) => b.score - a.score)[0];
+  const [best] = scoresOf(text);
   return best && best.score > 0 ? best.language : null;
+}
+
+/**
+ * Whether a text is surely not in a language: in another script, or with the little words of another one. A text of a few words
+ * speaks for no language, so it is not judged.
+ */
+export function isForeign(text: string, language: CaptionLanguage): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const latin = text.match(/\p{Script=Latin}/gu) ?? [];
+  if (letters.length > 0 && latin.length < 0.8 * letters.length) return true;
+  const scores = scoresOf(text);
+  const own = scores.find((score) => score.language === language)?.score ?? 0;
+  const [best] = scores;
+  return best !== undefined && best.language !== language && best.score >= 1.5 && best.score >= 2 * own;
+}
+
+function scoresOf(text: string): { language: CaptionLanguage; score: number }[] {
+  const words = text.toLowerCase().match(/[\p{L}]+/gu) ?? [];
+  return captionLanguages
+    .map((language) => ({ language, score: words.reduce((sum, word) => sum + weight(word, language), 0) }))
+    .sort((a, b) => b.score - a.score);
 }
 
 // A word shared by several languages says little about each of them.
 function weight(word: string, language: CaptionLanguage): number {
   if (!littleWords[language].has(word)) return 0;
-  return 1 / languages.filter((other) => littleWords[other].has(word)).length;
+  return 1 / captionLanguages.filter((other) => littleWords[other].has(word)).length;
 }
 
 const littleWords: Record<CaptionLanguage, ReadonlySet<string>> = {
@@ -52,5 +68,3 @@ const littleWords: Record<CaptionLanguage, ReadonlySet<string>> = {
     ),
   ),
 };
-
-const languages = ['en', 'es', 'pt', 'fr', 'de', 'it'] as const;

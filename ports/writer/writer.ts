@@ -1,8 +1,4 @@
-/** The languages a persona can post in. */
-export type CaptionLanguage = 'en' | 'es' | 'pt' | 'fr' | 'de' | 'it';
-
-/** How long a caption is, in words without hashtags; the bounds are in caption-length.ts. */
-export type CaptionLength = 'short' | 'medium' | 'long';
+import type { CaptionLanguage, CaptionLength } from '#contract/caption-choices.ts';
 
 /** What one caption has to be like. */
 export type CaptionBrief = {
@@ -23,6 +19,12 @@ export type CaptionBrief = {
   readonly avoid: readonly string[];
   /** Unsigned 32-bit; a repeatable writer answers the same seed with the same caption. */
   readonly seed: number;
+  /** The bytes of the picture as a JPEG, for a writer that sees. Rejects where they cannot be read. */
+  readonly readPicture?: (signal: AbortSignal) => Promise<Uint8Array>;
+  /** Whether a text may be posted at all. */
+  readonly isAllowed?: (caption: string) => boolean;
+  /** What was wrong with the answer before this one, in an English sentence. */
+  readonly complaint?: string;
 };
 
 /** What a photo shoot has to be about. */
@@ -46,11 +48,30 @@ export type ShotPlan = {
   readonly shots: readonly { readonly kind: 'hero' | 'alt'; readonly prompt: string }[];
 };
 
-/** How a request to a writer ended. `by` names the writer, `reason` is one sentence a creator can read. */
-export type Written<T> =
-  | { readonly kind: 'written'; readonly value: T; readonly by: string }
+/** One call of a model, for the books: whether it was of use or not, it is paid for. */
+export type ModelCall = {
+  /** The writer's name, and the model that it asked. */
+  readonly writer: string;
+  readonly model: string;
+  /** Null where the model did not say. */
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+  /** US dollars, where the operator told the prices. */
+  readonly cost: number | null;
+  readonly durationMs: number;
+  /** `unusable`: answered, but not in a form that can be read. */
+  readonly outcome: 'written' | 'unusable' | 'refused' | 'failed';
+};
+
+/**
+ * How a request to a writer ended, and what it took. `by` names the writer; `warning` and `reason` are one sentence that a
+ * creator can read. With `outage` it is the writer that cannot be asked, whatever the request.
+ */
+export type Written<T> = { readonly calls?: readonly ModelCall[] } & (
+  | { readonly kind: 'written'; readonly value: T; readonly by: string; readonly warning?: string }
   | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'failed'; readonly reason: string; readonly retryable: boolean };
+  | { readonly kind: 'failed'; readonly reason: string; readonly retryable: boolean; readonly outage?: true }
+);
 
 /** Writes a persona's captions and plans its shoots. An aborted signal ends a call as `failed`; no call rejects. */
 export interface Writer {

@@ -1,8 +1,12 @@
+import type { CaptionLength } from '#contract/caption-choices.ts';
 import { randomFrom } from '#portrait/random.ts';
 import { captionWords, countWords } from '../caption-length.ts';
 import { disclosures } from '../disclosure.ts';
 import { isFirstHandClaim } from '../first-hand-claim.ts';
-import type { CaptionBrief, CaptionLength } from '../writer.ts';
+import { bareWords } from '../near-repeat.ts';
+import { exclaimed } from '../tone-rules.ts';
+import { type Temper, tempers, type Voice, voiceFor } from '../voice.ts';
+import type { CaptionBrief } from '../writer.ts';
 import { emojiFor } from './emoji.ts';
 import { type Fitting, fitting, type Line } from './fitting.ts';
 import { hashtagsFor } from './hashtags.ts';
@@ -10,8 +14,7 @@ import { lexicons } from './languages.ts';
 import { momentsOf } from './moment.ts';
 import { recipesFor, type Slot } from './recipes.ts';
 import { familyOf, familyOfTopics, type SceneFamily } from './scene-family.ts';
-import { endWith, exclaimed, layOut, typeset } from './typesetting.ts';
-import { type Temper, tempers, type Voice, voiceFor } from './voice.ts';
+import { endWith, layOut, typeset } from './typesetting.ts';
 
 /** The caption for a brief, or null where everything the phrasebook can say is among those to avoid. */
 export function composeCaption(brief: CaptionBrief): string | null {
@@ -111,12 +114,6 @@ function echoes(lines: readonly Line[]): number {
     .flatMap((line) => [...new Set(bareWords(line.text).split(' '))])
     .filter((word) => word.length > 3);
   return words.length - new Set(words).size;
-}
-
-// Two captions are the same where their words are, whatever their emoji, hashtags and line breaks.
-function bareWords(caption: string): string {
-  const body = caption.replace(/#[\p{L}\p{N}_]+/gu, ' ').toLowerCase();
-  return (body.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
 function shapeFor(length: CaptionLength, voice: Voice, random: () => number): 'run-in' | 'paragraphs' | 'stacked' {

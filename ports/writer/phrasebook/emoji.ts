@@ -1,5 +1,5 @@
+import type { Voice } from '../voice.ts';
 import type { SceneFamily } from './scene-family.ts';
-import type { Voice } from './voice.ts';
 
 /** The emoji a caption ends with, each after a space; often none, by how much of it the voice likes. */
 export function emojiFor(voice: Voice, family: SceneFamily, random: () => number): string {

@@ -1,4 +1,4 @@
-import type { CaptionLanguage } from '../writer.ts';
+import type { CaptionLanguage } from '#contract/caption-choices.ts';
 import { german } from './de/german.ts';
 import { english } from './en/english.ts';
 import { spanish } from './es/spanish.ts';

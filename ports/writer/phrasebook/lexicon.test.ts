@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { CaptionLanguage } from '#contract/caption-choices.ts';
 import { countWords } from '../caption-length.ts';
-import type { CaptionLanguage } from '../writer.ts';
 import { lexicons } from './languages.ts';
 import type { Lexicon } from './lexicon.ts';
 import { sceneFamilies } from './scene-family.ts';

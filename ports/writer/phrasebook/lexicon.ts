@@ -1,6 +1,6 @@
+import type { Voice } from '../voice.ts';
 import type { Moment } from './moment.ts';
 import type { SceneFamily } from './scene-family.ts';
-import type { Voice } from './voice.ts';
 
 /**
  * What can be said about one kind of scene. Every line is a sentence of its own that fits next to any other,

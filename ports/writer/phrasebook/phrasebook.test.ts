@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { CaptionLanguage, CaptionLength } from '#contract/caption-choices.ts';
 import { captionWords, countWords } from '../caption-length.ts';
 import { hashtagsOf, isDisclosed } from '../disclosure.ts';
 import { isFirstHandClaim } from '../first-hand-claim.ts';
 import { writerSuite } from '../suite.ts';
-import type { CaptionBrief, CaptionLanguage, CaptionLength } from '../writer.ts';
+import { voices } from '../voice.ts';
+import type { CaptionBrief } from '../writer.ts';
 import { composeCaption } from './caption.ts';
 import { phrasebook } from './phrasebook.ts';
 import { sceneFamilies } from './scene-family.ts';
 import { planShoot } from './shot-plan.ts';
-import { voices } from './voice.ts';
 
 writerSuite('the phrasebook', async () => ({ writer: phrasebook(), close: async () => {} }));
 

@@ -1,5 +1,5 @@
-import type { CaptionLength } from '../writer.ts';
-import { tempers, type Voice } from './voice.ts';
+import type { CaptionLength } from '#contract/caption-choices.ts';
+import { tempers, type Voice } from '../voice.ts';
 
 /** The kinds of line a caption is put together from. */
 export type Slot = 'opening' | 'glimpse' | 'view' | 'musing' | 'ask' | 'sceneAsk' | 'closing';

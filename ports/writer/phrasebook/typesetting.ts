@@ -1,4 +1,4 @@
-import type { CaptionLanguage } from '../writer.ts';
+import type { CaptionLanguage } from '#contract/caption-choices.ts';
 
 /** Lays a caption's lines out: side by side, or in paragraphs where it is long; `stacked` puts each on its own line. */
 export function layOut(lines: readonly string[], shape: 'run-in' | 'paragraphs' | 'stacked'): string {
@@ -13,14 +13,6 @@ export function layOut(lines: readonly string[], shape: 'run-in' | 'paragraphs' 
 export function endWith(text: string, emoji: string): string {
   if (emoji === '') return text;
   return text.replace(/(?<!\.)\.$/, '') + emoji;
-}
-
-/** A plain sentence said with delight; questions and several sentences in one stay as they are. */
-export function exclaimed(text: string, language: CaptionLanguage): string {
-  if (!/^[^.?!]+\.$/.test(text)) return text;
-  const sentence = text.slice(0, -1);
-  if (language === 'es') return `¡${sentence}!`;
-  return language === 'fr' ? `${sentence} !` : `${sentence}!`;
 }
 
 /** The spaces a language wants around its punctuation: French keeps ! ? ; and : from slipping to the next line. */

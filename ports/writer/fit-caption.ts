@@ -1,0 +1,106 @@
+import { captionTooLong, maxCaptionLength, maxHashtags } from '#contract/instagram-limits.ts';
+import { captionWords, countWords } from './caption-length.ts';
+import { disclosures, isDisclosed } from './disclosure.ts';
+import { isFirstHandClaim } from './first-hand-claim.ts';
+import { isForeign } from './heard-language.ts';
+import { isNearRepeat } from './near-repeat.ts';
+import { inTone } from './tone-rules.ts';
+import type { CaptionBrief } from './writer.ts';
+
+/** A caption as the brief wants it, or what is wrong with the answer, in a sentence for whoever wrote it. */
+export type Fit =
+  | { readonly kind: 'fits'; readonly caption: string; readonly warning?: string }
+  | { readonly kind: 'misses'; readonly complaint: string };
+
+const shortened = `${captionTooLong} The generated caption was shortened.`;
+
+/**
+ * Makes a caption of whatever a writer answered. What can be mended is mended: hashtags, emoji, marks and surplus sentences. What
+ * cannot is refused: another language, too few words, a link, an account's name, a claim in an ad, a repeat of another caption.
+ */
+export function fitCaption(answer: string, brief: CaptionBrief): Fit {
+  const isCut = answer.length > maxCaptionLength;
+  const { body, tags } = withoutTags(plain(isCut ? cutAtWord(answer, maxCaptionLength) : answer));
+  const toned = inTone(unquoted(body), brief.tone, brief.language);
+  const text = withinWords(toned, captionWords[brief.length].max);
+  const complaint = complaintAbout(text, brief);
+  if (complaint) return { kind: 'misses', complaint };
+
+  const opening = brief.sponsored ? `${disclosures[brief.language]}\n\n` : '';
+  const most = maxCaptionLength - opening.length;
+  const words = opening + (text.length > most ? cutAtWord(text, most) : text);
+  const caption = withTags(words, tags, brief);
+  if (isNearRepeat(caption, brief.avoid))
+    return { kind: 'misses', complaint: 'It repeats a caption that was used lately. Say something else.' };
+  return { kind: 'fits', caption, ...((isCut || text.length > most) && { warning: shortened }) };
+}
+
+function complaintAbout(text: string, { language, length, sponsored, isAllowed }: CaptionBrief): string | null {
+  const { min, max } = captionWords[length];
+  const words = countWords(text);
+  if (words < min || words > max) return `It has ${words} words. Write ${min} to ${max}.`;
+  if (isForeign(text, language)) return `It is not written in the language "${language}".`;
+  if (/https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|shop|link)\b/i.test(text)) return 'It names a web address.';
+  if (/(^|[^\p{L}\p{N}_])@[\w.]/u.test(text)) return 'It names an account.';
+  if (sponsored && isFirstHandClaim(text, language))
+    return 'It is an ad, and claims that the persona used or likes something.';
+  return isAllowed && !isAllowed(text) ? 'It says what may not be posted.' : null;
+}
+
+// Without control characters, what turns or hides text, and the tags of a markup.
+function plain(answer: string): string {
+  return answer
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}\u200b\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff]/gu, (sign) => (sign === '\n' ? sign : ''))
+    .replace(/[*_`]{2,}|<\/?[a-z][^<>]*>/gi, '')
+    .replace(/[^\S\n\u00a0\u202f]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function unquoted(text: string): string {
+  return /^["“«„][^"“”«»„]*["”»“]$/.test(text) ? text.slice(1, -1).trim() : text;
+}
+
+const aTag = /#[\p{L}\p{N}_]+/gu;
+
+// Tags at the end stand apart from the words; one within a sentence is a word of it.
+function withoutTags(text: string): { body: string; tags: string[] } {
+  const tags = text.match(aTag) ?? [];
+  const body = text
+    .replace(/(?:\s*#[\p{L}\p{N}_]+)+\s*$/u, '')
+    .replace(/^(?:#[\p{L}\p{N}_]+\s*)+/u, '')
+    .replace(/#(?=[\p{L}\p{N}_])/gu, '')
+    .trim();
+  return { body, tags };
+}
+
+function withTags(text: string, tags: readonly string[], brief: CaptionBrief): string {
+  const disclosed = brief.sponsored ? disclosures[brief.language].split(' ') : [];
+  const most = Math.max(0, Math.min(brief.maxHashtags, maxHashtags - disclosed.length));
+  const own = [...new Set(tags.map((tag) => tag.toLowerCase()))]
+    .filter((tag) => /\p{L}/u.test(tag) && tag.length <= 60 && !isDisclosed(tag) && !disclosed.includes(tag))
+    .slice(0, most);
+  const fitting = own.filter((_, index) => [text, '', ...own.slice(0, index + 1)].join(' ').length < maxCaptionLength);
+  return fitting.length === 0 ? text : `${text}\n\n${fitting.join(' ')}`;
+}
+
+/** Whole sentences from the beginning, as many as fit; the text itself where not even the first one does. */
+function withinWords(text: string, most: number): string {
+  if (countWords(text) <= most) return text;
+  const sentences = text.match(/[^.!?…]+[.!?…]+["”»]?\s*|[^.!?…]+$/g) ?? [text];
+  let kept = '';
+  for (const sentence of sentences) {
+    if (countWords(kept + sentence) > most) break;
+    kept += sentence;
+  }
+  return kept.trim() || text;
+}
+
+function cutAtWord(text: string, most: number): string {
+  const cut = text.slice(0, most - 1);
+  const whole = /\s/.test(cut) ? cut.replace(/\s+\S*$/, '') : cut;
+  return `${whole.toWellFormed().replace(/\ufffd$/, '')}…`;
+}

@@ -1,0 +1,26 @@
+import { promptCharacters, type ShotBrief, type ShotPlan } from './writer.ts';
+
+/** Characters of a plan's one line. */
+const conceptCharacters = 160;
+
+/** A plan as the brief wants it: so many shots, each other than the rest, none too long; null where there are too few. */
+export function fitShots({ concept, sharedPrompt, shots }: ShotPlan, { request, count }: ShotBrief): ShotPlan | null {
+  const asked = oneLine(request, promptCharacters);
+  const shared = oneLine(sharedPrompt, promptCharacters);
+  const holds = shared.toLowerCase().includes(asked.toLowerCase());
+  const prompts = [...new Set(shots.map(({ prompt }) => oneLine(prompt, promptCharacters)))].filter(Boolean);
+  if (prompts.length < count || !concept.trim() || !shared) return null;
+  return {
+    concept: oneLine(concept, conceptCharacters),
+    sharedPrompt: holds ? shared : oneLine(`${asked}, ${shared}`, promptCharacters),
+    shots: prompts.slice(0, count).map((prompt, index) => ({ kind: index ? 'alt' : 'hero', prompt })),
+  };
+}
+
+function oneLine(text: string, most: number): string {
+  const line = text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .toWellFormed();
+  return line.length <= most ? line : line.slice(0, most).replace(/\s+\S*$/, '');
+}

@@ -1,0 +1,24 @@
+import { openCircuit, openSentence } from '../circuit.ts';
+import type { Writer, Written } from './writer.ts';
+
+/** A writer that is not asked while it is down. A text that somebody stopped says nothing of it, one that ran out of time does. */
+export function withCircuit(writer: Writer, now?: () => number): Writer {
+  const circuit = openCircuit(now);
+  return {
+    ...writer,
+    caption: (brief, signal) => guarded(() => writer.caption(brief, signal), signal),
+    planShots: (brief, signal) => guarded(() => writer.planShots(brief, signal), signal),
+  };
+
+  async function guarded<T>(ask: () => Promise<Written<T>>, signal: AbortSignal): Promise<Written<T>> {
+    const written = await circuit(ask, (ended) => {
+      if (signal.aborted && !isTimeout(signal.reason)) return 'unknown';
+      return ended.kind === 'failed' && ended.outage ? 'down' : 'up';
+    });
+    return written ?? { kind: 'failed', reason: openSentence(writer.label), retryable: true };
+  }
+}
+
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError';
+}

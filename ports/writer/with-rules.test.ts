@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { withCircuit } from './with-circuit.ts';
+import { withFallback } from './with-fallback.ts';
+import { withRules } from './with-rules.ts';
+import type { CaptionBrief, ModelCall, ShotPlan, Writer, Written } from './writer.ts';
+
+const signal = new AbortController().signal;
+const good = 'Second coffee of the morning, and the window seat is mine.';
+const call: ModelCall = {
+  writer: 'openai',
+  model: 'm',
+  inputTokens: 9,
+  outputTokens: 3,
+  cost: null,
+  durationMs: 1,
+  outcome: 'written',
+};
+const down: Written<never> = {
+  kind: 'failed',
+  reason: 'OpenAI is down.',
+  retryable: true,
+  outage: true,
+  calls: [call],
+};
+
+/** A writer that gives one answer after the other, and keeps what it was asked. */
+function saying(...answers: (string | Written<string>)[]) {
+  const briefs: CaptionBrief[] = [];
+  const writer: Writer = {
+    name: 'openai',
+    label: 'OpenAI',
+    async caption(brief) {
+      briefs.push(brief);
+      const answer = answers[Math.min(briefs.length, answers.length) - 1] ?? '';
+      return typeof answer === 'string' ? { kind: 'written', value: answer, by: 'openai', calls: [call] } : answer;
+    },
+    async planShots() {
+      return down;
+    },
+  };
+  return { writer, briefs };
+}
+
+const builtIn: Writer = {
+  name: 'phrasebook',
+  label: 'Phrasebook',
+  caption: async () => ({ kind: 'written', value: good, by: 'phrasebook' }),
+  planShots: async () => ({ kind: 'written', value: plan('a', 'b'), by: 'phrasebook' }),
+};
+
+describe('a writer that has to keep the rules', () => {
+  test('is asked again, told what was wrong, and every call is in the books', async () => {
+    const { writer, briefs } = saying('Too few words.', `${good} #1 #Coffee`);
+    expect(await withRules(writer).caption(brief, signal)).toEqual({
+      kind: 'written',
+      value: `${good}\n\n#coffee`,
+      by: 'openai',
+      calls: [call, call],
+    });
+    expect(briefs.map(({ complaint }) => complaint)).toEqual([undefined, 'It has 3 words. Write 10 to 15.']);
+  });
+
+  test('is not taken at its third wrong answer, nor at the first refusal', async () => {
+    const { writer, briefs } = saying('Too short.');
+    expect(await withRules(writer).caption(brief, signal)).toMatchObject({ kind: 'failed', calls: [call, call, call] });
+    expect(briefs).toHaveLength(3);
+    const refusing = saying({ kind: 'refused', reason: 'No.' });
+    expect(await withRules(refusing.writer).caption(brief, signal)).toMatchObject({ kind: 'refused', reason: 'No.' });
+    expect(refusing.briefs).toHaveLength(1);
+  });
+
+  test('plans as many shots as are wanted, with the request in what they share', async () => {
+    const planner = (value: ShotPlan): Writer => ({
+      ...builtIn,
+      planShots: async () => ({ kind: 'written', value, by: 'x' }),
+    });
+    const shoot = { personaName: 'Mara', request: 'a rainy walk', topics: [], count: 2, seed: 1 };
+    expect(await withRules(planner(plan('one\n', 'two', 'three'))).planShots(shoot, signal)).toMatchObject({
+      value: {
+        sharedPrompt: 'a rainy walk, soft light',
+        shots: [
+          { kind: 'hero', prompt: 'one' },
+          { kind: 'alt', prompt: 'two' },
+        ],
+      },
+    });
+    expect(await withRules(planner(plan('one', 'one'))).planShots(shoot, signal)).toMatchObject({ kind: 'failed' });
+  });
+});
+
+describe('a writer with another in its place', () => {
+  test('is replaced where it fails, refuses or takes too long, and the answer says so', async () => {
+    for (const ended of [down, { kind: 'refused', reason: 'OpenAI is down.' } as const]) {
+      const written = await withFallback(saying(ended).writer, builtIn).caption(brief, signal);
+      expect(written).toMatchObject({
+        kind: 'written',
+        by: 'phrasebook',
+        warning: 'OpenAI is down. The phrasebook wrote this instead.',
+      });
+    }
+    const silent: Writer = {
+      ...builtIn,
+      caption: (_brief, stop) => new Promise((end) => stop.addEventListener('abort', () => end(down), { once: true })),
+    };
+    const late = withFallback(silent, builtIn, { caption: 1, shots: 1 });
+    expect(await late.caption(brief, signal)).toMatchObject({ by: 'phrasebook', calls: [call] });
+    expect(await late.planShots({ ...brief, request: '', count: 2 }, signal)).toMatchObject({ by: 'phrasebook' });
+  });
+
+  test('that was stopped is not replaced', async () => {
+    const written = await withFallback(saying(down).writer, builtIn).caption(brief, AbortSignal.abort());
+    expect(written).toMatchObject({ kind: 'failed' });
+  });
+});
+
+describe('a writer that is down', () => {
+  test('is left in peace for a minute after five outages, timeouts among them', async () => {
+    const { writer, briefs } = saying(down);
+    let time = 0;
+    const guarded = withCircuit(writer, () => time);
+    const late = AbortSignal.timeout(0);
+    await new Promise((over) => late.addEventListener('abort', over, { once: true }));
+    for (let asked = 0; asked < 4; asked++) await guarded.caption(brief, late);
+    await guarded.caption(brief, AbortSignal.abort()); // somebody left: says nothing
+    await guarded.caption(brief, signal);
+    expect(await guarded.caption(brief, signal)).toMatchObject({ reason: expect.stringMatching(/in a minute/) });
+    expect(briefs).toHaveLength(6);
+    time = 60_000;
+    await guarded.caption(brief, signal);
+    expect(briefs).toHaveLength(7);
+  });
+});
+
+const brief: CaptionBrief = {
+  personaName: 'Mara',
+  tone: 'casual',
+  language: 'en',
+  length: 'medium',
+  topics: [],
+  scene: 'coffee',
+  maxHashtags: 5,
+  sponsored: false,
+  avoid: [],
+  seed: 1,
+};
+
+function plan(...prompts: string[]): ShotPlan {
+  return { concept: 'A walk', sharedPrompt: 'soft light', shots: prompts.map((prompt) => ({ kind: 'hero', prompt })) };
+}

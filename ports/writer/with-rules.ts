@@ -1,0 +1,50 @@
+import { fitCaption } from './fit-caption.ts';
+import { fitShots } from './fit-shots.ts';
+import type { ModelCall, Writer, Written } from './writer.ts';
+
+/** How often a writer is asked for one text: whoever waits for it waits for all of them. */
+const attempts = 3;
+
+type Attempt<T> = { readonly kind: 'fits'; readonly value: T; readonly warning?: string } | Miss;
+type Miss = { readonly kind: 'misses'; readonly complaint: string };
+
+/** A writer whose texts keep what was asked for, whatever it answers: what does not is asked for again, and then not taken. */
+export function withRules(writer: Writer): Writer {
+  return {
+    ...writer,
+    caption: (brief, signal) =>
+      fitted(
+        (attempt, complaint) => writer.caption({ ...brief, seed: (brief.seed + attempt) >>> 0, ...complaint }, signal),
+        (answer) => {
+          const fit = fitCaption(answer, brief);
+          return fit.kind === 'fits' ? { ...fit, value: fit.caption } : fit;
+        },
+      ),
+    planShots: (brief, signal) =>
+      fitted(
+        (attempt) => writer.planShots({ ...brief, seed: (brief.seed + attempt) >>> 0 }, signal),
+        (answer) => {
+          const value = fitShots(answer, brief);
+          return value ? { kind: 'fits', value } : { kind: 'misses', complaint: 'It has too few shots.' };
+        },
+      ),
+  };
+
+  async function fitted<T>(
+    ask: (attempt: number, complaint: { complaint?: string }) => Promise<Written<T>>,
+    judge: (answer: T) => Attempt<T>,
+  ): Promise<Written<T>> {
+    const calls: ModelCall[] = [];
+    let complaint = {};
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const written = await ask(attempt, complaint);
+      calls.push(...(written.calls ?? []));
+      if (written.kind !== 'written') return { ...written, calls };
+      const found = judge(written.value);
+      if (found.kind === 'fits')
+        return { ...written, value: found.value, ...(found.warning && { warning: found.warning }), calls };
+      complaint = { complaint: found.complaint };
+    }
+    return { kind: 'failed', reason: `${writer.label} wrote nothing that keeps the settings.`, retryable: true, calls };
+  }
+}
