@@ -21,6 +21,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   'features/style': ['influencer_channel_settings'],
   'features/photos': ['influencer_photos'],
+  'features/captions': ['writer_calls'],
   'features/instagram': ['instagram_connections'],
   'features/planner': ['post_events', 'scheduled_posts'],
   'features/rewards': [

@@ -27,6 +27,7 @@ describe.each([
 ])('text with %s', (_case, text) => {
   const time = { scheduledFor: '2090-01-01T10:00', timezone: 'America/New_York' };
   const model = () => ({ avatar_url: picture, model_kind: 'ref' });
+  const toCaption = () => ({ influencer_id: persona, image: picture });
   const calls: [string, string, () => object][] = [
     ['log-security-event', 'action', () => ({ action: text })],
     ['log-security-event', 'details.key', () => ({ action: 'a', details: { key: text } })],
@@ -51,6 +52,23 @@ describe.each([
     ['generate-images', 'prompt', () => ({ influencer_id: persona, prompt: text })],
     ['generate-images', 'shots.0.prompt', () => ({ influencer_id: persona, shots: [{ prompt: text }] })],
     ['plan-generate', 'prompt', () => ({ influencer_id: persona, prompt: text })],
+    ['generate-caption', 'image', () => ({ influencer_id: persona, image: `http://127.0.0.1/${text}` })],
+    ['generate-caption', 'generation_prompt', () => ({ ...toCaption(), generation_prompt: text })],
+    ['generate-caption', 'overrides.vibe', () => ({ ...toCaption(), overrides: { vibe: text } })],
+    ['generate-caption', 'overrides.interests.0', () => ({ ...toCaption(), overrides: { interests: [text] } })],
+    ['generate-caption', 'overrides.avoid.0', () => ({ ...toCaption(), overrides: { avoid: [text] } })],
+    ['late-generate-caption', 'imageUrl', () => ({ influencer_id: persona, imageUrl: `http://127.0.0.1/${text}` })],
+    ['late-generate-caption', 'image_url', () => ({ influencer_id: persona, image_url: `http://127.0.0.1/${text}` })],
+    [
+      'late-generate-caption',
+      'options.vibe',
+      () => ({ influencer_id: persona, image_url: picture, options: { vibe: text } }),
+    ],
+    [
+      'late-generate-caption',
+      'options.topicHints.0',
+      () => ({ influencer_id: persona, image_url: picture, options: { topicHints: [text] } }),
+    ],
     ['mirror-avatar', 'profile_id', () => ({ url: 'http://127.0.0.1/', profile_id: text })],
     ['mirror-avatar', 'key', () => ({ url: 'http://127.0.0.1/', key: text })],
     ['save-channel-settings', 'changes.vibe', () => ({ influencer_id: persona, changes: { vibe: text } })],

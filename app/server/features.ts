@@ -1,5 +1,7 @@
 import { type AccountDeps, accountFeature } from '#features/account/server/feature.ts';
 import { type BillingDeps, billingFeature } from '#features/billing/server/feature.ts';
+import { captionsFeature } from '#features/captions/server/feature.ts';
+import { recordModelCalls } from '#features/captions/server/public.ts';
 import { influencersFeature } from '#features/influencers/server/feature.ts';
 import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
@@ -8,8 +10,8 @@ import { photosFeature } from '#features/photos/server/feature.ts';
 import { findNewestPhoto } from '#features/photos/server/public.ts';
 import { type PicturesDeps, picturesFeature } from '#features/pictures/server/feature.ts';
 import { plannerFeature } from '#features/planner/server/feature.ts';
-import { countWaitingPosts } from '#features/planner/server/public.ts';
 import { styleFeature } from '#features/style/server/feature.ts';
+import { countWaitingPosts, findLatestCaptions } from '#features/planner/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
@@ -52,7 +54,8 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     picturesFeature(parts),
     influencersFeature(parts),
     styleFeature({ ...parts, findNewestPhoto }),
-    photosFeature({ ...parts, countWaitingPosts }),
+    photosFeature({ ...parts, countWaitingPosts, recordModelCalls }),
+    captionsFeature({ ...parts, findLatestCaptions }),
     instagramFeature(parts),
     plannerFeature(parts),
   ];

@@ -48,6 +48,24 @@ describe('who makes the pictures', () => {
   });
 });
 
+describe('who writes', () => {
+  test.each([
+    ['phrasebook', { OPENAI_API_KEY: 'sk-1', GOOGLE_GENERATIVE_AI_API_KEY: 'g' }, 'Phrasebook'],
+    ['openai', { WRITER: 'openai', OPENAI_API_KEY: 'sk-1' }, 'OpenAI gpt-5-mini'],
+    ['google', { WRITER: 'google', GOOGLE_GENERATIVE_AI_API_KEY: 'g', WRITER_MODEL: 'gemini-9' }, 'Google gemini-9'],
+    [
+      'compatible',
+      { WRITER_URL: 'http://127.0.0.1:11434/v1', WRITER_MODEL: 'llama3.2' },
+      'The language model llama3.2',
+    ],
+  ])('is %s where the operator gives %j', (name, variables, label) => {
+    const ports = wire(variables);
+    expect(ports.writer).toMatchObject({ name, label });
+    expect(ports.phrasebook.name).toBe('phrasebook');
+    expect(describePorts(ports).join('\n')).toContain(`captions    ${name}`);
+  });
+});
+
 test('mails are kept until the operator names a server, which the console shows without its password', () => {
   const kept = wire({});
   expect(kept.mailer.name).toBe('outbox');

@@ -25,7 +25,11 @@ import type { Publisher } from '#ports/publisher/publisher.ts';
 import { sandboxPublisher } from '#ports/publisher/sandbox/sandbox.ts';
 import { sandboxPages } from '#ports/publisher/sandbox/sandbox-pages.ts';
 import type { SandboxInstagram } from '#ports/publisher/sandbox-instagram.ts';
+import { compatibleWriter, googleWriter, openaiWriter } from '#ports/writer/language-model/models.ts';
 import { phrasebook } from '#ports/writer/phrasebook/phrasebook.ts';
+import { withCircuit as withWriterCircuit } from '#ports/writer/with-circuit.ts';
+import { withFallback } from '#ports/writer/with-fallback.ts';
+import { withRules } from '#ports/writer/with-rules.ts';
 import type { Writer } from '#ports/writer/writer.ts';
 
 export type Ports = {
@@ -33,6 +37,8 @@ export type Ports = {
   /** The built-in engine, which costs nothing: draws the product's own pictures, when nobody waits for theirs. */
   readonly illustration: ImageEngine;
   readonly writer: Writer;
+  /** The built-in writer, which costs nothing and is always there. */
+  readonly phrasebook: Writer;
   readonly publisher: Publisher;
   readonly sandboxInstagram: SandboxInstagram | null;
   readonly payments: Payments;
@@ -45,10 +51,12 @@ export function wirePorts(config: Config, database: Database, publicUrl: string,
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
   const illustration = illustrated();
   const engines = withPriority(imageEngine(config, illustration), illustration);
+  const builtIn = withRules(phrasebook());
   return {
     engine: engines.foreground,
     illustration: engines.background,
-    writer: phrasebook(),
+    writer: writer(config, builtIn),
+    phrasebook: builtIn,
     publisher: sandboxPublisher(query, publicUrl),
     sandboxInstagram: sandboxPages(query),
     payments: sandboxPayments(query, publicUrl, secret),
@@ -71,6 +79,20 @@ function imageEngine({ imageEngine: choice }: Config, illustration: ImageEngine)
       return withCircuit(replicateImages(choice));
     case 'comfyui':
       return withCircuit(comfyui({ url: choice.url, workflow: workflowOf(choice.workflowFile) }));
+  }
+}
+
+/** A model is asked while it is up and held to the rules; where it writes nothing of use, the phrasebook does. */
+function writer({ writer: choice }: Config, builtIn: Writer): Writer {
+  switch (choice.name) {
+    case 'phrasebook':
+      return builtIn;
+    case 'openai':
+      return withFallback(withRules(withWriterCircuit(openaiWriter(choice))), builtIn);
+    case 'google':
+      return withFallback(withRules(withWriterCircuit(googleWriter(choice))), builtIn);
+    case 'compatible':
+      return withFallback(withRules(withWriterCircuit(compatibleWriter(choice))), builtIn);
   }
 }
 
@@ -105,6 +127,7 @@ function readNamed(variable: string, file: string): string {
 /** What would put another adapter in the place of one that is built in. */
 const switches: Readonly<Record<string, string>> = {
   illustrated: 'the key of an image model, or COMFYUI_URL, switches on photorealistic ones',
+  phrasebook: 'WRITER and WRITER_MODEL have a language model write',
   outbox: 'SMTP_URL and MAIL_FROM send them',
 };
 

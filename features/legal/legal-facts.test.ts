@@ -1,16 +1,23 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { imageEngineNames } from '#platform/config/choose-image-engine.ts';
-import { builtInAdapters, outsideEngines } from './legal-facts.ts';
+import { writerNames } from '#platform/config/choose-writer.ts';
+import { builtInAdapters, outsideEngines, outsideWriters } from './legal-facts.ts';
 
 test('every image engine an operator can choose is built in or named on the privacy page', () => {
   const accounted = [...Object.keys(outsideEngines), ...builtInAdapters['image-engine']];
   expect(accounted.sort()).toEqual([...imageEngineNames].sort());
 });
 
+test('every writer an operator can choose is built in or named on the privacy page', () => {
+  const accounted = [...Object.keys(outsideWriters), ...builtInAdapters.writer];
+  expect(accounted.sort()).toEqual([...writerNames].sort());
+});
+
 /** The folders of what the page names as outside, by port. */
 const outsideFolders: Readonly<Record<string, readonly string[]>> = {
   'image-engine': ['ai-sdk', 'comfyui'],
+  writer: ['language-model'],
   mailer: ['smtp'],
 };
 

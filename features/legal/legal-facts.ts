@@ -16,6 +16,13 @@ export const outsideEngines = {
   comfyui: 'a ComfyUI server that the operator names',
 } as const;
 
+/** Who writes captions and plans shoots where the operator chose a language model, by the writer's name in WRITER. */
+export const outsideWriters = {
+  openai: 'OpenAI',
+  google: 'Google',
+  compatible: 'a language model on a server that the operator names',
+} as const;
+
 /** What is built in and gives no data to anybody outside, by port. The privacy page says so of each. */
 export const builtInAdapters = {
   'image-engine': ['illustrated'],

@@ -20,6 +20,10 @@ describe('the configuration', () => {
     ['SMTP_URL', 'https://mail.example.com'],
     ['SMTP_URL', 'smtp://'],
     ['SMTP_URL', 'smtp://user:100%@mail.example.com'],
+    ['WRITER', 'poet'],
+    ['WRITER_URL', '127.0.0.1:11434'],
+    ['WRITER_PRICE', '0.25'],
+    ['WRITER_SEES_PICTURES', 'maybe'],
     ['MAIL_FROM', 'Galatea'],
     ['MAIL_FROM', 'a@example.com\nbcc: b@example.com'],
   ])('stops the start with one sentence naming a malformed %s (%s)', (name, value) => {
@@ -34,12 +38,29 @@ describe('the configuration', () => {
     [{ COMFYUI_WORKFLOW: './workflow.json' }, 'COMFYUI_URL is not'],
     [{ IMAGE_ENGINE: 'comfyui' }, 'COMFYUI_URL is not'],
     [{ IMAGE_ENGINE: 'fal', OPENAI_API_KEY: 'sk-1' }, 'IMAGE_ENGINE is fal, but FAL_API_KEY is not'],
+    [{ WRITER: 'openai', GOOGLE_GENERATIVE_AI_API_KEY: 'g' }, 'WRITER is openai, but OPENAI_API_KEY is not'],
+    [{ WRITER: 'compatible' }, 'WRITER_URL is not'],
+    [{ WRITER_URL: 'http://127.0.0.1:11434/v1' }, 'WRITER_MODEL is not'],
     [{ C2PA_KEY: './key.pem' }, 'C2PA_CERTIFICATE is not'],
     [{ C2PA_CERTIFICATE: './certificate.pem' }, 'C2PA_KEY is not'],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM is not'],
     [{ MAIL_FROM: 'galatea@example.com' }, 'SMTP_URL is not'],
   ])('says what is missing beside %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  test.each([
+    [{ OPENAI_API_KEY: 'sk-1' }, { name: 'phrasebook' }],
+    [
+      { WRITER: 'openai', OPENAI_API_KEY: 'sk-1', WRITER_PRICE: '0.25/2' },
+      { name: 'openai', model: 'gpt-5-mini', seesPictures: true, price: { input: 0.25, output: 2 } },
+    ],
+    [
+      { WRITER_URL: 'http://127.0.0.1:11434/v1/', WRITER_MODEL: 'llama3.2' },
+      { name: 'compatible', baseUrl: 'http://127.0.0.1:11434/v1', apiKey: '', seesPictures: false },
+    ],
+  ])('chooses who writes of %j', (environment, writer) => {
+    expect(readConfig(environment).writer).toMatchObject(writer);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { chooseImageEngine, type ImageEngineChoice, imageEngineNames } from './choose-image-engine.ts';
 import { type GoogleClient, googleClientOf } from './google-client.ts';
+import { chooseWriter, type WriterChoice, writerNames } from './choose-writer.ts';
 import { StartRefused } from './start-refused.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -15,6 +16,15 @@ const emails = z
 const smtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /^.+$/ })
   .refine((value) => isDecodable(new URL(value)), 'its user or password holds a % that begins no code');
+
+/** Two prices in US dollars, of a million tokens read and written: `0.25/2`. */
+const tokenPrice = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,6})?\/\d{1,6}(\.\d{1,6})?$/, 'two prices are written as 0.25/2')
+  .transform((prices) => {
+    const [input = 0, output = 0] = prices.split('/').map(Number);
+    return { input, output };
+  });
 
 /** Every environment variable the product reads. `.env.example` explains each; a test keeps the two in step. */
 export const variables = z.object({
@@ -36,6 +46,12 @@ export const variables = z.object({
   REPLICATE_API_TOKEN: z.string().min(1).optional(),
   COMFYUI_URL: url.optional(),
   COMFYUI_WORKFLOW: z.string().min(1).optional(),
+  WRITER: z.enum(writerNames).optional(),
+  WRITER_MODEL: z.string().min(1).max(200).optional(),
+  WRITER_URL: url.optional(),
+  WRITER_API_KEY: z.string().min(1).optional(),
+  WRITER_SEES_PICTURES: z.enum(['yes', 'no']).optional(),
+  WRITER_PRICE: tokenPrice.optional(),
   C2PA_CERTIFICATE: z.string().min(1).optional(),
   C2PA_KEY: z.string().min(1).optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
@@ -68,6 +84,8 @@ export type Config = {
   readonly catalog: 'starter' | 'empty';
   /** What makes the pictures, with what it needs. */
   readonly imageEngine: ImageEngineChoice;
+  /** What writes captions and plans shoots, with what it needs. */
+  readonly writer: WriterChoice;
   /** The files of the key that signs generated pictures and of its certificates; undefined means they are not signed. */
   readonly contentCredentials: { readonly certificateFile: string; readonly keyFile: string } | undefined;
   /** What this installation is to Google; undefined where nobody signs in with Google. */
@@ -101,6 +119,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: env.TRUST_PROXY,
     catalog: env.CATALOG,
     imageEngine: chooseImageEngine(env),
+    writer: chooseWriter(env),
     contentCredentials: contentCredentialsOf(env),
     google: googleClientOf(env),
     mailServer: mailServerOf(env),

@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -539,6 +541,21 @@ export interface Verifications {
   value: string;
 }
 
+export interface WriterCalls {
+  cost: Numeric | null;
+  created_at: Generated<Timestamp>;
+  duration_ms: number;
+  id: Generated<Int8>;
+  influencer_id: string;
+  input_tokens: number | null;
+  model: string;
+  outcome: string;
+  output_tokens: number | null;
+  text: string;
+  user_id: string;
+  writer: string;
+}
+
 export interface DB {
   accounts: Accounts;
   affiliate_payouts: AffiliatePayouts;
@@ -587,4 +604,5 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   verifications: Verifications;
+  writer_calls: WriterCalls;
 }

@@ -5,6 +5,11 @@ import type { ModelCall, Writer, Written } from './writer.ts';
 /** How often a writer is asked for one text: whoever waits for it waits for all of them. */
 const attempts = 3;
 
+/** Answered, but not in a form that can be read: as wrong as one that keeps no rule. */
+function isUnusable({ kind, calls = [] }: Written<unknown>): boolean {
+  return kind === 'failed' && calls.at(-1)?.outcome === 'unusable';
+}
+
 type Attempt<T> = { readonly kind: 'fits'; readonly value: T; readonly warning?: string } | Miss;
 type Miss = { readonly kind: 'misses'; readonly complaint: string };
 
@@ -39,6 +44,7 @@ export function withRules(writer: Writer): Writer {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const written = await ask(attempt, complaint);
       calls.push(...(written.calls ?? []));
+      if (isUnusable(written)) continue;
       if (written.kind !== 'written') return { ...written, calls };
       const found = judge(written.value);
       if (found.kind === 'fits')

@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
 import { sessionDays } from '#features/account/account-rules.ts';
 import { linkLook } from '#ui/kit/link.tsx';
-import { minAge, outsideEngines } from '../legal-facts.ts';
+import { minAge, outsideEngines, outsideWriters } from '../legal-facts.ts';
 import type { LegalSection } from './legal-page.tsx';
 import { Emphasis, Points } from './prose.tsx';
 import { StoredData } from './stored-data.tsx';
 
-const engines = new Intl.ListFormat('en', { type: 'disjunction' }).format(Object.values(outsideEngines));
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+const engines = either.format(Object.values(outsideEngines));
+const writers = either.format(Object.values(outsideWriters));
 
 /** What the privacy notice says, in order. */
 export const privacySections: readonly LegalSection[] = [
@@ -19,7 +21,7 @@ export const privacySections: readonly LegalSection[] = [
           'There are no advertisements, no analytics, and nothing from third parties in these pages. Fonts and scripts come from this site.',
           'There is one cookie, and it keeps you signed in.',
           'What you make is stored in the database and the files of the operator of this site, and nobody sells it.',
-          'Another company receives data only where the operator has chosen an image engine or a mail server from outside, and then only what a picture or a mail needs.',
+          'Another company receives data only where the operator has chosen an image engine, a language model or a mail server from outside, and then only what a picture, a text or a mail needs.',
         ]}
       </Points>
     ),
@@ -92,9 +94,17 @@ export const privacySections: readonly LegalSection[] = [
           received, its own terms say. The page on which you generate says with which engine pictures are made.
         </p>
         <p>
-          <Emphasis>Instagram, payments and captions</Emphasis> are parts of Galatea itself here. Instagram and the
-          checkout are simulated and labeled so: posts reach nobody, no card number is asked for, and no money moves.
-          What all of them hold stays in the operator’s database.
+          <Emphasis>Captions.</Emphasis> Galatea has a phrasebook built in that writes captions and plans shoots, and
+          gives nothing to anybody. The operator may choose a language model from outside instead: {writers}. It then
+          receives the name of the persona, its interests and tone, what you ask for, the prompt of the picture, the
+          last captions of its posts so that none comes twice and, where the operator lets the model see, the picture
+          itself. It does not receive your name, your email address or your IP address. How long it keeps what it
+          received, its own terms say. With each caption you are told who wrote it.
+        </p>
+        <p>
+          <Emphasis>Instagram and payments</Emphasis> are parts of Galatea itself here. Instagram and the checkout are
+          simulated and labeled so: posts reach nobody, no card number is asked for, and no money moves. What they hold
+          stays in the operator’s database.
         </p>
         <p>
           <Emphasis>Mail.</Emphasis> Where the operator has named a mail server, it receives your email address and what

@@ -1,6 +1,7 @@
 import { attemptHoursKept } from '#contract/attempt-hours.ts';
 import { pressDaysKept } from '#contract/press-days.ts';
 import { securityEventDaysKept, sessionDays } from '#features/account/account-rules.ts';
+import { writerCallDaysKept } from '#features/captions/caption-rules.ts';
 import { previewDaysKept } from '#features/influencers/preview-rules.ts';
 import { mailDaysKept } from '#features/mail/mail-rules.ts';
 import { generationDaysKept, unusedFileDaysKept } from '#features/pictures/picture-rules.ts';
@@ -59,6 +60,11 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
     what: 'Posts',
     text: 'Captions, pictures, times and time zones of the posts that you plan, and whether they went out.',
     kept: `${withAccount}; what happened to a post step by step, ${inDays(postEventDaysKept)}`,
+  },
+  {
+    what: 'Calls of a language model',
+    text: 'Where the operator has chosen one: for which persona you had it write, how many tokens that took and what it cost. What was asked and answered is not kept.',
+    kept: inDays(writerCallDaysKept),
   },
   {
     what: 'Instagram accounts',

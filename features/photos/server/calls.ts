@@ -22,7 +22,7 @@ import { deletePhoto } from './delete-photo.ts';
 import { drawPhotoJob } from './draw-photo.ts';
 import { findPhoto, listDrawings, listPhotos, markFavorite, photosOfGeneration } from './photos.ts';
 import { type CountWaitingPosts, listPhotosInPosts } from './photos-in-posts.ts';
-import { planShots } from './plan-shots.ts';
+import { planShots, type RecordModelCalls } from './plan-shots.ts';
 
 const signedIn = implement(photosContract).$context<SignedInContext>();
 
@@ -39,10 +39,11 @@ export type PhotosCallsDeps = {
   readonly log: Log;
   /** A later feature knows which pictures it is about to publish. */
   readonly countWaitingPosts: CountWaitingPosts;
+  readonly recordModelCalls: RecordModelCalls;
 };
 
 export function photosCalls(deps: PhotosCallsDeps) {
-  const { jobs, notifications, events, engine, writer, pictures, log, countWaitingPosts } = deps;
+  const { jobs, notifications, events, engine, writer, pictures, log, countWaitingPosts, recordModelCalls } = deps;
   return {
     'generate-images': signedIn['generate-images'].handler(
       async ({ input, context: { db, caller, origin, requestId }, errors }) => {
@@ -166,7 +167,7 @@ export function photosCalls(deps: PhotosCallsDeps) {
     const isClone = influencer.created_via === 'clone';
     const refused = refuseContent({ prompt: request }, { isClone, requestId, userId: caller.id, influencerId }, log);
     if (refused) throw errors.CONTENT_REFUSED(refused);
-    const outcome = await planShots(db, writer, { influencer, count, request });
+    const outcome = await planShots(db, writer, { influencer, count, request, recordModelCalls });
     if (outcome.kind === 'refused') throw errors.PLAN_REFUSED({ data: { message: outcome.reason } });
     if (outcome.kind === 'failed') throw errors.PLAN_FAILED({ data: { message: outcome.reason } });
     if (outcome.shots.length === 0) throw errors.PLAN_FAILED({ message: 'Planner returned no shots' });

@@ -311,7 +311,11 @@ describe('planning a series', () => {
     ],
   ])('%s says so in the specification’s words, with the reason in details', async (_case, written, message, reason) => {
     const writer = { planShots: async () => written };
-    const calls = photosCalls({ writer, log: openLog('silent') } as unknown as PhotosCallsDeps); // planning asks for no more
+    const calls = photosCalls({
+      writer,
+      recordModelCalls: async () => {},
+      log: openLog('silent'),
+    } as unknown as PhotosCallsDeps); // planning asks for no more
     const context = { db: product.database.asUser(ana.id), caller: ana, requestId: 'r1' } as unknown as SignedInContext;
     const input = { influencer_id: persona };
     for (const plan of [

@@ -92,6 +92,21 @@ export async function findNewestPhoto(
     .executeTakeFirst();
 }
 
+/** What a photo was made of, by the path of its file; undefined where it is no photo of this persona. */
+export async function promptOfPicture(
+  db: UserDatabase,
+  influencerId: string,
+  path: string,
+): Promise<string | undefined> {
+  const photo = await db
+    .selectFrom('influencer_photos')
+    .where('influencer_id', '=', influencerId)
+    .where('image_url', '=', path)
+    .select('prompt')
+    .executeTakeFirst();
+  return photo?.prompt;
+}
+
 export async function markFavorite(
   db: UserDatabase,
   origin: string,

@@ -1,10 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { findInterests } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import type { ShotPlan, Writer } from '#ports/writer/writer.ts';
+import type { ModelCall, ShotPlan, Writer } from '#ports/writer/writer.ts';
 
 /** Source: specification, part 2, section 9: a plan is waited for 30 seconds. */
 const timeoutMs = 28_000;
+
+/** A later feature keeps what the calls of language models took. */
+export type RecordModelCalls = (
+  db: UserDatabase,
+  of: { readonly id: string; readonly user_id: string; readonly text: 'shots' },
+  calls: readonly ModelCall[] | undefined,
+) => Promise<void>;
 
 export type PlanOutcome =
   | ({ readonly kind: 'planned' } & ShotPlan)
@@ -20,10 +27,12 @@ export async function planShots(
     influencer,
     count,
     request,
+    recordModelCalls,
   }: {
     influencer: { readonly id: string; readonly user_id: string; readonly name: string };
     count: number;
     request: string;
+    recordModelCalls: RecordModelCalls;
   },
 ): Promise<PlanOutcome> {
   const brief = {
@@ -34,6 +43,7 @@ export async function planShots(
     seed: randomInt(1_000_000),
   };
   const written = await writer.planShots(brief, AbortSignal.timeout(timeoutMs));
+  await recordModelCalls(db, { ...influencer, text: 'shots' }, written.calls);
   if (written.kind !== 'written') return { kind: written.kind, reason: written.reason };
   return { kind: 'planned', ...written.value, shots: written.value.shots.slice(0, count) };
 }

@@ -1,1 +1,1 @@
-export { findNewestPhoto } from './photos.ts';
+export { findNewestPhoto, promptOfPicture } from './photos.ts';

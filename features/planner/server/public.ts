@@ -1,1 +1,2 @@
 export { countWaitingPosts } from './count-waiting-posts.ts';
+export { findLatestCaptions } from './latest-captions.ts';

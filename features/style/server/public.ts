@@ -1,1 +1,2 @@
+export { findCaptionSettings } from './caption-settings.ts';
 export { findInterests } from './channel-settings.ts';

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineCalls, forSignedInOnce } from '#contract/call-contract.ts';
+import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
+import { maxCaptionLength, maxHashtags } from '#contract/instagram-limits.ts';
+import { plainText } from '#contract/plain-text.ts';
+import { webAddress } from '#contract/text.ts';
+import { contentErrors } from '../influencers/contract.ts';
+import { captionTexts, missingImage } from './caption-rules.ts';
+
+const deeperReason = z.object({ message: z.string() }).optional();
+
+const captionErrors = {
+  ...contentErrors,
+  CAPTION_REFUSED: { status: 422, message: captionTexts.refused, data: deeperReason },
+  CAPTION_FAILED: { status: 502, message: captionTexts.failed, data: deeperReason },
+  NO_CAPTION: { status: 502, message: captionTexts.none },
+} as const;
+
+const influencer_id = z.uuid('Missing influencer id.');
+const tone = plainText(60).trim().toLowerCase().min(1);
+const language = z.enum(captionLanguages);
+const hashtags = z.int().min(0).max(maxHashtags);
+const topics = z.array(plainText(60).trim().min(1)).max(50);
+
+/** What this caption has that the persona's settings say otherwise. */
+const overrides = z.object({
+  vibe: tone.optional(),
+  language: language.optional(),
+  caption_length: z.enum(captionLengths).optional(),
+  max_hashtags: hashtags.optional(),
+  interests: topics.optional(),
+  /** A paid partnership: the caption opens with its disclosure. */
+  sponsored: z.boolean().optional(),
+  /** Captions that are not to be written again, beside those of the latest posts. */
+  avoid: z.array(plainText(maxCaptionLength)).max(10).optional(),
+});
+export type CaptionOverrides = z.infer<typeof overrides>;
+
+/** The same in the words of the posting service. */
+const lateOptions = z.object({
+  vibe: tone.optional(),
+  topicHints: topics.optional(),
+  language: language.optional(),
+  /** Says how long the caption is to be, where no `length_hint` does. */
+  max_tokens: z.int().min(1).max(1_000).optional(),
+  maxHashtags: hashtags.optional(),
+  length_hint: z.enum(captionLengths).optional(),
+});
+export type LateOptions = z.infer<typeof lateOptions>;
+
+/** Who wrote it, and what the creator should know of that. */
+const authorship = {
+  writer: z.object({ name: z.string(), label: z.string() }),
+  warning: z.string().nullable(),
+};
+
+export const captionsContract = defineCalls({
+  /** Writes a caption for a picture of a persona. Without a prompt, the one that the picture was made of is taken. */
+  'generate-caption': forSignedInOnce
+    .errors(captionErrors)
+    .input(
+      z.object({
+        influencer_id,
+        image: webAddress(missingImage),
+        generation_prompt: plainText().nullish(),
+        overrides: overrides.default({}),
+      }),
+    )
+    .output(z.object({ ok: z.literal(true), caption: z.string(), error: z.null(), ...authorship })),
+
+  /** The same, asked and answered as the posting service does. */
+  'late-generate-caption': forSignedInOnce
+    .errors(captionErrors)
+    .input(
+      z
+        .object({
+          influencer_id,
+          image_url: webAddress(missingImage).optional(),
+          imageUrl: webAddress(missingImage).optional(),
+          options: lateOptions.default({}),
+          overrides: overrides.default({}),
+        })
+        .refine(({ image_url, imageUrl }) => image_url ?? imageUrl, { path: ['image_url'], message: missingImage }),
+    )
+    .output(
+      z.object({
+        choices: z.array(z.object({ message: z.object({ role: z.literal('assistant'), content: z.string() }) })).min(1),
+        ...authorship,
+      }),
+    ),
+});

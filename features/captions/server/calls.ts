@@ -1,0 +1,79 @@
+import { implement } from '@orpc/server';
+import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
+import type { SignedInContext } from '#platform/http/call-context.ts';
+import type { Log } from '#platform/log/log.ts';
+import { lengthOfTokens } from '../caption-rules.ts';
+import { type CaptionOverrides, captionsContract, type LateOptions } from '../contract.ts';
+import { type WriteCaptionDeps, writeCaption } from './write-caption.ts';
+
+const signedIn = implement(captionsContract).$context<SignedInContext>();
+
+/** What both calls may throw; they declare the same. */
+type CaptionErrors = Parameters<Parameters<(typeof signedIn)['generate-caption']['handler']>[0]>[0]['errors'];
+
+type Asked = {
+  readonly influencerId: string;
+  readonly image: string;
+  readonly prompt: string;
+  readonly overrides: CaptionOverrides;
+};
+
+export type CaptionsCallsDeps = WriteCaptionDeps & { readonly log: Log };
+
+export function captionsCalls(deps: CaptionsCallsDeps) {
+  const { writer, phrasebook, log } = deps;
+  return {
+    'generate-caption': signedIn['generate-caption'].handler(async ({ input, context, errors }) => {
+      const { influencer_id: influencerId, image, overrides } = input;
+      const prompt = input.generation_prompt ?? '';
+      const { caption, ...authorship } = await write({ influencerId, image, prompt, overrides }, context, errors);
+      return { ok: true as const, caption, error: null, ...authorship };
+    }),
+
+    'late-generate-caption': signedIn['late-generate-caption'].handler(async ({ input, context, errors }) => {
+      const { influencer_id: influencerId, image_url, imageUrl = '', options } = input;
+      const overrides = { ...overridesOf(options), ...input.overrides };
+      const asked = { influencerId, image: image_url ?? imageUrl, prompt: '', overrides };
+      const { caption, ...authorship } = await write(asked, context, errors);
+      return { choices: [{ message: { role: 'assistant' as const, content: caption } }], ...authorship };
+    }),
+  };
+
+  async function write(
+    { influencerId, image, prompt, overrides }: Asked,
+    { db, caller, requestId }: SignedInContext,
+    errors: CaptionErrors,
+  ) {
+    const influencer = await findInfluencer(db, caller.id, influencerId);
+    if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+    const isClone = influencer.created_via === 'clone';
+    const texts = { generation_prompt: prompt, ...textsOf(overrides) };
+    const refused = refuseContent(texts, { isClone, requestId, userId: caller.id, influencerId }, log);
+    if (refused) throw errors.CONTENT_REFUSED(refused);
+    const written = await writeCaption(db, deps, { influencer, isClone, image, prompt, overrides });
+    if (written.kind === 'refused') throw errors.CAPTION_REFUSED({ data: { message: written.reason } });
+    if (written.kind === 'failed') throw errors.CAPTION_FAILED({ data: { message: written.reason } });
+    if (written.value.trim() === '') throw errors.NO_CAPTION();
+    const { name, label } = [writer, phrasebook].find((each) => each.name === written.by) ?? writer;
+    return { caption: written.value, writer: { name, label }, warning: written.warning ?? null };
+  }
+}
+
+function overridesOf({
+  vibe,
+  topicHints,
+  language,
+  maxHashtags,
+  length_hint,
+  max_tokens,
+}: LateOptions): CaptionOverrides {
+  const caption_length = length_hint ?? (max_tokens === undefined ? undefined : lengthOfTokens(max_tokens));
+  return { vibe, interests: topicHints, language, max_hashtags: maxHashtags, caption_length };
+}
+
+function textsOf({ vibe = '', interests = [] }: CaptionOverrides): Record<string, string> {
+  return {
+    'overrides.vibe': vibe,
+    ...Object.fromEntries(interests.map((interest, index) => [`overrides.interests.${index}`, interest])),
+  };
+}

@@ -1,0 +1,1 @@
+export { recordModelCalls } from './writer-calls.ts';

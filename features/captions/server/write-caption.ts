@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { contentRefusal } from '#features/influencers/content-rules.ts';
+import { promptOfPicture } from '#features/photos/server/public.ts';
+import { ownPicturePath, type PictureStore } from '#features/pictures/server/public.ts';
+import { findCaptionSettings } from '#features/style/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import type { CaptionBrief, Writer, Written } from '#ports/writer/writer.ts';
+import { captionsRemembered, maxModelCallsPerDay } from '../caption-rules.ts';
+import type { CaptionOverrides } from '../contract.ts';
+import { countModelCalls, recordModelCalls } from './writer-calls.ts';
+
+/** Milliseconds. Less than a client waits for a call. Source: specification, part 2, section 9: 20 seconds. */
+const timeoutMs = 18_000;
+
+const usedUp = 'You have had the most captions by a language model that a day allows. The phrasebook wrote this one.';
+
+/** The captions of a persona's latest posts, so many at most. */
+export type FindLatestCaptions = (db: UserDatabase, influencerId: string, most: number) => Promise<readonly string[]>;
+
+export type WriteCaptionDeps = {
+  readonly writer: Writer;
+  readonly phrasebook: Writer;
+  readonly pictures: PictureStore;
+  /** A later feature knows the posts. */
+  readonly findLatestCaptions: FindLatestCaptions;
+};
+
+export type WantedCaption = {
+  readonly influencer: { readonly id: string; readonly user_id: string; readonly name: string };
+  /** A clone's captions are held to more. */
+  readonly isClone: boolean;
+  readonly image: string;
+  /** What the picture shows; empty where only its address is known. */
+  readonly prompt: string;
+  readonly overrides: CaptionOverrides;
+};
+
+/** Writes a caption as the persona's settings want it, and keeps what it cost. */
+export async function writeCaption(
+  db: UserDatabase,
+  deps: WriteCaptionDeps,
+  wanted: WantedCaption,
+): Promise<Written<string>> {
+  const { influencer } = wanted;
+  const brief = await briefFor(db, deps, wanted);
+  const isUsedUp = (await countModelCalls(db, influencer.user_id)) >= maxModelCallsPerDay;
+  const writer = isUsedUp ? deps.phrasebook : deps.writer;
+  const written = await writer.caption(brief, AbortSignal.timeout(timeoutMs));
+  await recordModelCalls(db, { ...influencer, text: 'caption' }, written.calls);
+  return isUsedUp && written.kind === 'written' && deps.writer !== deps.phrasebook
+    ? { ...written, warning: usedUp }
+    : written;
+}
+
+async function briefFor(
+  db: UserDatabase,
+  { pictures, findLatestCaptions }: WriteCaptionDeps,
+  { influencer, isClone, image, prompt, overrides }: WantedCaption,
+): Promise<CaptionBrief> {
+  const settings = await findCaptionSettings(db, influencer.user_id, influencer.id);
+  const latest = await findLatestCaptions(db, influencer.id, captionsRemembered);
+  const path = await ownPicturePath(db, image);
+  return {
+    personaName: influencer.name,
+    tone: overrides.vibe ?? settings.vibe,
+    language: overrides.language ?? settings.language,
+    length: overrides.caption_length ?? settings.caption_length,
+    topics: overrides.interests ?? settings.interests,
+    scene: prompt || (path && (await promptOfPicture(db, influencer.id, path))) || '',
+    maxHashtags: overrides.max_hashtags ?? settings.max_hashtags,
+    sponsored: overrides.sponsored ?? false,
+    avoid: [...(overrides.avoid ?? []), ...latest],
+    seed: randomInt(2 ** 32),
+    isAllowed: (caption) => contentRefusal(caption, { isClone }) === undefined,
+    // Nobody else's picture is read, and none from outside.
+    ...(path && { readPicture: (signal: AbortSignal) => pictures.read(path, signal) }),
+  };
+}

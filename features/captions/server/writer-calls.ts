@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { UserDatabase } from '#platform/database/database.ts';
+import type { ModelCall } from '#ports/writer/writer.ts';
+
+/** Whose persona a text was for, and which kind of text it was. */
+export type TextOf = { readonly id: string; readonly user_id: string; readonly text: 'caption' | 'shots' };
+
+/** Keeps what the calls of language models took. */
+export async function recordModelCalls(
+  db: UserDatabase,
+  { id, user_id, text }: TextOf,
+  calls: readonly ModelCall[] = [],
+): Promise<void> {
+  if (calls.length === 0) return;
+  const rows = calls.map(({ writer, model, inputTokens, outputTokens, cost, durationMs, outcome }) => ({
+    user_id,
+    influencer_id: id,
+    text,
+    writer,
+    model,
+    input_tokens: inputTokens,
+    output_tokens: outputTokens,
+    cost,
+    duration_ms: durationMs,
+    outcome,
+  }));
+  await db.insertInto('writer_calls').values(rows).execute();
+}
+
+/** How many calls of language models a person caused in the last 24 hours. */
+export async function countModelCalls(db: UserDatabase, userId: string): Promise<number> {
+  const { calls } = await db
+    .selectFrom('writer_calls')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .select(sql<number>`count(*)::integer`.as('calls'))
+    .executeTakeFirstOrThrow();
+  return calls;
+}

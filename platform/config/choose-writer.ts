@@ -1,0 +1,55 @@
+import { StartRefused } from './start-refused.ts';
+
+/** The values of WRITER. */
+export const writerNames = ['openai', 'google', 'compatible', 'phrasebook'] as const;
+
+/** The vendors that are asked over the internet: the variable that holds their key, and the model unless WRITER_MODEL names one. */
+const vendors = {
+  openai: { key: 'OPENAI_API_KEY', model: 'gpt-5-mini' },
+  google: { key: 'GOOGLE_GENERATIVE_AI_API_KEY', model: 'gemini-2.5-flash' },
+} as const;
+
+/** A language model and how it is reached. `price` is in US dollars for a million tokens. */
+type ModelChoice = {
+  readonly model: string;
+  readonly apiKey: string;
+  readonly seesPictures: boolean;
+  readonly price: { readonly input: number; readonly output: number } | undefined;
+};
+
+export type WriterChoice =
+  | { readonly name: 'phrasebook' }
+  | ({ readonly name: keyof typeof vendors } & ModelChoice)
+  | ({ readonly name: 'compatible'; readonly baseUrl: string } & ModelChoice);
+
+type Variables = {
+  readonly [Vendor in keyof typeof vendors as (typeof vendors)[Vendor]['key']]?: string | undefined;
+} & {
+  readonly WRITER?: (typeof writerNames)[number] | undefined;
+  readonly WRITER_MODEL?: string | undefined;
+  readonly WRITER_URL?: string | undefined;
+  readonly WRITER_API_KEY?: string | undefined;
+  readonly WRITER_SEES_PICTURES?: 'yes' | 'no' | undefined;
+  readonly WRITER_PRICE?: { readonly input: number; readonly output: number } | undefined;
+};
+
+/**
+ * The writer that WRITER names, or a server that WRITER_URL names. A key alone switches on no model: it may be there for the
+ * pictures. Throws StartRefused where something is missing.
+ */
+export function chooseWriter(env: Variables): WriterChoice {
+  const name = env.WRITER ?? (env.WRITER_URL ? 'compatible' : 'phrasebook');
+  if (name === 'phrasebook') return { name };
+  const { WRITER_URL: baseUrl, WRITER_PRICE: price } = env;
+  if (name === 'compatible') {
+    if (!baseUrl)
+      throw new StartRefused('WRITER is compatible, but WRITER_URL is not set: name the server of the model.');
+    if (!env.WRITER_MODEL) throw new StartRefused('WRITER_MODEL is not set: name the model that the server runs.');
+    const seesPictures = env.WRITER_SEES_PICTURES === 'yes';
+    return { name, baseUrl, model: env.WRITER_MODEL, apiKey: env.WRITER_API_KEY ?? '', seesPictures, price };
+  }
+  const { key, model } = vendors[name];
+  const apiKey = env[key];
+  if (!apiKey) throw new StartRefused(`WRITER is ${name}, but ${key} is not set.`);
+  return { name, model: env.WRITER_MODEL ?? model, apiKey, seesPictures: env.WRITER_SEES_PICTURES !== 'no', price };
+}

@@ -1,0 +1,118 @@
+import { APICallError } from '@ai-sdk/provider';
+import { generateText, type LanguageModelUsage, NoObjectGeneratedError, Output } from 'ai';
+import type { z } from 'zod';
+import type { ModelCall, Written } from '../writer.ts';
+import type { ModelOptions } from './model-options.ts';
+import { readAnswer } from './read-answer.ts';
+import type { ModelRequest } from './requests.ts';
+
+// What a model does not support is not needed; the SDK's own warnings would go to the console.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** Ends an answer that runs on and on. Room for a plan of eight shots, and for what a model thinks before it writes. */
+const maxOutputTokens = 4_000;
+
+/** How a call ended: answered in the form that was asked for, or as the writer's own call then ends. */
+type Asked<Answer> =
+  | { readonly kind: 'answered'; readonly answer: Answer; readonly calls: readonly ModelCall[] }
+  | Exclude<Written<never>, { kind: 'written' }>;
+
+/** Asks a model once. Never rejects. */
+export async function askModel<Schema extends z.ZodType>(
+  options: ModelOptions,
+  request: ModelRequest,
+  schema: Schema,
+  seed: number,
+  signal: AbortSignal,
+): Promise<Asked<z.infer<Schema>>> {
+  const { title } = options;
+  if (signal.aborted) return { kind: 'failed', reason: 'The writing was stopped.', retryable: true };
+  const begun = performance.now();
+  const callOf = (outcome: ModelCall['outcome'], usage?: LanguageModelUsage): readonly ModelCall[] => [
+    { ...booked(options, usage), durationMs: Math.round(performance.now() - begun), outcome },
+  ];
+  try {
+    const { text, usage, finishReason } = await textOf(options, request, schema, seed, signal);
+    if (finishReason === 'content-filter') return refused(title, callOf('refused', usage));
+    const answer = readAnswer(text, schema);
+    if (answer !== undefined) return { kind: 'answered', answer, calls: callOf('written', usage) };
+    return {
+      kind: 'failed',
+      reason: `${title} gave no answer that can be read.`,
+      retryable: true,
+      calls: callOf('unusable', usage),
+    };
+  } catch (error) {
+    const ended = failureOf(error, options, signal);
+    return { ...ended, calls: callOf(ended.kind === 'refused' ? 'refused' : 'failed') };
+  }
+}
+
+async function textOf(
+  { model }: ModelOptions,
+  { instructions, data, picture }: ModelRequest,
+  schema: z.ZodType,
+  seed: number,
+  abortSignal: AbortSignal,
+): Promise<{ text: string; usage: LanguageModelUsage | undefined; finishReason: string | undefined }> {
+  const shown = picture ? [{ type: 'file' as const, mediaType: 'image/jpeg', data: picture }] : [];
+  try {
+    const { text, usage, finishReason } = await generateText({
+      model,
+      instructions,
+      messages: [{ role: 'user', content: [{ type: 'text', text: data }, ...shown] }],
+      output: Output.object({ schema }),
+      seed: seed % 2 ** 31,
+      maxOutputTokens,
+      maxRetries: 0,
+      abortSignal,
+    });
+    return { text, usage, finishReason };
+  } catch (error) {
+    // Answered, but not in the form that was asked for: it may still be read.
+    if (!NoObjectGeneratedError.isInstance(error)) throw error;
+    const { text = '', usage, finishReason } = error;
+    return { text, usage, finishReason };
+  }
+}
+
+function booked({ name, modelId, price }: ModelOptions, usage: LanguageModelUsage | undefined) {
+  const { inputTokens = null, outputTokens = null } = usage ?? {};
+  const isKnown = price !== undefined && inputTokens !== null && outputTokens !== null;
+  const cost = isKnown ? (inputTokens * price.input + outputTokens * price.output) / 1_000_000 : null;
+  return { writer: name, model: modelId, inputTokens, outputTokens, cost };
+}
+
+function failureOf(
+  error: unknown,
+  { title, apiKey }: ModelOptions,
+  signal: AbortSignal,
+): Exclude<Asked<never>, { kind: 'answered' }> {
+  if (signal.aborted) return outage(`${title} took too long.`);
+  const status = APICallError.isInstance(error) ? error.statusCode : undefined;
+  if (status === undefined) return outage(`${title} could not be reached.`);
+  if (isRefusal(error)) return refused(title);
+  if (status === 401 || status === 403) return outage(`The key for ${title} was refused.`, false);
+  if (status === 402 || isWithoutCredit(error)) return outage(`The account at ${title} has no credit left.`, false);
+  if (status === 429) return { kind: 'failed', reason: `${title} has too much to do at the moment.`, retryable: true };
+  if (status < 300) return { kind: 'failed', reason: `${title} gave no answer that can be read.`, retryable: true };
+  if (status >= 500 || status === 408) return outage(`${title} is not available at the moment.`);
+  const complaint = error instanceof Error ? error.message.replaceAll(apiKey || '\0', '…').slice(0, 200) : '';
+  return { kind: 'failed', reason: `${title} does not take this request (${status}): ${complaint}`, retryable: false };
+}
+
+function isRefusal(error: unknown): boolean {
+  return APICallError.isInstance(error) && /content_(?:policy_violation|filter)/.test(error.responseBody ?? '');
+}
+
+function isWithoutCredit(error: unknown): boolean {
+  return APICallError.isInstance(error) && /insufficient_quota|billing_hard_limit/.test(error.responseBody ?? '');
+}
+
+function refused(title: string, calls?: readonly ModelCall[]) {
+  return { kind: 'refused', reason: `${title} does not write about this.`, ...(calls && { calls }) } as const;
+}
+
+function outage(reason: string, retryable = true) {
+  return { kind: 'failed', reason, retryable, outage: true } as const;
+}
