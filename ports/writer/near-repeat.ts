@@ -9,12 +9,17 @@ export function bareWords(caption: string): string {
 
 /** Whether a caption says what one of the others said, in the same words or nearly so. */
 export function isNearRepeat(caption: string, others: readonly string[]): boolean {
-  const bare = bareWords(caption);
-  const own = pairsOf(bare);
-  return others.some((other) => {
-    const bareOther = bareWords(other);
-    return bareOther === bare || likeness(own, pairsOf(bareOther)) > mostShared;
-  });
+  return nearRepeatsOf(others)(caption);
+}
+
+/** The same for many captions that are held against the same others. */
+export function nearRepeatsOf(others: readonly string[]): (caption: string) => boolean {
+  const said = others.map(bareWords).map((bare) => ({ bare, pairs: pairsOf(bare) }));
+  return (caption) => {
+    const bare = bareWords(caption);
+    const pairs = pairsOf(bare);
+    return said.some((other) => other.bare === bare || likeness(pairs, other.pairs) > mostShared);
+  };
 }
 
 // Pairs of neighbouring words, as words alone would find two captions about coffee alike.

@@ -3,7 +3,7 @@ import { randomFrom } from '#portrait/random.ts';
 import { captionWords, countWords } from '../caption-length.ts';
 import { disclosures } from '../disclosure.ts';
 import { isFirstHandClaim } from '../first-hand-claim.ts';
-import { bareWords } from '../near-repeat.ts';
+import { bareWords, nearRepeatsOf } from '../near-repeat.ts';
 import { exclaimed } from '../tone-rules.ts';
 import { type Temper, tempers, type Voice, voiceFor } from '../voice.ts';
 import type { CaptionBrief } from '../writer.ts';
@@ -11,9 +11,12 @@ import { emojiFor } from './emoji.ts';
 import { type Fitting, fitting, type Line } from './fitting.ts';
 import { hashtagsFor } from './hashtags.ts';
 import { lexicons } from './languages.ts';
+import type { SceneLines } from './lexicon.ts';
 import { momentsOf } from './moment.ts';
+import { readSight, type Sight, showsSomething } from './read-sight.ts';
 import { recipesFor, type Slot } from './recipes.ts';
-import { familyOf, familyOfTopics, type SceneFamily } from './scene-family.ts';
+import { familyOf, familyOfPlace, familyOfTopics, type SceneFamily } from './scene-family.ts';
+import { sightLines } from './sight-lines.ts';
 import { endWith, layOut, typeset } from './typesetting.ts';
 
 /** The caption for a brief, or null where everything the phrasebook can say is among those to avoid. */
@@ -22,7 +25,10 @@ export function composeCaption(brief: CaptionBrief): string | null {
   const random = randomFrom(brief.seed, `${brief.personaName}|${voice}|${brief.language}|${brief.length}`);
   const shown = familyOf(brief.scene);
   const family = shown ?? familyOfTopics(brief.topics, random);
-  const lines = freshest(candidates(brief, shelve(brief, voice, family, shown !== null), random), brief.avoid);
+  const sight = readSight(brief.scene);
+  const isSeen = showsSomething(sight);
+  const shelf = isSeen ? shelveSight(brief, voice, sight) : shelve(brief, voice, family, shown !== null);
+  const lines = freshest(candidates(brief, shelf, isSeen, random), brief.avoid);
   if (!lines) return null;
   const laidOut = layOut(
     lines.map((line) => line.text),
@@ -43,10 +49,10 @@ const aims: Record<CaptionLength, { readonly min: number; readonly max: number }
 
 // The more is to be avoided, the longer the search for something unsaid.
 const attempts = (avoided: number) => 600 + 30 * avoided;
-const wantedCandidates = 8;
+const wantedCandidates = 16;
 
-function candidates(brief: CaptionBrief, shelf: Shelf, random: () => number): Line[][] {
-  const ways = recipesFor(brief.length, voiceFor(brief.tone)).map((recipe) =>
+function candidates(brief: CaptionBrief, shelf: Shelf, isSeen: boolean, random: () => number): Line[][] {
+  const ways = recipesFor(brief.length, voiceFor(brief.tone), isSeen).map((recipe) =>
     fitting(
       recipe.map((slot) => shelf[slot]),
       aims[brief.length],
@@ -74,38 +80,93 @@ function wayFrom(ways: readonly Fitting[], random: () => number): Fitting | unde
 
 type Shelf = Record<Slot, readonly Line[]>;
 
+/** Longer lines are views, shorter ones glimpses; those in between are both. */
+const glimpseWords = { max: 7 };
+const viewWords = { min: 6 };
+const enoughLines = 12;
+
+// Names what the picture shows. What is said of its kind of scene comes beside that, where the place is surely of that kind.
+function shelveSight(brief: CaptionBrief, voice: Voice, sight: Sight): Shelf {
+  const { language } = brief;
+  const { scenes, moments, sights } = lexicons[language];
+  const temper = temperFor(brief, voice);
+  const family = sight.place ? familyOfPlace[sight.place] : null;
+  const { plain, bright } = sightLines(sight, sights, language);
+  const named = (brightTempers.has(temper) ? [...plain, ...bright] : plain).flatMap(({ text, names }) =>
+    sayable([text], brief).map((line) => ({ ...line, names })),
+  );
+  const moment = momentsOf(brief.scene).flatMap((name) => (name === family ? [] : moments[name]));
+  // Of a single thing there is little to say.
+  const beside = family ?? (named.length < enoughLines ? 'everyday' : null);
+  const ofFamily = beside ? sayable(viewsOf(scenes[beside], temper), brief) : [];
+  const shorter = [...named.filter(({ words }) => words <= glimpseWords.max), ...sayable(moment, brief)];
+  return {
+    ...voiceLines(brief, voice),
+    glimpse: voice === 'bubbly' ? shorter.map((line) => ({ ...line, text: exclaimed(line.text, language) })) : shorter,
+    view: [...named.filter(({ words }) => words >= viewWords.min), ...ofFamily],
+    sceneAsk: sayable(scenes[family ?? 'everyday'].asks, brief),
+  };
+}
+
 // Where only the topics gave the family, nobody knows what the picture shows: what is said of the place stays general.
 function shelve(brief: CaptionBrief, voice: Voice, family: SceneFamily, isShown: boolean): Shelf {
-  const { scenes, moments, voices } = lexicons[brief.language];
-  const own = voices[voice];
-  // Jokes are told in the first person ("my loyalty card"), which in an ad would claim custom the persona never gave.
-  const temper = brief.sponsored && tempers[voice] !== 'grave' ? 'calm' : tempers[voice];
+  const { scenes, moments } = lexicons[brief.language];
+  const temper = temperFor(brief, voice);
   const topic = scenes[family];
   const place = isShown ? topic : scenes.everyday;
   const moment = momentsOf(brief.scene).flatMap((name) => (name === family ? [] : moments[name]));
-  const sayable = (texts: readonly string[]): Line[] =>
-    texts
-      .filter((text) => !brief.sponsored || !isFirstHandClaim(text, brief.language))
-      .map((text) => ({ text, words: countWords(text) }));
   const glimpses = [...place.glimpses, ...moment, ...(temper === 'grave' ? [] : place.quips)];
+  const views = [...(temper === 'bright' ? [] : topic.calm), ...(brightTempers.has(temper) ? place.bright : [])];
   return {
-    opening: sayable(own.openings),
-    glimpse: sayable(voice === 'bubbly' ? glimpses.map((text) => exclaimed(text, brief.language)) : glimpses),
-    view: sayable([...(temper === 'bright' ? [] : topic.calm), ...(brightTempers.has(temper) ? place.bright : [])]),
-    musing: sayable(own.musings),
-    ask: sayable(own.asks),
-    sceneAsk: sayable(topic.asks),
-    closing: sayable(own.closings),
+    ...voiceLines(brief, voice),
+    glimpse: sayable(voice === 'bubbly' ? glimpses.map((text) => exclaimed(text, brief.language)) : glimpses, brief),
+    view: sayable(views, brief),
+    sceneAsk: sayable(topic.asks, brief),
   };
+}
+
+function voiceLines(brief: CaptionBrief, voice: Voice): Pick<Shelf, 'opening' | 'musing' | 'ask' | 'closing'> {
+  const { openings, musings, asks, closings } = lexicons[brief.language].voices[voice];
+  return {
+    opening: sayable(openings, brief),
+    musing: sayable(musings, brief),
+    ask: sayable(asks, brief),
+    closing: sayable(closings, brief),
+  };
+}
+
+function viewsOf({ calm, bright }: SceneLines, temper: Temper): readonly string[] {
+  return [...(temper === 'bright' ? [] : calm), ...(brightTempers.has(temper) ? bright : [])];
+}
+
+// Jokes are told in the first person ("my loyalty card"), which in an ad would claim custom the persona never gave.
+function temperFor({ sponsored }: CaptionBrief, voice: Voice): Temper {
+  return sponsored && tempers[voice] !== 'grave' ? 'calm' : tempers[voice];
+}
+
+function sayable(texts: readonly string[], { sponsored, language }: CaptionBrief): Line[] {
+  return texts
+    .filter((text) => !sponsored || !isFirstHandClaim(text, language))
+    .map((text) => ({ text, words: countWords(text) }));
 }
 
 const brightTempers: ReadonlySet<Temper> = new Set(['bright', 'either']);
 
 function freshest(found: readonly Line[][], avoid: readonly string[]): Line[] | null {
+  const isNearRepeat = nearRepeatsOf(avoid);
   const lately = avoid.map((caption) => ` ${bareWords(caption)} `).join('\n');
   const stale = (lines: readonly Line[]) =>
-    lines.filter((line) => lately.includes(` ${bareWords(line.text)} `)).length + 2 * echoes(lines);
+    lines.filter((line) => lately.includes(` ${bareWords(line.text)} `)).length +
+    2 * echoes(lines) +
+    5 * namedTwice(lines) +
+    (isNearRepeat(lines.map((line) => line.text).join(' ')) ? 10 : 0);
   return found.reduce<Line[] | null>((best, next) => (!best || stale(next) < stale(best) ? next : best), null);
+}
+
+// "At the beach. An hour by the sea." says one thing twice.
+function namedTwice(lines: readonly Line[]): number {
+  const names = lines.flatMap((line) => line.names ?? []);
+  return names.length - new Set(names).size;
 }
 
 // Content words two lines share: "Slow coffee. Slow morning." reads like a slip.

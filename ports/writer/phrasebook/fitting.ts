@@ -1,27 +1,31 @@
-/** A line of the phrasebook with its number of words. */
-export type Line = { readonly text: string; readonly words: number };
+/** A line of the phrasebook with its number of words, and which parts of what the picture shows it names. */
+export type Line = { readonly text: string; readonly words: number; readonly names?: readonly string[] };
 
 /** One way to build a caption: how many captions it can give, and the drawing of a random one. */
 export type Fitting = { readonly count: number; readonly draw: (random: () => number) => Line[] | null };
 
 /**
  * The captions that take one line from each slot, no line twice, and whose words together lie within the bounds.
- * Knows beforehand which sums can still end well, so nothing is ever cut or padded. Draws null where nothing fits.
+ * Knows beforehand which sums can still end well, so nothing is ever cut or padded. Draws null
+ * where nothing fits, or where the same line came up twice.
  */
 export function fitting(
   slots: readonly (readonly Line[])[],
   bounds: { readonly min: number; readonly max: number },
 ): Fitting {
   const endings = endingsBySum(slots, bounds);
+  const choices = slots.map(() => new Map<number, readonly Line[]>());
   return {
     count: endings[0]?.get(0) ?? 0,
     draw: (random) => {
       const drawn: Line[] = [];
       let sum = 0;
       for (const [index, slot] of slots.entries()) {
-        const choice = slot.filter((line) => endings[index + 1]?.has(sum + line.words) && !drawn.includes(line));
+        const known = choices[index]?.get(sum);
+        const choice = known ?? slot.filter((line) => endings[index + 1]?.has(sum + line.words));
+        if (!known) choices[index]?.set(sum, choice);
         const line = choice[Math.floor(random() * choice.length)];
-        if (!line) return null;
+        if (!line || drawn.includes(line)) return null;
         drawn.push(line);
         sum += line.words;
       }

@@ -1,6 +1,7 @@
 import type { Voice } from '../voice.ts';
 import type { Moment } from './moment.ts';
 import type { SceneFamily } from './scene-family.ts';
+import type { SightWords } from './sight-words.ts';
 
 /**
  * What can be said about one kind of scene. Every line is a sentence of its own that fits next to any other,
@@ -37,6 +38,8 @@ export type Lexicon = {
   /** 2 to 5 words about the hour, the weather or the season. */
   readonly moments: Record<Moment, readonly string[]>;
   readonly voices: Record<Voice, VoiceLines>;
+  /** How it names what a picture shows. */
+  readonly sights: SightWords;
   /** Hashtags without their #, broad ones and niche ones mixed. */
   readonly sceneTags: Record<SceneFamily, string>;
   /** Hashtags that suit any post in this language. */

@@ -4,9 +4,12 @@ import { tempers, type Voice } from '../voice.ts';
 /** The kinds of line a caption is put together from. */
 export type Slot = 'opening' | 'glimpse' | 'view' | 'musing' | 'ask' | 'sceneAsk' | 'closing';
 
-/** The ways a voice builds a caption of a length, in the order its lines stand. Repeated ones are likelier. */
-export function recipesFor(length: CaptionLength, voice: Voice): readonly (readonly Slot[])[] {
-  const chatty = recipes[length];
+/**
+ * The ways a voice builds a caption of a length, in the order its lines stand. Repeated ones are likelier. Where it is known what
+ * the picture shows, that is what is spoken of.
+ */
+export function recipesFor(length: CaptionLength, voice: Voice, isSeen: boolean): readonly (readonly Slot[])[] {
+  const chatty = isSeen ? recipesOfSights[length] : recipes[length];
   // A grave voice asks what the reader thinks, not what is for breakfast.
   if (tempers[voice] === 'grave') return chatty.filter((recipe) => !recipe.includes('sceneAsk'));
   return chatty;
@@ -43,5 +46,39 @@ const recipes: Record<CaptionLength, readonly (readonly Slot[])[]> = {
     ['view', 'musing', 'sceneAsk', 'closing'],
     ['opening', 'view', 'view', 'musing', 'ask'],
     ['glimpse', 'view', 'musing', 'musing', 'closing'],
+  ],
+};
+
+const recipesOfSights: Record<CaptionLength, readonly (readonly Slot[])[]> = {
+  short: [
+    ['opening', 'glimpse'],
+    ['glimpse', 'closing'],
+    ['glimpse', 'closing'],
+    ['opening', 'glimpse', 'closing'],
+    ['view'],
+    ['view', 'closing'],
+    ['glimpse', 'ask'],
+    ['glimpse', 'sceneAsk'],
+  ],
+  medium: [
+    ['opening', 'view', 'closing'],
+    ['opening', 'view', 'closing'],
+    ['opening', 'glimpse', 'view'],
+    ['glimpse', 'view'],
+    ['glimpse', 'view', 'closing'],
+    ['view', 'ask'],
+    ['view', 'sceneAsk'],
+    ['opening', 'glimpse', 'sceneAsk'],
+    ['glimpse', 'musing', 'closing'],
+  ],
+  long: [
+    ['opening', 'glimpse', 'view', 'view', 'ask'],
+    ['opening', 'glimpse', 'view', 'view', 'closing'],
+    ['glimpse', 'view', 'view', 'sceneAsk'],
+    ['opening', 'view', 'view', 'closing'],
+    ['opening', 'view', 'view', 'ask'],
+    ['view', 'view', 'sceneAsk'],
+    ['glimpse', 'view', 'musing', 'closing'],
+    ['opening', 'view', 'musing', 'ask'],
   ],
 };

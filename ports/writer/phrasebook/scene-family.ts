@@ -1,3 +1,4 @@
+import type { Place } from '#portrait/shot.ts';
 import { momentsOf } from './moment.ts';
 
 /** The kinds of scene the phrasebook has lines for; `everyday` is for all others. */
@@ -36,6 +37,46 @@ export function familyOf(text: string): SceneFamily | null {
   if (best.score === 0) return null;
   return best.family === 'city' && momentsOf(plain).includes('night') ? 'night' : best.family;
 }
+
+/** The family whose lines suit a place whatever it looks like; null where they would name something else. */
+export const familyOfPlace: Record<Place, SceneFamily | null> = {
+  studio: 'fashion',
+  cafe: 'cafe',
+  restaurant: 'restaurant',
+  kitchen: 'kitchen',
+  home: 'home',
+  bedroom: 'home',
+  office: 'office',
+  library: 'library',
+  boutique: 'fashion',
+  gallery: 'gallery',
+  spa: 'wellness',
+  gym: 'gym',
+  yoga: 'yoga',
+  club: 'club',
+  rooftop: null,
+  street: 'city',
+  park: 'nature',
+  garden: 'nature',
+  forest: 'nature',
+  trail: 'hiking',
+  mountain: 'hiking',
+  'ski slope': 'mountain',
+  beach: 'beach',
+  pool: 'pool',
+  lake: null,
+  desert: null,
+  vineyard: null,
+  market: null,
+  festival: 'festival',
+  airport: 'travel',
+  airplane: 'travel',
+  hotel: 'travel',
+  car: 'car',
+  train: 'travel',
+  boat: null,
+  bridge: null,
+};
 
 /** The family of a random one of the topics, for where no scene is told. */
 export function familyOfTopics(topics: readonly string[], random: () => number): SceneFamily {

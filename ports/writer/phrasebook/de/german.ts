@@ -4,6 +4,7 @@ import { germanMoments } from './moments.ts';
 import { germanTown } from './scenes-around-town.ts';
 import { germanIndoors } from './scenes-indoors.ts';
 import { germanOutdoors } from './scenes-outdoors.ts';
+import { germanSights } from './sights.ts';
 import { germanCoolVoices } from './voices-cool.ts';
 import { germanWarmVoices } from './voices-warm.ts';
 
@@ -13,5 +14,6 @@ export const german: Lexicon = {
   moments: germanMoments,
   voices: { ...germanWarmVoices, ...germanCoolVoices },
   sceneTags: germanSceneTags,
+  sights: germanSights,
   openTags: germanOpenTags,
 };

@@ -4,6 +4,7 @@ import { englishMoments } from './moments.ts';
 import { englishTown } from './scenes-around-town.ts';
 import { englishIndoors } from './scenes-indoors.ts';
 import { englishOutdoors } from './scenes-outdoors.ts';
+import { englishSights } from './sights.ts';
 import { englishCoolVoices } from './voices-cool.ts';
 import { englishWarmVoices } from './voices-warm.ts';
 
@@ -13,5 +14,6 @@ export const english: Lexicon = {
   moments: englishMoments,
   voices: { ...englishWarmVoices, ...englishCoolVoices },
   sceneTags: englishSceneTags,
+  sights: englishSights,
   openTags: englishOpenTags,
 };

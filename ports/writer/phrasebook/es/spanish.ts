@@ -4,6 +4,7 @@ import { spanishMoments } from './moments.ts';
 import { spanishTown } from './scenes-around-town.ts';
 import { spanishIndoors } from './scenes-indoors.ts';
 import { spanishOutdoors } from './scenes-outdoors.ts';
+import { spanishSights } from './sights.ts';
 import { spanishCoolVoices } from './voices-cool.ts';
 import { spanishWarmVoices } from './voices-warm.ts';
 
@@ -13,5 +14,6 @@ export const spanish: Lexicon = {
   moments: spanishMoments,
   voices: { ...spanishWarmVoices, ...spanishCoolVoices },
   sceneTags: spanishSceneTags,
+  sights: spanishSights,
   openTags: spanishOpenTags,
 };

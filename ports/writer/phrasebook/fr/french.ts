@@ -4,6 +4,7 @@ import { frenchMoments } from './moments.ts';
 import { frenchTown } from './scenes-around-town.ts';
 import { frenchIndoors } from './scenes-indoors.ts';
 import { frenchOutdoors } from './scenes-outdoors.ts';
+import { frenchSights } from './sights.ts';
 import { frenchCoolVoices } from './voices-cool.ts';
 import { frenchWarmVoices } from './voices-warm.ts';
 
@@ -13,5 +14,6 @@ export const french: Lexicon = {
   moments: frenchMoments,
   voices: { ...frenchWarmVoices, ...frenchCoolVoices },
   sceneTags: frenchSceneTags,
+  sights: frenchSights,
   openTags: frenchOpenTags,
 };

@@ -4,6 +4,7 @@ import { italianMoments } from './moments.ts';
 import { italianTown } from './scenes-around-town.ts';
 import { italianIndoors } from './scenes-indoors.ts';
 import { italianOutdoors } from './scenes-outdoors.ts';
+import { italianSights } from './sights.ts';
 import { italianCoolVoices } from './voices-cool.ts';
 import { italianWarmVoices } from './voices-warm.ts';
 
@@ -13,5 +14,6 @@ export const italian: Lexicon = {
   moments: italianMoments,
   voices: { ...italianWarmVoices, ...italianCoolVoices },
   sceneTags: italianSceneTags,
+  sights: italianSights,
   openTags: italianOpenTags,
 };

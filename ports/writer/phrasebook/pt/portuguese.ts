@@ -4,6 +4,7 @@ import { portugueseMoments } from './moments.ts';
 import { portugueseTown } from './scenes-around-town.ts';
 import { portugueseIndoors } from './scenes-indoors.ts';
 import { portugueseOutdoors } from './scenes-outdoors.ts';
+import { portugueseSights } from './sights.ts';
 import { portugueseCoolVoices } from './voices-cool.ts';
 import { portugueseWarmVoices } from './voices-warm.ts';
 
@@ -13,5 +14,6 @@ export const portuguese: Lexicon = {
   moments: portugueseMoments,
   voices: { ...portugueseWarmVoices, ...portugueseCoolVoices },
   sceneTags: portugueseSceneTags,
+  sights: portugueseSights,
   openTags: portugueseOpenTags,
 };

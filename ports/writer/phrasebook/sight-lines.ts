@@ -1,0 +1,74 @@
+import type { CaptionLanguage } from '#contract/caption-choices.ts';
+import { type City, cityName, unusuallyAt } from './cities.ts';
+import type { Sight } from './read-sight.ts';
+import type { SightWords } from './sight-words.ts';
+
+/** What can be said of a sight: a sentence, and which parts of the sight it names, so that none is named twice. */
+export type SightLine = { readonly text: string; readonly names: readonly string[] };
+
+/** Every sentence that a language has for a sight, for all voices, and those with a wink. */
+export type SightLines = { readonly plain: readonly SightLine[]; readonly bright: readonly SightLine[] };
+
+/** Says a sight in one language; each sentence names a part of it. */
+export function sightLines(sight: Sight, words: SightWords, language: CaptionLanguage): SightLines {
+  const fillings = fillingsFor(sight, words, language);
+  const told = (part: string, names: readonly (keyof SightWords['lines'] | null)[]) =>
+    names.flatMap((name) => ((name && words.lines[name]) ?? []).map((text) => ({ text, names: [part] })));
+  return {
+    plain: words.plain.flatMap((template) => filled(template, fillings, language)),
+    bright: [
+      ...words.bright.flatMap((template) => filled(template, fillings, language)),
+      ...told('P', [sight.place]),
+      ...told('T', sight.things),
+      ...told('W', sight.skies),
+    ],
+  };
+}
+
+type Fillings = Readonly<Record<string, readonly string[]>>;
+
+function fillingsFor(sight: Sight, words: SightWords, language: CaptionLanguage): Fillings {
+  const { place, city, hour, skies, things, garment } = sight;
+  const inCity = city ? [atCity(city, words, language)] : [];
+  const atPlace = place ? words.places[place].split('|') : [];
+  // From the air no city is seen.
+  const isThere = city !== null && place !== 'airplane';
+  return {
+    P:
+      atPlace.length === 0
+        ? inCity
+        : atPlace.flatMap((at) => [at, ...(isThere ? inCity.map((name) => `${at} ${name}`) : [])]),
+    c: city && isThere ? [cityName(city, language)] : [],
+    H: hour ? [words.hours[hour][0]] : [],
+    h: hour ? [words.hours[hour][1]] : [],
+    W: skies.map((sky) => words.skies[sky][0]),
+    w: skies.map((sky) => words.skies[sky][1]),
+    T: things.map((thing) => words.things[thing][0]),
+    t: things.map((thing) => words.things[thing][1]),
+    G: garment ? [words.clothes[garment][0]] : [],
+    g: garment ? [words.clothes[garment][1]] : [],
+  };
+}
+
+function atCity(city: City, { joinedAt }: SightWords, language: CaptionLanguage): string {
+  return `${unusuallyAt[language]?.[city] ?? joinedAt} ${cityName(city, language)}`;
+}
+
+function filled(template: string, fillings: Fillings, language: CaptionLanguage): SightLine[] {
+  const slots = template.match(/(?<=\{)\w(?=\})/g) ?? [];
+  const texts = slots.reduce(
+    (made, slot) =>
+      made.flatMap((text) => (fillings[slot] ?? []).map((filling) => text.replace(`{${slot}}`, () => filling))),
+    [template],
+  );
+  // A city is named with its place as well.
+  const names = slots.map((slot) => (slot === 'c' ? 'P' : slot.toUpperCase()));
+  return texts.map((text) => ({ text: upperFirst(text, language), names }));
+}
+
+// Spanish opens a question or an exclamation before its first letter.
+function upperFirst(text: string, language: CaptionLanguage): string {
+  return text.replace(/(^[¿¡]?|[.!?…:]\s[¿¡]?)(\p{Ll})/gu, (_all, before: string, letter: string) =>
+    before.startsWith(':') ? before + letter : before + letter.toLocaleUpperCase(language),
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { captionLanguages } from '#contract/caption-choices.ts';
+import { readCaptions } from './captions-of-the-phrasebook.ts';
+
+const count = 500;
+
+test.each(captionLanguages)('500 captions in "%s" keep every promise; ten of them to read', async (language) => {
+  const captions = await readCaptions(language, count);
+  const named = captions.filter(({ names }) => names).length;
+  const sample = captions.filter((_, index) => index % (count / 10) === 7);
+  const lines = sample.map(({ text, brief }) => `[${brief.tone}, ${brief.length}] ${text.replaceAll('\n', ' / ')}`);
+  process.stdout.write(`\n${language}: ${named} of ${count} name what the picture shows\n${lines.join('\n')}\n`);
+  expect(sample).toHaveLength(10);
+});

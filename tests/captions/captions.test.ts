@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { captionLanguages } from '#contract/caption-choices.ts';
+import { phrasebook } from '#ports/writer/phrasebook/phrasebook.ts';
+import { readCaptions } from './captions-of-the-phrasebook.ts';
+
+test.each(captionLanguages)(
+  'sixty captions in "%s" are in it, as long as asked, all different, and about the picture',
+  async (language) => {
+    expect(await readCaptions(language, 60)).toHaveLength(60);
+  },
+);
+
+test('a rooftop in Lisbon is spoken of as one, and not as a street', async () => {
+  for (let seed = 0; seed < 60; seed++) {
+    const brief = { personaName: 'Mara', tone: 'casual', language: 'en', length: 'medium', topics: [] } as const;
+    const scene = 'on a rooftop in Lisbon';
+    const more = { scene, maxHashtags: 0, sponsored: false, avoid: [], seed };
+    const written = await phrasebook().caption({ ...brief, ...more }, new AbortController().signal);
+    expect(written).toMatchObject({
+      kind: 'written',
+      value: expect.not.stringMatching(/block further|crosswalk|tram|street/i),
+    });
+  }
+});
