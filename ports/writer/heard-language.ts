@@ -38,32 +38,32 @@ function weight(word: string, language: CaptionLanguage): number {
 
 const littleWords: Record<CaptionLanguage, ReadonlySet<string>> = {
   en: new Set(
-    'the a an and of to in is it on for with that this you your or not but what who where here no one at be are by first then just'.split(
+    'the a an and of to in is it on for with that this you your or not but what who where here no one at be are by first then just i my me as was still so from up out have'.split(
       ' ',
     ),
   ),
   es: new Set(
-    'el la los las un una y de en es que con por para lo se tu te o no pero qué quién dónde aquí hoy más sin ya hay del al muy cuál su si'.split(
+    'el la los las un una y de en es que con por para lo se tu te o no pero qué quién dónde aquí hoy más sin ya hay del al muy cuál su si a mi me este esta estoy como fue cada'.split(
       ' ',
     ),
   ),
   pt: new Set(
-    'o a os as um uma e de em é que com por para do da no na se você ou não mas qual quem onde aqui hoje mais sem já tem dos das pra seu sua'.split(
+    'o a os as um uma e de em é que com por para do da no na se você ou não mas qual quem onde aqui hoje mais sem já tem dos das pra seu sua foi me meu minha estou num numa isto ainda ao'.split(
       ' ',
     ),
   ),
   fr: new Set(
-    'le la les un une et de des du en est que qui avec pour par ce se tu te ou pas mais quoi où ici plus sans on il au aux ton ta dans rien ça'.split(
+    'le la les un une et de des du en est que qui avec pour par ce se tu te ou pas mais quoi où ici plus sans on il au aux ton ta dans rien ça a je mon ma moi suis sous c j n qu l d ai était toujours'.split(
       ' ',
     ),
   ),
   de: new Set(
-    'der die das ein eine einen und von in ist es mit für auf den dem zu du dein deine oder nicht aber was wer wo hier heute mehr ohne nur noch im am wie'.split(
+    'der die das ein eine einen und von in ist es mit für auf den dem zu du dein deine oder nicht aber was wer wo hier heute mehr ohne nur noch im am wie ich bin mich mein meine habe war so an des kein keine immer'.split(
       ' ',
     ),
   ),
   it: new Set(
-    'il lo la i gli le un una e di in è che con per del della da si tu ti o non ma cosa chi dove qui oggi più senza già nel al tuo tua come basta'.split(
+    'il lo la i gli le un una e di in è che con per del della da si tu ti o non ma cosa chi dove qui oggi più senza già nel al tuo tua come basta a mi mio mia sono sul sulla alla nella ho io ancora questo l d sotto dei'.split(
       ' ',
     ),
   ),

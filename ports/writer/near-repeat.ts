@@ -16,6 +16,7 @@ export function isNearRepeat(caption: string, others: readonly string[]): boolea
 export function nearRepeatsOf(others: readonly string[]): (caption: string) => boolean {
   const said = others.map(bareWords).map((bare) => ({ bare, pairs: pairsOf(bare) }));
   return (caption) => {
+    if (said.length === 0) return false;
     const bare = bareWords(caption);
     const pairs = pairsOf(bare);
     return said.some((other) => other.bare === bare || likeness(pairs, other.pairs) > mostShared);

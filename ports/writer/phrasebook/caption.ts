@@ -68,7 +68,7 @@ function candidates(brief: CaptionBrief, shelf: Shelf, isSeen: boolean, random: 
 }
 
 // A way with a handful of captions comes up seldom, or those few would come up all the time.
-const weightOf = (way: Fitting) => Math.min(way.count, 120);
+const weightOf = (way: Fitting) => Math.min(way.count, 1_000);
 
 function wayFrom(ways: readonly Fitting[], random: () => number): Fitting | undefined {
   let at = random() * ways.reduce((sum, way) => sum + weightOf(way), 0);

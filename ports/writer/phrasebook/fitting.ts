@@ -43,10 +43,19 @@ function endingsBySum(
   const endings: ReadonlyMap<number, number>[] = [new Map(sums.slice(bounds.min).map((sum) => [sum, 1]))];
   for (const slot of slots.toReversed()) {
     const after = endings[0];
+    const lengths = [...countBy(slot)];
     const ways = sums.map(
-      (sum) => [sum, slot.reduce((total, line) => total + (after?.get(sum + line.words) ?? 0), 0)] as const,
+      (sum) =>
+        [sum, lengths.reduce((total, [words, lines]) => total + lines * (after?.get(sum + words) ?? 0), 0)] as const,
     );
     endings.unshift(new Map(ways.filter(([, count]) => count > 0)));
   }
   return endings;
+}
+
+/** How many lines have so many words. */
+function countBy(slot: readonly Line[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { words } of slot) counts.set(words, (counts.get(words) ?? 0) + 1);
+  return counts;
 }

@@ -55,6 +55,24 @@ describe.each(languages)('the lexicon of "%s"', (language) => {
     expect(wrong).toEqual([]);
   });
 
+  test('every template of a sight names a part of it, and none stands there twice', () => {
+    const { plain, bright, lines } = lexicon.sights;
+    const templates = [...plain, ...bright];
+    expect(templates.filter((template) => !/\{[PHhWwTtGgc]\}/.test(template))).toEqual([]);
+    expect(templates.filter((template) => /\{(?![PHhWwTtGgc]\})/.test(template))).toEqual([]);
+    expect(templates.filter((template, index) => templates.indexOf(template) !== index)).toEqual([]);
+    expect(strays(Object.values(lines).flat(), 3, 13)).toEqual([]);
+  });
+
+  test('what fills a template begins in lower case and ends without a mark', () => {
+    const { places, hours, skies, things, clothes } = lexicon.sights;
+    const pairs = [hours, skies, things, clothes].flatMap((words) => Object.values(words).flat());
+    const fillings = [...Object.values(places).flatMap((place) => place.split('|')), ...pairs];
+    // German nouns have a capital wherever they stand.
+    const begins = language === 'de' ? /^\p{L}/u : /^\p{Ll}/u;
+    expect(fillings.filter((text) => !begins.test(text) || /[.!?,:]$|["']|\s\s/.test(text))).toEqual([]);
+  });
+
   test('every scene has at least thirty hashtags, lower-case and without a space or sign', () => {
     for (const family of sceneFamilies) {
       const tags = [...lexicon.sceneTags[family].split(' '), ...lexicon.openTags.split(' ')];
@@ -82,7 +100,16 @@ const endsWell = /[.!?]$/;
 
 function allLines(lexicon: Lexicon): string[] {
   const groups = [...Object.values(lexicon.scenes), ...Object.values(lexicon.voices)];
-  return [...groups.flatMap((lines) => Object.values(lines).flat()), ...Object.values(lexicon.moments).flat()];
+  return [
+    ...groups.flatMap((lines) => Object.values(lines).flat()),
+    ...Object.values(lexicon.moments).flat(),
+    ...sightTexts(lexicon),
+  ];
+}
+
+/** Every template of a sight, and the whole sentences beside them. */
+function sightTexts({ sights: { plain, bright, lines } }: Lexicon): string[] {
+  return [...plain, ...bright, ...Object.values(lines).flat()];
 }
 
 function strays(texts: readonly string[], min: number, max: number): string[] {

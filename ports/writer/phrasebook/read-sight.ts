@@ -91,9 +91,9 @@ const thingWords = {
 export type Thing = keyof typeof thingWords;
 
 const garmentWords = {
-  robe: /\b(?:robe|bathrobe|bath robe)\b/,
+  robe: /\b(?:robe|bathrobe|bath robe|dressing gown)\b/,
   suit: /\b(?:suit|tuxedo|pantsuit)\b(?! (?:jacket|case))/,
-  dress: /\b(?:dress|gown)\b(?!ing)/,
+  dress: /\b(?:dress|gown)\b/,
   blazer: /\bblazer\b/,
   'linen shirt': /\blinen shirt\b/,
   'denim jacket': /\b(?:denim jacket|jeans? jacket)\b/,

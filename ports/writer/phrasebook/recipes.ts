@@ -55,7 +55,7 @@ const recipesOfSights: Record<CaptionLength, readonly (readonly Slot[])[]> = {
     ['glimpse', 'closing'],
     ['glimpse', 'closing'],
     ['opening', 'glimpse', 'closing'],
-    ['view'],
+    ['opening', 'view'],
     ['view', 'closing'],
     ['glimpse', 'ask'],
     ['glimpse', 'sceneAsk'],
