@@ -101,6 +101,11 @@ describe('an answer', () => {
     expect(taken(`${ten} #a #b #c #d #e #f #g`, { maxHashtags: 2 })).toMatchObject({ caption: `${ten}\n\n#a #b` });
   });
 
+  test('loses the hashtags that may not be posted', () => {
+    const isAllowed = (text: string) => text !== 'nude';
+    expect(taken(`${ten} #nude #coffee`, { isAllowed })).toMatchObject({ caption: `${ten}\n\n#coffee` });
+  });
+
   test('that is too long ends with a whole sentence, or is asked for again', () => {
     expect(taken(`${ten} And here is one more thing that nobody has asked about today.`)).toMatchObject({
       caption: ten,

@@ -82,6 +82,7 @@ function withTags(text: string, tags: readonly string[], brief: CaptionBrief): s
   const most = Math.max(0, Math.min(brief.maxHashtags, maxHashtags - disclosed.length));
   const own = [...new Set(tags.map((tag) => tag.toLowerCase()))]
     .filter((tag) => /\p{L}/u.test(tag) && tag.length <= 60 && !isDisclosed(tag) && !disclosed.includes(tag))
+    .filter((tag) => brief.isAllowed?.(tag.slice(1)) ?? true)
     .slice(0, most);
   const fitting = own.filter((_, index) => [text, '', ...own.slice(0, index + 1)].join(' ').length < maxCaptionLength);
   return fitting.length === 0 ? text : `${text}\n\n${fitting.join(' ')}`;

@@ -50,7 +50,7 @@ export function captionsCalls(deps: CaptionsCallsDeps) {
     const texts = { generation_prompt: prompt, ...textsOf(overrides) };
     const refused = refuseContent(texts, { isClone, requestId, userId: caller.id, influencerId }, log);
     if (refused) throw errors.CONTENT_REFUSED(refused);
-    const written = await writeCaption(db, deps, { influencer, isClone, image, prompt, overrides });
+    const written = await writeCaption(db, deps, { influencer, image, prompt, overrides });
     if (written.kind === 'refused') throw errors.CAPTION_REFUSED({ data: { message: written.reason } });
     if (written.kind === 'failed') throw errors.CAPTION_FAILED({ data: { message: written.reason } });
     if (written.value.trim() === '') throw errors.NO_CAPTION();

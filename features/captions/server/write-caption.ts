@@ -27,8 +27,6 @@ export type WriteCaptionDeps = {
 
 export type WantedCaption = {
   readonly influencer: { readonly id: string; readonly user_id: string; readonly name: string };
-  /** A clone's captions are held to more. */
-  readonly isClone: boolean;
   readonly image: string;
   /** What the picture shows; empty where only its address is known. */
   readonly prompt: string;
@@ -55,7 +53,7 @@ export async function writeCaption(
 async function briefFor(
   db: UserDatabase,
   { pictures, findLatestCaptions }: WriteCaptionDeps,
-  { influencer, isClone, image, prompt, overrides }: WantedCaption,
+  { influencer, image, prompt, overrides }: WantedCaption,
 ): Promise<CaptionBrief> {
   const settings = await findCaptionSettings(db, influencer.user_id, influencer.id);
   const latest = await findLatestCaptions(db, influencer.id, captionsRemembered);
@@ -71,7 +69,8 @@ async function briefFor(
     sponsored: overrides.sponsored ?? false,
     avoid: [...(overrides.avoid ?? []), ...latest],
     seed: randomInt(2 ** 32),
-    isAllowed: (caption) => contentRefusal(caption, { isClone }) === undefined,
+    // What holds for a likeness holds for pictures: a caption may name New York.
+    isAllowed: (text) => contentRefusal(text, { isClone: false }) === undefined,
     // Nobody else's picture is read, and none from outside.
     ...(path && { readPicture: (signal: AbortSignal) => pictures.read(path, signal) }),
   };
