@@ -19,8 +19,8 @@ export function lengthOfTokens(tokens: number): CaptionLength {
   return captionLengths.find((length) => tokens <= tokensOf[length]) ?? 'long';
 }
 
-/** Captions of the latest posts that none may repeat. */
-export const captionsRemembered = 50;
+/** Captions of the latest posts that none may repeat; near-repeat.ts says which of them none may even be like. */
+export const captionsRemembered = 500;
 
 /** Calls of a language model that one person causes in 24 hours; after them the phrasebook writes, which costs nothing. */
 export const maxModelCallsPerDay = 300;

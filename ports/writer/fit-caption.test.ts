@@ -7,7 +7,7 @@ import { hashtagsOf, isDisclosed } from './disclosure.ts';
 import { isFirstHandClaim } from './first-hand-claim.ts';
 import { fitCaption } from './fit-caption.ts';
 import { isForeign } from './heard-language.ts';
-import { isNearRepeat } from './near-repeat.ts';
+import { isRepeat } from './near-repeat.ts';
 import { inTone } from './tone-rules.ts';
 import { voices } from './voice.ts';
 import type { CaptionBrief } from './writer.ts';
@@ -74,7 +74,7 @@ describe('whatever a writer answers', () => {
         expect(caption.match(/#[\p{L}\p{N}_]+/gu)?.length ?? 0).toBeLessThanOrEqual(30);
         expect(isDisclosed(caption)).toBe(changes.sponsored);
         expect(changes.sponsored && isFirstHandClaim(caption, changes.language)).toBe(false);
-        expect(isNearRepeat(caption, changes.avoid)).toBe(false);
+        expect(isRepeat(caption, changes.avoid)).toBe(false);
         expect(caption).not.toMatch(/(^|\s)@\w|https?:|[\u202a-\u202e]/);
       }),
       { numRuns: 1_500 },

@@ -3,7 +3,7 @@ import { captionWords, countWords } from './caption-length.ts';
 import { disclosures, isDisclosed } from './disclosure.ts';
 import { isFirstHandClaim } from './first-hand-claim.ts';
 import { isForeign } from './heard-language.ts';
-import { isNearRepeat } from './near-repeat.ts';
+import { isRepeat } from './near-repeat.ts';
 import { inTone } from './tone-rules.ts';
 import type { CaptionBrief } from './writer.ts';
 
@@ -30,7 +30,7 @@ export function fitCaption(answer: string, brief: CaptionBrief): Fit {
   const most = maxCaptionLength - opening.length;
   const words = opening + (text.length > most ? cutAtWord(text, most) : text);
   const caption = withTags(words, tags, brief);
-  if (isNearRepeat(caption, brief.avoid))
+  if (isRepeat(caption, brief.avoid))
     return { kind: 'misses', complaint: 'It repeats a caption that was used lately. Say something else.' };
   return { kind: 'fits', caption, ...((isCut || text.length > most) && { warning: shortened }) };
 }

@@ -7,19 +7,26 @@ export function bareWords(caption: string): string {
   return (body.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
-/** Whether a caption says what one of the others said, in the same words or nearly so. */
-export function isNearRepeat(caption: string, others: readonly string[]): boolean {
-  return nearRepeatsOf(others)(caption);
+/** The newest of the captions to avoid, which none may be like; of the older ones it only may not say the same. */
+export const newestToAvoid = 50;
+
+/**
+ * Whether a caption says what one of those to avoid says, the newest first: the same words, or nearly those of one of the newest.
+ */
+export function isRepeat(caption: string, avoid: readonly string[]): boolean {
+  return repeatsOf(avoid)(caption);
 }
 
 /** The same for many captions that are held against the same others. */
-export function nearRepeatsOf(others: readonly string[]): (caption: string) => boolean {
-  const said = others.map(bareWords).map((bare) => ({ bare, pairs: pairsOf(bare) }));
+export function repeatsOf(avoid: readonly string[]): (caption: string) => boolean {
+  const said = avoid.map(bareWords);
+  const same = new Set(said);
+  const newest = said.slice(0, newestToAvoid).map(pairsOf);
   return (caption) => {
     if (said.length === 0) return false;
     const bare = bareWords(caption);
     const pairs = pairsOf(bare);
-    return said.some((other) => other.bare === bare || likeness(pairs, other.pairs) > mostShared);
+    return same.has(bare) || newest.some((other) => likeness(pairs, other) > mostShared);
   };
 }
 

@@ -15,7 +15,7 @@ export type CaptionBrief = {
   readonly maxHashtags: number;
   /** A paid partnership: the caption opens with its disclosure and claims no first-hand experience of a product. */
   readonly sponsored: boolean;
-  /** Captions used lately; none of them is written again. */
+  /** Captions used lately, the newest first: none of them is written again, nor anything much like the newest. */
   readonly avoid: readonly string[];
   /** Unsigned 32-bit; a repeatable writer answers the same seed with the same caption. */
   readonly seed: number;

@@ -185,7 +185,7 @@ const scenes: readonly (readonly [prompt: string, shows: readonly string[]])[] =
 
 export type ReadCaption = { readonly text: string; readonly brief: CaptionBrief; readonly names: boolean };
 
-/** So many captions in a language, across scenes, tones and lengths, each knowing the fifty before it. */
+/** So many captions in a language, across scenes, tones and lengths, each knowing those before it. */
 export async function writeCaptions(language: CaptionLanguage, count: number): Promise<ReadCaption[]> {
   const writer = withRules(phrasebook());
   const read: ReadCaption[] = [];
@@ -193,7 +193,7 @@ export async function writeCaptions(language: CaptionLanguage, count: number): P
     const [scene, shows] = scenes[index % scenes.length] ?? ['', []];
     const tone = voices[Math.floor(index / scenes.length) % (voices.length - 1)] ?? 'casual'; // without the neutral one
     const length = captionLengths[Math.floor(index / 7) % captionLengths.length] ?? 'medium';
-    const avoid = read.slice(-50).map(({ text }) => text);
+    const avoid = read.map(({ text }) => text).reverse();
     const brief = { ...plainBrief, language, scene, tone, length, avoid, seed: index };
     const written = await writer.caption(brief, new AbortController().signal);
     if (written.kind !== 'written') throw new Error(`${language} ${tone} ${length} "${scene}": ${written.reason}`);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
 import { captionWords, countWords } from '#ports/writer/caption-length.ts';
 import { heardLanguage, isForeign } from '#ports/writer/heard-language.ts';
-import { bareWords, nearRepeatsOf } from '#ports/writer/near-repeat.ts';
+import { bareWords, isRepeat } from '#ports/writer/near-repeat.ts';
 import { type ReadCaption, writeCaptions } from './caption-sample.ts';
 
 /** Reads so many captions of a language: their language, their length, that none comes twice and that they name what is shown. */
@@ -11,7 +11,7 @@ export async function readCaptions(language: CaptionLanguage, count: number): Pr
   const texts = captions.map(({ text }) => text);
   expect(captions.filter(({ text, brief }) => !hasLength(text, brief.length)).map(({ text }) => text)).toEqual([]);
   expect(new Set(texts.map(bareWords)).size).toBe(count);
-  expect(texts.filter((text, index) => nearRepeatsOf(texts.slice(Math.max(0, index - 50), index))(text))).toEqual([]);
+  expect(texts.filter((text, index) => isRepeat(text, texts.slice(0, index).reverse()))).toEqual([]);
   expect(texts.filter((text) => isForeign(text, language))).toEqual([]);
   for (let from = 0; from < count; from += 10)
     expect(heardLanguage(texts.slice(from, from + 10).join('\n')), texts.slice(from, from + 10).join('\n')).toBe(

@@ -1,4 +1,5 @@
 import { captionWords } from '../caption-length.ts';
+import { newestToAvoid } from '../near-repeat.ts';
 import type { CaptionBrief, ShotBrief } from '../writer.ts';
 
 /** What a model is told: the instructions are the product's own, the data are other people's words. */
@@ -36,7 +37,7 @@ export function captionRequest(brief: CaptionBrief, picture: Uint8Array | undefi
     scene: brief.scene,
     max_hashtags: brief.maxHashtags,
     sponsored: brief.sponsored,
-    avoid: brief.avoid,
+    avoid: brief.avoid.slice(0, newestToAvoid),
     ...(brief.complaint && { complaint: brief.complaint }),
   });
   return { instructions: captionInstructions, data, picture };

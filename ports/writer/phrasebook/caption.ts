@@ -3,7 +3,7 @@ import { randomFrom } from '#portrait/random.ts';
 import { captionWords, countWords } from '../caption-length.ts';
 import { disclosures } from '../disclosure.ts';
 import { isFirstHandClaim } from '../first-hand-claim.ts';
-import { bareWords, nearRepeatsOf } from '../near-repeat.ts';
+import { bareWords, repeatsOf } from '../near-repeat.ts';
 import { exclaimed } from '../tone-rules.ts';
 import { type Temper, tempers, type Voice, voiceFor } from '../voice.ts';
 import type { CaptionBrief } from '../writer.ts';
@@ -153,13 +153,13 @@ function sayable(texts: readonly string[], { sponsored, language }: CaptionBrief
 const brightTempers: ReadonlySet<Temper> = new Set(['bright', 'either']);
 
 function freshest(found: readonly Line[][], avoid: readonly string[]): Line[] | null {
-  const isNearRepeat = nearRepeatsOf(avoid);
+  const isRepeat = repeatsOf(avoid);
   const lately = avoid.map((caption) => ` ${bareWords(caption)} `).join('\n');
   const stale = (lines: readonly Line[]) =>
     lines.filter((line) => lately.includes(` ${bareWords(line.text)} `)).length +
     2 * echoes(lines) +
     5 * namedTwice(lines) +
-    (isNearRepeat(lines.map((line) => line.text).join(' ')) ? 10 : 0);
+    (isRepeat(lines.map((line) => line.text).join(' ')) ? 10 : 0);
   return found.reduce<Line[] | null>((best, next) => (!best || stale(next) < stale(best) ? next : best), null);
 }
 

@@ -79,6 +79,9 @@ const recipesOfSights: Record<CaptionLength, readonly (readonly Slot[])[]> = {
     ['opening', 'view', 'view', 'ask'],
     ['view', 'view', 'sceneAsk'],
     ['glimpse', 'view', 'musing', 'closing'],
+    // Of a place alone one sentence is enough.
     ['opening', 'view', 'musing', 'ask'],
+    ['opening', 'view', 'musing', 'closing'],
+    ['opening', 'glimpse', 'musing', 'ask'],
   ],
 };
