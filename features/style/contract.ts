@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn } from '#contract/call-contract.ts';
+import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { planNames } from '#contract/plan-names.ts';
 import { timeZone } from '#contract/text.ts';
 import {
-  captionLengths,
   hashtags,
   imagesPerPost,
-  languages,
   maxInterestLength,
   maxInterests,
   maxToneLength,
@@ -31,7 +30,7 @@ const postTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a t
 /** What a person may set: each alone, or several at once. */
 const settings = z.object({
   vibe: tone,
-  language: z.enum(languages),
+  language: z.enum(captionLanguages),
   interests,
   max_hashtags: z.int().min(hashtags.off).max(hashtags.most),
   caption_length: z.enum(captionLengths),

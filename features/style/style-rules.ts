@@ -1,3 +1,4 @@
+import type { CaptionLanguage, CaptionLength } from '#contract/caption-choices.ts';
 import { maxHashtags } from '#contract/instagram-limits.ts';
 
 // Source of all lists, limits and defaults: specification, part 2, sections 3, 5 and 9.
@@ -66,8 +67,7 @@ export function normalizeInterests(interests: readonly string[]): string[] {
   return [...kept.values()];
 }
 
-export const languages = ['en', 'es', 'pt', 'fr', 'de', 'it'] as const;
-export const languageLabels: Readonly<Record<(typeof languages)[number], string>> = {
+export const languageLabels: Readonly<Record<CaptionLanguage, string>> = {
   en: 'English',
   es: 'Spanish',
   pt: 'Portuguese',
@@ -76,13 +76,11 @@ export const languageLabels: Readonly<Record<(typeof languages)[number], string>
   it: 'Italian',
 };
 
-export const captionLengths = ['short', 'medium', 'long'] as const;
-export const captionLengthLabels: Readonly<Record<(typeof captionLengths)[number], { label: string; words: string }>> =
-  {
-    short: { label: 'Short', words: 'under 10 words' },
-    medium: { label: 'Medium', words: '10–15 words' },
-    long: { label: 'Long', words: '15+ words' },
-  };
+export const captionLengthLabels: Readonly<Record<CaptionLength, { label: string; words: string }>> = {
+  short: { label: 'Short', words: 'under 10 words' },
+  medium: { label: 'Medium', words: '10–15 words' },
+  long: { label: 'Long', words: '15+ words' },
+};
 
 /** How many hashtags stand under a caption at most: 0 where they are off, else 1 to `most`. */
 export const hashtags = { off: 0, least: 1, most: maxHashtags, whenSwitchedOn: 12 } as const;

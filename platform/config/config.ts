@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { chooseImageEngine, type ImageEngineChoice, imageEngineNames } from './choose-image-engine.ts';
-import { type GoogleClient, googleClientOf } from './google-client.ts';
 import { chooseWriter, type WriterChoice, writerNames } from './choose-writer.ts';
+import { type GoogleClient, googleClientOf } from './google-client.ts';
 import { StartRefused } from './start-refused.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { contentRefusal } from '#features/influencers/content-rules.ts';
 import { promptOfPicture } from '#features/photos/server/public.ts';
 import { ownPicturePath, type PictureStore } from '#features/pictures/server/public.ts';
-import { findCaptionSettings } from '#features/style/server/public.ts';
+import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { CaptionBrief, Writer, Written } from '#ports/writer/writer.ts';
 import { captionsRemembered, maxModelCallsPerDay } from '../caption-rules.ts';
@@ -55,7 +55,7 @@ async function briefFor(
   { pictures, findLatestCaptions }: WriteCaptionDeps,
   { influencer, image, prompt, overrides }: WantedCaption,
 ): Promise<CaptionBrief> {
-  const settings = await findCaptionSettings(db, influencer.user_id, influencer.id);
+  const settings = await findSettings(db, influencer.user_id, influencer.id);
   const latest = await findLatestCaptions(db, influencer.id, captionsRemembered);
   const path = await ownPicturePath(db, image);
   return {

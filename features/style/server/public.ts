@@ -1,2 +1,1 @@
-export { findCaptionSettings } from './caption-settings.ts';
-export { findInterests } from './channel-settings.ts';
+export { findInterests, findSettings } from './channel-settings.ts';

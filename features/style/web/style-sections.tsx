@@ -1,8 +1,9 @@
+import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
 import { ChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
-import { captionLengthLabels, captionLengths, hashtags, languageLabels, languages } from '../style-rules.ts';
+import { captionLengthLabels, hashtags, languageLabels } from '../style-rules.ts';
 import { capitalized } from './capitalized.ts';
 import { InterestsField } from './interests-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -11,7 +12,7 @@ import type { EditedSettings } from './use-settings.ts';
 
 type SectionProps = Pick<EditedSettings, 'settings' | 'change'>;
 
-const languageOptions = languages.map((language) => ({ value: language, label: languageLabels[language] }));
+const languageOptions = captionLanguages.map((language) => ({ value: language, label: languageLabels[language] }));
 const lengthCards = captionLengths.map((length) => {
   const { label, words } = captionLengthLabels[length];
   return { value: length, label, text: capitalized(words) };

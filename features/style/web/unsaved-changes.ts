@@ -1,5 +1,5 @@
+import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
 import type { ChannelSettings, SettingsChanges } from '../contract.ts';
-import { captionLengths, languages } from '../style-rules.ts';
 
 /** Settings as they are with these changes. */
 export function withChanges(settings: ChannelSettings, changes: SettingsChanges): ChannelSettings {
@@ -39,7 +39,7 @@ type Field = keyof SettingsChanges;
 
 const fields: Readonly<Record<Field, (value: unknown) => boolean>> = {
   vibe: isText,
-  language: (value) => languages.some((one) => one === value),
+  language: (value) => captionLanguages.some((one) => one === value),
   interests: (value) => Array.isArray(value) && value.every(isText),
   max_hashtags: Number.isInteger,
   caption_length: (value) => captionLengths.some((one) => one === value),
