@@ -6,6 +6,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { GalateaLockup, GalateaMark } from '#ui/kit/galatea-mark.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { SiteLinks } from './site-links.tsx';
+import { SiteMenu } from './site-menu.tsx';
 import { UsageInHeader } from './usage-in-header.tsx';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
@@ -28,7 +29,7 @@ export function Header() {
         scrolled ? 'mb-4 h-12 border-line' : 'h-16 border-transparent',
       )}
     >
-      <div className="relative mx-auto flex h-full max-w-7xl items-center gap-6 px-4 sm:px-6">
+      <div className="mx-auto flex h-full max-w-7xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
         <Link to={home} aria-label="Galatea, home" className="inline-flex min-h-11 min-w-11 items-center rounded-item">
           {scrolled ? <GalateaMark /> : <GalateaLockup className="max-[22rem]:[&>span]:hidden" />}
         </Link>
@@ -44,6 +45,7 @@ export function Header() {
             </>
           )}
         </nav>
+        {isVisitor && <SiteMenu />}
       </div>
     </header>
   );

@@ -1,0 +1,67 @@
+import { Menu, X } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { IconButton } from '#ui/kit/icon-button.tsx';
+import { headerLinks } from './features.ts';
+
+/** The header's links on a phone, where they have no room beside the logo: a panel of lines as high as a thumb. */
+export function SiteMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useId();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever followed a link, also one to a section of this page, is there
+  useEffect(() => setOpen(false), [key]);
+
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  // Some browsers give a pressed link no focus: only one that goes elsewhere closes the menu.
+  function closeElsewhere({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !nav.current?.contains(target)) setOpen(false);
+    };
+    addEventListener('pointerdown', closeOutside);
+    return () => removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  return (
+    <nav ref={nav} aria-label="Pages" className="md:hidden" onKeyDown={closeByKey} onBlur={closeElsewhere}>
+      <IconButton
+        ref={button}
+        label={isOpen ? 'Close the menu' : 'Open the menu'}
+        icon={isOpen ? <X /> : <Menu />}
+        tooltip={false}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <ul
+        id={panel}
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full border-b border-line bg-canvas px-4 pb-3 shadow-float"
+      >
+        {headerLinks.map(({ to, label }) => (
+          <li key={to} className="border-t border-line first:border-t-0">
+            <Link
+              to={to}
+              onClick={() => setOpen(false)}
+              className="flex min-h-14 items-center text-lg font-medium outline-offset-2"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
