@@ -10,7 +10,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // What several pages share comes as four files: a page would ask for fifty small ones otherwise, six at a time.
+        // What several pages share comes as a few files: a page would ask for fifty small ones otherwise, six at a time.
         codeSplitting: {
           groups: [
             // What every page runs: the layouts with all they import, and what React starts with.
@@ -19,15 +19,17 @@ export default defineConfig({
               test: /app[\\/]web[\\/](root|shell|header-only)\.tsx|[\\/]react-dom[\\/]index\.js/,
               priority: 2,
             },
-            // What opens above a page, and the libraries for it: a page that is only read does without.
+            // What is operated or opens above a page, and the libraries for it: a page that is only read does without.
             {
               name: 'overlays',
               test: /[\\/]@radix-ui[\\/]|ui[\\/]kit[\\/](dialog|confirm-dialog|icon-button|tooltip)\.tsx/,
               priority: 1,
               minShareCount: 4,
             },
+            { name: 'forms', test: /[\\/]node_modules[\\/](react-hook-form|zod)[\\/]/, priority: 1 },
             { name: 'toasts', test: /[\\/]sonner[\\/]/, priority: 1 },
-            { name: 'shared', minShareCount: 4 },
+            // Without the parts of the kit that are made of Radix: with them it would bring the overlays along.
+            { name: 'shared', test: /^(?!.*[\\/](avatar|choice-chips)\.tsx|.*features[\\/]landing)/, minShareCount: 4 },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Kinds of notices, as sonner names them. */
-type Kind = 'info' | 'error';
+type Kind = 'info' | 'success' | 'error';
 
 let wanted = false;
 const listeners = new Set<() => void>();
@@ -9,6 +9,7 @@ const listeners = new Set<() => void>();
 /** Shows a notice. For what every first page loads, and for pages that are only read: the library comes with the first notice. */
 export const lateToast = {
   info: (message: string) => show('info', message),
+  success: (message: string) => show('success', message),
   error: (message: string) => show('error', message),
 };
 

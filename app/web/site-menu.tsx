@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { IconButton } from '#ui/kit/icon-button.tsx';
+import { buttonLook } from '#ui/kit/button-look.ts';
 import { headerLinks } from './features.ts';
 
 /** The header's links on a phone, where they have no room beside the logo: a panel of lines as high as a thumb. */
@@ -36,15 +36,17 @@ export function SiteMenu() {
 
   return (
     <nav ref={nav} aria-label="Pages" className="md:hidden" onKeyDown={closeByKey} onBlur={closeElsewhere}>
-      <IconButton
+      <button
         ref={button}
-        label={isOpen ? 'Close the menu' : 'Open the menu'}
-        icon={isOpen ? <X /> : <Menu />}
-        tooltip={false}
+        type="button"
+        aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
         aria-expanded={isOpen}
         aria-controls={panel}
+        className={buttonLook('quiet', 'medium', 'icon')}
         onClick={() => setOpen(!isOpen)}
-      />
+      >
+        {isOpen ? <X /> : <Menu />}
+      </button>
       <ul
         id={panel}
         hidden={!isOpen}

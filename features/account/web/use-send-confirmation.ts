@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { lateToast } from '#ui/toast.ts';
 import { usePress } from '#ui/use-press.ts';
 import { callAuth } from './call-auth.ts';
 
@@ -9,9 +9,9 @@ export function useSendConfirmation(email: string) {
   const press = usePress(async () => {
     try {
       await send.mutateAsync();
-      toast.success(`A link is on its way to ${email}.`);
+      lateToast.success(`A link is on its way to ${email}.`);
     } catch (error) {
-      toast.error((error instanceof Error && error.message) || 'The link could not be sent');
+      lateToast.error((error instanceof Error && error.message) || 'The link could not be sent');
     }
   });
   return { press, isPending: send.isPending };
