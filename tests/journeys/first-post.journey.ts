@@ -11,7 +11,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await page.goto('/');
     await expectAccessible(page);
     await screenshot(page, '1-landing');
-    await page.getByRole('link', { name: 'Start Free' }).click();
+    await page.getByRole('link', { name: 'Start Free' }).first().click();
     await page.getByLabel('Email').fill('ana@example.com');
     await page.getByLabel('Password').fill('secret1');
     await screenshot(page, '1-sign-up');
