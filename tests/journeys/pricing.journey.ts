@@ -41,8 +41,9 @@ test('a visitor compares the plans by keyboard, and signs up with one in mind', 
     await page.getByRole('link', { name: 'Choose Creator' }).press('Enter');
     await expect(page.getByText('Taking you to the sign-up page…')).toBeVisible();
     await expect(page).toHaveURL('/auth?mode=signup&plan=creator&billing=monthly');
-    const kept = await page.evaluate(() => sessionStorage.getItem('checkout_intent'));
-    expect(JSON.parse(kept ?? '{}')).toMatchObject({ plan: 'creator', billing: 'monthly' });
+    await expect
+      .poll(async () => JSON.parse((await page.evaluate(() => sessionStorage.getItem('checkout_intent'))) ?? '{}'))
+      .toMatchObject({ plan: 'creator', billing: 'monthly' });
   });
 
   expect(complaints).toEqual([]);
