@@ -19,9 +19,9 @@ export const privacySections: readonly LegalSection[] = [
       <Points>
         {[
           'There are no advertisements, no analytics, and nothing from third parties in these pages. Fonts and scripts come from this site.',
-          'There is one cookie, and it keeps you signed in.',
+          'There is one cookie that stays, and it keeps you signed in.',
           'What you make is stored in the database and the files of the operator of this site, and nobody sells it.',
-          'Another company receives data only where the operator has chosen an image engine, a language model or a mail server from outside, and then only what a picture, a text or a mail needs.',
+          'Another company receives data only where the operator has chosen an image engine, a language model or a mail server from outside, and then only what a picture, a text or a mail needs. Google learns that you come only where you sign in with it.',
         ]}
       </Points>
     ),
@@ -57,9 +57,10 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          <Emphasis>There is one cookie, for your session.</Emphasis> It is set when you sign in, cannot be read by
-          scripts, and ends with the session: {sessionDays} days after you last came. Requests that other sites make in
-          the background do not carry it. As it is needed for signing in, no banner asks you about it.
+          <Emphasis>There is a cookie for your session.</Emphasis> It is set when you sign in, cannot be read by
+          scripts, and ends with the session: {sessionDays} days after you last came. A second one is there for the ten
+          minutes at most that signing in with Google takes. Requests that other sites make in the background do not
+          carry it. As it is needed for signing in, no banner asks you about it.
         </p>
         <p>
           Your browser itself also keeps whether you prefer light or dark, and what you wrote and have not sent yet,
@@ -109,6 +110,11 @@ export const privacySections: readonly LegalSection[] = [
         <p>
           <Emphasis>Mail.</Emphasis> Where the operator has named a mail server, it receives your email address and what
           a mail says. Where none is named, mails are kept in the operator’s database and not sent.
+        </p>
+        <p>
+          <Emphasis>Signing in with Google.</Emphasis> Where the operator offers it and you choose it, your browser goes
+          to Google and back. Google learns that you use this site, and tells it your email address, your name and
+          whether the address is confirmed. Nothing that you make here is given to Google by that.
         </p>
         <p>
           Apart from that, data is given to others only where the law obliges the operator to it, and to whoever runs

@@ -13,6 +13,8 @@ export function describeGoogleFailure(error: string): string {
       return 'This Google account has another address than your account here.';
     case 'account_already_linked_to_different_user':
       return 'This Google account belongs to another account here.';
+    case 'internal_server_error':
+      return 'Authentication failed';
     default:
       return 'Google sign-in failed';
   }
