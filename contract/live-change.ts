@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const liveChange = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal(['session', 'profile', 'influencers']) }),
   z.object({
-    topic: z.literal(['drawings', 'posts', 'connection', 'settings']),
+    topic: z.literal(['drawings', 'posts', 'drafts', 'connection', 'settings']),
     influencerId: z.string(),
   }),
   z.object({

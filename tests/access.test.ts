@@ -84,6 +84,12 @@ describe('who may call', () => {
       ['create-post', (id) => ({ influencerId: id, publishNow: true, mediaUrls: ['http://127.0.0.1/x.jpg'] })],
       ['cancel-post', (id) => ({ scheduledPostId: id })],
       ['resolve-post', (id) => ({ scheduledPostId: id, outcome: 'posted' })],
+      ['restore-post', (id) => ({ scheduledPostId: id })],
+      ['list-drafts', (id) => ({ influencer_id: id })],
+      [
+        'save-draft',
+        (id) => ({ draftId: id, influencerId: id, scheduledFor: '2030-01-01T12:00', timezone: 'America/Denver' }),
+      ],
     ];
     for (const [name, input] of calls) {
       const [others, none] = [await bo.call(name, input(persona)), await bo.call(name, input(missing))];

@@ -33,7 +33,7 @@ describe('the file of a deleted photo', () => {
     await expect.poll(() => left(photo.image_url)).toEqual({ row: false, checks: 0, files: 0 });
   });
 
-  test('stays while a post shows it, and goes when that is canceled', async () => {
+  test('stays while a post shows it, and goes when that is canceled and not restored', async () => {
     await connectInstagram(ana, persona);
     const photo = await madePhoto();
     const scheduledPostId = randomUUID();
@@ -50,6 +50,11 @@ describe('the file of a deleted photo', () => {
     expect((await fetch(photo.image_url)).status).toBe(200);
     await ana.call('cancel-post', { scheduledPostId });
     await cleanUpFiles();
+    expect((await fetch(photo.image_url)).status).toBe(200);
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const canceled = product.database.service.updateTable('scheduled_posts').where('id', '=', scheduledPostId);
+    await canceled.set({ updated_at: minutesAgo(2) }).execute();
+    await cleanUpFiles(minutesAgo(-3));
     expect((await fetch(photo.image_url)).status).toBe(404);
   });
 

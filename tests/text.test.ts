@@ -79,6 +79,7 @@ describe.each([
     ],
     ['create-post', 'caption', () => ({ influencerId: persona, mediaUrls: [picture], caption: text, ...time })],
     ['update-post', 'caption', () => ({ scheduledPostId: randomUUID(), mediaUrls: [picture], caption: text, ...time })],
+    ['save-draft', 'caption', () => ({ draftId: randomUUID(), influencerId: persona, caption: text, ...time })],
     ['cancel-post', 'latePostId', () => ({ scheduledPostId: randomUUID(), latePostId: text })],
     ['connect-sandbox-instagram', 'profileId', () => ({ profileId: text, username: 'a' })],
     [

@@ -4,7 +4,7 @@ import { captionTooLong, maxMedia } from '#contract/instagram-limits.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text, timeZone, webAddress } from '#contract/text.ts';
-import { captionComplaint, missingAccount } from './post-rules.ts';
+import { captionComplaint, maxDraftCaptionLength, missingAccount } from './post-rules.ts';
 import { postStatus } from './post-status.ts';
 import { instant, localTime } from './post-time.ts';
 
@@ -21,6 +21,20 @@ const shownContent = {
 } satisfies { readonly [Name in keyof PostContent]: z.ZodType<PostContent[Name]> };
 /** What a new post shows where nothing is said. */
 const newContent = z.object({ caption: caption.default(''), mediaUrls: mediaUrls.default([]) });
+
+/** What a draft shows so far. Its caption may be too long for a post: it is still being written. */
+export const draftContent = z.object({ ...newContent.shape, caption: plainText(maxDraftCaptionLength).default('') });
+
+/** A post that somebody has begun to write. It has the id that the post will have, and is never published by itself. */
+export const draft = z.object({
+  id: z.uuid(),
+  influencerId: z.uuid(),
+  ...shownContent,
+  /** The wall time it is planned for, in its zone. */
+  scheduledLocal: z.string(),
+  timezone: z.string(),
+});
+export type Draft = z.infer<typeof draft>;
 
 export const post = z.object({
   id: z.uuid(),
@@ -58,6 +72,7 @@ const postingErrors = {
   invalid_time: { status: 400, message: 'Please select a future date and time' },
   not_unconfirmed: { status: 409, message: 'This post is no longer unconfirmed. The planner shows what became of it.' },
   not_editable: { status: 409, message: 'Cannot edit a post that is posted. Please create a new post instead.' },
+  not_restorable: { status: 409, message: 'This post cannot be restored any more. Please create a new post instead.' },
 } as const;
 
 export const plannerContract = defineCalls({
@@ -115,4 +130,29 @@ export const plannerContract = defineCalls({
     .errors(postingErrors)
     .input(z.object({ scheduledPostId: z.uuid(), latePostId: text(200).nullish() }))
     .output(z.object({ ok: z.literal(true), mode: z.enum(['canceled', 'already_canceled', 'already_published']) })),
+
+  /** Puts a post that was just canceled back as it was. One whose publication had begun stays canceled. */
+  'restore-post': forSignedIn
+    .errors(postingErrors)
+    .input(z.object({ scheduledPostId: z.uuid() }))
+    .output(z.object({ ok: z.literal(true), post })),
+
+  'list-drafts': forSignedIn.input(z.object({ influencer_id: z.uuid() })).output(z.object({ items: z.array(draft) })),
+
+  /** Keeps a draft, as a whole. Once its post is scheduled nothing is kept any more. */
+  'save-draft': forSignedIn
+    .errors(postingErrors)
+    .input(
+      z.object({
+        draftId: z.uuid(),
+        influencerId: z.uuid(),
+        ...draftContent.shape,
+        scheduledFor: localTime,
+        timezone: timeZone,
+      }),
+    )
+    .output(z.object({ ok: z.literal(true) })),
+
+  /** Deletes a draft, and cancels nothing: a post with its id stays. */
+  'delete-draft': forSignedIn.input(z.object({ draftId: z.uuid() })).output(z.object({ ok: z.literal(true) })),
 });

@@ -6,6 +6,18 @@ export const defaultPostTime = '12:00';
 /** Source: specification, part 2, section 8. */
 export const missingAccount = "We couldn't find a connected Instagram account for this influencer.";
 
+/** Letters that a draft keeps: more than a post may have, as what was pasted is shortened later. */
+export const maxDraftCaptionLength = 20_000;
+
+/** How long 'Undo' is offered after a deletion. Source: specification, part 2, section 9. */
+export const undoMs = 5_000;
+
+/** How long the server restores what was deleted: 'Undo' may be pressed at its end, and travel. The database keeps the files as long (migration 0022). */
+export const restorableMs = 60_000;
+
+/** A post that comes due later than this, as the product was off, is not published by itself: its owner decides. */
+export const maxLateMs = 3_600_000;
+
 /** Days for which it is kept what happened to a post. */
 export const postEventDaysKept = 365;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The states of a post in the database. A draft lives in the composer alone. Source: specification, part 2, section 4. */
+/** The states of a post in the database. A draft is no post yet: it has a table of its own. Source: specification, part 2, section 4. */
 export const postStatus = z.enum([
   'queued',
   'scheduled',
@@ -8,6 +8,7 @@ export const postStatus = z.enum([
   'running',
   'posted',
   'failed',
+  'missed',
   'unknown',
   'canceled_by_user',
   'canceled',
@@ -21,6 +22,10 @@ export type PostState = { readonly status: PostStatus; readonly mayBeLive: boole
 /** What the calendar leaves out. */
 export const canceledStatuses = ['canceled_by_user', 'canceled', 'deleted'] as const satisfies readonly PostStatus[];
 
+export function isCanceled({ status }: PostState): boolean {
+  return canceledStatuses.some((canceled) => canceled === status);
+}
+
 const words: Readonly<Record<PostStatus, string>> = {
   queued: 'Scheduled',
   scheduled: 'Scheduled',
@@ -28,6 +33,7 @@ const words: Readonly<Record<PostStatus, string>> = {
   running: 'Publishing',
   posted: 'Posted',
   failed: 'Failed',
+  missed: 'Missed',
   unknown: 'Unconfirmed',
   canceled_by_user: 'Canceled',
   canceled: 'Canceled',
@@ -51,7 +57,12 @@ export function isWaiting(status: PostStatus): boolean {
 
 /** May be changed and sent (again): what waits, and what certainly did not reach Instagram. */
 export function mayEdit({ status, mayBeLive }: PostState): boolean {
-  return !mayBeLive && (isWaiting(status) || status === 'failed');
+  return !mayBeLive && (isWaiting(status) || status === 'failed' || status === 'missed');
+}
+
+/** Its time is over and it did not go out: it needs a new one, or goes out now. */
+export function needsNewTime({ status }: PostState): boolean {
+  return status === 'failed' || status === 'missed';
 }
 
 /** A person has to say what became of it: whether it is on Instagram cannot be found out. */

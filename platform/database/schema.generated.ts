@@ -314,6 +314,18 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PostDrafts {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  id: string;
+  influencer_id: string;
+  media_urls: string[];
+  scheduled_local: string;
+  timezone: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface PostEvents {
   created_at: Generated<Timestamp>;
   detail: string | null;
@@ -443,6 +455,7 @@ export interface ScheduledPosts {
   account_id: string | null;
   asked_count: Generated<number>;
   attempt: Generated<number>;
+  canceled_from: string | null;
   caption: Generated<string>;
   created_at: Generated<Timestamp>;
   failures: Generated<number>;
@@ -583,6 +596,7 @@ export interface DB {
   migrations_lock: MigrationsLock;
   outbox_mails: OutboxMails;
   payment_events: PaymentEvents;
+  post_drafts: PostDrafts;
   post_events: PostEvents;
   prebuilt_models: PrebuiltModels;
   previews: Previews;

@@ -109,6 +109,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'cancel-post',
     'connect-sandbox-instagram',
     'create-post', // the client chooses the id of the post
+    'delete-draft',
     'delete-photo',
     'late-connect-url',
     'late-create-profile',
@@ -116,7 +117,9 @@ test('every call that changes something is answered once, or changes nothing mor
     'log-security-event', // each is a line of the log
     'mirror-avatar', // a copy that nobody uses is deleted
     'resolve-post',
+    'restore-post',
     'save-channel-settings',
+    'save-draft', // the client chooses its id
     'storage-upload', // a file that nobody uses is deleted
     'update-mail-preference',
     'update-mail-subscription',

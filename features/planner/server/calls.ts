@@ -7,9 +7,11 @@ import { plannerContract } from '../contract.ts';
 import { whyNotEditable } from '../post-status.ts';
 import { awaitPost } from './await-post.ts';
 import { cancelPost } from './cancel-post.ts';
+import { deleteDraft, listDrafts, saveDraft } from './drafts.ts';
 import { editPost } from './edit-post.ts';
 import { findPost, listPosts, postOf } from './posts.ts';
 import { resolvePost } from './resolve-post.ts';
+import { restorePost } from './restore-post.ts';
 import { schedulePost } from './schedule-post.ts';
 
 const signedIn = implement(plannerContract).$context<SignedInContext>();
@@ -71,6 +73,31 @@ export function plannerCalls({ notifications }: { notifications: Notifications }
       if (mode === 'publishing')
         throw errors.not_editable({ message: whyNotEditable({ status: 'running', mayBeLive: true }) });
       return { ok: true as const, mode };
+    }),
+
+    'restore-post': signedIn['restore-post'].handler(async ({ input, context: { db, origin }, errors }) => {
+      const outcome = await restorePost(db, input.scheduledPostId);
+      if (outcome.kind === 'missing') throw errors.NOT_FOUND();
+      if (outcome.kind === 'not restorable') throw errors.not_restorable();
+      return { ok: true as const, post: postOf(outcome.row, origin) };
+    }),
+
+    'list-drafts': signedIn['list-drafts'].handler(async ({ input, context: { db, origin } }) => ({
+      items: await listDrafts(db, origin, input.influencer_id),
+    })),
+
+    'save-draft': signedIn['save-draft'].handler(async ({ input, context: { db, caller }, errors }) => {
+      const { draftId: id, influencerId, scheduledFor: local, timezone: zone, ...content } = input;
+      if (!(await findInfluencer(db, caller.id, influencerId)))
+        throw errors.NOT_FOUND({ message: 'Influencer not found' });
+      const refusal = await saveDraft(db, { id, userId: caller.id, influencerId, content, local, zone });
+      if (refusal) throw errors[refusal]();
+      return { ok: true as const };
+    }),
+
+    'delete-draft': signedIn['delete-draft'].handler(async ({ input, context: { db, caller } }) => {
+      await deleteDraft(db, caller.id, input.draftId);
+      return { ok: true as const };
     }),
   };
 }

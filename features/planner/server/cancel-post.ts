@@ -4,7 +4,7 @@ import { announcePost, lockPost, stateOf } from './posts.ts';
 
 export type CancelOutcome = 'canceled' | 'already_canceled' | 'already_published' | 'publishing' | 'missing';
 
-/** Takes a post off the calendar, for good. */
+/** Takes a post off the calendar. It remembers what it was, for `restorePost`. */
 export async function cancelPost(db: UserDatabase, id: string): Promise<CancelOutcome> {
   return db.transaction().execute(async (trx): Promise<CancelOutcome> => {
     const row = await lockPost(trx, id);
@@ -12,7 +12,12 @@ export async function cancelPost(db: UserDatabase, id: string): Promise<CancelOu
     const state = stateOf(row);
     if (state.status === 'posted') return 'already_published';
     if (!mayCancel(state)) return state.mayBeLive ? 'publishing' : 'already_canceled';
-    const canceled = { status: 'canceled_by_user', next_step_at: null, updated_at: new Date() };
+    const canceled = {
+      status: 'canceled_by_user',
+      canceled_from: state.status,
+      next_step_at: null,
+      updated_at: new Date(),
+    };
     await trx.updateTable('scheduled_posts').set(canceled).where('id', '=', id).execute();
     await announcePost(trx, row);
     return 'canceled';

@@ -45,7 +45,12 @@ export async function contentColumns(
 
 /** What a row shows, with pictures under an origin. */
 export function contentOf({ caption, media_urls }: ContentColumns, origin: string): PostContent {
-  return { caption, mediaUrls: media_urls.map((url) => (url.startsWith('/') ? origin + url : url)) };
+  return { caption, mediaUrls: mediaUnder(origin, media_urls) };
+}
+
+/** Pictures as a row keeps them, with our own under an origin. */
+export function mediaUnder(origin: string, urls: readonly string[]): string[] {
+  return urls.map((url) => (url.startsWith('/') ? origin + url : url));
 }
 
 /** Whether a row shows what these columns say. */

@@ -1,6 +1,7 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { PostContent } from '../contract.ts';
 import { isWaiting, mayEdit, type PostState } from '../post-status.ts';
+import { deleteDraft } from './drafts.ts';
 import {
   accountColumns,
   type ContentColumns,
@@ -57,14 +58,15 @@ async function createOrEdit(
     const columns = { ...time, ...account, ...content };
     if (row) return { kind: 'saved', row: await requeuePost(trx, row.id, columns) };
 
-    const { id, userId: user_id, influencerId: influencer_id } = wanted;
+    const { id, userId, influencerId } = wanted;
     const created = await trx
       .insertInto('scheduled_posts')
-      .values({ id, user_id, influencer_id, source: 'manual', ...columns })
+      .values({ id, user_id: userId, influencer_id: influencerId, source: 'manual', ...columns })
       .onConflict((conflict) => conflict.doNothing()) // of any of its keys: two of them hold the id
       .returningAll()
       .executeTakeFirst();
     if (!created) return undefined;
+    await deleteDraft(trx, userId, id); // it is the post now
     await announcePost(trx, created);
     return { kind: 'saved', row: created };
   });

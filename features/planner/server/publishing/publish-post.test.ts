@@ -50,6 +50,23 @@ describe('a post of which Instagram does not say what became of it', () => {
   });
 });
 
+describe('a post that comes due after its time, as nothing ran', () => {
+  test.each([
+    ['an hour', hour, 'retry', 1],
+    ['more than an hour', hour + 1, 'missed', 0],
+  ] as const)('by %s ends as it should', async (_name, lateMs, kind, publishCalls) => {
+    const publisher = publisherOf({ publish: async () => ({ kind: 'pending' }) });
+    expect(await step(due(), publisher, 'account', lateMs)).toMatchObject({ kind });
+    expect(publisher.publishCalls).toBe(publishCalls);
+  });
+
+  test('is still asked about where its publication had begun', async () => {
+    const publisher = publisherOf({ find: async () => ({ kind: 'posted', id: 'id', url: null }) });
+    const begun = { ...due(), prepared_ref: 'ref', publish_called_at: new Date() };
+    expect(await step(begun, publisher, 'account', 100 * hour)).toMatchObject({ kind: 'posted' });
+  });
+});
+
 describe('a post whose account is no longer the connected one', () => {
   test.each([
     [
@@ -99,9 +116,10 @@ async function step(
   post: ClaimedPost,
   publisher: Publisher,
   connectedAccountId: string | null = 'account',
+  lateMs = 0,
 ): Promise<End | undefined> {
   let ended: End | undefined;
-  const run = { post, connectedAccountId, claimedAt: new Date(), signal: new AbortController().signal };
+  const run = { post, connectedAccountId, claimedAt: new Date(), lateMs, signal: new AbortController().signal };
   await publishPost(run, {
     publisher,
     publicUrl: 'http://127.0.0.1',

@@ -1,6 +1,6 @@
 import type { Publisher, PublishOrder } from '#ports/publisher/publisher.ts';
 import type { PostContent } from '../../contract.ts';
-import { missingAccount } from '../../post-rules.ts';
+import { maxLateMs, missingAccount } from '../../post-rules.ts';
 import { contentOf } from '../post-columns.ts';
 import type { ClaimedPost } from './due-posts.ts';
 import type { End, SaveSteps } from './save-steps.ts';
@@ -18,6 +18,8 @@ export type PostRun = {
   /** The account that is connected now. */
   readonly connectedAccountId: string | null;
   readonly claimedAt: Date;
+  /** How long after its instant it was claimed. */
+  readonly lateMs: number;
   /** Fires when another worker has the post, or may have it. */
   readonly signal: AbortSignal;
 };
@@ -37,6 +39,7 @@ const askPauses = Array.from({ length: 32 }, (_, index) => Math.min(15_000 * 2 *
 
 const accountChanged =
   'The connected Instagram account changed since this post was scheduled. Check the post and schedule it again.';
+const missed = 'Galatea was not running at its time, so it did not go out.';
 const neverAnswered =
   'Instagram did not say within a day whether this post was published. Look at the account and decide.';
 
@@ -45,8 +48,13 @@ const neverAnswered =
  * before it is published, and after any doubt the publisher is asked before it is called again.
  */
 export async function publishPost(run: PostRun, deps: PublishDeps): Promise<void> {
-  const end = run.post.publish_called_at ? await askWhatBecame(run, deps) : await prepareAndPublish(run, deps);
+  const end = await (run.post.publish_called_at ? askWhatBecame(run, deps) : publishInTime(run, deps));
   if (end) await deps.save.end(run.post, end);
+}
+
+/** What was meant for this morning is not published days later without asking. */
+async function publishInTime(run: PostRun, deps: PublishDeps): Promise<End | undefined> {
+  return run.lateMs > maxLateMs ? { kind: 'missed', reason: missed } : prepareAndPublish(run, deps);
 }
 
 /** Undefined where another worker has taken the post over. */

@@ -33,9 +33,9 @@ export function startPublishing(deps: PublishingDeps): RunningLoop {
           service,
           posts.map(({ influencer_id }) => influencer_id),
         ),
-      run(post, connected, { claimedAt, signal }) {
+      run(post, connected, { claimedAt, lateMs, signal }) {
         const connectedAccountId = connected.get(post.influencer_id) ?? null;
-        return publishPost({ post, connectedAccountId, claimedAt, signal }, { publisher, publicUrl, save });
+        return publishPost({ post, connectedAccountId, claimedAt, lateMs, signal }, { publisher, publicUrl, save });
       },
     },
     deps,

@@ -7,7 +7,7 @@ import type { ClaimedPost } from './due-posts.ts';
 /** How a run of publishing ends. */
 export type End =
   | { readonly kind: 'posted'; readonly id: string | null; readonly url: string | null }
-  | { readonly kind: 'failed' | 'unknown'; readonly reason: string }
+  | { readonly kind: 'failed' | 'missed' | 'unknown'; readonly reason: string }
   /** To be looked at again after `waitMs`. `startsOver` leaves behind what was handed over. */
   | {
       readonly kind: 'retry';

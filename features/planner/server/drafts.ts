@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import type { Tables, UserDatabase } from '#platform/database/database.ts';
+import { announce } from '#platform/live/announce.ts';
+import { type Draft, draftContent, type PostContent } from '../contract.ts';
+import { contentColumns, mediaUnder, type Refusal } from './post-columns.ts';
+
+/** What is kept of a draft beside its pictures; what a post could not show then has its default. */
+const writtenContent = draftContent.omit({ mediaUrls: true });
+
+type WantedDraft = {
+  readonly id: string;
+  readonly userId: string;
+  readonly influencerId: string;
+  readonly content: PostContent;
+  readonly local: string;
+  readonly zone: string;
+};
+
+/** A persona's drafts, in order of time. One whose post is scheduled is none any more, however late it was saved. */
+export async function listDrafts(db: UserDatabase, origin: string, influencerId: string): Promise<Draft[]> {
+  const rows = await db
+    .selectFrom('post_drafts')
+    .selectAll()
+    .where('influencer_id', '=', influencerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('scheduled_posts').select('id').whereRef('scheduled_posts.id', '=', 'post_drafts.id'))),
+    )
+    .orderBy('scheduled_local')
+    .orderBy('id')
+    .limit(1_000)
+    .execute();
+  return rows.map((row) => draftOf(row, origin));
+}
+
+/** Keeps a draft as it is now. The pictures have to be such as a post may show. */
+export async function saveDraft(db: UserDatabase, wanted: WantedDraft): Promise<Refusal | undefined> {
+  const { mediaUrls, ...content } = wanted.content;
+  const media = mediaUrls.length ? await contentColumns(db, wanted.content) : { media_urls: [] };
+  if (typeof media === 'string') return media;
+
+  const { id, userId, influencerId, local, zone } = wanted;
+  const columns = {
+    media_urls: media.media_urls,
+    content: JSON.stringify(content),
+    scheduled_local: local,
+    timezone: zone,
+    updated_at: new Date(),
+  };
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('post_drafts')
+      .values({ id, user_id: userId, influencer_id: influencerId, ...columns })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'id']).doUpdateSet(columns).where('post_drafts.influencer_id', '=', influencerId),
+      )
+      .execute();
+    await announceDrafts(trx, userId, influencerId);
+  });
+  return undefined;
+}
+
+/** Deletes a draft where it is there. Whatever is scheduled stays. */
+export async function deleteDraft(db: UserDatabase, userId: string, id: string): Promise<void> {
+  const deleted = await db.deleteFrom('post_drafts').where('id', '=', id).returning('influencer_id').executeTakeFirst();
+  if (deleted) await announceDrafts(db, userId, deleted.influencer_id);
+}
+
+async function announceDrafts(db: UserDatabase, userId: string, influencerId: string): Promise<void> {
+  await announce(db, [{ userId, topic: 'drafts', influencerId }]);
+}
+
+function draftOf(row: Selectable<Tables['post_drafts']>, origin: string): Draft {
+  return {
+    id: row.id,
+    influencerId: row.influencer_id,
+    ...writtenContent.parse(row.content),
+    mediaUrls: mediaUnder(origin, row.media_urls),
+    scheduledLocal: row.scheduled_local,
+    timezone: row.timezone,
+  };
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wake } from '#platform/live/announce.ts';
+import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { restorableMs } from '../post-rules.ts';
+import { publishingMachine } from './posts.ts';
+
+let product: TestProduct;
+let ana: Person;
+let influencerId: string;
+let username: string;
+let photo: string;
+const later = { scheduledFor: '2030-07-01T09:00', timezone: 'America/Denver' };
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  influencerId = await makePersona(ana);
+  username = await connectInstagram(ana, influencerId);
+  photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
+});
+afterAll(() => product.close());
+
+test('a restored post is on the calendar as before, and goes out at its minute', async () => {
+  const id = await schedule('Back again');
+  const before = await rowOf(id);
+  await cancel(id);
+  expect(await restore(id)).toMatchObject({
+    status: 200,
+    body: { ok: true, post: { id, status: 'queued', caption: 'Back again', scheduledAt: '2030-07-01T15:00:00.000Z' } },
+  });
+  expect(await rowOf(id)).toEqual({ ...before, updated_at: expect.any(Date) });
+
+  await change(id, { next_step_at: new Date() });
+  await expect.poll(async () => (await rowOf(id)).status).toBe('posted');
+  expect(await visible('Back again')).toBe(1);
+});
+
+test.each(['failed', 'missed'])('a restored post that had %s is still so, and is not published', async (status) => {
+  const id = await schedule(randomUUID());
+  await change(id, { status, next_step_at: null, reason: 'Too many hashtags.' });
+  await cancel(id);
+  expect((await restore(id)).body.post).toMatchObject({ status, reason: 'Too many hashtags.' });
+  expect(await rowOf(id)).toMatchObject({ next_step_at: null });
+});
+
+test('restored twice it is the same post', async () => {
+  const id = await schedule('Twice');
+  await cancel(id);
+  const [first, second] = await Promise.all([restore(id), restore(id)]);
+  expect(first.body).toEqual(second.body);
+});
+
+describe('is not restored', () => {
+  test('a post of which nobody knows whether it is on Instagram', async () => {
+    const id = await schedule('Who knows');
+    await change(id, { status: 'unknown', next_step_at: null, publish_called_at: new Date() });
+    await cancel(id);
+    expect(await restore(id)).toMatchObject({ status: 409, body: { code: 'not_restorable' } });
+    expect(await rowOf(id)).toMatchObject({ status: 'canceled_by_user', next_step_at: null });
+  });
+
+  test('a post that was canceled a while ago', async () => {
+    const id = await schedule('Long gone');
+    await cancel(id);
+    await change(id, { updated_at: new Date(Date.now() - restorableMs - 1_000) });
+    expect(await restore(id)).toMatchObject({ status: 409, body: { code: 'not_restorable' } });
+  });
+
+  test('a post of another person, or none', async () => {
+    const bo = await signUp(product, 'Bo');
+    const id = await schedule('Mine');
+    await cancel(id);
+    for (const scheduledPostId of [id, randomUUID()])
+      expect((await bo.call('restore-post', { scheduledPostId })).status).toBe(404);
+    expect(await rowOf(id)).toMatchObject({ status: 'canceled_by_user' });
+  });
+});
+
+describe('while workers claim it', () => {
+  test('a post is published once whatever wins: its deletion, the undo, or its minute', async () => {
+    for (let round = 0; round < 12; round++) {
+      const caption = randomUUID();
+      const id = await schedule(caption);
+      const [, canceled, restored] = await Promise.all([makeDue(id), cancel(id), restore(id)]);
+      await settled(id);
+      const { status } = await rowOf(id);
+      expect(await visible(caption)).toBe(status === 'posted' ? 1 : 0);
+      expect(['posted', 'canceled_by_user']).toContain(status);
+      expect([200, 409]).toContain(canceled.status);
+      expect([200, 409]).toContain(restored.status);
+      if (canceled.body.mode !== 'canceled') expect(status).toBe('posted');
+    }
+    expect(product.errors).toEqual([]);
+  });
+
+  test('a post whose deletion was refused, as its publication had begun, is not touched by the undo', async () => {
+    const id = await schedule('Too late');
+    await change(id, { status: 'running', next_step_at: new Date('2040-01-01'), publish_called_at: new Date() });
+    const before = await rowOf(id);
+    expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'not_editable' } });
+    expect(await restore(id)).toMatchObject({ status: 200, body: { post: { status: 'running' } } });
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  test('an edit either is what goes out, or is refused', async () => {
+    for (let round = 0; round < 12; round++) {
+      const [before, after] = [randomUUID(), randomUUID()];
+      const id = await schedule(before);
+      const edit = { scheduledPostId: id, caption: after, mediaUrls: [photo], ...later };
+      const [, edited] = await Promise.all([makeDue(id), ana.call('update-post', edit)]);
+      if (edited.status === 200) await makeDue(id);
+      else expect(edited).toMatchObject({ status: 409, body: { code: 'not_editable' } });
+      await settled(id);
+      expect([await visible(before), await visible(after)]).toEqual(edited.status === 200 ? [0, 1] : [1, 0]);
+    }
+    expect(product.errors).toEqual([]);
+  });
+});
+
+async function schedule(caption: string): Promise<string> {
+  const id = randomUUID();
+  const answer = await ana.call('create-post', {
+    influencerId,
+    caption,
+    mediaUrls: [photo],
+    scheduledPostId: id,
+    ...later,
+  });
+  expect(answer.status).toBe(200);
+  return id;
+}
+
+function cancel(scheduledPostId: string) {
+  return ana.call('cancel-post', { scheduledPostId });
+}
+
+function restore(scheduledPostId: string) {
+  return ana.call('restore-post', { scheduledPostId });
+}
+
+async function rowOf(id: string) {
+  return product.database.service
+    .selectFrom('scheduled_posts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+async function change(id: string, columns: object) {
+  await product.database.service.updateTable('scheduled_posts').set(columns).where('id', '=', id).execute();
+  await wakePublishing();
+}
+
+/** Its minute comes, unless it is not waiting any more. */
+async function makeDue(id: string) {
+  const { service } = product.database;
+  const now = { scheduled_at: new Date(), next_step_at: new Date() };
+  await service.updateTable('scheduled_posts').set(now).where('id', '=', id).where('status', '=', 'queued').execute();
+  await wakePublishing();
+}
+
+async function wakePublishing() {
+  await wake(product.database.service, publishingMachine);
+}
+
+/** Waits until no worker has it and none will. */
+async function settled(id: string) {
+  await expect
+    .poll(async () => {
+      await makeDue(id);
+      return (await rowOf(id)).next_step_at;
+    })
+    .toBeNull();
+}
+
+async function visible(caption: string): Promise<number> {
+  const { body } = await ana.call('get-sandbox-instagram-profile', { username });
+  return (body.posts as { caption: string }[]).filter((post) => post.caption === caption).length; // by the contract
+}

@@ -1,0 +1,44 @@
+import type { UserDatabase } from '#platform/database/database.ts';
+import { restorableMs } from '../post-rules.ts';
+import { isCanceled, isWaiting, mayBeLive, mayEdit, type PostState, postStatus } from '../post-status.ts';
+import { announcePost, lockPost, type PostRow, stateOf } from './posts.ts';
+
+export type RestoreOutcome =
+  | { readonly kind: 'saved'; readonly row: PostRow }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'not restorable' };
+
+/**
+ * Puts a post that its owner just canceled back as it was. One that may be on Instagram stays canceled: its publication had
+ * begun. A post that is on the calendar (again) is answered as it is.
+ */
+export async function restorePost(db: UserDatabase, id: string): Promise<RestoreOutcome> {
+  return db.transaction().execute(async (trx): Promise<RestoreOutcome> => {
+    const row = await lockPost(trx, id);
+    if (!row) return { kind: 'missing' };
+    if (!isCanceled(stateOf(row))) return { kind: 'saved', row };
+    const before = stateBefore(row);
+    const isOver = Date.now() - row.updated_at.getTime() > restorableMs;
+    if (!before || !mayEdit(before) || isOver) return { kind: 'not restorable' };
+
+    const restored = await trx
+      .updateTable('scheduled_posts')
+      .set({
+        status: before.status,
+        canceled_from: null,
+        next_step_at: isWaiting(before.status) ? row.scheduled_at : null,
+        updated_at: new Date(),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await announcePost(trx, restored);
+    return { kind: 'saved', row: restored };
+  });
+}
+
+/** What the post was when it was canceled; undefined where that was not kept. */
+function stateBefore(row: PostRow): PostState | undefined {
+  const { data: status } = postStatus.safeParse(row.canceled_from);
+  return status && { status, mayBeLive: mayBeLive(status, row.publish_called_at !== null) };
+}
