@@ -3,6 +3,9 @@ import { captionTooLong, maxCaptionLength, maxMedia } from '#contract/instagram-
 /** Source: specification, part 2, section 9. */
 export const defaultPostTime = '12:00';
 
+/** Times of a day that are offered. Source: specification, part 2, section 9. */
+export const suggestedTimes = ['10:00', '14:00', '18:00'] as const;
+
 /** Source: specification, part 2, section 8. */
 export const missingAccount = "We couldn't find a connected Instagram account for this influencer.";
 

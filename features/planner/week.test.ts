@@ -1,7 +1,26 @@
 import { expect, test } from 'vitest';
-import { isDate } from './week.ts';
+import { isDate, monthLabel, monthOf, moveMonths, weekLabel, weekOf } from './week.ts';
 
 test('a date is one of the calendar', () => {
   expect(['2026-02-28', '2028-02-29', '9999-12-31'].every(isDate)).toBe(true);
   expect(['2026-02-31', '2026-13-01', '2026-1-1', '', 'today', '2026-02-28T00:00'].some(isDate)).toBe(false);
+});
+
+test('a week runs from Monday to Sunday, and is named by its range', () => {
+  expect(weekOf('2026-11-22')).toEqual(weekOf('2026-11-16'));
+  expect(weekLabel(weekOf('2026-11-22'))).toBe('Nov 16–22');
+  expect(weekLabel(weekOf('2026-12-01'))).toBe('Nov 30 – Dec 6');
+});
+
+test.each([
+  ['2026-11-22', '2026-10-26', '2026-12-06', 6],
+  ['2027-02-10', '2027-02-01', '2027-02-28', 4],
+])('the month of %s is shown in whole weeks, from %s to %s', (date, first, last, count) => {
+  const weeks = monthOf(date);
+  expect([weeks[0]?.[0], weeks.at(-1)?.[6], weeks.length]).toEqual([first, last, count]);
+});
+
+test('from the end of a long month it goes to the end of a shorter one', () => {
+  expect(moveMonths('2026-10-31', 1)).toBe('2026-11-30');
+  expect(monthLabel('2026-10-31')).toBe('October 2026');
 });

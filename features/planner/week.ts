@@ -33,15 +33,54 @@ export function weekLabel([monday, , , , , , sunday]: Week): string {
     : `${month(from)} ${from.day} – ${month(to)} ${to.day}`;
 }
 
-/** The instants a week begins and ends at, in a zone. */
-export function weekBounds([monday, , , , , , sunday]: Week, zone: string): { from: string; to: string } {
+/** The weeks that a date's month touches, and so days of its neighbours. */
+export function monthOf(date: string): readonly Week[] {
+  const first = Temporal.PlainDate.from(date).with({ day: 1 });
+  const weeks: Week[] = [];
+  for (
+    let week = weekOf(first.toString());
+    week[0] < first.add({ months: 1 }).toString();
+    week = weekOf(moveWeeks(week[0], 1))
+  )
+    weeks.push(week);
+  return weeks;
+}
+
+/** The date `months` months before or after, or the last day of a shorter one. */
+export function moveMonths(date: string, months: number): string {
+  return Temporal.PlainDate.from(date).add({ months }).toString();
+}
+
+/** 'November 2026' */
+export function monthLabel(date: string): string {
+  return Temporal.PlainDate.from(date).toLocaleString('en-US', { month: 'long', year: 'numeric' });
+}
+
+/** A time from an instant up to another. */
+export type Range = { readonly from: string; readonly to: string };
+
+/** The instants a row of days begins and ends at, in a zone. */
+export function boundsOf(firstDay: string, lastDay: string, zone: string): Range {
   const start = (date: Temporal.PlainDate) => date.toZonedDateTime(zone).toInstant().toString();
-  return { from: start(Temporal.PlainDate.from(monday)), to: start(Temporal.PlainDate.from(sunday).add({ days: 1 })) };
+  return {
+    from: start(Temporal.PlainDate.from(firstDay)),
+    to: start(Temporal.PlainDate.from(lastDay).add({ days: 1 })),
+  };
+}
+
+/** The instants a week begins and ends at, in a zone. */
+export function weekBounds([monday, , , , , , sunday]: Week, zone: string): Range {
+  return boundsOf(monday, sunday, zone);
 }
 
 /** The calendar date of an instant in a zone. */
 export function dateOf(instant: string, zone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
+}
+
+/** The later one of two calendar dates. */
+export function laterDate(one: string, other: string): string {
+  return Temporal.PlainDate.compare(one, other) < 0 ? other : one;
 }
 
 export function today(zone: string): string {

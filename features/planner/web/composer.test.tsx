@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { keptDrafts } from '#tests/kept-drafts.ts';
 import { samplePost } from '#tests/sample-post.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
@@ -20,6 +21,7 @@ async function openPlanner(posts: Post[] = [], calls: Record<string, unknown> = 
     calls: {
       'get-connection': { instagram: { connected: true, accounts, lastRefreshedAt: null, sandbox: false } },
       'list-posts': { items: posts },
+      ...keptDrafts(),
       'list-photos': { items: [{ id: '1', image_url: photo, prompt: 'rain', meta: {} }], next: null },
       ...calls,
     },
@@ -29,7 +31,8 @@ async function openPlanner(posts: Post[] = [], calls: Record<string, unknown> = 
 type Opened = Awaited<ReturnType<typeof openPlanner>>;
 
 const addOn = (day: string) => screen.findByRole('button', { name: `Add a post on ${day}` });
-const draftOf = (day: string) => screen.findByRole('button', { name: `Continue the draft for ${day}` });
+const draftOf = async (day: string) =>
+  within(await screen.findByRole('region', { name: day })).findByRole('button', { name: /Draft$/ });
 const caption = () => screen.getByLabelText<HTMLTextAreaElement>('Caption');
 
 async function choosePhoto({ user }: Opened) {
@@ -39,16 +42,17 @@ async function choosePhoto({ user }: Opened) {
 }
 
 test('what was written for a day is there again after another day, and after a reload', async () => {
-  const { user } = await openPlanner();
+  const drafts = keptDrafts();
+  const { user } = await openPlanner([], drafts);
   await user.click(await addOn('Wednesday, November 15'));
   await user.type(caption(), 'Rain again');
   await user.click(await addOn('Thursday, November 16'));
-  expect(caption().value).toBe('');
+  await waitFor(() => expect(caption().value).toBe(''));
   await user.click(await draftOf('Wednesday, November 15'));
   expect(caption().value).toBe('Rain again');
 
   cleanup();
-  const again = await openPlanner();
+  const again = await openPlanner([], drafts);
   await again.user.click(await draftOf('Wednesday, November 15'));
   expect(caption().value).toBe('Rain again');
 });
@@ -65,7 +69,9 @@ test('a discarded draft can be taken back', async () => {
 
 test('a scheduled post leaves no draft, and is scheduled under one id however often it is tried', async () => {
   const ids: unknown[] = [];
+  const drafts = keptDrafts();
   const opened = await openPlanner([], {
+    ...drafts,
     'create-post': ({ scheduledPostId }: { scheduledPostId: string }) => {
       ids.push(scheduledPostId);
       return refusal(503, 'UNAVAILABLE', 'Away for a moment.');
@@ -80,6 +86,7 @@ test('a scheduled post leaves no draft, and is scheduled under one id however of
 
   cleanup();
   const again = await openPlanner([], {
+    ...drafts,
     'create-post': (input: { scheduledPostId: string }) => void ids.push(input.scheduledPostId),
   });
   await again.user.click(await draftOf('Wednesday, November 15'));

@@ -1,6 +1,11 @@
-import type { Post } from '../contract.ts';
+import type { Draft, Post } from '../contract.ts';
 
-/** What the composer is about: a new post on a day, perhaps with a wall time and pictures chosen elsewhere, or one that exists. */
-export type Composing =
-  | { readonly kind: 'new'; readonly date: string; readonly time?: string; readonly media?: readonly string[] }
-  | { readonly kind: 'edit'; readonly post: Post };
+/** A post that is being written, for a day such as 2026-11-22. */
+export type NewPost = { readonly kind: 'new'; readonly date: string; readonly draft: Draft };
+
+/** What the composer is about: a draft of the calendar, or a post that exists. */
+export type Composing = NewPost | { readonly kind: 'edit'; readonly post: Post };
+
+export function composingOf(draft: Draft): NewPost {
+  return { kind: 'new', date: draft.scheduledLocal.slice(0, 10), draft };
+}

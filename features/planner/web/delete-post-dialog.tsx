@@ -1,10 +1,8 @@
-import { toast } from 'sonner';
-import { CallError } from '#ui/call.ts';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { usePress } from '#ui/use-press.ts';
 import type { Post } from '../contract.ts';
 import { isUnconfirmed } from '../post-status.ts';
-import { useCancelPost } from './queries.ts';
+import { useRemovePost } from './use-remove-item.ts';
 
 type DeletePostDialogProps = {
   post: Post;
@@ -15,19 +13,11 @@ type DeletePostDialogProps = {
 
 /** Asks before a post is taken off the calendar. */
 export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: DeletePostDialogProps) {
-  const cancel = useCancelPost(post.influencerId);
-
-  const remove = usePress(async () => {
-    try {
-      const { mode } = await cancel.mutateAsync(post.id);
-      onOpenChange(false);
-      if (mode === 'already_published')
-        return void toast.info('This post was already published and is marked as posted.');
-      toast.success('Post deleted');
-      onDeleted?.();
-    } catch (error) {
-      toast.error(cancelMessage(error));
-    }
+  const remove = useRemovePost(post.influencerId);
+  const confirm = usePress(() => {
+    onOpenChange(false);
+    onDeleted?.();
+    void remove(post);
   });
 
   return (
@@ -40,17 +30,9 @@ export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: Delete
       }
       confirmLabel="Delete"
       danger
-      busyLabel="Deleting…"
       open={open}
       onOpenChange={onOpenChange}
-      busy={cancel.isPending}
-      onConfirm={remove}
+      onConfirm={confirm}
     />
   );
-}
-
-function cancelMessage(error: unknown): string {
-  // The one refusal that a second press does not help: it is being published right now.
-  if (error instanceof CallError && error.code === 'not_editable') return error.message;
-  return 'Failed to cancel post. Please try again.';
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { keptDrafts } from '#tests/kept-drafts.ts';
 import { samplePhoto } from '#tests/sample-photo.ts';
 import { samplePost } from '#tests/sample-post.ts';
 import { openScreen } from '#tests/screen.tsx';
@@ -20,6 +21,7 @@ const openPlanner = async (search: string, posts: Post[] = [], calls: Readonly<R
       'get-connection': { instagram: { connected: true, accounts: [], lastRefreshedAt: null, sandbox: false } },
       'list-posts': { items: posts },
       'list-photos': { items: [], next: null },
+      ...keptDrafts(),
       ...calls,
     },
   });

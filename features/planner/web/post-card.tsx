@@ -1,15 +1,26 @@
-import { Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { CalendarClock, Copy, Ellipsis, ImagePlus, Send, SquarePen, Trash2 } from 'lucide-react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { toast } from 'sonner';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/kit/menu.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
-import type { Post } from '../contract.ts';
-import { mayCancel, type PostStatus, statusLabel } from '../post-status.ts';
-import { DeletePostDialog } from './delete-post-dialog.tsx';
+import { contentOfItem, type PlannedItem } from '../planned-item.ts';
+import { mayCancel, needsNewTime, type PostStatus, statusLabel } from '../post-status.ts';
+import { clockTime, dayAndTime, ownTime } from '../time-words.ts';
+import type { ItemActs } from './item-acts.ts';
+import { mayMove } from './use-move-item.ts';
 
-type PostCardProps = { post: Post; zone: string; selected: boolean; onOpen: () => void };
+type PostCardProps = {
+  item: PlannedItem;
+  zone: string;
+  selected: boolean;
+  /** It is being dragged: its place is kept. */
+  lifted: boolean;
+  acts: ItemActs;
+  onGrab: (item: PlannedItem, event: PointerEvent) => void;
+};
 
 /** Letters of the caption a card has room for. Source: specification, part 2, section 2. */
 const captionLetters = 40;
@@ -17,75 +28,149 @@ const captionLetters = 40;
 const tones: Partial<Record<PostStatus, BadgeTone>> = {
   posted: 'positive',
   failed: 'danger',
+  missed: 'danger',
   unknown: 'warning',
   retry: 'warning',
   running: 'accent',
 };
 
-/** A post in the week. */
-export function PostCard({ post, zone, selected, onOpen }: PostCardProps) {
-  const [asking, setAsking] = useState(false);
-  const time = new Date(post.scheduledAt).toLocaleTimeString('en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-  });
-  const caption = post.caption
-    ? post.caption.slice(0, captionLetters) + (post.caption.length > captionLetters ? '…' : '')
-    : 'No caption';
-  const removable = mayCancel(post);
+const arrows: Readonly<Record<string, { days?: number; hours?: number }>> = {
+  ArrowLeft: { days: -1 },
+  ArrowRight: { days: 1 },
+  ArrowUp: { hours: -1 },
+  ArrowDown: { hours: 1 },
+};
 
-  function pressKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+/** A post or a draft in the week. */
+export function PostCard({ item, zone, selected, lifted, acts, onGrab }: PostCardProps) {
+  const post = item.kind === 'post' ? item.post : null;
+  const { caption, mediaUrls } = contentOfItem(item);
+  const removable = item.kind === 'draft' || (post !== null && mayCancel(post));
+  const movable = mayMove(item);
+  const elsewhere = ownTime(item.at, item.zone, zone);
+
+  function pressKey(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     // With a modifier it is the browser's: to go back, to delete a word.
-    if (ctrlKey || metaKey || altKey || (key !== 'Delete' && key !== 'Backspace')) return;
-    if (post.status === 'posted') toast.info('That post is already published and can’t be deleted.');
-    else if (removable) setAsking(true);
+    if (ctrlKey || metaKey || altKey) return;
+    const by = shiftKey && movable && arrows[key];
+    if (by) {
+      event.preventDefault();
+      acts.moveBy(item, by);
+    }
+    if (key !== 'Delete' && key !== 'Backspace') return;
+    if (post?.status === 'posted') toast.info('That post is already published and can’t be deleted.');
+    else if (removable) acts.askToRemove(item);
   }
 
   return (
     <article
+      aria-label={`${labelOf(item)}, ${dayAndTime(item.at, zone)}`}
+      data-item={item.id}
       className={classes(
-        'group relative rounded-item bg-surface shadow-low transition-shadow hover:shadow-lift',
+        'group relative rounded-item bg-surface transition-[box-shadow,opacity]',
+        item.kind === 'post' ? 'shadow-low hover:shadow-lift' : 'border border-dashed border-line-strong/70',
         selected && 'ring-2 ring-accent',
+        lifted && 'opacity-40',
       )}
     >
       <button
         type="button"
-        onClick={onOpen}
+        onClick={() => acts.open(item)}
         onKeyDown={pressKey}
-        aria-keyshortcuts="Delete Backspace"
-        className="flex w-full gap-3 overflow-hidden rounded-item p-2 text-left md:flex-col md:gap-2"
+        onPointerDown={(event) => movable && onGrab(item, event)}
+        aria-disabled={item.kind === 'sending'}
+        aria-keyshortcuts={keysOf(movable, removable)}
+        className={classes(
+          'flex w-full gap-3 overflow-hidden rounded-item p-2 text-left select-none [-webkit-touch-callout:none] md:flex-col md:gap-2',
+          movable && 'can-hover:cursor-grab',
+        )}
       >
-        <Picture
-          src={post.mediaUrls[0] ?? ''}
-          alt=""
-          corners="picture"
-          sizes="12rem"
-          className="w-20 shrink-0 md:w-full"
-        />
-        <span className="min-w-0 flex-1">
-          <time dateTime={post.scheduledAt} className="text-sm font-medium tabular-nums">
-            {time}
+        {mediaUrls[0] ? (
+          <Picture src={mediaUrls[0]} alt="" sizes="12rem" className="w-20 shrink-0 self-start md:w-full" />
+        ) : (
+          <span className="flex aspect-square w-20 shrink-0 items-center justify-center rounded-picture bg-sunken text-ink-faint md:w-full">
+            <ImagePlus className="size-5" strokeWidth={1.5} aria-hidden />
+          </span>
+        )}
+        <span className={classes('min-w-0 flex-1', removable ? 'pr-20 md:pr-0' : 'pr-10 md:pr-0')}>
+          <time dateTime={item.at} className="text-sm font-medium tabular-nums">
+            {clockTime(item.at, zone)}
           </time>
-          <span className="mt-0.5 line-clamp-2 block text-sm break-words text-ink-soft">{caption}</span>
-          <Badge tone={tones[post.status] ?? 'neutral'} className="mt-2">
-            {statusLabel(post)}
+          {elsewhere && <span className="block text-xs text-ink-faint tabular-nums">{elsewhere}</span>}
+          <span className="mt-0.5 line-clamp-2 block text-sm break-words text-ink-soft">{shortened(caption)}</span>
+          <Badge tone={(post && tones[post.status]) ?? 'neutral'} className="mt-2">
+            {labelOf(item)}
           </Badge>
-          {post.reason && post.status !== 'posted' && (
-            <span className="mt-1 block text-xs text-danger">{post.reason}</span>
+          {post?.reason && post.status !== 'posted' && (
+            <span className="mt-1 line-clamp-3 block text-xs text-danger">{post.reason}</span>
           )}
         </span>
       </button>
-      {removable && (
-        <IconButton
-          label="Delete post"
-          icon={<Trash2 />}
-          size="small"
-          onClick={() => setAsking(true)}
-          className="absolute top-3 right-3 bg-surface/90 can-hover:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
-        />
+      {item.kind !== 'sending' && (
+        <div className={actsLook}>
+          {removable && (
+            <IconButton
+              label={item.kind === 'draft' ? 'Delete draft' : 'Delete post'}
+              icon={<Trash2 />}
+              size="small"
+              onClick={() => acts.remove(item)}
+              className="bg-surface/90"
+            />
+          )}
+          <CardMenu item={item} acts={acts} />
+        </div>
       )}
-      <DeletePostDialog post={post} open={asking} onOpenChange={setAsking} />
     </article>
   );
 }
+
+function CardMenu({ item, acts }: { item: PlannedItem; acts: ItemActs }) {
+  const movable = mayMove(item);
+  const isOver = item.kind === 'post' && needsNewTime(item.post);
+  return (
+    <Menu
+      trigger={
+        <IconButton label="More actions" icon={<Ellipsis />} size="small" tooltip={false} className="bg-surface/90" />
+      }
+    >
+      <MenuItem icon={<SquarePen />} onSelect={() => acts.open(item)}>
+        {movable ? 'Edit' : 'Open'}
+      </MenuItem>
+      {isOver && (
+        <MenuItem icon={<Send />} onSelect={() => acts.askToPostNow(item)}>
+          Post now
+        </MenuItem>
+      )}
+      {movable && (
+        <MenuItem icon={<CalendarClock />} onSelect={() => acts.chooseTime(item)}>
+          {isOver ? 'New time' : 'Move'}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Copy />} onSelect={() => acts.duplicate(item)}>
+        Duplicate
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function labelOf(item: PlannedItem): string {
+  if (item.kind === 'draft') return 'Draft';
+  return item.kind === 'post' ? statusLabel(item.post) : 'Sending';
+}
+
+function shortened(caption: string): string {
+  if (!caption) return 'No caption';
+  return caption.length > captionLetters ? `${caption.slice(0, captionLetters)}…` : caption;
+}
+
+function keysOf(movable: boolean, removable: boolean): string | undefined {
+  const keys = [
+    ...(removable ? ['Delete', 'Backspace'] : []),
+    ...(movable ? Object.keys(arrows).map((key) => `Shift+${key}`) : []),
+  ];
+  return keys.join(' ') || undefined;
+}
+
+const actsLook =
+  'absolute top-2 right-2 flex gap-1 rounded-full md:top-3 md:right-3 can-hover:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100';

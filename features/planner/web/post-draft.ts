@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { maxMedia } from '#contract/instagram-limits.ts';
 import { useDraft } from '#ui/use-draft.ts';
-import type { PostContent } from '../contract.ts';
-import { defaultPostTime, postableMedia } from '../post-rules.ts';
+import type { Draft, PostContent } from '../contract.ts';
+import { defaultPostTime } from '../post-rules.ts';
 import { mayEdit } from '../post-status.ts';
 import { localOf } from '../post-time.ts';
 import { browserZone } from './browser-zone.ts';
-import type { Composing } from './composing.ts';
+import type { Composing, NewPost } from './composing.ts';
+import { useDrafts } from './use-drafts.ts';
 
 /** What stands in the composer. */
 export type PostDraft = PostContent & {
@@ -25,45 +26,50 @@ type KeptDraft = {
   readonly discard: () => void;
 };
 
-/** The draft of a new post on a day, or of the changes of an existing one, kept until it is saved or discarded. */
+/** A draft of the calendar, or the changes of a post that exists, kept until they are saved or discarded. */
 export function usePostDraft(influencerId: string, composing: Composing): KeptDraft {
+  const { drafts, isLoaded, keep, remove } = useDrafts(influencerId);
   const [beginning] = useState(() => beginningOf(composing));
-  const about = composing.kind === 'edit' ? `edit ${composing.post.id}` : composing.date;
-  const [kept, keep] = useDraft(draftName(influencerId, about), readDraft, null);
+  const [changed, keepChanged] = useDraft(`post ${influencerId} edit ${beginning.id}`, readDraft, null);
+
+  if (composing.kind === 'new') {
+    const kept = drafts.find(({ id }) => id === beginning.id);
+    // Discarded, it is empty until something is written again.
+    const begun = isLoaded ? { ...beginning, caption: '', mediaUrls: [] } : beginning;
+    const draft = kept ? postDraftOf(kept) : begun;
+    return {
+      draft,
+      isChanged: draft.caption !== '' || draft.mediaUrls.length > 0,
+      change: (changes) => keep(draftOf({ ...draft, ...changes }, composing)),
+      discard: () => remove(beginning.id),
+    };
+  }
+
   // What was changed of a post that went out meanwhile is of no use any more.
-  const isOver = composing.kind === 'edit' && !mayEdit(composing.post);
-  const draft = isOver ? beginning : (kept ?? beginning);
-
-  // A photo that was chosen elsewhere joins what is written already for its day.
-  const [chosen] = useState(() => (composing.kind === 'new' ? (composing.media ?? []) : []));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, so that it can be taken out again
-  useEffect(() => {
-    const missing = chosen.filter((url) => !draft.mediaUrls.includes(url));
-    if (missing.length) keep({ ...draft, mediaUrls: postableMedia([...draft.mediaUrls, ...missing]) });
-  }, []);
-
+  const draft = mayEdit(composing.post) ? (changed ?? beginning) : beginning;
   return {
     draft,
-    isChanged: kept !== null,
-    change: (changes) => keep({ ...draft, ...changes }),
-    discard: () => keep(null),
+    isChanged: changed !== null,
+    change: (changes) => keepChanged({ ...draft, ...changes }),
+    discard: () => keepChanged(null),
   };
 }
 
-/** The name of the draft of a new post on a day, such as 2026-11-22, or of the changes of an existing one. */
-export function draftName(influencerId: string, about: string): string {
-  return `post ${influencerId} ${about}`;
-}
-
 function beginningOf(composing: Composing): PostDraft {
-  if (composing.kind === 'new') {
-    const { time = defaultPostTime, media = [] } = composing;
-    return { id: crypto.randomUUID(), caption: '', mediaUrls: [...media], time, zone: browserZone() };
-  }
+  if (composing.kind === 'new') return postDraftOf(composing.draft);
   const { id, caption, mediaUrls, scheduledAt, timezone } = composing.post;
   const zone = timezone ?? browserZone();
   const [, time = defaultPostTime] = localOf(scheduledAt, zone).split('T');
   return { id, caption, mediaUrls, time, zone };
+}
+
+function postDraftOf({ influencerId: _, scheduledLocal, timezone, ...content }: Draft): PostDraft {
+  const [, time = defaultPostTime] = scheduledLocal.split('T');
+  return { ...content, time, zone: timezone };
+}
+
+function draftOf({ time, zone, ...content }: PostDraft, { date, draft }: NewPost): Draft {
+  return { ...content, influencerId: draft.influencerId, scheduledLocal: `${date}T${time}`, timezone: zone };
 }
 
 /** What another version of the page may have stored is no draft. */

@@ -1,4 +1,13 @@
-/** The key that the keys of all weeks of a persona begin with. */
+/** The key that the keys of all ranges of a persona's posts begin with. */
 export function postsKey(influencerId: string) {
   return ['posts', influencerId] as const;
+}
+
+export function draftsKey(influencerId: string) {
+  return ['drafts', influencerId] as const;
+}
+
+/** The key of what is pressed about a persona's posts. The calendar shows it while it is not answered. */
+export function postActKey(influencerId: string, act: 'send' | 'change' | 'cancel' | 'restore') {
+  return ['act on posts', influencerId, act] as const;
 }

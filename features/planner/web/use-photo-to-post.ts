@@ -3,32 +3,32 @@ import { useSearchParams } from 'react-router';
 import { toast } from 'sonner';
 import { usePhoto } from '#features/photos/web/public.ts';
 import { isMissing } from '#ui/call.ts';
-import type { Post } from '../contract.ts';
 import { nextFreeTime } from '../next-free-time.ts';
-import type { Composing } from './composing.ts';
+import type { PlannedItem } from '../planned-item.ts';
 
 type PhotoToPost = {
   readonly influencerId: string;
   readonly zone: string;
-  /** This week's posts; undefined while they load. */
-  readonly posts: readonly Post[] | undefined;
-  readonly compose: (about: Composing) => void;
+  /** What this week has; undefined while it loads. */
+  readonly items: readonly PlannedItem[] | undefined;
+  /** Begins a post with a picture on a day, at a wall time. */
+  readonly begin: (date: string, time: string, mediaUrl: string) => void;
 };
 
 /** Begins a post with the photo that the address names, as `?use=` and its id, and then takes it out of the address. */
-export function usePhotoToPost({ influencerId, zone, posts, compose }: PhotoToPost): void {
+export function usePhotoToPost({ influencerId, zone, items, begin }: PhotoToPost): void {
   const [search, setSearch] = useSearchParams();
   const photoId = search.get('use') ?? '';
   const { data: photo, error } = usePhoto(influencerId, photoId);
   const doneFor = useRef('');
 
-  const begin = useEffectEvent((imageUrl: string, taken: readonly Post[]) => {
+  const beginWith = useEffectEvent((imageUrl: string, taken: readonly PlannedItem[]) => {
     const now = Temporal.Now.zonedDateTimeISO(zone);
     const { date, time } = nextFreeTime(
       now,
-      taken.map(({ scheduledAt }) => scheduledAt),
+      taken.map(({ at }) => at),
     );
-    compose({ kind: 'new', date, time, media: [imageUrl] });
+    begin(date, time, imageUrl);
     setSearch({ week: date }, { replace: true });
   });
   const giveUp = useEffectEvent((why: Error) => {
@@ -38,9 +38,9 @@ export function usePhotoToPost({ influencerId, zone, posts, compose }: PhotoToPo
 
   useEffect(() => {
     if (!photoId || doneFor.current === photoId) return;
-    if (!(error || (photo && posts))) return;
+    if (!(error || (photo && items))) return;
     doneFor.current = photoId;
-    if (photo && posts) begin(photo.image_url, posts);
+    if (photo && items) beginWith(photo.image_url, items);
     else if (error) giveUp(error);
-  }, [photoId, photo, error, posts]);
+  }, [photoId, photo, error, items]);
 }

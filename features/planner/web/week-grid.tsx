@@ -1,65 +1,78 @@
-import { PenLine, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#ui/kit/classes.ts';
-import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { useHasDraft } from '#ui/use-draft.ts';
-import type { Post } from '../contract.ts';
+import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
+import { contentOfItem, type PlannedItem } from '../planned-item.ts';
+import { suggestedTimes } from '../post-rules.ts';
+import { localOf } from '../post-time.ts';
+import { dayInWords } from '../time-words.ts';
 import { dateOf, today, type Week } from '../week.ts';
+import type { ItemActs } from './item-acts.ts';
 import { PostCard } from './post-card.tsx';
-import { draftName } from './post-draft.ts';
+import { type Drag, type DropPlace, useDrag } from './use-drag.ts';
 
 type WeekGridProps = {
-  influencerId: string;
   week: Week;
   zone: string;
   /** Undefined while they load. */
-  posts: readonly Post[] | undefined;
+  items: readonly PlannedItem[] | undefined;
   selected: string | null;
+  acts: ItemActs;
   onAdd: (date: string) => void;
-  onOpen: (post: Post) => void;
+  onDrop: (item: PlannedItem, to: DropPlace) => void;
 };
 
 /** Seven days, each with its posts in order of time: columns on a desk, a list on a phone. */
-export function WeekGrid({ influencerId, week, zone, posts, selected, onAdd, onOpen }: WeekGridProps) {
+export function WeekGrid({ week, zone, items, selected, acts, onAdd, onDrop }: WeekGridProps) {
+  const { drag, grab } = useDrag(onDrop);
   return (
-    <div className="mt-6 grid gap-2 md:grid-cols-7">
+    <div className={classes('mt-6 grid gap-2 md:grid-cols-7', drag && 'cursor-grabbing select-none')}>
       {week.map((date) => (
-        <Day
-          key={date}
-          influencerId={influencerId}
-          date={date}
-          isToday={date === today(zone)}
-          onAdd={() => onAdd(date)}
-        >
-          {posts ? (
-            posts
-              .filter((post) => dateOf(post.scheduledAt, zone) === date)
-              .map((post) => (
+        <Day key={date} date={date} isToday={date === today(zone)} onAdd={() => onAdd(date)} drag={drag} zone={zone}>
+          {items ? (
+            items
+              .filter(({ at }) => dateOf(at, zone) === date)
+              .map((item) => (
                 <PostCard
-                  key={post.id}
-                  post={post}
+                  key={item.id}
+                  item={item}
                   zone={zone}
-                  selected={post.id === selected}
-                  onOpen={() => onOpen(post)}
+                  selected={item.id === selected}
+                  lifted={item.id === drag?.item.id}
+                  acts={acts}
+                  onGrab={grab}
                 />
               ))
           ) : (
-            <Skeleton className="h-24 rounded-control" />
+            <Loading label="Loading posts">
+              <Skeleton className="h-24 rounded-item md:h-48" />
+            </Loading>
           )}
         </Day>
       ))}
+      {drag && <Lifted drag={drag} />}
     </div>
   );
 }
 
-type DayProps = { influencerId: string; date: string; isToday: boolean; onAdd: () => void; children: ReactNode };
+type DayProps = {
+  date: string;
+  zone: string;
+  isToday: boolean;
+  drag: Drag | null;
+  onAdd: () => void;
+  children: ReactNode;
+};
 
-function Day({ influencerId, date, isToday, onAdd, children }: DayProps) {
-  const hasDraft = useHasDraft(draftName(influencerId, date));
+function Day({ date, zone, isToday, drag, onAdd, children }: DayProps) {
   const day = Temporal.PlainDate.from(date);
-  const name = day.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+  const name = dayInWords(date);
   return (
-    <section aria-label={name} className="flex flex-col gap-2 rounded-control bg-sunken/50 p-2 md:min-h-64">
+    <section
+      aria-label={name}
+      data-drop-date={date}
+      className="relative flex min-w-0 flex-col gap-2 rounded-control bg-sunken/50 p-2 md:min-h-64"
+    >
       <h2
         className={classes(
           'flex items-baseline justify-between px-1 pt-1 text-sm',
@@ -70,15 +83,54 @@ function Day({ influencerId, date, isToday, onAdd, children }: DayProps) {
         <span className="tabular-nums">{day.day}</span>
       </h2>
       {children}
-      <button
-        type="button"
-        onClick={onAdd}
-        aria-label={hasDraft ? `Continue the draft for ${name}` : `Add a post on ${name}`}
-        className="flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-item border border-dashed border-line-strong/50 text-sm text-ink-soft transition-colors hover:border-accent hover:text-accent"
-      >
-        {hasDraft ? <PenLine className="size-4" aria-hidden /> : <Plus className="size-4" aria-hidden />}
-        {hasDraft ? 'Draft' : 'Add'}
+      <button type="button" onClick={onAdd} aria-label={`Add a post on ${name}`} className={addLook}>
+        <Plus className="size-4" aria-hidden />
+        Add
       </button>
+      {drag?.over?.date === date && <DropTimes drag={drag} date={date} zone={zone} />}
     </section>
   );
 }
+
+/** The times that a day offers to what is dragged over it. Its own comes first, and is where it falls beside the others. */
+function DropTimes({ drag, date, zone }: { drag: Drag; date: string; zone: string }) {
+  const own = localOf(drag.item.at, zone).slice(-5);
+  const times = [own, ...suggestedTimes.filter((time) => time !== own)];
+  return (
+    <div aria-hidden className="absolute inset-0 z-10 flex gap-1.5 rounded-control bg-accent-soft/95 p-2 md:flex-col">
+      {times.map((time) => (
+        <span
+          key={time}
+          data-drop-time={time}
+          className={classes(
+            'flex min-w-0 flex-1 items-center justify-center rounded-item border border-dashed border-accent/50 text-sm font-medium text-accent tabular-nums',
+            time === (drag.over?.time ?? own) && 'border-solid bg-surface shadow-low',
+          )}
+        >
+          {Temporal.PlainDateTime.from(`${date}T${time}`).toLocaleString('en-US', {
+            hour: 'numeric',
+            minute: '2-digit',
+          })}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What is dragged, under the pointer. */
+function Lifted({ drag: { item, x, y } }: { drag: Drag }) {
+  const { mediaUrls, caption } = contentOfItem(item);
+  return (
+    <div
+      aria-hidden
+      style={{ translate: `${x + 8}px ${y + 8}px` }}
+      className="pointer-events-none fixed top-0 left-0 z-50 flex w-40 items-center gap-2 rounded-item bg-surface p-1.5 shadow-float"
+    >
+      {mediaUrls[0] && <img src={`${mediaUrls[0]}?w=320`} alt="" className="size-10 rounded-picture object-cover" />}
+      <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">{caption || 'No caption'}</span>
+    </div>
+  );
+}
+
+const addLook =
+  'flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-item border border-dashed border-line-strong/50 text-sm text-ink-soft transition-colors hover:border-accent hover:text-accent';

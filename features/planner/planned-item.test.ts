@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { sampleDraft } from '#tests/sample-draft.ts';
+import { samplePost } from '#tests/sample-post.ts';
+import { contentOfItem, type Pending, plannedItems } from './planned-item.ts';
+
+const nothing: Pending = { sent: [], changed: [], canceled: [], restored: [] };
+const post = samplePost();
+const draft = sampleDraft();
+const content = { caption: 'New', mediaUrls: [] };
+
+test('posts and drafts stand in order of time, whatever zone each was planned in', () => {
+  const late = samplePost({ id: 'late', scheduledAt: '2090-11-15T20:00:00Z' });
+  const items = plannedItems({ posts: [late, post], drafts: [draft], pending: nothing });
+  expect(items.map(({ id, at }) => [id, at])).toEqual([
+    [post.id, '2090-11-15T17:00:00Z'],
+    [`draft-${draft.id}`, '2090-11-15T19:00:00Z'],
+    ['late', '2090-11-15T20:00:00Z'],
+  ]);
+});
+
+describe('a new post that is sent', () => {
+  const sent = { id: draft.id, at: '2090-11-15T19:00:00Z', zone: 'America/Denver', content };
+
+  test('takes the place of its draft, which is back when it is refused', () => {
+    const waiting = plannedItems({ posts: [], drafts: [draft], pending: { ...nothing, sent: [sent] } });
+    expect(waiting).toMatchObject([{ id: `temp-${draft.id}`, kind: 'sending' }]);
+    expect(plannedItems({ posts: [], drafts: [draft], pending: nothing })).toMatchObject([{ kind: 'draft' }]);
+  });
+
+  test('is shown once when the post is there before the answer', () => {
+    const posts = [samplePost({ id: draft.id })];
+    const items = plannedItems({ posts, drafts: [draft], pending: { ...nothing, sent: [sent] } });
+    expect(items).toMatchObject([{ id: draft.id, kind: 'post' }]);
+  });
+});
+
+test('a deleted post is gone at once, and there again when its deletion fails', () => {
+  const pending = { ...nothing, canceled: [post.id] };
+  expect(plannedItems({ posts: [post], drafts: [], pending })).toEqual([]);
+  expect(plannedItems({ posts: [post], drafts: [], pending: nothing })).toHaveLength(1);
+});
+
+test('a restored post is there at once, and once when it is read again', () => {
+  const pending = { ...nothing, restored: [post] };
+  for (const posts of [[], [post]]) expect(plannedItems({ posts, drafts: [], pending })).toHaveLength(1);
+});
+
+test('of several changes the last is shown', () => {
+  const changed = ['2090-11-16T17:00:00Z', '2090-11-17T17:00:00Z'].map((at) => ({ id: post.id, at, content }));
+  const [item] = plannedItems({ posts: [post], drafts: [], pending: { ...nothing, changed } });
+  expect(item).toMatchObject({ at: '2090-11-17T17:00:00Z' });
+  expect(item && contentOfItem(item)).toEqual(content);
+});

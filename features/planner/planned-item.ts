@@ -1,0 +1,71 @@
+import type { Draft, Post, PostContent } from './contract.ts';
+import { instantOf } from './post-time.ts';
+
+/**
+ * What the calendar shows: a post, a draft, or a new post that is being sent. Ids of drafts begin with 'draft-' and those of
+ * posts on their way with 'temp-': no call takes them. Source: specification, part 2, section 4.
+ */
+export type PlannedItem = { readonly id: string; readonly at: string; readonly zone: string | null } & (
+  | { readonly kind: 'post'; readonly post: Post }
+  | { readonly kind: 'draft'; readonly draft: Draft }
+  | { readonly kind: 'sending'; readonly content: PostContent }
+);
+
+/** A new post that was sent and not answered yet. */
+export type SentPost = {
+  readonly id: string;
+  readonly at: string;
+  /** Null where it goes out at once. */
+  readonly zone: string | null;
+  readonly content: PostContent;
+};
+/** A change of a post that was sent and not answered yet. */
+export type SentChange = Omit<SentPost, 'zone'>;
+
+/** What was pressed and is not answered yet: the calendar shows it at once. */
+export type Pending = {
+  readonly sent: readonly SentPost[];
+  /** In the order they were pressed. */
+  readonly changed: readonly SentChange[];
+  readonly canceled: readonly string[];
+  readonly restored: readonly Post[];
+};
+
+type Known = { readonly posts: readonly Post[]; readonly drafts: readonly Draft[]; readonly pending: Pending };
+
+/** The calendar's items in order of time: what the server knows, and over it what was pressed and is not answered yet. */
+export function plannedItems({ posts, drafts, pending }: Known): PlannedItem[] {
+  const known = new Set(posts.map(({ id }) => id));
+  const restored = pending.restored.filter(({ id }) => !known.has(id));
+  const sent = pending.sent.filter(({ id }) => !known.has(id));
+  const isPost = new Set([...posts, ...sent].map(({ id }) => id));
+  return [
+    ...[...posts, ...restored]
+      .filter(({ id }) => !pending.canceled.includes(id) || restored.some((post) => post.id === id))
+      .map((post) => itemOfPost(changedPost(post, pending.changed))),
+    ...drafts.filter(({ id }) => !isPost.has(id)).map(itemOfDraft),
+    ...sent.map(({ id, at, zone, content }) => ({ kind: 'sending' as const, id: `temp-${id}`, at, zone, content })),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/** What an item shows, whichever it is. */
+export function contentOfItem(item: PlannedItem): PostContent {
+  if (item.kind === 'sending') return item.content;
+  const { caption, mediaUrls } = item.kind === 'post' ? item.post : item.draft;
+  return { caption, mediaUrls };
+}
+
+function itemOfPost(post: Post): PlannedItem {
+  return { kind: 'post', id: post.id, at: post.scheduledAt, zone: post.timezone, post };
+}
+
+function itemOfDraft(draft: Draft): PlannedItem {
+  // A draft's wall time is one of the calendar's: it was checked when it was saved.
+  const at = instantOf(draft.scheduledLocal, draft.timezone)?.toString() ?? `${draft.scheduledLocal}:00Z`;
+  return { kind: 'draft', id: `draft-${draft.id}`, at, zone: draft.timezone, draft };
+}
+
+function changedPost(post: Post, changes: readonly SentChange[]): Post {
+  const last = changes.findLast(({ id }) => id === post.id);
+  return last ? { ...post, ...last.content, scheduledAt: last.at } : post;
+}

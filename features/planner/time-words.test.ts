@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { clockTime, dayAndTime, ownTime } from './time-words.ts';
+
+const at = '2026-11-18T17:00:00Z';
+
+test('times are those of the viewer’s clocks', () => {
+  expect(clockTime(at, 'America/New_York')).toMatch(/^12:00\sPM$/);
+  expect(dayAndTime(at, 'America/New_York')).toMatch(/^Wed, Nov 18, 12:00\sPM$/);
+});
+
+test.each([
+  ['America/Los_Angeles', /^9:00\sAM PT$/],
+  ['Asia/Ho_Chi_Minh', /^12:00\sAM Ho Chi Minh$/],
+])('what the clocks show in %s stands beside it', (zone, words) => {
+  expect(ownTime(at, zone, 'America/New_York')).toMatch(words);
+});
+
+test.each([null, 'America/New_York', 'America/Toronto'])(
+  'nothing stands beside it for %s, whose clocks show the same',
+  (zone) => {
+    expect(ownTime(at, zone, 'America/New_York')).toBeUndefined();
+  },
+);

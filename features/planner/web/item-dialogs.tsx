@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import { usePress } from '#ui/use-press.ts';
+import type { Place } from '../move-post.ts';
+import { contentOfItem, type PlannedItem } from '../planned-item.ts';
+import { isUnconfirmed, whyNotEditable } from '../post-status.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { postingMessage } from './posting-message.ts';
+import { usePostNow } from './queries.ts';
+
+/** What a person is asked about an item before it is done. */
+export type Question = { readonly about: 'removal' | 'posting now' | 'time'; readonly item: PlannedItem };
+
+type ItemDialogsProps = {
+  influencerId: string;
+  /** The account's name on Instagram. */
+  username: string | undefined;
+  zone: string;
+  question: Question | null;
+  onAnswer: () => void;
+  onRemove: (item: PlannedItem) => void;
+  onMove: (item: PlannedItem, to: Place) => boolean;
+};
+
+/** The questions that the calendar's items ask. One that is answered stays on the page while it fades. */
+export function ItemDialogs({ influencerId, username, zone, question, onAnswer, onRemove, onMove }: ItemDialogsProps) {
+  const [last, setLast] = useState(question);
+  if (question && question !== last) setLast(question);
+  const postNow = usePostNowOf(influencerId);
+  const remove = usePress((item: PlannedItem) => {
+    onAnswer();
+    onRemove(item);
+  });
+  if (!last) return null;
+  const { about, item } = last;
+  const dialog = { open: question !== null, onOpenChange: onAnswer };
+  if (about === 'time')
+    return <MoveDialog key={`${item.id} ${item.at}`} item={item} zone={zone} onMove={onMove} {...dialog} />;
+  if (about === 'posting now')
+    return (
+      <ConfirmDialog
+        title={`Post to ${username ? `@${username}` : 'Instagram'} now?`}
+        text="It goes out at once. A published post cannot be taken back here."
+        confirmLabel="Post now"
+        onConfirm={() => {
+          onAnswer();
+          postNow(item);
+        }}
+        {...dialog}
+      />
+    );
+  return (
+    <ConfirmDialog
+      title={item.kind === 'draft' ? 'Delete Draft' : 'Delete Post'}
+      text={removalText(item)}
+      confirmLabel="Delete"
+      danger
+      onConfirm={() => remove(item)}
+      {...dialog}
+    />
+  );
+}
+
+/** Publishes a post that did not go out at its time. */
+function usePostNowOf(influencerId: string): (item: PlannedItem) => void {
+  const publish = usePostNow(influencerId);
+  return usePress(async (item: PlannedItem) => {
+    if (item.kind !== 'post') return;
+    try {
+      const { post } = await publish.mutateAsync({ id: item.post.id, content: contentOfItem(item) });
+      if (post.status === 'posted') toast.success('Posted to Instagram successfully!');
+      else if (isUnconfirmed(post)) toast.warning(whyNotEditable(post));
+      else toast.info('Instagram is still working on it. The planner shows when it is posted.');
+    } catch (error) {
+      toast.error(postingMessage(error, 'Failed to post'));
+    }
+  });
+}
+
+function removalText(item: PlannedItem): string {
+  if (item.kind === 'draft') return 'Are you sure you want to delete this draft?';
+  if (item.kind === 'post' && isUnconfirmed(item.post))
+    return 'Are you sure you want to delete this post here? If it is on Instagram, it stays there.';
+  return 'Are you sure you want to delete this post? It will not be published.';
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { TimeField } from '#ui/kit/time-field.tsx';
+import { useSubmit } from '#ui/use-press.ts';
+import { type Place, placeAt } from '../move-post.ts';
+import type { PlannedItem } from '../planned-item.ts';
+import { localOf, zoneInWords } from '../post-time.ts';
+import { isDate, laterDate, today } from '../week.ts';
+
+type MoveDialogProps = {
+  item: PlannedItem;
+  /** The zone whose clocks are shown. */
+  zone: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Returns whether the time is one to move to. */
+  onMove: (item: PlannedItem, to: Place) => boolean;
+};
+
+/** Chooses another day and time for something on the calendar. */
+export function MoveDialog({ item, zone, open, onOpenChange, onMove }: MoveDialogProps) {
+  const [day = '', clock = ''] = localOf(item.at, zone).split('T');
+  // A day that is over is none to choose again.
+  const [date, setDate] = useState(laterDate(day, today(zone)));
+  const [time, setTime] = useState(clock);
+
+  const move = useSubmit(() => {
+    const to = isDate(date) && placeAt(date, time, zone, item.zone ?? zone);
+    if (to && onMove(item, to)) onOpenChange(false);
+  });
+
+  return (
+    <Dialog
+      title="New time"
+      description={`When it goes out, in ${zoneInWords(zone)}.`}
+      size="small"
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form="new-time">
+            Move
+          </Button>
+        </>
+      }
+    >
+      <form id="new-time" onSubmit={move} className="flex flex-col gap-5">
+        <TextField label="Date" type="date" value={date} onChange={(event) => setDate(event.target.value)} required />
+        <TimeField label="Time" value={time} onChange={setTime} minuteStep={1} />
+      </form>
+    </Dialog>
+  );
+}

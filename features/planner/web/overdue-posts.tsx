@@ -1,0 +1,73 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '#ui/kit/button.tsx';
+import { Picture } from '#ui/kit/picture.tsx';
+import { useDraft } from '#ui/use-draft.ts';
+import type { PlannedItem } from '../planned-item.ts';
+import { needsNewTime } from '../post-status.ts';
+import { dayAndTime } from '../time-words.ts';
+import type { ItemActs } from './item-acts.ts';
+
+type OverduePostsProps = {
+  influencerId: string;
+  items: readonly PlannedItem[];
+  zone: string;
+  acts: ItemActs;
+};
+
+const nothingLeft: readonly string[] = [];
+
+/** The posts whose time is over and that did not go out: each goes out now, gets a new time, or is left as it is. */
+export function OverduePosts({ influencerId, items, zone, acts }: OverduePostsProps) {
+  const [left, setLeft] = useDraft(`left posts ${influencerId}`, readLeft, nothingLeft);
+  const overdue = items.filter((item) => item.kind === 'post' && needsNewTime(item.post) && !left.includes(item.id));
+  if (overdue.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="overdue-title"
+      className="mt-6 rounded-panel border border-danger/30 bg-danger-soft/60 p-4"
+    >
+      <h2 id="overdue-title" className="flex items-center gap-2 font-medium">
+        <TriangleAlert className="size-5 text-danger" aria-hidden />
+        {overdue.length === 1 ? 'One post did not go out' : `${overdue.length} posts did not go out`}
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {overdue.map((item) => (
+          <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 last:pb-0">
+            <OverduePost item={item} zone={zone} />
+            <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+              <Button size="small" onClick={() => acts.askToPostNow(item)}>
+                Post now
+              </Button>
+              <Button size="small" onClick={() => acts.chooseTime(item)}>
+                New time
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => setLeft((before) => [...before, item.id])}>
+                Leave
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OverduePost({ item, zone }: { item: PlannedItem; zone: string }) {
+  if (item.kind !== 'post') return null;
+  const { caption, mediaUrls, reason } = item.post;
+  return (
+    <div className="flex min-w-0 flex-1 basis-72 items-center gap-3">
+      <Picture src={mediaUrls[0] ?? ''} alt="" sizes="4rem" className="w-12 shrink-0" />
+      <div className="min-w-0 text-sm">
+        <p className="truncate font-medium">{caption || 'No caption'}</p>
+        <p className="text-ink-soft">
+          {dayAndTime(item.at, zone)}. {reason}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function readLeft(stored: unknown): readonly string[] | null {
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : null;
+}

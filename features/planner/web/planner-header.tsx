@@ -1,0 +1,67 @@
+import { CalendarDays, ChevronLeft, ChevronRight, Grid3x3, Rows3 } from 'lucide-react';
+import type { Connection } from '#features/instagram/contract.ts';
+import { Badge } from '#ui/kit/badge.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { classes } from '#ui/kit/classes.ts';
+import { IconButton } from '#ui/kit/icon-button.tsx';
+import { linkLook } from '#ui/kit/link.tsx';
+import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
+import { monthLabel, moveMonths, moveWeeks, weekLabel, weekOf } from '../week.ts';
+import type { PlannerView } from './planner-view.ts';
+
+type PlannerHeaderProps = {
+  connection: Connection | undefined;
+  view: PlannerView;
+  onViewChange: (view: PlannerView) => void;
+  /** The day whose week or month is shown. */
+  date: string;
+  onDateChange: (date: string | null) => void;
+};
+
+const views = [
+  { value: 'week', label: 'Week', icon: <Rows3 /> },
+  { value: 'month', label: 'Month', icon: <CalendarDays /> },
+  { value: 'profile', label: 'Profile', icon: <Grid3x3 /> },
+] as const;
+
+/** The planner's title, how it is looked at, and the way through time. */
+export function PlannerHeader({ connection, view, onViewChange, date, onDateChange }: PlannerHeaderProps) {
+  const account = connection?.accounts[0];
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <h1 id="planner-title" tabIndex={-1} className="type-display mr-auto text-display-sm outline-none">
+        Planner
+      </h1>
+      {account && connection.sandbox && (
+        <a
+          href={`/sandbox/instagram/${account.username}`}
+          target="_blank"
+          rel="noreferrer"
+          className={classes(linkLook('text'), 'inline-flex min-h-11 items-center gap-1.5')}
+        >
+          @{account.username} <Badge tone="warning">Sandbox</Badge>
+        </a>
+      )}
+      <SegmentedControl label="View" options={views} value={view} onChange={onViewChange} className="max-sm:w-full" />
+      {view !== 'profile' && <TimeNavigator view={view} date={date} onDateChange={onDateChange} />}
+    </header>
+  );
+}
+
+type TimeNavigatorProps = Pick<PlannerHeaderProps, 'view' | 'date' | 'onDateChange'>;
+
+function TimeNavigator({ view, date, onDateChange }: TimeNavigatorProps) {
+  const move = view === 'month' ? moveMonths : moveWeeks;
+  return (
+    <div className="flex items-center gap-1 max-sm:w-full">
+      <IconButton label={`Previous ${view}`} icon={<ChevronLeft />} onClick={() => onDateChange(move(date, -1))} />
+      <p aria-live="polite" className="text-center font-medium tabular-nums max-sm:flex-1 sm:min-w-36">
+        {view === 'month' ? monthLabel(date) : weekLabel(weekOf(date))}
+      </p>
+      <IconButton label={`Next ${view}`} icon={<ChevronRight />} onClick={() => onDateChange(move(date, 1))} />
+      <Button size="small" onClick={() => onDateChange(null)}>
+        Today
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { ImageIcon, Images } from 'lucide-react';
+import type { Connection } from '#features/instagram/contract.ts';
+import { Avatar } from '#ui/kit/avatar.tsx';
+import { Badge } from '#ui/kit/badge.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { Picture } from '#ui/kit/picture.tsx';
+import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
+import { contentOfItem, type PlannedItem } from '../planned-item.ts';
+import { isWaiting } from '../post-status.ts';
+import { dayAndTime } from '../time-words.ts';
+import type { ItemActs } from './item-acts.ts';
+
+type ProfileGridProps = {
+  account: Connection['accounts'][number] | null;
+  /** Undefined while they load. */
+  items: readonly PlannedItem[] | undefined;
+  zone: string;
+  acts: ItemActs;
+};
+
+const places = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** The profile as its visitors will see it once everything planned is out: the last one first. */
+export function ProfileGrid({ account, items, zone, acts }: ProfileGridProps) {
+  const shown = items?.filter(willShow).toReversed();
+  return (
+    <section aria-label="Profile as it will look" className="mx-auto mt-6 max-w-xl">
+      {account && (
+        <div className="flex items-center gap-3">
+          <Avatar
+            name={account.username}
+            src={account.avatar_url ? `${account.avatar_url}?w=320` : undefined}
+            decorative
+          />
+          <p className="font-semibold">{account.username}</p>
+        </div>
+      )}
+      {!shown && (
+        <Loading label="Loading posts" className="mt-4 grid grid-cols-3 gap-1">
+          {places.map((place) => (
+            <Skeleton key={place} className="aspect-4/5" />
+          ))}
+        </Loading>
+      )}
+      {shown?.length === 0 && (
+        <EmptyState
+          icon={<ImageIcon />}
+          title="Nothing planned yet"
+          text="Scheduled posts appear here as visitors will see them."
+        />
+      )}
+      <ul className="mt-4 grid grid-cols-3 gap-1">
+        {shown?.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              onClick={() => acts.open(item)}
+              aria-label={`${isOut(item) ? 'Posted' : 'Planned for'} ${dayAndTime(item.at, zone)}`}
+              className="relative block w-full"
+            >
+              <Picture src={firstOf(item)} alt="" ratio="4 / 5" corners="square" sizes="12rem" />
+              {countOf(item) > 1 && (
+                <Images className="absolute top-2 right-2 size-4 text-on-picture drop-shadow" aria-hidden />
+              )}
+              {!isOut(item) && (
+                <Badge tone="picture" className="absolute bottom-1.5 left-1.5 max-w-[calc(100%-0.75rem)] truncate">
+                  {dayAndTime(item.at, zone).split(', ').slice(1, 2)}
+                </Badge>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function willShow(item: PlannedItem): boolean {
+  return item.kind === 'post' && (item.post.mayBeLive || isWaiting(item.post.status));
+}
+
+function isOut(item: PlannedItem): boolean {
+  return item.kind === 'post' && item.post.mayBeLive;
+}
+
+function firstOf(item: PlannedItem): string {
+  return contentOfItem(item).mediaUrls[0] ?? '';
+}
+
+function countOf(item: PlannedItem): number {
+  return contentOfItem(item).mediaUrls.length;
+}

@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type PlannedItem, plannedItems } from '../planned-item.ts';
+import type { Range } from '../week.ts';
+import { postsQuery, usePendingActs } from './queries.ts';
+import { useDrafts } from './use-drafts.ts';
+
+type PlannedItems = {
+  /** In order of time; undefined while they load. */
+  readonly items: readonly PlannedItem[] | undefined;
+  readonly isError: boolean;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+};
+
+/** What the calendar shows of a time: posts, drafts, and at once what was pressed. */
+export function usePlannedItems(influencerId: string, range: Range): PlannedItems {
+  const { data: posts, isError, isRefetching, refetch } = useQuery(postsQuery(influencerId, range));
+  const { drafts } = useDrafts(influencerId);
+  const pending = usePendingActs(influencerId);
+  const items = posts && plannedItems({ posts, drafts, pending }).filter(({ at }) => isWithin(at, range));
+  return { items, isError, isRetrying: isRefetching, retry: () => void refetch() };
+}
+
+/** Loads the posts of other times, so that they are there when the person goes on to them. */
+export function useLoadAhead(influencerId: string, isReady: boolean, ranges: readonly Range[]): void {
+  const queries = useQueryClient();
+  const wanted = JSON.stringify(ranges);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ranges are those of the text, and new objects each time
+  useEffect(() => {
+    if (!isReady) return;
+    for (const range of ranges) void queries.prefetchQuery(postsQuery(influencerId, range));
+  }, [queries, influencerId, isReady, wanted]);
+}
+
+function isWithin(at: string, { from, to }: Range): boolean {
+  const instant = Date.parse(at);
+  return instant >= Date.parse(from) && instant < Date.parse(to);
+}
