@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashtagsOf, isDisclosed } from '#contract/disclosure.ts';
 import { maxCaptionLength } from '#contract/instagram-limits.ts';
 import { captionWords, countWords } from './caption-length.ts';
-import { hashtagsOf, isDisclosed } from './disclosure.ts';
 import { isFirstHandClaim } from './first-hand-claim.ts';
 import { heardLanguage } from './heard-language.ts';
 import { type CaptionBrief, promptCharacters, type ShotBrief, type Writer, type Written } from './writer.ts';

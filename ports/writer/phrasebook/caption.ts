@@ -1,7 +1,7 @@
 import type { CaptionLength } from '#contract/caption-choices.ts';
+import { disclosures } from '#contract/disclosure.ts';
 import { randomFrom } from '#portrait/random.ts';
 import { captionWords, countWords } from '../caption-length.ts';
-import { disclosures } from '../disclosure.ts';
 import { isFirstHandClaim } from '../first-hand-claim.ts';
 import { bareWords, repeatsOf } from '../near-repeat.ts';
 import { exclaimed } from '../tone-rules.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CaptionLanguage, CaptionLength } from '#contract/caption-choices.ts';
+import { hashtagsOf, isDisclosed } from '#contract/disclosure.ts';
 import { captionWords, countWords } from '../caption-length.ts';
-import { hashtagsOf, isDisclosed } from '../disclosure.ts';
 import { isFirstHandClaim } from '../first-hand-claim.ts';
 import { writerSuite } from '../suite.ts';
 import { voices } from '../voice.ts';

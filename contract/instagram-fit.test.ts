@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fitOf, shapeOf, tallestShape, widestShape } from './instagram-fit.ts';
+
+const size = fc.record({ width: fc.integer({ min: 1, max: 10_000 }), height: fc.integer({ min: 1, max: 10_000 }) });
+const crop = fc.double({ min: 0, max: 1, noNaN: true });
+
+describe('the shape of a post', () => {
+  test.each([
+    ['a square', 1080, 1080, 1],
+    ['4:5', 1080, 1350, 0.8],
+    ['a phone’s portrait 9:16, shown as 4:5', 1080, 1920, 0.8],
+    ['a landscape 3:2', 1500, 1000, 1.5],
+    ['a panorama, shown as 1.91:1', 3000, 1000, 1.91],
+  ])('of %s', (_name, width, height, shape) => {
+    expect(shapeOf({ width, height })).toBeCloseTo(shape);
+  });
+});
+
+describe('the part that Instagram shows', () => {
+  test('is the whole picture where it fits, also where whole pixels made it a little narrower', () => {
+    expect(fitOf({ width: 819, height: 1024 }, tallestShape)).toEqual({
+      box: { left: 0, top: 0, width: 1, height: 1 },
+      axis: null,
+    });
+  });
+
+  test('of a portrait 9:16 is the middle of its height, or its top, or its bottom', () => {
+    const portrait = { width: 900, height: 1600 };
+    const shown = 0.703125;
+    expect(fitOf(portrait, 0.8)).toEqual({
+      box: { left: 0, top: (1 - shown) / 2, width: 1, height: shown },
+      axis: 'vertical',
+    });
+    expect(fitOf(portrait, 0.8, 0).box.top).toBe(0);
+    expect(fitOf(portrait, 0.8, 1).box.top).toBeCloseTo(1 - shown);
+  });
+
+  test('lies inside the picture, has the shape of the post, and cannot be larger', () => {
+    fc.assert(
+      fc.property(size, size, crop, (first, picture, at) => {
+        const shape = shapeOf(first);
+        const { box, axis } = fitOf(picture, shape, at);
+        for (const [start, length] of [
+          [box.left, box.width],
+          [box.top, box.height],
+        ] as const) {
+          expect(start).toBeGreaterThanOrEqual(0);
+          expect(start + length).toBeLessThanOrEqual(1 + 1e-9);
+        }
+        expect(Math.max(box.width, box.height)).toBe(1);
+        const shown = (box.width * picture.width) / (box.height * picture.height);
+        expect(Math.abs(shown / shape - 1)).toBeLessThanOrEqual(axis ? 1e-9 : 0.005);
+      }),
+    );
+  });
+
+  test('has a shape that Instagram takes, whatever the pictures are', () => {
+    fc.assert(
+      fc.property(size, (first) => {
+        expect(shapeOf(first)).toBeGreaterThanOrEqual(tallestShape);
+        expect(shapeOf(first)).toBeLessThanOrEqual(widestShape);
+      }),
+    );
+  });
+
+  test('of the first picture is all of it wherever its own shape is allowed', () => {
+    fc.assert(
+      fc.property(size, (first) => {
+        const ratio = first.width / first.height;
+        fc.pre(ratio >= tallestShape && ratio <= widestShape);
+        expect(fitOf(first, shapeOf(first)).axis).toBeNull();
+      }),
+    );
+  });
+});
