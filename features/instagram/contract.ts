@@ -58,7 +58,14 @@ export const instagramContract = defineCalls({
 
   'connect-sandbox-instagram': forSignedIn
     .errors({ USERNAME_TAKEN: { status: 409, message: 'This username is taken. Try another one.' } })
-    .input(z.object({ profileId: text(100), username }))
+    .input(
+      z.object({
+        profileId: text(100),
+        username,
+        /** Simulates a service's plan without carousels. */
+        firstPictureOnly: z.boolean().optional(),
+      }),
+    )
     .output(z.object({ ok: z.literal(true), username: z.string() })),
 
   'get-sandbox-instagram-profile': forAnyone.input(z.object({ username })).output(
@@ -71,6 +78,7 @@ export const instagramContract = defineCalls({
           id: z.uuid(),
           caption: z.string(),
           mediaUrls: z.array(z.url()),
+          altTexts: z.array(z.string()),
           isAiGenerated: z.boolean(),
           publishedAt: z.iso.datetime(),
         }),

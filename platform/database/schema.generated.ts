@@ -405,6 +405,7 @@ export interface SandboxInstagramAccounts {
   avatar_url: string | null;
   created_at: Generated<Timestamp>;
   display_name: string;
+  first_picture_only: Generated<boolean>;
   id: Generated<string>;
   profile_id: string;
   username: string;
@@ -412,10 +413,12 @@ export interface SandboxInstagramAccounts {
 
 export interface SandboxInstagramContainers {
   account_id: string;
+  alt_texts: Generated<string[]>;
   caption: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   is_ai_generated: boolean;
+  is_reduced: Generated<boolean>;
   media_id: string | null;
   media_urls: string[];
   permalink: string | null;
@@ -463,6 +466,8 @@ export interface ScheduledPosts {
   influencer_id: string;
   late_job_id: string | null;
   late_profile_id: string | null;
+  media_alt_texts: Generated<string[]>;
+  media_crops: Generated<number[]>;
   media_urls: string[];
   next_step_at: Timestamp | null;
   platform: Generated<string>;
@@ -470,11 +475,13 @@ export interface ScheduledPosts {
   prepared_ref: string | null;
   publish_called_at: Timestamp | null;
   reason: string | null;
+  reduced: Generated<boolean>;
   remote_id: string | null;
   remote_url: string | null;
   scheduled_at: Timestamp;
   scheduled_local: string | null;
   source: Generated<string>;
+  sponsored_by: string | null;
   status: Generated<string>;
   timezone: string | null;
   updated_at: Generated<Timestamp>;

@@ -30,6 +30,8 @@ export type InstagramAccount = {
 export type PublishedContent = {
   /** Public addresses, 1 to 10; more than one make a carousel. */
   readonly mediaUrls: readonly string[];
+  /** What each picture shows, for those who do not see it: at most 1,000 characters, empty where nothing was said. */
+  readonly altTexts: readonly string[];
   readonly caption: string;
   /** Instagram asks for the label on everything a model made; a carousel carries it as a whole. */
   readonly isAiGenerated: boolean;
@@ -45,7 +47,13 @@ export type Failed = {
   readonly retryAfter?: number;
 };
 export type Refused = { readonly kind: 'refused'; readonly reason: string };
-export type Posted = { readonly kind: 'posted'; readonly id: string | null; readonly url: string | null };
+export type Posted = {
+  readonly kind: 'posted';
+  readonly id: string | null;
+  readonly url: string | null;
+  /** Whether the service's plan let it publish the first picture alone. */
+  readonly reduced?: boolean;
+};
 
 export type ProfileOutcome = { readonly kind: 'created'; readonly profileId: string } | Failed;
 export type ConnectOutcome =

@@ -8,6 +8,8 @@ export interface SandboxInstagram {
     readonly username: string;
     readonly displayName: string;
     readonly avatarUrl: string | null;
+    /** Publishes the first picture of a post alone from now on, as a service's small plan does; as before where not said. */
+    readonly firstPictureOnly?: boolean | undefined;
   }): Promise<'connected' | 'taken'>;
   /** Null where nobody has the name. Posts come newest first. */
   profile(username: string): Promise<SandboxProfile | null>;

@@ -4,8 +4,11 @@ import type { PublishedContent, Publisher, PublishOrder } from './publisher.ts';
 
 type Opened = {
   publisher: Publisher;
-  /** Does what a person does on the connect page; answers the account's id. */
-  connect(profileId: string): Promise<string>;
+  /**
+   * Does what a person does on the connect page; answers the account's id. With 'first picture only' the account is on a plan
+   * that publishes no carousels.
+   */
+  connect(profileId: string, plan?: 'first picture only'): Promise<string>;
   /** What the posts of the account show to whoever looks at it. */
   shown(accountId: string): Promise<readonly PublishedContent[]>;
   close(): Promise<void>;
@@ -55,6 +58,27 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
       expect(await opened.shown(accountId)).toEqual([content]);
     });
 
+    test('describes each picture as it was told', async () => {
+      const order = await orderFor(['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg']);
+      const altTexts = ['A lighthouse at dusk', ''];
+      await publisher.publish(await prepared({ ...order, altTexts }), signal);
+      expect(await opened.shown(order.accountId)).toMatchObject([{ altTexts }]);
+    });
+
+    test('says, also when it is asked later, that its plan let it show the first picture alone', async () => {
+      const pictures = ['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg'];
+      const order = await orderFor(pictures, 'first picture only');
+      const ref = await prepared({ ...order, altTexts: ['One', 'Two'] });
+      expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'posted', reduced: true });
+      expect(await publisher.find(ref, signal)).toMatchObject({ kind: 'posted', reduced: true });
+      expect(await opened.shown(order.accountId)).toMatchObject([{ mediaUrls: [pictures[0]], altTexts: ['One'] }]);
+
+      const whole = await publisher.publish(await prepared({ ...order, mediaUrls: pictures.slice(0, 1) }), signal);
+      expect(whole).not.toMatchObject({ reduced: true });
+      const carousel = await publisher.publish(await prepared(await orderFor(pictures)), signal);
+      expect(carousel).not.toMatchObject({ reduced: true });
+    });
+
     test('never shows one handed-over media twice, whatever it answers', async () => {
       const order = await orderFor(['http://127.0.0.1/one.jpg']);
       const ref = await prepared(order);
@@ -69,6 +93,7 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
         { ...order, mediaUrls: [] },
         { ...order, mediaUrls: Array.from({ length: 11 }, (_, index) => `http://127.0.0.1/${index}.jpg`) },
         { ...order, caption: 'x'.repeat(2_201) },
+        { ...order, altTexts: ['x'.repeat(1_001)] },
         { ...order, accountId: randomUUID() },
       ]) {
         expect(await publisher.prepare(wrong, signal)).toMatchObject({
@@ -78,12 +103,13 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
       }
     });
 
-    async function orderFor(mediaUrls: string[]): Promise<PublishOrder> {
+    async function orderFor(mediaUrls: string[], plan?: 'first picture only'): Promise<PublishOrder> {
       const profile = await publisher.createProfile({ key: randomUUID(), name: 'Mia' });
       if (profile.kind !== 'created') throw new Error(profile.reason);
       return {
-        accountId: await opened.connect(profile.profileId),
+        accountId: await opened.connect(profile.profileId, plan),
         mediaUrls,
+        altTexts: mediaUrls.map(() => ''),
         caption: `Hello ${randomUUID()}`,
         isAiGenerated: true,
       };

@@ -73,6 +73,7 @@ export function instagramCalls({ publisher, sandboxInstagram: sandbox }: Instagr
           username: input.username,
           displayName: influencer.name,
           avatarUrl: influencer.avatar_url,
+          firstPictureOnly: input.firstPictureOnly,
         };
         if ((await sandbox.connect(order)) === 'taken') throw errors.USERNAME_TAKEN();
         return { ok: true as const, username: input.username };
@@ -91,6 +92,7 @@ export function instagramCalls({ publisher, sandboxInstagram: sandbox }: Instagr
           posts: profile.posts.map((post) => ({
             ...post,
             mediaUrls: post.mediaUrls.map(local),
+            altTexts: [...post.altTexts],
             publishedAt: post.publishedAt.toISOString(),
           })),
         };

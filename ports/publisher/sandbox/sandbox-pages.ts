@@ -4,13 +4,15 @@ import type { Query } from './sandbox.ts';
 /** The side of the simulated Instagram that a person sees. */
 export function sandboxPages(query: Query): SandboxInstagram {
   return {
-    async connect({ profileId, username, displayName, avatarUrl }) {
+    async connect({ profileId, username, displayName, avatarUrl, firstPictureOnly = null }) {
       try {
         await query(
-          `insert into sandbox_instagram_accounts (profile_id, username, display_name, avatar_url)
-           values ($1, $2, $3, $4)
-           on conflict (profile_id) do update set username = $2, display_name = $3, avatar_url = $4`,
-          [profileId, username, displayName, avatarUrl],
+          `insert into sandbox_instagram_accounts as account
+             (profile_id, username, display_name, avatar_url, first_picture_only)
+           values ($1, $2, $3, $4, coalesce($5, false))
+           on conflict (profile_id) do update set username = $2, display_name = $3, avatar_url = $4,
+             first_picture_only = coalesce($5, account.first_picture_only)`,
+          [profileId, username, displayName, avatarUrl, firstPictureOnly],
         );
         return 'connected';
       } catch (error) {
@@ -27,7 +29,7 @@ export function sandboxPages(query: Query): SandboxInstagram {
       const [account] = rows;
       if (!account) return null;
       const posts = await query(
-        `select id, caption, media_urls, is_ai_generated, published_at from sandbox_instagram_containers
+        `select id, caption, media_urls, alt_texts, is_ai_generated, published_at from sandbox_instagram_containers
          where account_id = $1 and published_at is not null order by published_at desc limit 300`,
         [account.id],
       );
@@ -39,6 +41,7 @@ export function sandboxPages(query: Query): SandboxInstagram {
           id: String(post.id),
           caption: String(post.caption),
           mediaUrls: post.media_urls as string[], // text[] in the table
+          altTexts: post.alt_texts as string[], // text[] as well
           isAiGenerated: post.is_ai_generated === true,
           publishedAt: post.published_at as Date, // timestamptz in the table, not null by the query
         })),

@@ -12,9 +12,15 @@ publisherSuite('sandbox', async () => {
   const pages = sandboxPages(query);
   return {
     publisher,
-    async connect(profileId) {
+    async connect(profileId, plan) {
       const username = `p${randomBytes(6).toString('hex')}`;
-      await pages.connect({ profileId, username, displayName: 'Mia', avatarUrl: null });
+      await pages.connect({
+        profileId,
+        username,
+        displayName: 'Mia',
+        avatarUrl: null,
+        firstPictureOnly: plan !== undefined,
+      });
       const { rows } = await pool.query('select id from sandbox_instagram_accounts where profile_id = $1', [profileId]);
       return rows[0].id;
     },

@@ -1,5 +1,13 @@
-import { captionTooLong, maxCaptionLength, maxHashtags, maxMedia } from '#contract/instagram-limits.ts';
-import type { InstagramAccount, Publisher } from '../publisher.ts';
+import { hashtagsIn } from '#contract/hashtags.ts';
+import {
+  captionTooLong,
+  maxAltTextLength,
+  maxCaptionLength,
+  maxHashtags,
+  maxMedia,
+  tooManyHashtags,
+} from '#contract/instagram-limits.ts';
+import type { InstagramAccount, PublishedContent, Publisher } from '../publisher.ts';
 
 /** The one thing the sandbox needs of a database. */
 export type Query = (
@@ -32,13 +40,13 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
       return { kind: 'accounts', accounts: rows.map(accountOf) };
     },
 
-    async prepare({ accountId, mediaUrls, caption, isAiGenerated }) {
-      const complaint = complaintAbout(mediaUrls, caption);
+    async prepare({ accountId, ...content }) {
+      const complaint = complaintAbout(content);
       if (complaint) return { kind: 'refused', reason: complaint };
       const { rows } = await query(
-        `insert into sandbox_instagram_containers (account_id, media_urls, caption, is_ai_generated)
-         select id, $2, $3, $4 from sandbox_instagram_accounts where id::text = $1 returning id`,
-        [accountId, mediaUrls, caption, isAiGenerated],
+        `insert into sandbox_instagram_containers (account_id, media_urls, alt_texts, caption, is_ai_generated)
+         select id, $2, $3, $4, $5 from sandbox_instagram_accounts where id::text = $1 returning id`,
+        [accountId, content.mediaUrls, content.altTexts, content.caption, content.isAiGenerated],
       );
       if (!rows[0]) return { kind: 'refused', reason: 'The Instagram account is no longer connected.' };
       return { kind: 'prepared', ref: String(rows[0].id) };
@@ -47,10 +55,13 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
     async publish(ref) {
       const { rows } = await query(
         `update sandbox_instagram_containers c
-         set media_id = gen_random_uuid(), published_at = clock_timestamp(), permalink = $2 || '/sandbox/instagram/' || a.username || '?post=' || c.id
+         set media_id = gen_random_uuid(), published_at = clock_timestamp(), permalink = $2 || '/sandbox/instagram/' || a.username || '?post=' || c.id,
+           media_urls = case when a.first_picture_only then c.media_urls[1:1] else c.media_urls end,
+           alt_texts = case when a.first_picture_only then c.alt_texts[1:1] else c.alt_texts end,
+           is_reduced = a.first_picture_only and cardinality(c.media_urls) > 1
          from sandbox_instagram_accounts a
          where c.id::text = $1 and a.id = c.account_id and c.published_at is null
-         returning c.media_id, c.permalink`,
+         returning c.media_id, c.permalink, c.is_reduced`,
         [ref, publicUrl],
       );
       if (!rows[0]) return { kind: 'unknown', reason: 'Instagram did not accept this media a second time.' };
@@ -59,7 +70,7 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
 
     async find(ref) {
       const { rows } = await query(
-        `select media_id, permalink, published_at, created_at < now() - interval '24 hours' as expired
+        `select media_id, permalink, is_reduced, published_at, created_at < now() - interval '24 hours' as expired
          from sandbox_instagram_containers where id::text = $1`,
         [ref],
       );
@@ -71,12 +82,13 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
   };
 }
 
-function complaintAbout(mediaUrls: readonly string[], caption: string): string | undefined {
+function complaintAbout({ mediaUrls, altTexts, caption }: PublishedContent): string | undefined {
   if (mediaUrls.length < 1 || mediaUrls.length > maxMedia) return `Instagram takes 1 to ${maxMedia} pictures a post.`;
   if (!mediaUrls.every((url) => /^https?:\/\//.test(url))) return 'Instagram can only fetch media from http addresses.';
   if (caption.length > maxCaptionLength) return captionTooLong;
-  if ((caption.match(/#[\p{L}\p{N}_]+/gu) ?? []).length > maxHashtags)
-    return `Instagram takes at most ${maxHashtags} hashtags a post.`;
+  if (hashtagsIn(caption).length > maxHashtags) return tooManyHashtags;
+  if (altTexts.some((text) => text.length > maxAltTextLength))
+    return `Instagram takes at most ${maxAltTextLength.toLocaleString('en')} characters of alternative text a picture.`;
   return undefined;
 }
 
@@ -91,5 +103,10 @@ function accountOf(row: Readonly<Record<string, unknown>>): InstagramAccount {
 }
 
 function posted(row: Readonly<Record<string, unknown>>) {
-  return { kind: 'posted' as const, id: String(row.media_id), url: String(row.permalink) };
+  return {
+    kind: 'posted' as const,
+    id: String(row.media_id),
+    url: String(row.permalink),
+    reduced: row.is_reduced === true,
+  };
 }
