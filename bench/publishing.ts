@@ -10,6 +10,7 @@ import { createNotifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
+import { emptyPictureStore } from '#tests/drawing.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { quantile, type Result } from './result.ts';
 
@@ -56,6 +57,7 @@ export async function benchPublishing(): Promise<Result> {
     service: database.service,
     publisher: instant,
     publicUrl: 'http://127.0.0.1',
+    pictures: emptyPictureStore,
     notifications,
     clock: databaseClock,
     log,

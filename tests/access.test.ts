@@ -172,7 +172,7 @@ describe('bad input', () => {
       'caption',
       'Instagram captions are limited to 2,200 characters.',
     ],
-    ['create-post', { influencerId, mediaUrls: ['file:///etc/passwd'] }, 'mediaUrls.0', 'Please enter a valid URL'],
+    ['create-post', { influencerId, mediaUrls: [1] }, 'mediaUrls.0', 'This value is of the wrong kind.'],
     [
       'create-post',
       { influencerId, scheduledFor: '2026-13-01T10:00', timezone: 'America/Chicago' },

@@ -10,6 +10,7 @@ export const emptyPictureStore: PictureStore = {
   store: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
   storeUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
   readUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
+  cut: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
   read: async () => new Uint8Array(),
   provenanceOf: async () => undefined,
   pixelsOf: async () => null,

@@ -8,6 +8,9 @@ export function samplePost(changes: Partial<Post> = {}): Post {
     platform: 'instagram',
     caption: 'Good morning',
     mediaUrls: ['http://localhost/files/a.webp'],
+    altTexts: [''],
+    crops: [0.5],
+    sponsoredBy: null,
     scheduledAt: '2090-11-15T17:00:00Z',
     scheduledLocal: '2090-11-15T12:00',
     timezone: 'America/New_York',
@@ -19,6 +22,7 @@ export function samplePost(changes: Partial<Post> = {}): Post {
     source: 'manual',
     postedAt: null,
     url: null,
+    reduced: false,
     reason: null,
     ...changes,
   };

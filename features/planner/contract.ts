@@ -1,26 +1,56 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn } from '#contract/call-contract.ts';
-import { captionTooLong, maxMedia } from '#contract/instagram-limits.ts';
+import { defineCalls, forSignedIn, tooMany } from '#contract/call-contract.ts';
+import { captionTooLong, maxAltTextLength } from '#contract/instagram-limits.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text, timeZone, webAddress } from '#contract/text.ts';
-import { captionComplaint, maxDraftCaptionLength, missingAccount } from './post-rules.ts';
+import { maxUploadsPerDay } from '../pictures/picture-rules.ts';
+import {
+  captionComplaint,
+  disclosureMissing,
+  maxDraftCaptionLength,
+  maxPartnerLength,
+  missingAccount,
+} from './post-rules.ts';
 import { postStatus } from './post-status.ts';
 import { instant, localTime } from './post-time.ts';
 
 const caption = plainText(20_000).refine((text) => captionComplaint(text) === undefined, captionTooLong);
-const mediaUrls = z.array(webAddress()).max(maxMedia, `Maximum of ${maxMedia} images reached. Remove one to add more.`);
+/** More pictures than a post may show, and addresses that it cannot show, are left out: see `mediaOf`. */
+const maxListed = 100;
+const mediaUrls = z.array(text(2_000)).max(maxListed);
+/** By the position in `mediaUrls`. A picture of which nothing is said keeps what it has. */
+const altTexts = z.array(plainText(maxAltTextLength)).max(maxListed);
+const crops = z.array(z.number().min(0).max(1)).max(maxListed);
+/** Who pays for a sponsored post; null for one that is not sponsored. */
+const sponsoredBy = plainText(maxPartnerLength).trim().nullable();
 
 /** What a post shows: every call that writes a post takes it, and every post has it. */
-const postContent = z.object({ caption, mediaUrls });
+const postContent = z.object({ caption, mediaUrls, altTexts, crops, sponsoredBy });
 export type PostContent = z.infer<typeof postContent>;
 /** The same as it is returned: our own addresses are as long as the name that the installation is reached by. */
 const shownContent = {
   caption: z.string(),
   mediaUrls: z.array(z.url()),
+  altTexts: z.array(z.string()),
+  crops: z.array(z.number()),
+  sponsoredBy: z.string().nullable(),
 } satisfies { readonly [Name in keyof PostContent]: z.ZodType<PostContent[Name]> };
 /** What a new post shows where nothing is said. */
-const newContent = z.object({ caption: caption.default(''), mediaUrls: mediaUrls.default([]) });
+const newContent = z.object({
+  caption: caption.default(''),
+  mediaUrls: mediaUrls.default([]),
+  altTexts: altTexts.default([]),
+  crops: crops.default([]),
+  sponsoredBy: sponsoredBy.default(null),
+});
+/** Where nothing is said of who pays for a post that is changed, that stays as it is. */
+const changedContent = postContent.extend({
+  altTexts: altTexts.default([]),
+  crops: crops.default([]),
+  sponsoredBy: sponsoredBy.optional(),
+});
+export type ChangedContent = z.infer<typeof changedContent>;
 
 /** What a draft shows so far. Its caption may be too long for a post: it is still being written. */
 export const draftContent = z.object({ ...newContent.shape, caption: plainText(maxDraftCaptionLength).default('') });
@@ -53,6 +83,8 @@ export const post = z.object({
   source: z.enum(['manual', 'autopilot']),
   postedAt: z.iso.datetime().nullable(),
   url: z.url().nullable(),
+  /** The first picture alone was published: the publisher's plan allows no more. */
+  reduced: z.boolean(),
   /** Why it failed, is tried again or is unconfirmed, in a sentence. */
   reason: z.string().nullable(),
 });
@@ -62,7 +94,14 @@ export type Post = z.infer<typeof post>;
 const postingErrors = {
   ...limitErrors,
   missing_fields: { status: 400, message: 'Choose an account and add at least one image.' },
-  invalid_media_urls: { status: 400, message: "Your media links aren't valid." },
+  invalid_media_urls: {
+    status: 400,
+    message: "Your media links aren't valid.",
+    /** The address that is meant, and what is wrong with it. */
+    data: z.object({ address: z.string(), message: z.string() }).optional(),
+  },
+  missing_disclosure: { status: 400, message: disclosureMissing },
+  TOO_MANY_UPLOADS: tooMany(`At most ${maxUploadsPerDay} pictures can be uploaded in a day. Please try again later.`),
   missing_late_account_id: {
     status: 400,
     message: missingAccount,
@@ -113,7 +152,7 @@ export const plannerContract = defineCalls({
       z.object({
         scheduledPostId: z.uuid(),
         latePostId: text(200).nullish(),
-        ...postContent.shape,
+        ...changedContent.shape,
         scheduledFor: localTime,
         timezone: timeZone,
       }),

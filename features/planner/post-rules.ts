@@ -1,4 +1,5 @@
-import { captionTooLong, maxCaptionLength, maxMedia } from '#contract/instagram-limits.ts';
+import { isDisclosed } from '#contract/disclosure.ts';
+import { captionTooLong, maxCaptionLength } from '#contract/instagram-limits.ts';
 
 /** Source: specification, part 2, section 9. */
 export const defaultPostTime = '12:00';
@@ -20,16 +21,27 @@ export const restorableMs = 60_000;
 
 /** A post that comes due later than this, as the product was off, is not published by itself: its owner decides. */
 export const maxLateMs = 3_600_000;
+/** Source: specification, part 2, section 5. */
+export const noValidMedia = 'No valid media URLs to post';
 
 /** Days for which it is kept what happened to a post. */
 export const postEventDaysKept = 365;
+
+/** Characters of the name of who pays for a sponsored post. */
+export const maxPartnerLength = 100;
+
+export const disclosureMissing = 'Begin the caption with #ad: a sponsored post says so before anything else.';
 
 /** What is wrong with a caption, in the words of the composer; undefined when nothing is. */
 export function captionComplaint(caption: string): string | undefined {
   return caption.length > maxCaptionLength ? captionTooLong : undefined;
 }
 
-/** Addresses a post may show: http ones, each once, at most ten. */
-export function postableMedia(urls: readonly string[]): string[] {
-  return [...new Set(urls.filter((url) => /^https?:\/\//.test(url)))].slice(0, maxMedia);
+/** Why a sponsored post may not go out; undefined where it may, or is not sponsored. Source: the FTC's Endorsement Guides. */
+export function sponsorComplaint({ caption, sponsoredBy }: Sponsorship): string | undefined {
+  if (sponsoredBy === null) return undefined;
+  if (!sponsoredBy.trim()) return 'Name the partner who sponsors this post.';
+  return isDisclosed(caption) ? undefined : disclosureMissing;
 }
+
+type Sponsorship = { readonly caption: string; readonly sponsoredBy: string | null };

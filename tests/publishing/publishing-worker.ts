@@ -10,6 +10,7 @@ import { createNotifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
+import { emptyPictureStore } from '#tests/drawing.ts';
 import type { WorkerMessage } from './publishing-run.ts';
 
 const [databaseUrl = '', instagramUrl = '', stopAt = '', after = '1', signal = 'SIGKILL'] = process.argv.slice(2);
@@ -111,4 +112,13 @@ const service = database.service.withPlugin({
     return result;
   },
 });
-startPublishing({ pool, service, publisher, publicUrl: 'http://127.0.0.1', notifications, clock: databaseClock, log });
+startPublishing({
+  pool,
+  service,
+  publisher,
+  publicUrl: 'http://127.0.0.1',
+  pictures: emptyPictureStore,
+  notifications,
+  clock: databaseClock,
+  log,
+});

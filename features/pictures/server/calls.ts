@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { fetchPicture } from '#platform/net/fetch-picture.ts';
 import { picturesContract } from '../contract.ts';
-import type { UploadRefusal } from '../picture-rules.ts';
+import { mirrorPicture, publicPictureRefusals } from './mirror-picture.ts';
 import type { PictureStore } from './picture-store.ts';
 import { secondsUntilNextUpload } from './upload-limit.ts';
 
@@ -34,22 +34,15 @@ export function picturesCalls({ pictures }: { pictures: PictureStore }) {
     }),
 
     'mirror-avatar': signedIn['mirror-avatar'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
-      const wait = await secondsUntilNextUpload(db);
-      if (wait) throw errors.TOO_MANY_UPLOADS({ data: { retry_after: wait } });
-      const fetched = await fetchPicture(input.url);
-      if (fetched.kind === 'refused') throw errors.NOT_FETCHED({ message: fetched.reason });
-      const stored = await pictures.storeUpload({
-        file: new Blob([fetched.bytes]),
+      const mirrored = await mirrorPicture(db, pictures, {
+        address: input.url,
         userId: caller.id,
         name: 'mirrored avatar',
       });
-      if (stored.kind === 'refused') throw errors.NOT_FETCHED({ message: publicPictureRefusals[stored.reason] });
-      return { url: origin + stored.path, mode: 'mirrored' as const };
+      if (mirrored.kind === 'too many')
+        throw errors.TOO_MANY_UPLOADS({ data: { retry_after: mirrored.retryAfterSeconds } });
+      if (mirrored.kind === 'refused') throw errors.NOT_FETCHED({ message: mirrored.reason });
+      return { url: origin + mirrored.path, mode: 'mirrored' as const };
     }),
   };
 }
-
-const publicPictureRefusals: Readonly<Record<UploadRefusal, string>> = {
-  'not a picture': 'There is no picture at this address.',
-  'too large': 'The picture is too large.',
-};

@@ -1,4 +1,5 @@
-import type { UserDatabase } from '#platform/database/database.ts';
+import { sql } from 'kysely';
+import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import { fileKeyOf, isPicturePath } from '../picture-rules.ts';
 
 /** A picture that is the caller's own, with its size in pixels; undefined for anything else. */
@@ -39,4 +40,20 @@ function picturePath(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { pathname } = new URL(address);
   return isPicturePath(pathname) ? pathname : undefined;
+}
+
+/** The sizes in pixels of stored pictures, by their paths; without those that are gone or are not ours. */
+export async function pictureSizes(
+  service: ServiceDatabase,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, { readonly width: number; readonly height: number }>> {
+  const keys = [...new Set(paths.filter(isPicturePath).map(fileKeyOf))];
+  const files = await service
+    .selectFrom('files')
+    .select(['key', 'width', 'height'])
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  return new Map(
+    files.flatMap(({ key, width, height }) => (width && height ? [[`/files/${key}`, { width, height }]] : [])),
+  );
 }

@@ -3,6 +3,7 @@ import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import type { Box } from '#contract/instagram-fit.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
@@ -13,7 +14,7 @@ import { decodeUpload } from './decode-upload.ts';
 import type { DecodingGate } from './decoding-gate.ts';
 import { embedXmp } from './embed-xmp.ts';
 import { keysOf, type PictureCopies } from './picture-copies.ts';
-import { decodePicture, encoderOf, type Pixels } from './pixels.ts';
+import { decodePicture, encoderOf, type Pixels, partOf } from './pixels.ts';
 import { readSignature } from './read-signature.ts';
 
 export type StoredPicture = { readonly path: string; readonly width: number; readonly height: number };
@@ -31,6 +32,8 @@ export type NewPicture = {
 
 export type Upload = { readonly file: Blob; readonly userId: string; readonly name: string };
 
+export type PartOfPicture = { readonly path: string; readonly box: Box; readonly userId: string };
+
 export type Refused = { readonly kind: 'refused'; readonly reason: UploadRefusal };
 
 export type PictureStore = {
@@ -40,6 +43,11 @@ export type PictureStore = {
   storeUpload(upload: Upload): Promise<({ readonly kind: 'stored' } & StoredPicture) | Refused>;
   /** Decodes a picture from outside and makes it anew as `storeUpload` does, without keeping it. */
   readUpload(file: Blob): Promise<{ readonly kind: 'read'; readonly jpeg: Uint8Array } | Refused>;
+  /**
+   * Keeps a part of a stored picture as a picture of its own, which says where it comes from as the whole does. Throws where
+   * the whole is gone.
+   */
+  cut(part: PartOfPicture): Promise<StoredPicture>;
   /** The file of a stored picture as it is. Throws where it is gone. */
   read(path: string, signal: AbortSignal): Promise<Uint8Array>;
   /** Where a stored picture says it comes from; undefined where it says nothing. */
@@ -59,7 +67,7 @@ export type PicturePorts = {
 };
 
 export function openPictureStore({ files, service, gate, copies, credentials, log }: PicturePorts): PictureStore {
-  return {
+  const store: PictureStore = {
     async store({ bytes, mediaType, pixels, userId, name, provenance }) {
       const xmp = xmpOf(provenance);
       const key = await newKey();
@@ -83,22 +91,25 @@ export function openPictureStore({ files, service, gate, copies, credentials, lo
     },
 
     async storeUpload({ file, userId, name }) {
-      const key = await newKey();
-      return keepAll(key, async () => {
-        const read = await gate.run('upload', async () => {
-          const pixels = await decodeUpload(file);
-          if ('refused' in pixels) return pixels;
-          const jpeg = await encodeUpload(pixels);
-          await files.put(key, jpeg, 'image/jpeg');
-          const { width, height } = pixels;
-          return { bytes: jpeg.length, width, height, makeOthers: await copies.storeFirst(key, pixels, null) };
-        });
-        if ('refused' in read) return { kind: 'refused', reason: read.refused };
-        const { makeOthers, ...size } = read;
-        await insertRow({ key, user_id: userId, name, ...size }, null);
-        makeOthers();
-        return { kind: 'stored', path: `/files/${key}`, width: size.width, height: size.height };
-      });
+      const stored = await storePlain({ userId, name }, () => decodeUpload(file));
+      return 'refused' in stored ? { kind: 'refused', reason: stored.refused } : { kind: 'stored', ...stored };
+    },
+
+    async cut({ path, box, userId }) {
+      const file = await files.open(fileKeyOf(path));
+      if (!file) throw new Error('the file of a picture is gone');
+      const bytes = await buffer(file.stream);
+      const name = 'part of a picture';
+      const decodePart = async () => partOf(await decodePicture(bytes, maxStoredSide), box);
+      const provenance = await store.provenanceOf(path);
+      if (!provenance) {
+        const stored = await storePlain({ userId, name }, decodePart);
+        if ('refused' in stored) throw new Error('a picture that was kept cannot be read');
+        return stored;
+      }
+      const pixels = await gate.run('upload', decodePart);
+      const jpeg = await encodeUpload(pixels);
+      return store.store({ bytes: jpeg, mediaType: 'image/jpeg', pixels, userId, name, provenance });
     },
 
     readUpload(file) {
@@ -134,6 +145,30 @@ export function openPictureStore({ files, service, gate, copies, credentials, lo
       return { width, height, pixels: data };
     },
   };
+  return store;
+
+  /** Keeps pixels that say nothing of where they come from, as soon as there is room to decode them. */
+  async function storePlain(
+    { userId, name }: Pick<Upload, 'userId' | 'name'>,
+    decode: () => ReturnType<typeof decodeUpload>,
+  ): Promise<StoredPicture | { readonly refused: UploadRefusal }> {
+    const key = await newKey();
+    return keepAll(key, async () => {
+      const read = await gate.run('upload', async () => {
+        const pixels = await decode();
+        if ('refused' in pixels) return pixels;
+        const jpeg = await encodeUpload(pixels);
+        await files.put(key, jpeg, 'image/jpeg');
+        const { width, height } = pixels;
+        return { bytes: jpeg.length, width, height, makeOthers: await copies.storeFirst(key, pixels, null) };
+      });
+      if ('refused' in read) return read;
+      const { makeOthers, ...size } = read;
+      await insertRow({ key, user_id: userId, name, ...size }, null);
+      makeOthers();
+      return { path: `/files/${key}`, width: size.width, height: size.height };
+    });
+  }
 
   /** A new address. It is put down to be checked first, so that a file whose row is never written does not stay for ever. */
   async function newKey(): Promise<string> {

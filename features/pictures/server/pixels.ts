@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import type { Box } from '#contract/instagram-fit.ts';
 import { maxDecodedBytes } from '../picture-rules.ts';
 
 /** A decoded picture: rows from the top, `channels` bytes a pixel. */
@@ -23,6 +24,15 @@ export function decodePicture(bytes: Uint8Array, side: number): Promise<Pixels> 
 /** The same picture with at most `width` pixels across. */
 export async function narrowed(pixels: Pixels, width: number): Promise<Pixels> {
   return pixels.width <= width ? pixels : readPixels(encoderOf(pixels).resize({ width }));
+}
+
+/** A part of a picture, in whole pixels. */
+export function partOf(pixels: Pixels, box: Box): Promise<Pixels> {
+  const width = Math.max(1, Math.round(box.width * pixels.width));
+  const height = Math.max(1, Math.round(box.height * pixels.height));
+  const left = Math.min(pixels.width - width, Math.round(box.left * pixels.width));
+  const top = Math.min(pixels.height - height, Math.round(box.top * pixels.height));
+  return readPixels(encoderOf(pixels).extract({ left, top, width, height }));
 }
 
 /** A sharp pipeline that begins with decoded pixels. */

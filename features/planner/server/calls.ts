@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { findInfluencer } from '#features/influencers/server/public.ts';
+import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import { plannerContract } from '../contract.ts';
+import { noValidMedia } from '../post-rules.ts';
 import { whyNotEditable } from '../post-status.ts';
 import { awaitPost } from './await-post.ts';
 import { cancelPost } from './cancel-post.ts';
 import { deleteDraft, listDrafts, saveDraft } from './drafts.ts';
 import { editPost } from './edit-post.ts';
+import { type OwnMedia, ownMedia } from './own-media.ts';
 import { findPost, listPosts, postOf } from './posts.ts';
 import { resolvePost } from './resolve-post.ts';
 import { restorePost } from './restore-post.ts';
@@ -16,10 +19,12 @@ import { schedulePost } from './schedule-post.ts';
 
 const signedIn = implement(plannerContract).$context<SignedInContext>();
 
+export type PlannerCallsDeps = { readonly notifications: Notifications; readonly pictures: PictureStore };
+
 /** How long 'Post Now' stays open for Instagram's answer, below the browser's 20 seconds. */
 const publishTimeoutMs = 18_000;
 
-export function plannerCalls({ notifications }: { notifications: Notifications }) {
+export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
   return {
     'list-posts': signedIn['list-posts'].handler(async ({ input, context: { db, origin } }) => ({
       items: await listPosts(db, origin, input.influencer_id, input.from, input.to),
@@ -32,26 +37,32 @@ export function plannerCalls({ notifications }: { notifications: Notifications }
     }),
 
     'create-post': signedIn['create-post'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
-      const { influencerId, publishNow, scheduledFor, timezone, scheduledPostId, platform: _, ...content } = input;
+      const { influencerId, publishNow, scheduledFor, timezone, scheduledPostId, caption, sponsoredBy } = input;
       if (!(await findInfluencer(db, caller.id, influencerId)))
         throw errors.NOT_FOUND({ message: 'Influencer not found' });
       const when = publishNow ? 'now' : scheduledFor && timezone ? { local: scheduledFor, zone: timezone } : undefined;
       if (!when) throw errors.invalid_time({ message: 'Please select a date and time' });
+      const own = await ownMedia(db, caller.id, input, { pictures });
+      if (own.kind !== 'own') throw refusalOf(own, input.mediaUrls, errors);
+      const content = { caption, sponsoredBy, media: own.media };
       const id = scheduledPostId ?? randomUUID();
       const outcome = await schedulePost(db, { id, userId: caller.id, influencerId, content, when });
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not editable') throw errors.not_editable({ message: whyNotEditable(outcome.state) });
       if (outcome.kind === 'refused') throw errors[outcome.code]();
-      if (!publishNow) return { ok: true as const, post: postOf(outcome.row, origin), reduced: false };
+      if (!publishNow) return { ok: true as const, post: postOf(outcome.row, origin), reduced: outcome.row.reduced };
 
       const post = await awaitPost(db, notifications, origin, { id, influencerId }, publishTimeoutMs);
       if (!post) throw errors.NOT_FOUND();
       if (post.status === 'failed') throw errors.publish_failed({ message: `Publish failed: ${post.reason}` });
-      return { ok: true as const, post, reduced: false };
+      return { ok: true as const, post, reduced: post.reduced };
     }),
 
-    'update-post': signedIn['update-post'].handler(async ({ input, context: { db, origin }, errors }) => {
-      const { scheduledPostId: id, latePostId: _, scheduledFor, timezone, ...content } = input;
+    'update-post': signedIn['update-post'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
+      const { scheduledPostId: id, scheduledFor, timezone, caption, sponsoredBy } = input;
+      const own = await ownMedia(db, caller.id, input, { pictures });
+      if (own.kind !== 'own') throw refusalOf(own, input.mediaUrls, errors);
+      const content = { caption, sponsoredBy, media: own.media };
       const outcome = await editPost(db, id, { content, when: { local: scheduledFor, zone: timezone } });
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not editable') throw errors.not_editable({ message: whyNotEditable(outcome.state) });
@@ -100,4 +111,18 @@ export function plannerCalls({ notifications }: { notifications: Notifications }
       return { ok: true as const };
     }),
   };
+}
+
+type Errors = Parameters<Parameters<(typeof signedIn)['create-post']['handler']>[0]>[0]['errors'];
+
+/** Why the pictures of a post cannot be used. */
+function refusalOf(own: Exclude<OwnMedia, { kind: 'own' }>, sent: readonly string[], errors: Errors): Error {
+  switch (own.kind) {
+    case 'too many':
+      return errors.TOO_MANY_UPLOADS({ data: { retry_after: own.retryAfterSeconds } });
+    case 'refused':
+      return errors.invalid_media_urls({ data: { address: own.address, message: own.reason } });
+    case 'none':
+      return sent.length ? errors.invalid_media_urls({ message: noValidMedia }) : errors.missing_fields();
+  }
 }

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
+import { ownPicturePaths } from '#features/pictures/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import { type Draft, draftContent, type PostContent } from '../contract.ts';
-import { contentColumns, mediaUnder, type Refusal } from './post-columns.ts';
+import { listsOf, mediaOf, postable } from '../post-media.ts';
+import { under } from './post-columns.ts';
 
 /** What is kept of a draft beside its pictures; what a post could not show then has its default. */
 const writtenContent = draftContent.omit({ mediaUrls: true });
@@ -32,16 +34,21 @@ export async function listDrafts(db: UserDatabase, origin: string, influencerId:
   return rows.map((row) => draftOf(row, origin));
 }
 
-/** Keeps a draft as it is now. The pictures have to be such as a post may show. */
-export async function saveDraft(db: UserDatabase, wanted: WantedDraft): Promise<Refusal | undefined> {
-  const { mediaUrls, ...content } = wanted.content;
-  const media = mediaUrls.length ? await contentColumns(db, wanted.content) : { media_urls: [] };
-  if (typeof media === 'string') return media;
+/** Keeps a draft as it is now. Its pictures have to be the caller's own already: a draft fetches nothing. */
+export async function saveDraft(db: UserDatabase, wanted: WantedDraft): Promise<'invalid_media_urls' | undefined> {
+  const { id, userId, influencerId, local, zone, content } = wanted;
+  const media = postable(mediaOf(content));
+  const paths = await ownPicturePaths(
+    db,
+    media.map(({ url }) => url),
+  );
+  const own = paths.filter((path) => path !== undefined);
+  if (own.length < paths.length) return 'invalid_media_urls';
 
-  const { id, userId, influencerId, local, zone } = wanted;
+  const { mediaUrls: _, ...lists } = listsOf(media);
   const columns = {
-    media_urls: media.media_urls,
-    content: JSON.stringify(content),
+    media_urls: own,
+    content: JSON.stringify({ caption: content.caption, sponsoredBy: content.sponsoredBy, ...lists }),
     scheduled_local: local,
     timezone: zone,
     updated_at: new Date(),
@@ -74,7 +81,7 @@ function draftOf(row: Selectable<Tables['post_drafts']>, origin: string): Draft 
     id: row.id,
     influencerId: row.influencer_id,
     ...writtenContent.parse(row.content),
-    mediaUrls: mediaUnder(origin, row.media_urls),
+    mediaUrls: row.media_urls.map((url) => under(origin, url)),
     scheduledLocal: row.scheduled_local,
     timezone: row.timezone,
   };

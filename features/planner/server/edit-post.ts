@@ -1,11 +1,10 @@
 import type { UserDatabase } from '#platform/database/database.ts';
-import type { PostContent } from '../contract.ts';
 import { mayEdit } from '../post-status.ts';
-import { accountColumns, contentColumns, timeColumns, type When } from './post-columns.ts';
+import { accountColumns, contentColumns, type NewContent, timeColumns, type When } from './post-columns.ts';
 import { lockPost, requeuePost, stateOf } from './posts.ts';
 import type { ScheduleOutcome } from './schedule-post.ts';
 
-type Edit = { readonly content: PostContent; readonly when: When };
+type Edit = { readonly content: NewContent; readonly when: When };
 
 /**
  * Changes a post that is not yet published; from now on it is for the account connected now. A worker that claims it at the
@@ -14,14 +13,14 @@ type Edit = { readonly content: PostContent; readonly when: When };
 export async function editPost(db: UserDatabase, id: string, wanted: Edit): Promise<ScheduleOutcome> {
   const time = timeColumns(wanted.when);
   if (!time) return { kind: 'refused', code: 'invalid_time' };
-  const content = await contentColumns(db, wanted.content);
-  if (typeof content === 'string') return { kind: 'refused', code: content };
 
   return db.transaction().execute(async (trx): Promise<ScheduleOutcome> => {
     const row = await lockPost(trx, id);
     if (!row) return { kind: 'missing' };
     const state = stateOf(row);
     if (!mayEdit(state)) return { kind: 'not editable', state };
+    const content = contentColumns(wanted.content, row);
+    if (typeof content === 'string') return { kind: 'refused', code: content };
     const account = await accountColumns(trx, row.influencer_id);
     if (!account) return { kind: 'refused', code: 'missing_late_account_id' };
     return { kind: 'saved', row: await requeuePost(trx, id, { ...time, ...account, ...content }) };

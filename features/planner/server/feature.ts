@@ -1,15 +1,15 @@
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { postEventDaysKept } from '../post-rules.ts';
-import { plannerCalls } from './calls.ts';
+import { type PlannerCallsDeps, plannerCalls } from './calls.ts';
 import { type PublishingDeps, startPublishing } from './publishing/publishing-machine.ts';
 
 /** Posts on the calendar, and their publishing. */
-export function plannerFeature(deps: PublishingDeps): ServerFeature {
-  const { notifications, service } = deps;
+export function plannerFeature(deps: PublishingDeps & PlannerCallsDeps): ServerFeature {
+  const { notifications, pictures, service } = deps;
   return {
     name: 'planner',
-    calls: plannerCalls({ notifications }),
+    calls: plannerCalls({ notifications, pictures }),
     loops: [() => startPublishing(deps)],
     recurring: [
       {

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { findConnection } from '#features/instagram/server/public.ts';
-import { ownPicturePaths } from '#features/pictures/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import type { PostContent } from '../contract.ts';
-import { postableMedia } from '../post-rules.ts';
+import type { ChangedContent, PostContent } from '../contract.ts';
+import { keepUnsaid, listsOf, type MediaLists, mediaOf, type SentMedium } from '../post-media.ts';
+import { sponsorComplaint } from '../post-rules.ts';
 import { instantOf } from '../post-time.ts';
 
 /** When a post goes out: at once, or at a wall time in a zone. */
 export type When = 'now' | { readonly local: string; readonly zone: string };
 
-export type Refusal = 'missing_fields' | 'invalid_media_urls' | 'missing_late_account_id' | 'invalid_time';
+export type Refusal = 'missing_disclosure' | 'missing_late_account_id' | 'invalid_time';
 
 /** The columns that say when; undefined for a time that is over or not in the calendar. */
 export function timeColumns(when: When) {
@@ -32,35 +32,47 @@ export async function accountColumns(db: UserDatabase, influencerId: string) {
 }
 
 /** What a post shows, as its row keeps it: our own pictures as paths, as the installation may have another name tomorrow. */
-export type ContentColumns = Pick<Selectable<Tables['scheduled_posts']>, 'caption' | 'media_urls'>;
+export type ContentColumns = Pick<
+  Selectable<Tables['scheduled_posts']>,
+  'caption' | 'media_urls' | 'media_alt_texts' | 'media_crops' | 'sponsored_by'
+>;
 
-/** The columns of what a post shows; a refusal where no picture is left, or one is not the caller's. */
-export async function contentColumns(
-  db: UserDatabase,
-  { caption, mediaUrls }: PostContent,
-): Promise<ContentColumns | Refusal> {
-  const media = await ownMedia(db, mediaUrls);
-  return typeof media === 'string' ? media : { caption, media_urls: media };
+/** What is to stand in a row: words, pictures that are our own, and who pays for it, where that is said. */
+export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy'> & { readonly media: readonly SentMedium[] };
+
+/** The columns of what a post shows, with what its row has of what is not said; a refusal of an ad that does not say so. */
+export function contentColumns(
+  { caption, media, ...said }: NewContent,
+  row?: ContentColumns,
+): ContentColumns | Refusal {
+  const { mediaUrls, altTexts, crops } = listsOf(keepUnsaid(media, row ? mediaOf(listsIn(row)) : []));
+  const sponsoredBy = said.sponsoredBy === undefined ? (row?.sponsored_by ?? null) : said.sponsoredBy;
+  if (sponsorComplaint({ caption, sponsoredBy })) return 'missing_disclosure';
+  return {
+    caption,
+    media_urls: mediaUrls,
+    media_alt_texts: altTexts,
+    media_crops: crops,
+    sponsored_by: sponsoredBy,
+  };
 }
 
 /** What a row shows, with pictures under an origin. */
-export function contentOf({ caption, media_urls }: ContentColumns, origin: string): PostContent {
-  return { caption, mediaUrls: mediaUnder(origin, media_urls) };
+export function contentOf(row: ContentColumns, origin: string): PostContent {
+  const media = mediaOf(listsIn(row)).map((medium) => ({ ...medium, url: under(origin, medium.url) }));
+  return { caption: row.caption, ...listsOf(media), sponsoredBy: row.sponsored_by };
 }
 
-/** Pictures as a row keeps them, with our own under an origin. */
-export function mediaUnder(origin: string, urls: readonly string[]): string[] {
-  return urls.map((url) => (url.startsWith('/') ? origin + url : url));
+/** The address of a picture as a row keeps it. */
+export function under(origin: string, url: string): string {
+  return url.startsWith('/') ? origin + url : url;
+}
+
+function listsIn({ media_urls, media_alt_texts, media_crops }: ContentColumns): MediaLists {
+  return { mediaUrls: media_urls, altTexts: media_alt_texts, crops: media_crops };
 }
 
 /** Whether a row shows what these columns say. */
 export function showsSame(row: ContentColumns, columns: ContentColumns): boolean {
   return Object.entries(columns).every(([name, value]) => isDeepStrictEqual(row[name as keyof ContentColumns], value)); // its own keys
-}
-
-async function ownMedia(db: UserDatabase, urls: readonly string[]): Promise<string[] | Refusal> {
-  const postable = postableMedia(urls);
-  if (!postable.length) return urls.length ? 'invalid_media_urls' : 'missing_fields';
-  const paths = (await ownPicturePaths(db, postable)).filter((path) => path !== undefined);
-  return paths.length === postable.length ? paths : 'invalid_media_urls';
 }

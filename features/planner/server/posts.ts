@@ -58,6 +58,7 @@ export async function requeuePost(
     failures: 0,
     asked_count: 0,
     reason: null,
+    reduced: false,
   };
   const row = await trx
     .updateTable('scheduled_posts')
@@ -96,6 +97,7 @@ export function postOf(row: PostRow, origin: string): Post {
     source: post.shape.source.parse(row.source),
     postedAt: row.posted_at?.toISOString() ?? null,
     url: row.remote_url,
+    reduced: row.reduced,
     reason: row.reason,
   };
 }

@@ -1,11 +1,11 @@
 import type { UserDatabase } from '#platform/database/database.ts';
-import type { PostContent } from '../contract.ts';
 import { isWaiting, mayEdit, type PostState } from '../post-status.ts';
 import { deleteDraft } from './drafts.ts';
 import {
   accountColumns,
   type ContentColumns,
   contentColumns,
+  type NewContent,
   type Refusal,
   showsSame,
   timeColumns,
@@ -17,7 +17,7 @@ export type NewPost = {
   readonly id: string;
   readonly userId: string;
   readonly influencerId: string;
-  readonly content: PostContent;
+  readonly content: NewContent;
   readonly when: When;
 };
 
@@ -32,21 +32,17 @@ export type ScheduleOutcome =
  * the same post: with the same content nothing changes, with other content the post that is not yet published is edited.
  */
 export async function schedulePost(db: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome> {
-  const content = await contentColumns(db, wanted.content);
-  if (typeof content === 'string') return { kind: 'refused', code: content };
   // Undefined where a press in parallel made the row first: the second look finds it.
-  const outcome = (await createOrEdit(db, wanted, content)) ?? (await createOrEdit(db, wanted, content));
+  const outcome = (await createOrEdit(db, wanted)) ?? (await createOrEdit(db, wanted));
   return outcome ?? { kind: 'missing' }; // the id is another person's
 }
 
-async function createOrEdit(
-  db: UserDatabase,
-  wanted: NewPost,
-  content: ContentColumns,
-): Promise<ScheduleOutcome | undefined> {
+async function createOrEdit(db: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome | undefined> {
   return db.transaction().execute(async (trx): Promise<ScheduleOutcome | undefined> => {
     const row = await lockPost(trx, wanted.id);
     if (row && row.influencer_id !== wanted.influencerId) return { kind: 'missing' };
+    const content = contentColumns(wanted.content, row);
+    if (typeof content === 'string') return { kind: 'refused', code: content };
     if (row && isAsWanted(row, wanted, content)) return { kind: 'saved', row };
     const state = row && stateOf(row);
     if (state && !mayEdit(state)) return { kind: 'not editable', state };

@@ -32,7 +32,7 @@ const zoneOptions = zones.map(({ label, zone, name }) => ({ value: zone, label, 
 /** Where a post is written: pictures, words and its minute, with a look at the result beside. */
 export function Composer({ composing, influencerId, account, onDone }: ComposerProps) {
   const existing = composing.kind === 'edit' ? composing.post : null;
-  const { draft, isChanged, change, discard } = usePostDraft(influencerId, composing);
+  const { draft, isChanged, change, changeMedia, discard } = usePostDraft(influencerId, composing);
   const { caption, mediaUrls, time, zone } = draft;
   const shown = useDeferredValue(draft); // what is written is there before what it will look like
   const [asking, setAsking] = useState(false);
@@ -93,7 +93,11 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
         <MediaPicker
           influencerId={influencerId}
           chosen={mediaUrls}
-          onChange={(urls) => change({ mediaUrls: [...urls] })}
+          onChange={(urls) =>
+            changeMedia((media) =>
+              urls.map((url) => media.find((known) => known.url === url) ?? { url, altText: '', crop: 0.5 }),
+            )
+          }
           disabled={locked}
         />
         <TextArea

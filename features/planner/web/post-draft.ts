@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { maxMedia } from '#contract/instagram-limits.ts';
 import { useDraft } from '#ui/use-draft.ts';
 import type { Draft, PostContent } from '../contract.ts';
+import { listsOf, mediaOf, type PostMedium, postable } from '../post-media.ts';
 import { defaultPostTime } from '../post-rules.ts';
 import { mayEdit } from '../post-status.ts';
 import { localOf } from '../post-time.ts';
@@ -22,25 +22,30 @@ type KeptDraft = {
   /** Whether it differs from what is saved. */
   readonly isChanged: boolean;
   readonly change: (changes: Partial<PostDraft>) => void;
+  /** Replaces the pictures by what `next` makes of those there are by then, also after the composer was left. */
+  readonly changeMedia: (next: (media: readonly PostMedium[]) => readonly PostMedium[]) => void;
   /** Returns to what is saved, or to an empty post. */
   readonly discard: () => void;
 };
 
 /** A draft of the calendar, or the changes of a post that exists, kept until they are saved or discarded. */
 export function usePostDraft(influencerId: string, composing: Composing): KeptDraft {
-  const { drafts, isLoaded, keep, remove } = useDrafts(influencerId);
+  const { drafts, isLoaded, update, remove } = useDrafts(influencerId);
   const [beginning] = useState(() => beginningOf(composing));
   const [changed, keepChanged] = useDraft(`post ${influencerId} edit ${beginning.id}`, readDraft, null);
 
   if (composing.kind === 'new') {
     const kept = drafts.find(({ id }) => id === beginning.id);
     // Discarded, it is empty until something is written again.
-    const begun = isLoaded ? { ...beginning, caption: '', mediaUrls: [] } : beginning;
+    const begun = isLoaded ? { ...beginning, ...nothing } : beginning;
     const draft = kept ? postDraftOf(kept) : begun;
+    const replace = (next: (before: PostDraft) => PostDraft) =>
+      update(draftOf(draft, composing), (latest) => draftOf(next(postDraftOf(latest)), composing));
     return {
       draft,
       isChanged: draft.caption !== '' || draft.mediaUrls.length > 0,
-      change: (changes) => keep(draftOf({ ...draft, ...changes }, composing)),
+      change: (changes) => replace((before) => ({ ...before, ...changes })),
+      changeMedia: (next) => replace((before) => withMedia(before, next)),
       discard: () => remove(beginning.id),
     };
   }
@@ -50,17 +55,24 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
   return {
     draft,
     isChanged: changed !== null,
-    change: (changes) => keepChanged({ ...draft, ...changes }),
+    change: (changes) => keepChanged((before) => ({ ...(before ?? beginning), ...changes })),
+    changeMedia: (next) => keepChanged((before) => withMedia(before ?? beginning, next)),
     discard: () => keepChanged(null),
   };
 }
 
+const nothing = { caption: '', mediaUrls: [], altTexts: [], crops: [], sponsoredBy: null };
+
+function withMedia(draft: PostDraft, next: (media: readonly PostMedium[]) => readonly PostMedium[]): PostDraft {
+  return { ...draft, ...listsOf(postable(next(mediaOf(draft)))) };
+}
+
 function beginningOf(composing: Composing): PostDraft {
   if (composing.kind === 'new') return postDraftOf(composing.draft);
-  const { id, caption, mediaUrls, scheduledAt, timezone } = composing.post;
+  const { id, caption, sponsoredBy, scheduledAt, timezone } = composing.post;
   const zone = timezone ?? browserZone();
   const [, time = defaultPostTime] = localOf(scheduledAt, zone).split('T');
-  return { id, caption, mediaUrls, time, zone };
+  return { id, caption, ...listsOf(mediaOf(composing.post)), sponsoredBy, time, zone };
 }
 
 function postDraftOf({ influencerId: _, scheduledLocal, timezone, ...content }: Draft): PostDraft {
@@ -75,9 +87,21 @@ function draftOf({ time, zone, ...content }: PostDraft, { date, draft }: NewPost
 /** What another version of the page may have stored is no draft. */
 function readDraft(stored: unknown): PostDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { id, caption, mediaUrls, time, zone } = stored as Record<string, unknown>; // any object has named values
+  const { id, caption, mediaUrls, altTexts, crops, sponsoredBy, time, zone } = stored as Record<string, unknown>; // any object has named values
   if (typeof id !== 'string' || typeof caption !== 'string' || typeof time !== 'string' || typeof zone !== 'string')
     return null;
-  if (!Array.isArray(mediaUrls) || !mediaUrls.every((url) => typeof url === 'string')) return null;
-  return { id, caption, mediaUrls: mediaUrls.slice(0, maxMedia), time, zone };
+  if (!isListOf(mediaUrls, 'string')) return null;
+  const lists = {
+    mediaUrls,
+    altTexts: isListOf(altTexts, 'string') ? altTexts : [],
+    crops: isListOf(crops, 'number') ? crops : [],
+  };
+  const partner = typeof sponsoredBy === 'string' ? sponsoredBy : null;
+  return { id, caption, ...listsOf(postable(mediaOf(lists))), sponsoredBy: partner, time, zone };
+}
+
+type Named = { string: string; number: number };
+
+function isListOf<Name extends keyof Named>(value: unknown, name: Name): value is Named[Name][] {
+  return Array.isArray(value) && value.every((each) => typeof each === name);
 }

@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDraft } from '#ui/use-draft.ts';
 import type { Draft } from '../contract.ts';
 import { useSavedDrafts } from './queries.ts';
+import { draftsKey } from './query-keys.ts';
 import { nothingUnsent, readUnsent, type UnsentDrafts, withUnsent } from './unsent-drafts.ts';
 
 /** A persona's drafts, and how to change them. What is changed stays in this browser until `useDraftSaving` has sent it. */
 export function useDrafts(influencerId: string) {
+  const queries = useQueryClient();
   const saved = useSavedDrafts(influencerId);
   const [unsent, setUnsent] = useUnsentDrafts(influencerId);
   return {
@@ -12,6 +15,13 @@ export function useDrafts(influencerId: string) {
     /** Until then there may be more. */
     isLoaded: saved.data !== undefined,
     keep: (draft: Draft) => setUnsent((before) => ({ ...before, [draft.id]: draft })),
+    /** Replaces a draft by what `next` makes of it as it is by then, also after the page was left. One that was deleted stays so. */
+    update: (draft: Draft, next: (latest: Draft) => Draft) =>
+      setUnsent((before) => {
+        const known = queries.getQueryData<readonly Draft[]>(draftsKey(influencerId)) ?? [];
+        const latest = draft.id in before ? before[draft.id] : (known.find(({ id }) => id === draft.id) ?? draft);
+        return latest ? { ...before, [draft.id]: next(latest) } : before;
+      }),
     remove: (id: string) => setUnsent((before) => ({ ...before, [id]: null })),
   };
 }

@@ -5,6 +5,8 @@ import { usePhoto } from '#features/photos/web/public.ts';
 import { isMissing } from '#ui/call.ts';
 import { nextFreeTime } from '../next-free-time.ts';
 import type { PlannedItem } from '../planned-item.ts';
+import type { PostMedium } from '../post-media.ts';
+import { mediumOf } from './medium-of-photo.ts';
 
 type PhotoToPost = {
   readonly influencerId: string;
@@ -12,7 +14,7 @@ type PhotoToPost = {
   /** What this week has; undefined while it loads. */
   readonly items: readonly PlannedItem[] | undefined;
   /** Begins a post with a picture on a day, at a wall time. */
-  readonly begin: (date: string, time: string, mediaUrl: string) => void;
+  readonly begin: (date: string, time: string, medium: PostMedium) => void;
 };
 
 /** Begins a post with the photo that the address names, as `?use=` and its id, and then takes it out of the address. */
@@ -22,13 +24,13 @@ export function usePhotoToPost({ influencerId, zone, items, begin }: PhotoToPost
   const { data: photo, error } = usePhoto(influencerId, photoId);
   const doneFor = useRef('');
 
-  const beginWith = useEffectEvent((imageUrl: string, taken: readonly PlannedItem[]) => {
+  const beginWith = useEffectEvent((medium: PostMedium, taken: readonly PlannedItem[]) => {
     const now = Temporal.Now.zonedDateTimeISO(zone);
     const { date, time } = nextFreeTime(
       now,
       taken.map(({ at }) => at),
     );
-    begin(date, time, imageUrl);
+    begin(date, time, medium);
     setSearch({ week: date }, { replace: true });
   });
   const giveUp = useEffectEvent((why: Error) => {
@@ -40,7 +42,7 @@ export function usePhotoToPost({ influencerId, zone, items, begin }: PhotoToPost
     if (!photoId || doneFor.current === photoId) return;
     if (!(error || (photo && items))) return;
     doneFor.current = photoId;
-    if (photo && items) beginWith(photo.image_url, items);
+    if (photo && items) beginWith(mediumOf(photo), items);
     else if (error) giveUp(error);
   }, [photoId, photo, error, items]);
 }

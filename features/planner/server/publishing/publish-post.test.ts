@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Size } from '#contract/instagram-fit.ts';
+import { openLog } from '#platform/log/log.ts';
 import type { FindOutcome, Publisher, PublishOutcome } from '#ports/publisher/publisher.ts';
+import { emptyPictureStore } from '#tests/drawing.ts';
 import type { ClaimedPost } from './due-posts.ts';
 import { publishPost } from './publish-post.ts';
 import type { End } from './save-steps.ts';
@@ -119,10 +122,19 @@ async function step(
   lateMs = 0,
 ): Promise<End | undefined> {
   let ended: End | undefined;
-  const run = { post, connectedAccountId, claimedAt: new Date(), lateMs, signal: new AbortController().signal };
+  const run = {
+    post,
+    connectedAccountId,
+    sizes: new Map<string, Size>(),
+    claimedAt: new Date(),
+    lateMs,
+    signal: new AbortController().signal,
+  };
   await publishPost(run, {
     publisher,
     publicUrl: 'http://127.0.0.1',
+    pictures: emptyPictureStore,
+    log: openLog('silent'),
     save: {
       prepared: async () => true,
       async end(_post, end) {
@@ -143,6 +155,9 @@ function due(): ClaimedPost {
     account_id: 'account',
     caption: 'Hello',
     media_urls: ['/files/one.jpg'],
+    media_alt_texts: [''],
+    media_crops: [0.5],
+    sponsored_by: null,
     failures: 0,
     asked_count: 0,
     reason: null,

@@ -1,15 +1,23 @@
+import type { Size } from '#contract/instagram-fit.ts';
+import type { PictureStore } from '#features/pictures/server/public.ts';
+import type { Log } from '#platform/log/log.ts';
 import type { Publisher, PublishOrder } from '#ports/publisher/publisher.ts';
 import type { PostContent } from '../../contract.ts';
+import { mediaOf } from '../../post-media.ts';
 import { maxLateMs, missingAccount } from '../../post-rules.ts';
-import { contentOf } from '../post-columns.ts';
+import { contentOf, under } from '../post-columns.ts';
 import type { ClaimedPost } from './due-posts.ts';
+import { fittedMedia } from './fitted-media.ts';
 import type { End, SaveSteps } from './save-steps.ts';
 
 export type PublishDeps = {
   readonly publisher: Publisher;
   /** Where Instagram can fetch our pictures. */
   readonly publicUrl: string;
+  /** Cuts what Instagram would crop. */
+  readonly pictures: Pick<PictureStore, 'cut'>;
   readonly save: SaveSteps;
+  readonly log: Log;
 };
 
 /** A claimed post, and what its run has to know. */
@@ -17,6 +25,8 @@ export type PostRun = {
   readonly post: ClaimedPost;
   /** The account that is connected now. */
   readonly connectedAccountId: string | null;
+  /** In pixels, by the paths of its pictures. */
+  readonly sizes: ReadonlyMap<string, Size>;
   readonly claimedAt: Date;
   /** How long after its instant it was claimed. */
   readonly lateMs: number;
@@ -58,12 +68,16 @@ async function publishInTime(run: PostRun, deps: PublishDeps): Promise<End | und
 }
 
 /** Undefined where another worker has taken the post over. */
-async function prepareAndPublish(run: PostRun, { publisher, publicUrl, save }: PublishDeps): Promise<End | undefined> {
+async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End | undefined> {
+  const { publisher, save } = deps;
   const { post, signal } = run;
   const accountId = connectedAccount(run);
   if (!accountId) return withoutAccount(run);
-  const content: Told = contentOf(post, publicUrl);
-  const order = { accountId, ...content, isAiGenerated: true };
+  const mediaUrls = await fittedUrls(run, deps);
+  if (!mediaUrls) return tryLater(post, { reason: 'The pictures of this post could not be cut.', retryable: true });
+  const { crops: _crops, sponsoredBy: _sponsoredBy, ...content } = contentOf(post, '');
+  const told: Told = { ...content, mediaUrls };
+  const order = { accountId, ...told, isAiGenerated: true };
   const handedOver = await ended((timeout) => publisher.prepare(order, timeout), signal);
   if (handedOver.kind === 'refused') return { kind: 'failed', reason: handedOver.reason };
   if (handedOver.kind !== 'prepared') return tryLater(post, handedOver);
@@ -72,8 +86,27 @@ async function prepareAndPublish(run: PostRun, { publisher, publicUrl, save }: P
   return publish(run, handedOver.ref, publisher);
 }
 
-/** What a post shows; does not compile while it shows something that the publisher is not told of. */
-type Told = [Exclude<keyof PostContent, keyof PublishOrder>] extends [never] ? PostContent : never;
+/**
+ * What the publisher is told of a post; does not compile while a post shows something that it is not told of. The crops are
+ * in the pictures that it gets, and who sponsors a post is disclosed in its caption.
+ */
+type ToldContent = Omit<PostContent, 'crops' | 'sponsoredBy'>;
+type Told = [Exclude<keyof ToldContent, keyof PublishOrder>] extends [never] ? ToldContent : never;
+
+/** The public addresses of the pictures as they are published; undefined where one could not be cut. */
+async function fittedUrls(
+  { post, sizes }: PostRun,
+  { pictures, publicUrl, log }: PublishDeps,
+): Promise<string[] | undefined> {
+  const media = mediaOf(contentOf(post, ''));
+  try {
+    const paths = await fittedMedia({ media, userId: post.user_id }, sizes, pictures);
+    return paths.map((path) => under(publicUrl, path));
+  } catch (err) {
+    log.error({ err, postId: post.id }, 'the pictures of a post could not be cut');
+    return undefined;
+  }
+}
 
 async function publish({ post, signal }: PostRun, ref: string, publisher: Publisher): Promise<End> {
   const outcome = await ended((timeout) => publisher.publish(ref, timeout), signal);

@@ -1,4 +1,5 @@
 import { connectedAccountIds } from '#features/instagram/server/public.ts';
+import { type PictureStore, pictureSizes } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
 import { announce } from '#platform/live/announce.ts';
@@ -12,11 +13,12 @@ export type PublishingDeps = DueRowDeps & {
   readonly service: ServiceDatabase;
   readonly publisher: Publisher;
   readonly publicUrl: string;
+  readonly pictures: Pick<PictureStore, 'cut'>;
 };
 
 /** Publishes what is due, in as many processes as run it. A run mostly waits for Instagram. */
 export function startPublishing(deps: PublishingDeps): RunningLoop {
-  const { pool, service, publisher, publicUrl, clock } = deps;
+  const { pool, service, publisher, publicUrl, pictures, clock, log } = deps;
   const save = openStepSaver(pool, clock, (posts) => announce(service, posts.map(changeOf)));
   return startDueRows(
     {
@@ -27,15 +29,24 @@ export function startPublishing(deps: PublishingDeps): RunningLoop {
       maxAtWork: 1_500,
       maxPerAccount: 1_000,
       maxPerClaim: 500,
-      // Looked at as late as this: no post goes out to an account that its owner took away.
-      loadBatch: (posts) =>
-        connectedAccountIds(
-          service,
-          posts.map(({ influencer_id }) => influencer_id),
-        ),
-      run(post, connected, { claimedAt, lateMs, signal }) {
+      async loadBatch(posts) {
+        const [connected, sizes] = await Promise.all([
+          // Looked at as late as this: no post goes out to an account that its owner took away.
+          connectedAccountIds(
+            service,
+            posts.map(({ influencer_id }) => influencer_id),
+          ),
+          pictureSizes(
+            service,
+            posts.flatMap(({ media_urls }) => media_urls),
+          ),
+        ]);
+        return { connected, sizes };
+      },
+      run(post, { connected, sizes }, { claimedAt, lateMs, signal }) {
         const connectedAccountId = connected.get(post.influencer_id) ?? null;
-        return publishPost({ post, connectedAccountId, claimedAt, lateMs, signal }, { publisher, publicUrl, save });
+        const run = { post, connectedAccountId, sizes, claimedAt, lateMs, signal };
+        return publishPost(run, { publisher, publicUrl, pictures, save, log });
       },
     },
     deps,

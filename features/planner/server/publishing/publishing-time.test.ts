@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
+import { emptyPictureStore } from '#tests/drawing.ts';
 import { openDueRows } from '#tests/due-rows.ts';
 import { openNotices } from '#tests/notices.ts';
 import { watchedPool } from '#tests/watched-pool.ts';
@@ -29,6 +30,7 @@ test('a post that cannot be handed over is tried again after each pause, by the 
     service: due.service,
     publisher,
     publicUrl: 'http://127.0.0.1',
+    pictures: emptyPictureStore,
     notifications: notices.notifications,
     clock: due.clock,
     log: openLog('silent'),

@@ -6,7 +6,7 @@ import type { ClaimedPost } from './due-posts.ts';
 
 /** How a run of publishing ends. */
 export type End =
-  | { readonly kind: 'posted'; readonly id: string | null; readonly url: string | null }
+  | { readonly kind: 'posted'; readonly id: string | null; readonly url: string | null; readonly reduced?: boolean }
   | { readonly kind: 'failed' | 'missed' | 'unknown'; readonly reason: string }
   /** To be looked at again after `waitMs`. `startsOver` leaves behind what was handed over. */
   | {
@@ -83,11 +83,11 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[]): Prom
           prepared_ref = case when not step.starts_over then post.prepared_ref end,
           publish_called_at = case when not step.starts_over then post.publish_called_at end,
           posted_at = case when step.status = 'posted' then ${instantOf(1)} end, remote_id = step.remote_id,
-          remote_url = step.remote_url, reason = step.reason, updated_at = ${instantOf(1)}
+          remote_url = step.remote_url, reduced = step.reduced, reason = step.reason, updated_at = ${instantOf(1)}
         from unnest($2::uuid[], $3::int[], $4::text[], $5::float8[], $6::int[], $7::int[], $8::bool[], $9::text[],
-          $10::text[], $11::text[], $12::bool[])
+          $10::text[], $11::text[], $12::bool[], $13::bool[])
           as step (id, attempt, status, wait_ms, failures, asked_count, starts_over, remote_id, remote_url, reason,
-            is_news)
+            is_news, reduced)
         where post.id = step.id and post.attempt = step.attempt
         returning post.id, post.attempt, post.user_id, post.status, post.reason, step.is_news
       ), told as (
@@ -108,6 +108,7 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[]): Prom
       column('remoteUrl'),
       column('reason'),
       column('isNews'),
+      column('reduced'),
     ],
   });
   return rows;
@@ -124,9 +125,10 @@ function columnsOf(post: ClaimedPost, end: End) {
     remoteId: null,
     remoteUrl: null,
     reason: null,
+    reduced: false,
     isNews: isNews(end),
   };
-  if (end.kind === 'posted') return { ...nothing, remoteId: end.id, remoteUrl: end.url };
+  if (end.kind === 'posted') return { ...nothing, remoteId: end.id, remoteUrl: end.url, reduced: end.reduced ?? false };
   if (end.kind !== 'retry') return { ...nothing, reason: end.reason };
   const { waitMs, failures, askedCount, reason, startsOver } = end;
   return { ...nothing, waitMs, failures, askedCount, reason, startsOver };

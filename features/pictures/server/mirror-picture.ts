@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { UserDatabase } from '#platform/database/database.ts';
+import { type FetchRules, fetchPicture } from '#platform/net/fetch-picture.ts';
+import type { UploadRefusal } from '../picture-rules.ts';
+import type { PictureStore } from './picture-store.ts';
+import { secondsUntilNextUpload } from './upload-limit.ts';
+
+/** What reading a picture of the public internet may be refused for, in the words that a person reads. */
+export const publicPictureRefusals: Readonly<Record<UploadRefusal, string>> = {
+  'not a picture': 'There is no picture at this address.',
+  'too large': 'The picture is too large.',
+};
+
+export type MirrorOrder = {
+  readonly address: string;
+  readonly userId: string;
+  /** What the file is called. */
+  readonly name: string;
+  readonly rules?: Partial<FetchRules>;
+};
+
+export type Mirrored =
+  | { readonly kind: 'stored'; readonly path: string }
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** The person uploaded too much today: seconds until there is room again. */
+  | { readonly kind: 'too many'; readonly retryAfterSeconds: number };
+
+/** Keeps a picture of the public internet as one of ours. It counts as an upload of the person's. */
+export async function mirrorPicture(
+  db: UserDatabase,
+  pictures: Pick<PictureStore, 'storeUpload'>,
+  { address, userId, name, rules = {} }: MirrorOrder,
+): Promise<Mirrored> {
+  const retryAfterSeconds = await secondsUntilNextUpload(db);
+  if (retryAfterSeconds) return { kind: 'too many', retryAfterSeconds };
+  const fetched = await fetchPicture(address, rules);
+  if (fetched.kind === 'refused') return fetched;
+  const stored = await pictures.storeUpload({ file: new Blob([fetched.bytes]), userId, name });
+  return stored.kind === 'refused' ? { kind: 'refused', reason: publicPictureRefusals[stored.reason] } : stored;
+}
+
+/** The path of a picture that the person had kept under its address within the last day, so that a repeated call finds it. */
+export async function findMirrored(db: UserDatabase, address: string): Promise<string | undefined> {
+  const file = await db
+    .selectFrom('files')
+    .select('key')
+    .where('name', '=', address)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return file && `/files/${file.key}`;
+}

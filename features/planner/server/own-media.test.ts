@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PictureStore } from '#features/pictures/server/public.ts';
+import { connectInstagram, makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import type { MediaLists } from '../post-media.ts';
+import { ownMedia } from './own-media.ts';
+
+let product: TestProduct;
+let ana: Person;
+let own: string;
+let elsewhere: Server;
+let port: number;
+let served = 0;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  own = await uploadPhoto(product, ana, await plainPicture());
+  const picture = await plainPicture();
+  elsewhere = createServer((request, response) => {
+    served += 1;
+    if (request.url === '/slow.jpg') return;
+    if (request.url === '/missing.jpg') return void response.writeHead(404).end();
+    response.setHeader('content-type', 'image/jpeg').end(picture);
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const address = elsewhere.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(async () => {
+  elsewhere.closeAllConnections();
+  elsewhere.close();
+  await product.close();
+});
+
+describe('a picture of the public internet', () => {
+  test('becomes one of ours, with what was said of it, and once however often the post is sent', async () => {
+    const lists = { mediaUrls: [at('/one.jpg'), own], altTexts: ['One', 'Two'], crops: [0, 1] };
+    const first = await resolved(lists);
+    expect(first).toMatchObject({
+      kind: 'own',
+      media: [
+        { url: expect.stringMatching(/^\/files\//), altText: 'One', crop: 0 },
+        { url: new URL(own).pathname, altText: 'Two', crop: 1 },
+      ],
+    });
+    const before = served;
+    expect(await resolved(lists)).toEqual(first);
+    expect(served).toBe(before);
+  });
+
+  test('that is not there names itself', async () => {
+    const address = at('/missing.jpg');
+    expect(await resolved({ mediaUrls: [own, address], altTexts: [], crops: [] })).toEqual({
+      kind: 'refused',
+      address,
+      reason: 'The address answered with 404.',
+    });
+  });
+
+  test('is not waited for without end', async () => {
+    const address = at('/slow.jpg');
+    const outcome = await resolved({ mediaUrls: [address], altTexts: [], crops: [] }, 50);
+    expect(outcome).toMatchObject({ kind: 'refused', address, reason: 'The address took too long to answer.' });
+  });
+});
+
+describe('of what a post is sent with', () => {
+  test('what has no http address, comes twice, or is beyond ten is left out, with what was said of it', async () => {
+    const addresses = Array.from({ length: 12 }, (_, index) => at(`/${index}.jpg`));
+    const outcome = await resolved({
+      mediaUrls: ['ftp://a/b.jpg', own, own, ...addresses],
+      altTexts: ['no', 'Own', 'again'],
+      crops: [],
+    });
+    if (outcome.kind !== 'own') throw new Error(outcome.kind);
+    expect(outcome.media).toHaveLength(10);
+    expect(outcome.media[0]).toEqual({ url: new URL(own).pathname, altText: 'Own', crop: undefined });
+  });
+
+  test('nothing is left where nothing has an http address', async () => {
+    expect(await resolved({ mediaUrls: ['file:///etc/passwd', 'nothing'], altTexts: [], crops: [] })).toEqual({
+      kind: 'none',
+    });
+  });
+});
+
+test('create-post fetches nothing from inside, and names the address in the details of its refusal', async () => {
+  const influencerId = await makePersona(ana);
+  await connectInstagram(ana, influencerId);
+  const before = served;
+  const address = `http://127.0.0.1:${port}/one.jpg`;
+  const call = (mediaUrls: string[]) =>
+    ana.call('create-post', { influencerId, caption: 'Hello', mediaUrls, publishNow: true });
+  const refused = await call([own, address]);
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { error: 'invalid_media_urls', message: "Your media links aren't valid.", details: { address } },
+  });
+  expect(await call(['http://127.0.0.1/film.mp4'])).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_media_urls', details: { address: 'http://127.0.0.1/film.mp4' } },
+  });
+  expect(await call(['file:///etc/passwd'])).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_media_urls', message: 'No valid media URLs to post' },
+  });
+  expect(served).toBe(before);
+  expect(product.errors).toEqual([]);
+});
+
+function at(path: string): string {
+  return `http://pictures.example:${port}${path}`;
+}
+
+/** The server on this machine stands for a public one. */
+async function resolved(lists: MediaLists, timeoutMs?: number) {
+  const pictures: Pick<PictureStore, 'storeUpload'> = {
+    async storeUpload({ file, name }) {
+      const address = await uploadPhoto(product, ana, await file.bytes());
+      const key = new URL(address).pathname.slice('/files/'.length);
+      await product.database.service.updateTable('files').set({ name }).where('key', '=', key).execute();
+      return { kind: 'stored', path: `/files/${key}`, width: 60, height: 80 };
+    },
+  };
+  const rules = { resolve: async () => ['127.0.0.1'], isAllowed: () => true, ports: [String(port)] };
+  return ownMedia(product.database.asUser(ana.id), ana.id, lists, { pictures, rules, ...(timeoutMs && { timeoutMs }) });
+}
+
+function plainPicture(): Promise<Uint8Array> {
+  return sharp({ create: { width: 60, height: 80, channels: 3, background: '#caa' } })
+    .jpeg()
+    .toBuffer();
+}

@@ -1,0 +1,65 @@
+import {
+  findMirrored,
+  type Mirrored,
+  mirrorPicture,
+  ownPicturePaths,
+  type PictureStore,
+} from '#features/pictures/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import type { FetchRules } from '#platform/net/fetch-picture.ts';
+import { firsts, isVideo, type MediaLists, postable, type SentMedium, sentMedia } from '../post-media.ts';
+
+/** The browser gives the call up after 20 seconds. */
+const fetchTimeoutMs = 15_000;
+
+export type OwnMedia =
+  | { readonly kind: 'own'; readonly media: readonly SentMedium[] }
+  /** Nothing is left that a post could show. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly address: string; readonly reason: string }
+  | { readonly kind: 'too many'; readonly retryAfterSeconds: number };
+
+export type OwnMediaDeps = {
+  readonly pictures: Pick<PictureStore, 'storeUpload'>;
+  /** What differs from the usual rules of fetching. */
+  readonly rules?: Partial<FetchRules>;
+  /** Milliseconds for all pictures that lie elsewhere, together. */
+  readonly timeoutMs?: number;
+};
+
+/**
+ * Makes all pictures of a post our own, and their addresses paths: those of the public internet are fetched and kept, so that
+ * the post does not change or break with somebody else's server. More than ten are left out, and so is what has no http address.
+ */
+export async function ownMedia(
+  db: UserDatabase,
+  userId: string,
+  lists: MediaLists,
+  { pictures, rules, timeoutMs = fetchTimeoutMs }: OwnMediaDeps,
+): Promise<OwnMedia> {
+  const sent = postable(sentMedia(lists));
+  if (!sent.length) return { kind: 'none' };
+  const paths = await ownPicturePaths(
+    db,
+    sent.map(({ url }) => url),
+  );
+  const endsAtMs = performance.now() + timeoutMs;
+  const media: SentMedium[] = [];
+  // One after the other, so that a call holds one picture in memory.
+  for (const [at, medium] of sent.entries()) {
+    const path = paths[at];
+    const kept: Mirrored = path ? { kind: 'stored', path } : await mirror(medium.url);
+    if (kept.kind === 'refused') return { ...kept, address: medium.url };
+    if (kept.kind === 'too many') return kept;
+    media.push({ ...medium, url: kept.path });
+  }
+  return { kind: 'own', media: firsts(media) }; // two addresses may have led to one picture
+
+  async function mirror(address: string): Promise<Mirrored> {
+    if (isVideo(address)) return { kind: 'refused', reason: 'Videos cannot be posted yet.' };
+    const before = await findMirrored(db, address);
+    if (before) return { kind: 'stored', path: before };
+    const patience = Math.max(1, Math.ceil(endsAtMs - performance.now()));
+    return mirrorPicture(db, pictures, { address, userId, name: address, rules: { ...rules, patience } });
+  }
+}

@@ -1,0 +1,25 @@
+import { fitOf, type Size, shapeOf } from '#contract/instagram-fit.ts';
+import type { PictureStore } from '#features/pictures/server/public.ts';
+import type { PostMedium } from '../../post-media.ts';
+
+/**
+ * The paths under which the pictures of a post are published: a picture that Instagram would crop is cut as its owner chose, the
+ * others go out as they are.
+ * @param sizes of the pictures that are kept here, by path. One that is not is left to Instagram.
+ */
+export async function fittedMedia(
+  { media, userId }: { media: readonly PostMedium[]; userId: string },
+  sizes: ReadonlyMap<string, Size>,
+  pictures: Pick<PictureStore, 'cut'>,
+): Promise<string[]> {
+  const first = sizes.get(media[0]?.url ?? '');
+  if (!first) return media.map(({ url }) => url);
+  const shape = shapeOf(first);
+  return Promise.all(
+    media.map(async ({ url, crop }) => {
+      const size = sizes.get(url);
+      const fit = size && fitOf(size, shape, crop);
+      return fit?.axis ? (await pictures.cut({ path: url, box: fit.box, userId })).path : url;
+    }),
+  );
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectInstagram, makePersona, makePhotos, type Person, signUp, uploadPhoto } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import type { Post } from '../contract.ts';
+
+type Shown = { caption: string; mediaUrls: string[]; altTexts: string[] };
+
+let product: TestProduct;
+let ana: Person;
+let influencerId: string;
+let username: string;
+/** Twice as high as wide: red above, blue below. */
+let tall: string;
+let square: string;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  influencerId = await makePersona(ana);
+  username = await connectInstagram(ana, influencerId);
+  const half = await colored(200, 200, '#00f');
+  const both = sharp({ create: { width: 200, height: 400, channels: 3, background: '#f00' } });
+  tall = await uploadPhoto(
+    product,
+    ana,
+    await both
+      .composite([{ input: half, top: 200, left: 0 }])
+      .jpeg()
+      .toBuffer(),
+  );
+  square = await uploadPhoto(product, ana, await colored(300, 300, '#0a0'));
+});
+afterAll(() => product.close());
+
+describe('what pictures show, in words', () => {
+  test('is kept with the post, and told to the publisher in the order of the pictures', async () => {
+    const { caption, post } = await postNow({ mediaUrls: [square, tall], altTexts: ['A field', 'A flag'] });
+    expect(post.altTexts).toEqual(['A field', 'A flag']);
+    expect((await shown(caption)).altTexts).toEqual(['A field', 'A flag']);
+  });
+
+  test('stays with each picture where a change says nothing of it', async () => {
+    const content = { mediaUrls: [square, tall], altTexts: ['A field', 'A flag'], crops: [0.5, 0.25] };
+    const post = await schedule(content);
+    expect((await change(post, { mediaUrls: [tall, square] })).post).toMatchObject({
+      altTexts: ['A flag', 'A field'],
+      crops: [0.25, 0.5],
+    });
+    expect((await change(post, { mediaUrls: [tall, square], altTexts: ['', 'Grass'] })).post).toMatchObject({
+      altTexts: ['', 'Grass'],
+    });
+  });
+
+  test('is empty where nothing was ever said, and a repeated press is the same post', async () => {
+    const id = randomUUID();
+    const content = { mediaUrls: [square, square, tall], scheduledPostId: id };
+    expect(await schedule(content)).toMatchObject({ altTexts: ['', ''], crops: [0.5, 0.5], sponsoredBy: null });
+    const before = await rowOf(id);
+    await schedule(content);
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  test.each([
+    ['altTexts.0', { altTexts: ['x'.repeat(1_001)] }],
+    ['crops.0', { crops: [1.5] }],
+  ])('is refused where it is too long or nowhere, naming %s', async (field, more) => {
+    const answer = await ana.call('create-post', { influencerId, mediaUrls: [square], publishNow: true, ...more });
+    expect(answer).toMatchObject({ status: 400, body: { details: { field } } });
+  });
+});
+
+describe('a picture that Instagram would crop', () => {
+  test.each([
+    [0, 'red'],
+    [1, 'blue'],
+  ])('is published as its owner placed it, at %d', async (crop, color) => {
+    const { caption, post } = await postNow({ mediaUrls: [tall], crops: [crop] });
+    expect(post.mediaUrls).toEqual([tall]);
+    const [url = ''] = (await shown(caption)).mediaUrls;
+    const { width, height, top, bottom } = await look(url);
+    expect({ width, height }).toEqual({ width: 200, height: 250 });
+    expect(crop === 0 ? top : bottom).toBe(color);
+  });
+
+  test('has the shape of the first picture in a carousel, and one that fits goes out as it is', async () => {
+    const { caption } = await postNow({ mediaUrls: [square, tall] });
+    const [first = '', second = ''] = (await shown(caption)).mediaUrls;
+    expect(new URL(first).pathname).toBe(new URL(square).pathname);
+    expect(await look(second)).toMatchObject({ width: 200, height: 200 });
+  });
+
+  test('says of itself that it was made by a model, as the whole does', async () => {
+    const made = await makePhotos(ana, influencerId, { aspect: '9:16' });
+    const [photo = ''] = made.body.urls as string[]; // by the contract
+    const { caption } = await postNow({ mediaUrls: [photo] });
+    const [url = ''] = (await shown(caption)).mediaUrls;
+    expect(new URL(url).pathname).not.toBe(new URL(photo).pathname);
+    const [whole, part] = await Promise.all([photo, url].map(xmpOf));
+    expect(part).toBe(whole);
+    expect(part).toContain('algorithmicMedia');
+  });
+});
+
+describe('a sponsored post', () => {
+  const ad = { mediaUrls: [] as string[], sponsoredBy: 'Lumen Skincare' };
+
+  test('is scheduled once its caption begins with the disclosure, and says who pays for it', async () => {
+    const answer = await create({ ...ad, mediaUrls: [square], caption: 'New serum #ad' });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 'missing_disclosure',
+        message: 'Begin the caption with #ad: a sponsored post says so before anything else.',
+      },
+    });
+    const { status, body } = await create({ ...ad, mediaUrls: [square], caption: '#ad New serum' });
+    expect({ status, post: body.post }).toMatchObject({ status: 200, post: { sponsoredBy: 'Lumen Skincare' } });
+  });
+
+  test('needs the name of its partner', async () => {
+    const answer = await create({ mediaUrls: [square], caption: '#ad New serum', sponsoredBy: ' ' });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'missing_disclosure' } });
+  });
+
+  test('stays sponsored where a change says nothing of it, and cannot lose its disclosure', async () => {
+    const post = await schedule({ ...ad, mediaUrls: [square], caption: '#ad New serum' });
+    expect(await change(post, { caption: 'New serum' })).toMatchObject({ code: 'missing_disclosure' });
+    expect((await change(post, { caption: '#ad Newer serum' })).post).toMatchObject({ sponsoredBy: 'Lumen Skincare' });
+    expect((await change(post, { caption: 'New serum', sponsoredBy: null })).post).toMatchObject({ sponsoredBy: null });
+  });
+});
+
+describe('an account whose plan publishes the first picture alone', () => {
+  test('is told to the person who posts a carousel, also where the answer is asked for again', async () => {
+    const bo = await signUp(product, 'Bo');
+    const persona = await makePersona(bo, 'Lea');
+    const name = await connectInstagram(bo, persona);
+    const mediaUrls = [
+      await uploadPhoto(product, bo, await colored(100, 100, '#0a0')),
+      await uploadPhoto(product, bo, await colored(100, 100, '#00a')),
+    ];
+    const { body } = await bo.call('late-create-profile', { influencerId: persona });
+    await bo.call('connect-sandbox-instagram', { profileId: body.profileId, username: name, firstPictureOnly: true });
+    const order = { influencerId: persona, publishNow: true, scheduledPostId: randomUUID(), caption: randomUUID() };
+    const carousel = { ...order, mediaUrls };
+    for (let press = 0; press < 2; press++)
+      expect((await bo.call('create-post', carousel)).body).toMatchObject({
+        reduced: true,
+        post: { status: 'posted', reduced: true },
+      });
+    const single = { ...order, scheduledPostId: randomUUID(), mediaUrls: mediaUrls.slice(0, 1) };
+    expect((await bo.call('create-post', single)).body).toMatchObject({ reduced: false });
+    const { posts } = (await bo.call('get-sandbox-instagram-profile', { username: name })).body;
+    expect((posts as Shown[]).map(({ mediaUrls }) => mediaUrls.length)).toEqual([1, 1]); // by the contract
+  });
+});
+
+const later = { scheduledFor: '2030-07-01T09:00', timezone: 'America/Denver' };
+
+function create(content: object) {
+  return ana.call('create-post', { influencerId, ...later, ...content });
+}
+
+async function schedule(content: object): Promise<Post> {
+  const { status, body } = await create(content);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body.post as Post; // by the contract
+}
+
+async function change({ id, caption, mediaUrls }: Post, content: object) {
+  const { body } = await ana.call('update-post', { scheduledPostId: id, caption, mediaUrls, ...later, ...content });
+  return body;
+}
+
+async function postNow(content: object): Promise<{ caption: string; post: Post }> {
+  const caption = randomUUID();
+  const { status, body } = await ana.call('create-post', { influencerId, caption, publishNow: true, ...content });
+  expect({ status, body }).toMatchObject({ status: 200, body: { post: { status: 'posted' } } });
+  return { caption, post: body.post as Post }; // by the contract
+}
+
+async function shown(caption: string): Promise<Shown> {
+  const { body } = await ana.call('get-sandbox-instagram-profile', { username });
+  const post = (body.posts as Shown[]).find((each) => each.caption === caption); // by the contract
+  if (!post) throw new Error('the post is not on Instagram');
+  return post;
+}
+
+/** The size of a picture, and the colors of its first and last row. */
+async function look(url: string) {
+  const { data, info } = await sharp(await (await fetch(url)).bytes())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colorAt = (byte: number) => ((data[byte] ?? 0) > 128 ? 'red' : (data[byte + 2] ?? 0) > 128 ? 'blue' : 'green');
+  return { width: info.width, height: info.height, top: colorAt(0), bottom: colorAt(data.length - info.channels) };
+}
+
+async function xmpOf(url: string): Promise<string | undefined> {
+  return (await sharp(await (await fetch(url)).bytes()).metadata()).xmpAsString;
+}
+
+function colored(width: number, height: number, background: string): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function rowOf(id: string) {
+  return product.database.service
+    .selectFrom('scheduled_posts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
