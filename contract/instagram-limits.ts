@@ -5,6 +5,7 @@ export const maxHashtags = 30;
 
 /** Source: specification, part 2, section 5. */
 export const captionTooLong = 'Instagram captions are limited to 2,200 characters.';
+export const tooManyMedia = `Maximum of ${maxMedia} images reached. Remove one to add more.`;
 export const tooManyHashtags = `Instagram takes at most ${maxHashtags} hashtags a post.`;
 
 /** Characters that describe one picture to those who do not see it. Source: Instagram Platform, IG User Media, `alt_text`. */

@@ -61,6 +61,12 @@ export function firsts<Medium extends { readonly url: string }>(media: readonly 
   return media.filter(({ url }) => !seen.has(url) && seen.add(url));
 }
 
+/** The same list with one of its entries at another place. */
+export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
+}
+
 /** Whether an address shows a video. Source of the kinds: specification, part 2, section 2. */
 export function isVideo(url: string): boolean {
   return /\.(mp4|mov|m4v|webm)(?:[?#]|$)/i.test(url);

@@ -1,5 +1,6 @@
 import { isDisclosed } from '#contract/disclosure.ts';
-import { captionTooLong, maxCaptionLength } from '#contract/instagram-limits.ts';
+import { captionTooLong, maxAltTextLength, maxCaptionLength } from '#contract/instagram-limits.ts';
+import type { MediaLists } from './post-media.ts';
 
 /** Source: specification, part 2, section 9. */
 export const defaultPostTime = '12:00';
@@ -35,6 +36,21 @@ export const disclosureMissing = 'Begin the caption with #ad: a sponsored post s
 /** What is wrong with a caption, in the words of the composer; undefined when nothing is. */
 export function captionComplaint(caption: string): string | undefined {
   return caption.length > maxCaptionLength ? captionTooLong : undefined;
+}
+
+/** What is wrong with the descriptions of pictures; undefined when nothing is. */
+export function altTextComplaint(altTexts: readonly string[]): string | undefined {
+  const isTooLong = altTexts.some((text) => text.length > maxAltTextLength);
+  return isTooLong
+    ? `Describe each picture in at most ${maxAltTextLength.toLocaleString('en-US')} characters.`
+    : undefined;
+}
+
+/** Why a post may not go out yet, in the words of the composer; undefined where it may. */
+export function whyNotReady(post: Sponsorship & MediaLists): string | undefined {
+  if (!post.caption.trim() && post.mediaUrls.length === 0) return 'Add content before scheduling';
+  if (post.mediaUrls.length === 0) return 'Add at least one image';
+  return captionComplaint(post.caption) ?? altTextComplaint(post.altTexts) ?? sponsorComplaint(post);
 }
 
 /** Why a sponsored post may not go out; undefined where it may, or is not sponsored. Source: the FTC's Endorsement Guides. */

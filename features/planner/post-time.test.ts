@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instant, instantOf, localOf, localTime, zoneInWords } from './post-time.ts';
+import {
+  clockChangeAt,
+  instant,
+  instantOf,
+  localOf,
+  localTime,
+  offeredZones,
+  zoneInWords,
+  zoneLabel,
+} from './post-time.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
 
@@ -75,6 +84,54 @@ describe('wall time and zone', () => {
 
   test.each(['2026-02-30T10:00', '2026-13-01T10:00', 'tomorrow', '2026-01-01T24:00', ''])('%j is no time', (local) => {
     expect(localTime.safeParse(local).success && instantOf(local, 'UTC') !== undefined).toBe(false);
+  });
+});
+
+describe('a clock change', () => {
+  test.each([
+    ['skips a time in spring', '2026-03-08T02:30', 'America/New_York', { kind: 'skipped', local: '2026-03-08T03:30' }],
+    [
+      'has a time twice in autumn',
+      '2026-11-01T01:30',
+      'America/New_York',
+      { kind: 'twice', local: '2026-11-01T01:30' },
+    ],
+    ['of half an hour', '2026-10-04T02:15', 'Australia/Lord_Howe', { kind: 'skipped', local: '2026-10-04T02:45' }],
+    ['leaves the hour after it alone', '2026-03-08T03:30', 'America/New_York', undefined],
+    ['is none where there is no summer time', '2026-03-08T02:30', 'America/Phoenix', undefined],
+    ['is none on no date of the calendar', '2026-02-30T02:30', 'America/New_York', undefined],
+  ])('%s', (_case, local, zone, change) => {
+    expect(clockChangeAt(local, zone)).toEqual(change);
+  });
+
+  test('is told exactly where the wall time and what goes out differ, or an hour comes again', () => {
+    const minute = fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2028, 0, 1) / 60_000 });
+    fc.assert(
+      fc.property(minute, fc.constantFrom(...zones), (at, zone) => {
+        const local = new Date(at * 60_000).toISOString().slice(0, 16);
+        const goesOut = localOf(instantOf(local, zone)?.toString() ?? '', zone);
+        const change = clockChangeAt(local, zone);
+        expect(change?.kind === 'skipped').toBe(goesOut !== local);
+        expect(change?.local ?? local).toBe(goesOut);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('the zones to choose from', () => {
+  const seven = ['PT', 'MT', 'AZ', 'CT', 'ET', 'AKT', 'HST'];
+  const labels = (own: string, posts: string) => offeredZones(own, posts).map(({ label }) => label);
+
+  test('are the seven where the viewer is in one of them', () => {
+    expect(labels('America/Chicago', 'America/New_York')).toEqual(seven);
+  });
+
+  test('end with the viewer’s own, and with that of the post, where they are others', () => {
+    expect(labels('Europe/Paris', 'Europe/Paris')).toEqual([...seven, 'Paris']);
+    expect(labels('Europe/Paris', 'Asia/Tokyo')).toEqual([...seven, 'Paris', 'Tokyo']);
+    expect(offeredZones('Europe/Paris', 'Europe/Paris').at(-1)?.name).toBe('your time zone');
+    expect(zoneLabel('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
   });
 });
 

@@ -11,11 +11,32 @@ export const zones = [
   { label: 'HST', zone: 'Pacific/Honolulu', name: 'Hawaii Time' },
 ] as const;
 
+/** A zone to choose: its short name, and more about it. */
+export type OfferedZone = { readonly zone: string; readonly label: string; readonly name: string };
+
+/** The zones to choose from: the seven, then those of the viewer and of the post where they are not among them. */
+export function offeredZones(own: string, posts: string): OfferedZone[] {
+  const others = [...new Set([own, posts])].filter((zone) => !zones.some((offered) => offered.zone === zone));
+  return [
+    ...zones,
+    ...others.map((zone) => ({ zone, label: zoneLabel(zone), name: zone === own ? 'your time zone' : zone })),
+  ];
+}
+
+/** A zone in a word or two: 'ET', or its city where it is not one of the seven. */
+export function zoneLabel(zone: string): string {
+  return zones.find((one) => one.zone === zone)?.label ?? cityOf(zone);
+}
+
 /** A zone as a sentence names it: 'Eastern Time (New York)'. */
 export function zoneInWords(zone: string): string {
-  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  const city = cityOf(zone);
   const offered = zones.find((one) => one.zone === zone);
   return offered ? `${offered.name} (${city})` : city;
+}
+
+function cityOf(zone: string): string {
+  return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 }
 
 export const defaultZone = 'America/New_York';
@@ -48,6 +69,24 @@ export function instantOf(local: string, zone: string): Temporal.Instant | undef
   } catch {
     return undefined;
   }
+}
+
+/**
+ * What a clock change makes of a wall time: it is skipped, and `local` is when the post goes out instead, or it happens twice,
+ * and the post goes out the first time. Undefined for every other time, and for no date of the calendar.
+ */
+export function clockChangeAt(
+  local: string,
+  zone: string,
+): { readonly kind: 'skipped' | 'twice'; readonly local: string } | undefined {
+  const instant = instantOf(local, zone);
+  if (!instant) return undefined;
+  const wall = Temporal.PlainDateTime.from(local);
+  const later = wall.toZonedDateTime(zone, { disambiguation: 'later' });
+  const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  if (earlier.epochMilliseconds === later.epochMilliseconds) return undefined;
+  const happens = later.toPlainDateTime().equals(wall);
+  return { kind: happens ? 'twice' : 'skipped', local: localOf(instant.toString(), zone) };
 }
 
 /** The wall time of an instant in a zone, to the minute. */

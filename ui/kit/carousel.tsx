@@ -10,11 +10,13 @@ type CarouselProps = {
   /** The width of one slide, e.g. "basis-full sm:basis-1/3". */
   slide?: string | undefined;
   children: ReactNode;
+  /** square: edge to edge in a card that clips it. */
+  corners?: 'picture' | 'square' | undefined;
   className?: string | undefined;
 };
 
 /** Pictures side by side, more than fit: by swipe, by arrows, by dots and by arrow keys. */
-export function Carousel({ label, slide = 'basis-full', children, className }: CarouselProps) {
+export function Carousel({ label, slide = 'basis-full', corners = 'picture', children, className }: CarouselProps) {
   const [frame, embla] = useEmblaCarousel({
     align: 'start',
     containScroll: 'trimSnaps',
@@ -46,7 +48,7 @@ export function Carousel({ label, slide = 'basis-full', children, className }: C
   const slides = Children.toArray(children);
   return (
     <section aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown} className={className}>
-      <div ref={frame} className="overflow-hidden rounded-picture">
+      <div ref={frame} className={classes('overflow-hidden', corners === 'picture' && 'rounded-picture')}>
         <div className="-ml-4 flex touch-pan-y">
           {slides.map((content, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, as the carousel pattern of ARIA has it
@@ -63,7 +65,7 @@ export function Carousel({ label, slide = 'basis-full', children, className }: C
         </div>
       </div>
       {at.snaps > 1 && (
-        <div className="mt-3 flex items-center justify-between gap-4">
+        <div className={classes('mt-3 flex items-center justify-between gap-4', corners === 'square' && 'px-3')}>
           <div className="flex min-w-0 flex-1">
             {Array.from({ length: at.snaps }, (_, snap) => (
               <Dot

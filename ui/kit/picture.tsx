@@ -15,6 +15,8 @@ type PictureProps = {
   /** The address answers `?w=320|640|1280`. Off for pictures that are not ours. */
   variants?: boolean | undefined;
   fit?: 'cover' | 'contain' | undefined;
+  /** Which part of it is shown where it does not fit, as CSS says it (`object-position`). */
+  position?: string | undefined;
   /** Above the fold: fetched at once. */
   priority?: boolean | undefined;
   /** square: no rounding, for a card that clips it itself */
@@ -39,7 +41,7 @@ export function Picture({ ratio = '1 / 1', corners = 'picture', className, child
 
 type LoadedProps = Omit<PictureProps, 'ratio' | 'corners' | 'className' | 'children'> & { src: string };
 
-function Loaded({ src, alt, sizes = '100vw', variants = true, fit = 'cover', priority }: LoadedProps) {
+function Loaded({ src, alt, sizes = '100vw', variants = true, fit = 'cover', position, priority }: LoadedProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [address, setAddress] = useState(src);
   const image = useRef<HTMLImageElement>(null);
@@ -69,6 +71,7 @@ function Loaded({ src, alt, sizes = '100vw', variants = true, fit = 'cover', pri
         draggable={false}
         onLoad={() => setState('ready')}
         onError={onError}
+        style={{ objectPosition: position }}
         className={classes(
           'absolute inset-0 size-full transition-opacity',
           fit === 'cover' ? 'object-cover' : 'object-contain',

@@ -1,7 +1,8 @@
-import { defaultZone, zones } from '../post-time.ts';
+import { isTimeZone } from '#contract/time-zone.ts';
+import { defaultZone } from '../post-time.ts';
 
-/** The zone the composer begins with: the browser's where it is one of those offered, New York's otherwise. */
+/** The zone the planner shows and the composer begins with: the browser's; New York's where it does not say. */
 export function browserZone(): string {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return zones.some(({ zone }) => zone === own) ? own : defaultZone;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : defaultZone;
 }

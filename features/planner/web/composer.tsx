@@ -1,23 +1,29 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { toast } from 'sonner';
-import { maxCaptionLength } from '#contract/instagram-limits.ts';
 import type { Connection } from '#features/instagram/contract.ts';
-import { Button } from '#ui/kit/button.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
-import { SelectField } from '#ui/kit/select-field.tsx';
-import { TextArea } from '#ui/kit/text-area.tsx';
-import { TimeField } from '#ui/kit/time-field.tsx';
+import { linkLook } from '#ui/kit/link.tsx';
 import type { Post } from '../contract.ts';
-import { captionComplaint } from '../post-rules.ts';
-import { isUnconfirmed, mayEdit, whyNotEditable } from '../post-status.ts';
-import { localOf, zones } from '../post-time.ts';
+import { mediaOf, moved, type PostMedium } from '../post-media.ts';
+import { whyNotReady } from '../post-rules.ts';
+import { isUnconfirmed, mayCancel, mayEdit, whyNotEditable } from '../post-status.ts';
+import { localOf } from '../post-time.ts';
 import { browserZone } from './browser-zone.ts';
+import { CaptionField } from './caption-field.tsx';
+import { ComposerActions } from './composer-actions.tsx';
 import type { Composing } from './composing.ts';
-import { MediaPicker } from './media-picker.tsx';
+import { DeletePostDialog } from './delete-post-dialog.tsx';
+import { fittedMedia } from './fitted-media.ts';
+import { MediaGrid } from './media-grid.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
 import { usePostDraft } from './post-draft.ts';
 import { PostPreview } from './post-preview.tsx';
+import { SponsorFields } from './sponsor-fields.tsx';
 import { UnconfirmedPost } from './unconfirmed-post.tsx';
+import { usePictureSizes } from './use-picture-sizes.ts';
 import { usePostActs } from './use-post-acts.ts';
+import { WhenFields } from './when-fields.tsx';
 
 type ComposerProps = {
   composing: Composing;
@@ -27,16 +33,12 @@ type ComposerProps = {
   onDone: (instant: string | null) => void;
 };
 
-const zoneOptions = zones.map(({ label, zone, name }) => ({ value: zone, label, detail: name }));
-
 /** Where a post is written: pictures, words and its minute, with a look at the result beside. */
 export function Composer({ composing, influencerId, account, onDone }: ComposerProps) {
   const existing = composing.kind === 'edit' ? composing.post : null;
   const { draft, isChanged, change, changeMedia, discard } = usePostDraft(influencerId, composing);
-  const { caption, mediaUrls, time, zone } = draft;
-  const shown = useDeferredValue(draft); // what is written is there before what it will look like
-  const [asking, setAsking] = useState(false);
-  const complaint = captionComplaint(caption);
+  const [openPicture, setOpenPicture] = useState<string | null>(null);
+  const [question, setQuestion] = useState<'publish' | 'delete' | null>(null);
   const locked = existing !== null && !mayEdit(existing);
   const failed = existing?.status === 'failed';
   const date = composing.kind === 'new' ? composing.date : savedDate(composing.post);
@@ -45,22 +47,20 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
     month: 'long',
     day: 'numeric',
   });
-  const whyNot = whyNotReady();
-  const acts = usePostActs({
-    influencerId,
-    existing,
-    draft,
-    date,
-    onDone(instant) {
-      discard();
-      onDone(instant);
-    },
-  });
+  const sizes = usePictureSizes(draft.mediaUrls);
+  const { shape, fitted } = useMemo(() => fittedMedia(mediaOf(draft), sizes), [draft, sizes]);
+  // What is written is there before what it will look like.
+  const shown = useDeferredValue(useMemo(() => ({ draft, shape, fitted }), [draft, shape, fitted]));
+  const pictureIndex = fitted.findIndex(({ url }) => url === openPicture);
+  const acts = usePostActs({ influencerId, existing, draft, date, onDone: leave });
 
-  function whyNotReady(): string | undefined {
-    if (!caption.trim() && mediaUrls.length === 0) return 'Add content before scheduling';
-    if (mediaUrls.length === 0) return 'Add at least one image';
-    return complaint;
+  function leave(instant: string | null) {
+    discard();
+    onDone(instant);
+  }
+
+  function changePicture(changes: Partial<PostMedium>) {
+    changeMedia((media) => media.map((medium) => (medium.url === openPicture ? { ...medium, ...changes } : medium)));
   }
 
   function discardDraft() {
@@ -77,9 +77,17 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
       className="mt-10 grid items-start gap-8 border-t border-line pt-8 xl:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="flex min-w-0 flex-col gap-6">
-        <h2 id="composer-title" tabIndex={-1} className="type-display text-display-xs outline-none">
-          {existing ? 'Edit' : 'Create'} Post for {day}
-        </h2>
+        <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id="composer-title" tabIndex={-1} className="type-display text-display-xs outline-none">
+            {existing ? 'Edit' : 'Create'} Post for {day}
+          </h2>
+          <Link
+            to={`/influencers/${influencerId}/instagram/settings`}
+            className={`${linkLook('text')} inline-flex min-h-11 items-center`}
+          >
+            Style &amp; Settings
+          </Link>
+        </header>
         {existing && isUnconfirmed(existing) ? (
           <UnconfirmedPost post={existing} onDone={() => onDone(existing.scheduledAt)} />
         ) : (
@@ -90,98 +98,70 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
             Publishing failed: {existing.reason} You can change the post and send it again, now or at another time.
           </p>
         )}
-        <MediaPicker
+        <MediaGrid
           influencerId={influencerId}
-          chosen={mediaUrls}
-          onChange={(urls) =>
-            changeMedia((media) =>
-              urls.map((url) => media.find((known) => known.url === url) ?? { url, altText: '', crop: 0.5 }),
-            )
-          }
+          fitted={fitted}
+          onChange={changeMedia}
+          onOpen={(index) => setOpenPicture(fitted[index]?.url ?? null)}
           disabled={locked}
         />
-        <TextArea
-          label="Caption"
-          value={caption}
-          onChange={(event) => change({ caption: event.target.value })}
-          max={maxCaptionLength}
-          error={complaint}
-          disabled={locked}
-          placeholder="Say something worth stopping for"
-        />
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-          <TimeField
-            label="Time"
-            value={time}
-            onChange={(chosen) => change({ time: chosen })}
-            minuteStep={1}
-            disabled={locked}
-          />
-          <div className="w-56 max-w-full">
-            <SelectField
-              label="Time zone"
-              options={zoneOptions}
-              value={zone}
-              onChange={(chosen) => change({ zone: chosen })}
-              disabled={locked}
-            />
-          </div>
-        </div>
+        <CaptionField caption={draft.caption} onChange={(caption) => change({ caption })} disabled={locked} />
+        <SponsorFields caption={draft.caption} sponsoredBy={draft.sponsoredBy} onChange={change} disabled={locked} />
+        <WhenFields date={date} time={draft.time} zone={draft.zone} onChange={change} disabled={locked} />
         {!locked && (
-          <div>
-            <div className="flex flex-wrap gap-3">
-              <Button
-                variant="primary"
-                size="large"
-                onClick={acts.save}
-                disabled={whyNot !== undefined}
-                busy={acts.isSaving}
-                busyLabel="Saving…"
-                aria-describedby="composer-hint"
-              >
-                {existing ? 'Save Changes' : 'Schedule for Later'}
-              </Button>
-              {(!existing || failed) && (
-                <Button
-                  size="large"
-                  onClick={() => setAsking(true)}
-                  disabled={whyNot !== undefined}
-                  busy={acts.isPublishing}
-                  busyLabel="Posting…"
-                  aria-describedby="composer-hint"
-                >
-                  Post Now Instead
-                </Button>
-              )}
-              <Button size="large" variant="quiet" onClick={() => onDone(null)}>
-                Close
-              </Button>
-            </div>
-            <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-              <p id="composer-hint">
-                {whyNot ?? (isChanged && 'Not saved yet. It is kept here until you save or discard it.')}
-              </p>
-              {isChanged && (
-                <Button size="small" variant="quiet" onClick={discardDraft} className="max-sm:-ml-4">
-                  {existing ? 'Discard changes' : 'Discard draft'}
-                </Button>
-              )}
-            </div>
-          </div>
+          <ComposerActions
+            isNew={!existing}
+            mayPublish={!existing || failed}
+            mayDelete={existing !== null && mayCancel(existing)}
+            whyNot={whyNotReady(draft)}
+            isChanged={isChanged}
+            acts={acts}
+            onPublish={() => setQuestion('publish')}
+            onDelete={() => setQuestion('delete')}
+            onClose={() => onDone(null)}
+            onDiscard={discardDraft}
+          />
         )}
       </div>
+      <PictureDialog
+        medium={fitted[pictureIndex] ?? null}
+        index={pictureIndex}
+        count={fitted.length}
+        size={sizes.get(openPicture ?? '')}
+        shape={shape}
+        onChange={changePicture}
+        onMove={(to) => changeMedia((media) => moved(media, pictureIndex, to))}
+        onRemove={() => changeMedia((media) => media.toSpliced(pictureIndex, 1))}
+        onClose={() => setOpenPicture(null)}
+        disabled={locked}
+      />
+      {existing && (
+        <DeletePostDialog
+          post={existing}
+          open={question === 'delete'}
+          onOpenChange={(open) => setQuestion(open ? 'delete' : null)}
+          onDeleted={() => leave(null)}
+        />
+      )}
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={question === 'publish'}
+        onOpenChange={(open) => setQuestion(open ? 'publish' : null)}
         title={`Post to ${account ? `@${account.username}` : 'Instagram'} now?`}
         text={`It goes out at once, and not on ${day}. A published post cannot be taken back here.`}
         confirmLabel="Post now"
         onConfirm={() => {
-          setAsking(false);
+          setQuestion(null);
           acts.publish();
         }}
       />
-      <PostPreview caption={shown.caption} media={shown.mediaUrls} account={account} />
+      <PostPreview
+        caption={shown.draft.caption}
+        sponsoredBy={shown.draft.sponsoredBy}
+        fitted={shown.fitted}
+        shape={shown.shape}
+        account={account}
+        onCrop={locked ? undefined : (index) => setOpenPicture(shown.fitted[index]?.url ?? null)}
+      />
     </section>
   );
 }

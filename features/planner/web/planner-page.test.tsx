@@ -49,7 +49,12 @@ test('the photo that the address names is chosen in a new post, which has a day 
   const ordered = vi.fn();
   const { address, user } = await openPlanner('?use=9', [], { 'get-photo': samplePhoto(9), 'create-post': ordered });
   expect(await screen.findByRole('heading', { name: /^Create Post for/ })).toBeTruthy();
-  expect(screen.getByAltText('Picture 1 of the post').getAttribute('src')).toBe('http://localhost/files/9.jpg');
+  expect(
+    screen
+      .getByRole('button', { name: /^Picture 1 of 1/ })
+      .querySelector('img')
+      ?.getAttribute('src'),
+  ).toBe('http://localhost/files/9.jpg');
   expect(address()).toMatch(/planner\?week=\d{4}-\d\d-\d\d$/);
   await user.click(screen.getByRole('button', { name: 'Schedule for Later' }));
   await waitFor(() => expect(ordered).toHaveBeenCalledOnce());

@@ -1,35 +1,56 @@
-import { Bookmark, Heart, ImageIcon, MessageCircle, Send } from 'lucide-react';
+import { Bookmark, Crop, Heart, ImageIcon, MessageCircle, Send } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Connection } from '#features/instagram/contract.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
+import { Button } from '#ui/kit/button.tsx';
 import { Carousel } from '#ui/kit/carousel.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
+import { isVideo } from '../post-media.ts';
+import type { FittedMedium } from './fitted-media.ts';
 
 /** Letters of the caption's first line that Instagram shows before 'more'. Source: specification, part 2, section 2. */
 const shownLetters = 90;
 
-type PostPreviewProps = { caption: string; media: readonly string[]; account: Connection['accounts'][number] | null };
+type PostPreviewProps = {
+  caption: string;
+  sponsoredBy: string | null;
+  fitted: readonly FittedMedium[];
+  /** Width to height, of all pictures. */
+  shape: number;
+  account: Connection['accounts'][number] | null;
+  /** Opens the picture at this place, to move its crop; undefined where nothing can be changed. */
+  onCrop: ((index: number) => void) | undefined;
+};
 
 /** The post as Instagram will show it. */
-export const PostPreview = memo(function PostPreview({ caption, media, account }: PostPreviewProps) {
-  const [whole, setWhole] = useState(false);
+export const PostPreview = memo(function PostPreview(props: PostPreviewProps) {
+  const { caption, sponsoredBy, fitted, shape, account, onCrop } = props;
   const name = account?.username ?? 'instagram';
-  const [firstLine = ''] = caption.split('\n');
-  const short = firstLine.slice(0, shownLetters);
-  const isCut = short.length < caption.length;
   return (
     <aside
       aria-label="Preview"
-      className="overflow-hidden rounded-panel border border-line bg-surface shadow-low xl:sticky xl:top-20"
+      className="overflow-hidden rounded-panel border border-line bg-surface shadow-low max-xl:mx-auto max-xl:w-full max-xl:max-w-md xl:sticky xl:top-20"
     >
       <div className="flex items-center gap-3 p-3">
         <Avatar name={name} src={account?.avatar_url ? `${account.avatar_url}?w=320` : undefined} decorative />
-        <p className="truncate text-sm font-semibold">{name}</p>
+        <div className="min-w-0 text-sm">
+          <p className="truncate font-semibold">{name}</p>
+          {sponsoredBy ? (
+            <p className="truncate text-xs text-ink-soft">Paid partnership with {sponsoredBy}</p>
+          ) : (
+            <p className="text-xs text-ink-faint">AI info</p>
+          )}
+        </div>
       </div>
-      {media.length > 0 ? (
-        <Carousel key={media.join()} label="The post's pictures">
-          {media.map((url) => (
-            <Picture key={url} src={url} alt="" ratio="4 / 5" corners="square" sizes="20rem" />
+      {fitted.length > 0 ? (
+        <Carousel key={fitted.map(({ url }) => url).join()} label="The post's pictures" corners="square">
+          {fitted.map((medium, index) => (
+            <Slide
+              key={medium.url}
+              medium={medium}
+              shape={shape}
+              onCrop={onCrop && medium.axis ? () => onCrop(index) : undefined}
+            />
           ))}
         </Carousel>
       ) : (
@@ -44,16 +65,54 @@ export const PostPreview = memo(function PostPreview({ caption, media, account }
           <Send />
           <Bookmark className="ml-auto" />
         </div>
-        <p className="mt-3 break-words whitespace-pre-wrap">
-          <strong className="font-semibold">{name}</strong> {whole ? caption : short}
-          {isCut && (
-            <button type="button" className="ml-1 text-ink-soft" onClick={() => setWhole(!whole)}>
-              {whole ? 'Less' : '… more'}
-            </button>
-          )}
-        </p>
+        <Caption name={name} caption={caption} />
         <p className="mt-2 text-xs text-ink-faint">Now</p>
       </div>
     </aside>
   );
 });
+
+type SlideProps = { medium: FittedMedium; shape: number; onCrop: (() => void) | undefined };
+
+function Slide({ medium, shape, onCrop }: SlideProps) {
+  const { url, altText, position } = medium;
+  if (isVideo(url))
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: nobody wrote captions for it
+      <video
+        src={url}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={altText || 'Video'}
+        className="w-full bg-sunken object-cover"
+        style={{ aspectRatio: String(shape) }}
+      />
+    );
+  return (
+    <Picture src={url} alt={altText} ratio={String(shape)} position={position} corners="square" sizes="28rem">
+      {onCrop && (
+        <Button size="small" onClick={onCrop} className="absolute right-3 bottom-3">
+          <Crop className="size-4" aria-hidden />
+          Move crop
+        </Button>
+      )}
+    </Picture>
+  );
+}
+
+function Caption({ name, caption }: { name: string; caption: string }) {
+  const [whole, setWhole] = useState(false);
+  const [firstLine = ''] = caption.split('\n');
+  const short = firstLine.slice(0, shownLetters);
+  return (
+    <p className="mt-3 break-words whitespace-pre-wrap">
+      <strong className="font-semibold">{name}</strong> {whole ? caption : short}
+      {short.length < caption.length && (
+        <button type="button" className="-my-2 ml-1 py-2 text-ink-soft" onClick={() => setWhole(!whole)}>
+          {whole ? 'Less' : '… more'}
+        </button>
+      )}
+    </p>
+  );
+}

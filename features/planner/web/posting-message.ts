@@ -1,6 +1,13 @@
 import { CallError } from '#ui/call.ts';
 import { missingAccount } from '../post-rules.ts';
 
+/** The address that a post was refused for, and what is wrong with it. */
+export function refusedAddress(error: unknown): string | undefined {
+  if (!(error instanceof CallError) || error.code !== 'invalid_media_urls') return undefined;
+  const { address, message } = (error.details ?? {}) as { address?: string; message?: string }; // the call's contract
+  return address && `${address}: ${message}`;
+}
+
 /** What a refused post means, in the words of the specification (part 2, section 8). */
 const messages: readonly (readonly [string, string])[] = [
   ['missing_fields', 'Choose an account and add at least one image.'],
@@ -12,6 +19,7 @@ const messages: readonly (readonly [string, string])[] = [
 
 export function postingMessage(error: unknown, otherwise: string): string {
   if (!(error instanceof CallError)) return otherwise;
+  if (error.status === 401) return 'Please sign in first';
   if (error.code === 'publish_failed') return error.message || 'Failed to publish to Instagram.';
   const found = messages.find(
     ([code]) => error.code.toLowerCase().includes(code) || error.message.toLowerCase().includes(code),

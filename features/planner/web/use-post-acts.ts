@@ -2,9 +2,9 @@ import { toast } from 'sonner';
 import { usePress } from '#ui/use-press.ts';
 import type { Post } from '../contract.ts';
 import { isUnconfirmed, whyNotEditable } from '../post-status.ts';
-import { instantOf, zones } from '../post-time.ts';
+import { instantOf, zoneLabel } from '../post-time.ts';
 import type { PostDraft } from './post-draft.ts';
-import { postingMessage } from './posting-message.ts';
+import { postingMessage, refusedAddress } from './posting-message.ts';
 import { usePostNow, useSchedulePost, useUpdatePost } from './queries.ts';
 
 type PostActsOptions = {
@@ -35,19 +35,20 @@ export function usePostActs({ influencerId, existing, draft, date, onDone }: Pos
       toast.success(`${existing ? 'Updated' : 'Scheduled'} for ${saidTime(instant.toString(), zone)}`);
       onDone(instant.toString());
     } catch (error) {
-      toast.error(postingMessage(error, existing ? 'Failed to update post' : 'Failed to schedule. Please try again.'));
+      tellRefusal(error, existing ? 'Failed to update post' : 'Failed to schedule. Please try again.');
     }
   });
 
   const publish = usePress(async () => {
     try {
-      const { post } = await postNow.mutateAsync({ id, content });
-      if (post.status === 'posted') toast.success('Posted to Instagram successfully!');
+      const { post, reduced } = await postNow.mutateAsync({ id, content });
+      if (reduced) toast.warning('Posted first image only (plan limitation).');
+      else if (post.status === 'posted') toast.success('Posted to Instagram successfully!');
       else if (isUnconfirmed(post)) toast.warning(whyNotEditable(post));
       else toast.info('Instagram is still working on it. The planner shows when it is posted.');
       onDone(post.scheduledAt);
     } catch (error) {
-      toast.error(postingMessage(error, 'Failed to post'));
+      tellRefusal(error, 'Failed to post');
     }
   });
 
@@ -59,7 +60,11 @@ export function usePostActs({ influencerId, existing, draft, date, onDone }: Pos
   };
 }
 
+function tellRefusal(error: unknown, otherwise: string): void {
+  const description = refusedAddress(error);
+  toast.error(postingMessage(error, otherwise), { ...(description && { description }) });
+}
+
 function saidTime(instant: string, zone: string): string {
-  const label = zones.find((offered) => offered.zone === zone)?.label ?? zone;
-  return `${new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })} ${label}`;
+  return `${new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })} ${zoneLabel(zone)}`;
 }

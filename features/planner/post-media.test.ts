@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isVideo, keepUnsaid, listsOf, mediaOf, moved, postable, sentMedia } from './post-media.ts';
+
+const medium = fc.record({
+  url: fc.webUrl(),
+  altText: fc.string(),
+  crop: fc.double({ min: 0, max: 1, noNaN: true, noDefaultInfinity: true }),
+});
+
+describe('the pictures of a post', () => {
+  test('are the same after they were written as lists', () => {
+    fc.assert(
+      fc.property(fc.array(medium), (media) => {
+        expect(mediaOf(listsOf(media))).toEqual(media);
+      }),
+    );
+  });
+
+  test('have no words and are cropped in the middle where nothing is said of them', () => {
+    expect(mediaOf({ mediaUrls: ['http://a/1', 'http://a/2'], altTexts: ['One'], crops: [] })).toEqual([
+      { url: 'http://a/1', altText: 'One', crop: 0.5 },
+      { url: 'http://a/2', altText: '', crop: 0.5 },
+    ]);
+  });
+
+  test('keep what is known of them where nothing is said, in any order', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(medium, { selector: ({ url }) => url }), fc.nat(), (known, seed) => {
+        const turned = known.map((_, at) => known[(at + seed) % known.length]).filter((each) => each !== undefined);
+        const unsaid = sentMedia({ mediaUrls: turned.map(({ url }) => url), altTexts: [], crops: [] });
+        expect(keepUnsaid(unsaid, known)).toEqual(turned);
+      }),
+    );
+  });
+
+  test('that a post may show have an http address, are each there once, and are ten at most', () => {
+    const urls = fc.array(
+      fc.oneof(fc.webUrl(), fc.constantFrom('http://a/1', 'ftp://a/1', 'javascript:1', '', 'http://')),
+    );
+    fc.assert(
+      fc.property(urls, (addresses) => {
+        const left = postable(addresses.map((url) => ({ url }))).map(({ url }) => url);
+        expect(left.length).toBeLessThanOrEqual(10);
+        expect(new Set(left).size).toBe(left.length);
+        expect(left.every((url) => /^https?:\/\/./.test(url))).toBe(true);
+      }),
+    );
+  });
+});
+
+test('a picture that is moved leaves the order of the others as it was', () => {
+  expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+  expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
+  expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+});
+
+test.each([
+  ['http://a/film.mp4', true],
+  ['http://a/film.MOV?t=1', true],
+  ['http://a/film.m4v', true],
+  ['http://a/film.webm#start', true],
+  ['http://a/film.jpg', false],
+  ['http://a/mp4', false],
+])('%s is a video: %s', (url, expected) => {
+  expect(isVideo(url)).toBe(expected);
+});

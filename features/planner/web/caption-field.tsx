@@ -1,0 +1,30 @@
+import { hashtagsIn } from '#contract/hashtags.ts';
+import { maxCaptionLength, maxHashtags } from '#contract/instagram-limits.ts';
+import { classes } from '#ui/kit/classes.ts';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { captionComplaint } from '../post-rules.ts';
+
+type CaptionFieldProps = { caption: string; onChange: (caption: string) => void; disabled: boolean };
+
+/** The words of a post, with how many characters and hashtags they have. */
+export function CaptionField({ caption, onChange, disabled }: CaptionFieldProps) {
+  const hashtags = hashtagsIn(caption).length;
+  const tooMany = hashtags > maxHashtags;
+  return (
+    <TextArea
+      label="Caption"
+      value={caption}
+      onChange={(event) => onChange(event.target.value)}
+      max={maxCaptionLength}
+      error={captionComplaint(caption)}
+      hint={
+        <span className={classes('tabular-nums', tooMany && 'text-danger')}>
+          {hashtags === 1 ? '1 hashtag' : `${hashtags} hashtags`}
+          {tooMany && `: Instagram refuses posts with more than ${maxHashtags}`}
+        </span>
+      }
+      disabled={disabled}
+      placeholder="Say something worth stopping for"
+    />
+  );
+}

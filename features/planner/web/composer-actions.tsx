@@ -1,0 +1,69 @@
+import { Button } from '#ui/kit/button.tsx';
+import type { usePostActs } from './use-post-acts.ts';
+
+type ComposerActionsProps = {
+  isNew: boolean;
+  mayPublish: boolean;
+  mayDelete: boolean;
+  /** Why it cannot go out yet, in a sentence; undefined where it can. */
+  whyNot: string | undefined;
+  /** Whether something is written that is not saved. */
+  isChanged: boolean;
+  acts: ReturnType<typeof usePostActs>;
+  onPublish: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+  onDiscard: () => void;
+};
+
+/** What can be done with the post that stands in the composer, and why not. */
+export function ComposerActions(props: ComposerActionsProps) {
+  const { isNew, mayPublish, mayDelete, whyNot, isChanged, acts, onPublish, onDelete, onClose, onDiscard } = props;
+  return (
+    <div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          size="large"
+          onClick={acts.save}
+          disabled={whyNot !== undefined}
+          busy={acts.isSaving}
+          busyLabel="Saving…"
+          aria-describedby="composer-hint"
+        >
+          {isNew ? 'Schedule for Later' : 'Save Changes'}
+        </Button>
+        {mayPublish && (
+          <Button
+            size="large"
+            onClick={onPublish}
+            disabled={whyNot !== undefined}
+            busy={acts.isPublishing}
+            busyLabel="Posting…"
+            aria-describedby="composer-hint"
+          >
+            Post Now Instead
+          </Button>
+        )}
+        {mayDelete && (
+          <Button size="large" variant="quiet" onClick={onDelete} className="text-danger">
+            Delete Post
+          </Button>
+        )}
+        <Button size="large" variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+        <p id="composer-hint">
+          {whyNot ?? (isChanged && 'Not saved yet. It is kept here until you save or discard it.')}
+        </p>
+        {isChanged && (
+          <Button size="small" variant="quiet" onClick={onDiscard} className="max-sm:-ml-4">
+            {isNew ? 'Discard draft' : 'Discard changes'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type PointerEvent, useRef } from 'react';
+import { fitOf, type Size } from '#contract/instagram-fit.ts';
+import { Picture } from '#ui/kit/picture.tsx';
+import { Slider } from '#ui/kit/slider.tsx';
+
+type CropFrameProps = {
+  url: string;
+  size: Size;
+  /** Width to height, of the post. */
+  shape: number;
+  crop: number;
+  onChange: (crop: number) => void;
+  disabled: boolean;
+};
+
+/** The whole picture with the part that Instagram shows, which is moved by dragging it or by the slider. */
+export function CropFrame({ url, size, shape, crop, onChange, disabled }: CropFrameProps) {
+  const picture = useRef<HTMLDivElement>(null);
+  const { box, axis } = fitOf(size, shape, crop);
+  const isVertical = axis === 'vertical';
+
+  function begin(down: PointerEvent<HTMLDivElement>) {
+    const area = picture.current?.getBoundingClientRect();
+    if (!area || !axis || disabled) return;
+    down.currentTarget.setPointerCapture(down.pointerId);
+    const room = isVertical ? area.height * (1 - box.height) : area.width * (1 - box.width);
+    const target = down.currentTarget;
+    const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      const distance = isVertical ? clientY - down.clientY : clientX - down.clientX;
+      onChange(Math.min(1, Math.max(0, crop + distance / room)));
+    };
+    const listening = new AbortController();
+    target.addEventListener('pointermove', move, { signal: listening.signal });
+    for (const end of ['pointerup', 'pointercancel'])
+      target.addEventListener(end, () => listening.abort(), { signal: listening.signal });
+  }
+
+  return (
+    <div>
+      <div
+        ref={picture}
+        className="relative mx-auto overflow-hidden rounded-picture"
+        style={{ maxWidth: `min(100%, ${(20 * size.width) / size.height}rem)` }}
+      >
+        <Picture src={url} alt="" ratio={`${size.width} / ${size.height}`} corners="square" sizes="28rem" />
+        {axis && (
+          <div
+            data-crop
+            onPointerDown={begin}
+            className="absolute cursor-move touch-none shadow-[0_0_0_100rem_rgb(0_0_0/0.55)] ring-2 ring-on-picture ring-inset"
+            style={{
+              left: `${box.left * 100}%`,
+              top: `${box.top * 100}%`,
+              width: `${box.width * 100}%`,
+              height: `${box.height * 100}%`,
+            }}
+          />
+        )}
+      </div>
+      {axis ? (
+        <Slider
+          className="mt-4"
+          label="Crop"
+          hint="Instagram shows no more of it in this post. Drag the frame, or move it here."
+          value={Math.round(crop * 100)}
+          onChange={(percent) => onChange(percent / 100)}
+          format={(percent) => `${percent}%`}
+          ends={isVertical ? ['Top', 'Bottom'] : ['Left', 'Right']}
+          disabled={disabled}
+        />
+      ) : (
+        <p className="mt-3 text-center text-sm text-ink-soft">Instagram shows all of it.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { ImagePlus, Upload as UploadIcon } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { maxMedia } from '#contract/instagram-limits.ts';
+import { announce } from '#ui/kit/announce.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { classes } from '#ui/kit/classes.ts';
+import { ProgressRing } from '#ui/kit/progress-ring.tsx';
+import { moved, type PostMedium } from '../post-media.ts';
+import type { FittedMedium } from './fitted-media.ts';
+import { MediaTile } from './media-tile.tsx';
+import { PhotoDialog } from './photo-dialog.tsx';
+import { useDragOrder } from './use-drag-order.ts';
+import { useUploads } from './use-uploads.ts';
+
+type MediaGridProps = {
+  influencerId: string;
+  fitted: readonly FittedMedium[];
+  /** Replaces the pictures by what `next` makes of those there are by then. */
+  onChange: (next: (media: readonly PostMedium[]) => readonly PostMedium[]) => void;
+  /** Opens the picture at this place. */
+  onOpen: (index: number) => void;
+  disabled: boolean;
+};
+
+/** The pictures of a post in their order: added from photos and files, moved, opened and removed. */
+export function MediaGrid({ influencerId, fitted, onChange, onOpen, disabled }: MediaGridProps) {
+  const [choosing, setChoosing] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { uploads, upload } = useUploads(fitted.length, (url) =>
+    onChange((media) => [...media, { url, altText: '', crop: 0.5 }]),
+  );
+  const drag = useDragOrder(list, move);
+
+  function move(from: number, to: number) {
+    const url = fitted[from]?.url;
+    const target = Math.min(fitted.length - 1, Math.max(0, to));
+    if (!url || target === from) return;
+    onChange((media) => moved(media, from, target));
+    announce(`Moved to place ${target + 1} of ${fitted.length}`);
+    // A browser takes the focus from what changes its place in the page.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-medium="${CSS.escape(url)}"]`)?.focus(),
+    );
+  }
+
+  function remove(index: number) {
+    onChange((media) => media.toSpliced(index, 1));
+    announce(`Picture ${index + 1} removed`);
+    const next = fitted[index + 1] ?? fitted[index - 1];
+    const selector = next ? `[data-medium="${CSS.escape(next.url)}"]` : '[data-add]';
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
+  }
+
+  function dragOver(event: DragEvent, over: boolean) {
+    if (disabled || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(over);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped here; the button does the same
+    <div
+      onDragOver={(event) => dragOver(event, true)}
+      onDragLeave={(event) => dragOver(event, false)}
+      onDrop={(event) => {
+        dragOver(event, false);
+        if (!disabled) upload([...event.dataTransfer.files]);
+      }}
+      className={classes('rounded-panel', isOver && 'ring-2 ring-accent ring-offset-8 ring-offset-canvas')}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="text-sm font-medium">Media</h3>
+        <p className="text-sm text-ink-faint tabular-nums">
+          <span aria-hidden>
+            {fitted.length}/{maxMedia}
+          </span>
+          <span className="sr-only">{`${fitted.length} of ${maxMedia} pictures`}</span>
+        </p>
+      </div>
+      <ul ref={list} className="mt-2 grid grid-cols-4 gap-2 sm:gap-3">
+        {fitted.map((medium, index) => (
+          <MediaTile
+            key={medium.url}
+            medium={medium}
+            place={index + 1}
+            count={fitted.length}
+            disabled={disabled}
+            isDragged={drag.draggedIndex === index}
+            shift={drag.shiftOf(index)}
+            onOpen={() => !drag.takeClick() && onOpen(index)}
+            onRemove={() => remove(index)}
+            onMove={(by) => move(index, index + by)}
+            onPointerDown={(event) => drag.onPointerDown(index, event)}
+          />
+        ))}
+        {uploads.map(({ id, name, share }) => (
+          <li key={id} className="flex aspect-square items-center justify-center rounded-picture bg-sunken">
+            <ProgressRing label={`Uploading ${name}`} value={share} className="size-12 sm:size-14" />
+          </li>
+        ))}
+        {!disabled && fitted.length + uploads.length < maxMedia && (
+          <li>
+            <button
+              type="button"
+              data-add
+              onClick={() => setChoosing(true)}
+              className="flex aspect-square w-full flex-col items-center justify-center gap-1.5 rounded-picture border border-dashed border-line-strong/60 text-xs text-ink-soft transition-colors hover:border-accent hover:text-accent sm:text-sm"
+            >
+              <ImagePlus className="size-5" aria-hidden />
+              Add photos
+            </button>
+          </li>
+        )}
+      </ul>
+      {!disabled && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button size="small" onClick={() => input.current?.click()}>
+            <UploadIcon className="size-4" aria-hidden />
+            Upload Images
+          </Button>
+          {fitted.length > 1 && (
+            <p className="text-sm text-ink-faint">
+              Drag to reorder<span className="can-hover:inline hidden">, or press Shift and an arrow key</span>.
+            </p>
+          )}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept="image/*"
+            onChange={(event) => {
+              upload([...(event.target.files ?? [])]);
+              event.target.value = ''; // the same file can be chosen again
+            }}
+          />
+        </div>
+      )}
+      <PhotoDialog
+        influencerId={influencerId}
+        open={choosing}
+        onOpenChange={setChoosing}
+        chosen={fitted}
+        onChange={(chosen) => onChange(() => chosen)}
+      />
+    </div>
+  );
+}

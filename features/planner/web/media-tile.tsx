@@ -1,0 +1,95 @@
+import { Crop, Film, X } from 'lucide-react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { classes } from '#ui/kit/classes.ts';
+import { Picture } from '#ui/kit/picture.tsx';
+import { isVideo } from '../post-media.ts';
+import type { FittedMedium } from './fitted-media.ts';
+
+type MediaTileProps = {
+  medium: FittedMedium;
+  /** From 1. */
+  place: number;
+  count: number;
+  disabled: boolean;
+  isDragged: boolean;
+  /** How far it is shown from its place, in pixels, while something is dragged. */
+  shift: { readonly x: number; readonly y: number } | null;
+  onOpen: () => void;
+  onRemove: () => void;
+  /** Moves it on by so many places. */
+  onMove: (by: number) => void;
+  onPointerDown: (event: PointerEvent) => void;
+};
+
+/** Places that an arrow key with Shift moves a picture on in a grid of four columns. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -4, ArrowDown: 4 };
+
+/** A picture of the post: opened by a press, moved by dragging it or by Shift and an arrow key. */
+export function MediaTile(props: MediaTileProps) {
+  const { medium, place, count, disabled, isDragged, shift, onOpen, onRemove, onMove, onPointerDown } = props;
+
+  function pressKey(event: KeyboardEvent) {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || disabled) return;
+    const step = steps[key];
+    if (shiftKey && step) onMove(step);
+    else if (key === 'Delete' || key === 'Backspace') onRemove();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <li
+      data-drag-item
+      className={classes('relative', shift && !isDragged && 'transition-transform', isDragged && 'z-10')}
+      style={shift ? { transform: `translate(${shift.x}px, ${shift.y}px)` } : undefined}
+    >
+      <button
+        type="button"
+        data-medium={medium.url}
+        aria-label={`Picture ${place} of ${count}: ${medium.altText || 'not described'}`}
+        aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Delete"
+        onClick={onOpen}
+        onKeyDown={pressKey}
+        onPointerDown={disabled ? undefined : onPointerDown}
+        className={classes(
+          'block w-full touch-manipulation rounded-picture select-none [-webkit-touch-callout:none]',
+          !disabled && 'cursor-grab',
+          isDragged && 'cursor-grabbing shadow-lift ring-2 ring-accent',
+        )}
+      >
+        {isVideo(medium.url) ? (
+          <span className="flex aspect-square items-center justify-center rounded-picture bg-sunken text-ink-soft">
+            <Film className="size-6" strokeWidth={1.5} aria-hidden />
+          </span>
+        ) : (
+          <Picture src={medium.url} alt="" position={medium.position} sizes="12rem" />
+        )}
+        <span aria-hidden className="absolute bottom-1 left-1 flex gap-1 text-xs font-medium">
+          <span className={badgeLook}>{place}</span>
+          {medium.altText && <span className={classes(badgeLook, 'max-sm:hidden')}>ALT</span>}
+          {medium.axis && (
+            <span className={badgeLook}>
+              <Crop className="size-3" />
+            </span>
+          )}
+        </span>
+      </button>
+      {!disabled && (
+        <button
+          type="button"
+          aria-label={`Remove picture ${place}`}
+          onClick={onRemove}
+          className="absolute -top-2 -right-2 flex size-11 items-center justify-center"
+        >
+          <span className="flex size-6 items-center justify-center rounded-full bg-scrim/70 text-on-picture transition-colors hover:bg-scrim">
+            <X className="size-3.5" aria-hidden />
+          </span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+const badgeLook =
+  'flex h-5 min-w-5 items-center justify-center rounded-full bg-scrim/70 px-1.5 text-on-picture tabular-nums';

@@ -1,0 +1,86 @@
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import type { Size } from '#contract/instagram-fit.ts';
+import { maxAltTextLength } from '#contract/instagram-limits.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { altTextComplaint } from '../post-rules.ts';
+import { CropFrame } from './crop-frame.tsx';
+import type { FittedMedium } from './fitted-media.ts';
+
+type PictureDialogProps = {
+  /** null while none is open. */
+  medium: FittedMedium | null;
+  /** From 0. */
+  index: number;
+  count: number;
+  size: Size | undefined;
+  shape: number;
+  onChange: (changes: { altText?: string; crop?: number }) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onClose: () => void;
+  disabled: boolean;
+};
+
+/** One picture of the post: what it shows in words, which part of it is shown, and its place. */
+export function PictureDialog(props: PictureDialogProps) {
+  const { medium, index, count, size, shape, onChange, onMove, onRemove, onClose, disabled } = props;
+  return (
+    <Dialog
+      open={medium !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Picture ${index + 1} of ${count}`}
+      footer={
+        <>
+          {!disabled && (
+            <Button variant="quiet" onClick={onRemove} className="sm:mr-auto">
+              <Trash2 className="size-4" aria-hidden />
+              Remove
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {medium && (
+        <div className="flex flex-col gap-6">
+          {size && (
+            <CropFrame
+              url={medium.url}
+              size={size}
+              shape={shape}
+              crop={medium.crop}
+              onChange={(crop) => onChange({ crop })}
+              disabled={disabled}
+            />
+          )}
+          <TextArea
+            label="Alt text"
+            hint="What the picture shows, for people who do not see it."
+            value={medium.altText}
+            onChange={(event) => onChange({ altText: event.target.value })}
+            max={maxAltTextLength}
+            error={altTextComplaint([medium.altText])}
+            disabled={disabled}
+            rows={2}
+          />
+          {count > 1 && !disabled && (
+            <div className="flex flex-wrap gap-2">
+              <Button size="small" onClick={() => onMove(index - 1)} disabled={index === 0}>
+                <ArrowLeft className="size-4" aria-hidden />
+                Move earlier
+              </Button>
+              <Button size="small" onClick={() => onMove(index + 1)} disabled={index === count - 1}>
+                Move later
+                <ArrowRight className="size-4" aria-hidden />
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

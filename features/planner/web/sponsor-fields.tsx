@@ -1,0 +1,60 @@
+import { disclosures, isDisclosed } from '#contract/disclosure.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Switch } from '#ui/kit/switch.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import type { PostContent } from '../contract.ts';
+import { disclosureMissing, maxPartnerLength } from '../post-rules.ts';
+
+type Sponsorship = Pick<PostContent, 'caption' | 'sponsoredBy'>;
+type SponsorFieldsProps = Sponsorship & { onChange: (changes: Partial<Sponsorship>) => void; disabled: boolean };
+
+/** Whether somebody pays for the post. Its caption then begins by saying so, and it names who. */
+export function SponsorFields({ caption, sponsoredBy, onChange, disabled }: SponsorFieldsProps) {
+  const isSponsored = sponsoredBy !== null;
+  return (
+    <section aria-label="Sponsorship" className="rounded-panel border border-line px-4 py-1">
+      <Switch
+        label="Sponsored post"
+        hint="Somebody pays for it, or gave something for it. Its caption then begins with #ad."
+        checked={isSponsored}
+        onChange={(checked) =>
+          onChange(
+            checked
+              ? { sponsoredBy: '', caption: disclosed(caption) }
+              : { sponsoredBy: null, caption: undisclosed(caption) },
+          )
+        }
+        disabled={disabled}
+      />
+      {isSponsored && (
+        <div className="mb-3 flex flex-col gap-3">
+          <TextField
+            label="Partner"
+            hint="Who sponsors this post."
+            value={sponsoredBy}
+            onChange={(event) => onChange({ sponsoredBy: event.target.value })}
+            maxLength={maxPartnerLength}
+            disabled={disabled}
+            autoComplete="off"
+          />
+          {!isDisclosed(caption) && !disabled && (
+            <div className="flex flex-wrap items-center gap-3">
+              <p className="min-w-0 flex-1 text-sm text-danger">{disclosureMissing}</p>
+              <Button size="small" onClick={() => onChange({ caption: disclosed(caption) })}>
+                Put #ad first
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function disclosed(caption: string): string {
+  return isDisclosed(caption) ? caption : `${disclosures.en} ${caption}`;
+}
+
+function undisclosed(caption: string): string {
+  return isDisclosed(caption) ? caption.slice(disclosures.en.length).trimStart() : caption;
+}

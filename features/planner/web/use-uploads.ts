@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
+import { uploadPicture } from '#features/pictures/web/public.ts';
+
+/** Source: specification, part 2, section 9. */
+const uploadTimeoutMs = 60_000;
+
+/** A file that is sent or waits for its turn; `share` of it, from 0 to 1, is there. */
+export type Upload = { readonly id: string; readonly name: string; readonly share: number };
+
+/**
+ * Uploads the pictures of a post, one at a time, in the order in which they were given.
+ * @param count of the pictures that the post has.
+ * @param onUploaded receives the address of each; also after the composer was left.
+ */
+export function useUploads(count: number, onUploaded: (url: string) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const lastBatch = useRef(Promise.resolve());
+
+  function upload(files: readonly File[]): void {
+    const free = maxMedia - count - uploads.length;
+    if (!files.length) return;
+    if (free <= 0) return void toast.error(tooManyMedia);
+    if (files.length > free) toast.warning(`Only the first ${free} file(s) will be uploaded (max ${maxMedia}).`);
+    const batch = files.slice(0, free).map((file) => ({ file, id: crypto.randomUUID() }));
+    setUploads((before) => [...before, ...batch.map(({ file, id }) => ({ id, name: file.name, share: 0 }))]);
+    lastBatch.current = lastBatch.current.then(() => sendAll(batch));
+  }
+
+  async function sendAll(batch: readonly { file: File; id: string }[]): Promise<void> {
+    let done = 0;
+    for (const { file, id } of batch) {
+      const onProgress = (share: number) =>
+        setUploads((before) => before.map((each) => (each.id === id ? { ...each, share } : each)));
+      try {
+        onUploaded(await uploadPicture(file, { timeout: uploadTimeoutMs, onProgress }));
+        done += 1;
+      } catch (error) {
+        const description = error instanceof Error ? error.message : undefined;
+        toast.error(`Upload failed: ${file.name}`, { ...(description && { description }) });
+      }
+      setUploads((before) => before.filter((each) => each.id !== id));
+    }
+    if (done) toast.success(`Uploaded ${done} image(s)`);
+  }
+
+  return { uploads, upload };
+}

@@ -1,0 +1,72 @@
+import { SelectField } from '#ui/kit/select-field.tsx';
+import { TimeField } from '#ui/kit/time-field.tsx';
+import { clockChangeAt, instantOf, localOf, offeredZones, zoneInWords } from '../post-time.ts';
+import { browserZone } from './browser-zone.ts';
+
+type WhenFieldsProps = {
+  /** Such as 2026-11-22. */
+  date: string;
+  time: string;
+  zone: string;
+  onChange: (changes: { time?: string; zone?: string }) => void;
+  disabled: boolean;
+};
+
+/** The minute a post goes out, in a zone; says what a clock change makes of it, and when that is where the viewer is. */
+export function WhenFields({ date, time, zone, onChange, disabled }: WhenFieldsProps) {
+  const own = browserZone();
+  const options = offeredZones(own, zone).map((offered) => ({
+    value: offered.zone,
+    label: offered.label,
+    detail: offered.name,
+  }));
+  const said = sentence(`${date}T${time}`, zone, own);
+  return (
+    <div>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <TimeField
+          label="Time"
+          value={time}
+          onChange={(chosen) => onChange({ time: chosen })}
+          minuteStep={1}
+          disabled={disabled}
+        />
+        <div className="w-56 max-w-full">
+          <SelectField
+            label="Time zone"
+            options={options}
+            value={zone}
+            onChange={(chosen) => onChange({ zone: chosen })}
+            disabled={disabled}
+          />
+        </div>
+      </div>
+      <p aria-live="polite" className="mt-2 text-sm text-ink-soft empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function sentence(local: string, zone: string, own: string): string {
+  const change = clockChangeAt(local, zone);
+  const place = zoneInWords(zone);
+  if (change?.kind === 'skipped')
+    return `Clocks go forward in ${place} that day and skip ${clock(local)}: the post goes out at ${clock(change.local)}.`;
+  if (change?.kind === 'twice')
+    return `Clocks go back in ${place} that day and show ${clock(local)} twice: the post goes out the first time.`;
+  const instant = instantOf(local, zone);
+  const ownLocal = instant && localOf(instant.toString(), own);
+  if (!ownLocal || ownLocal === local) return '';
+  const day = ownLocal.slice(0, 10) === local.slice(0, 10) ? '' : ` on ${weekday(ownLocal)}`;
+  return `That is ${clock(ownLocal)}${day} where you are.`;
+}
+
+/** '2:30 AM' */
+function clock(local: string): string {
+  return Temporal.PlainDateTime.from(local).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' });
+}
+
+function weekday(local: string): string {
+  return Temporal.PlainDateTime.from(local).toLocaleString('en-US', { weekday: 'long' });
+}
