@@ -12,7 +12,7 @@ export const disclosures = {
   fr: '#ad #publicité',
   de: '#ad #werbung',
   it: '#ad #pubblicità',
-} as const;
+} as const satisfies Record<CaptionLanguage, string>;
 
 /** Whether a caption opens with a disclosure its readers cannot miss. */
 export function isDisclosed(caption: string): boolean {

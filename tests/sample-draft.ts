@@ -1,12 +1,13 @@
 import type { Draft } from '#features/planner/contract.ts';
+import { emptyContent } from '#features/planner/post-media.ts';
 
 /** A draft for two hours after the sample post, with what a test changes of it. */
 export function sampleDraft(changes: Partial<Draft> = {}): Draft {
   return {
     id: '00000000-0000-4000-8000-000000000006',
     influencerId: '00000000-0000-4000-8000-000000000007',
+    ...emptyContent,
     caption: 'Half a sen',
-    mediaUrls: [],
     scheduledLocal: '2090-11-15T12:00',
     timezone: 'America/Denver',
     ...changes,

@@ -3,7 +3,7 @@ import { defineCalls, forSignedIn, tooMany } from '#contract/call-contract.ts';
 import { captionTooLong, maxAltTextLength } from '#contract/instagram-limits.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
-import { text, timeZone, webAddress } from '#contract/text.ts';
+import { text, timeZone } from '#contract/text.ts';
 import { maxUploadsPerDay } from '../pictures/picture-rules.ts';
 import {
   captionComplaint,

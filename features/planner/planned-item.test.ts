@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { sampleDraft } from '#tests/sample-draft.ts';
 import { samplePost } from '#tests/sample-post.ts';
 import { contentOfItem, type Pending, plannedItems } from './planned-item.ts';
+import { emptyContent } from './post-media.ts';
 
 const nothing: Pending = { sent: [], changed: [], canceled: [], restored: [] };
 const post = samplePost();
 const draft = sampleDraft();
-const content = { caption: 'New', mediaUrls: [] };
+const content = { ...emptyContent, caption: 'New' };
 
 test('posts and drafts stand in order of time, whatever zone each was planned in', () => {
   const late = samplePost({ id: 'late', scheduledAt: '2090-11-15T20:00:00Z' });

@@ -51,8 +51,8 @@ export function plannedItems({ posts, drafts, pending }: Known): PlannedItem[] {
 /** What an item shows, whichever it is. */
 export function contentOfItem(item: PlannedItem): PostContent {
   if (item.kind === 'sending') return item.content;
-  const { caption, mediaUrls } = item.kind === 'post' ? item.post : item.draft;
-  return { caption, mediaUrls };
+  const { caption, mediaUrls, altTexts, crops, sponsoredBy } = item.kind === 'post' ? item.post : item.draft;
+  return { caption, mediaUrls, altTexts, crops, sponsoredBy };
 }
 
 function itemOfPost(post: Post): PlannedItem {

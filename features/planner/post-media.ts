@@ -50,6 +50,9 @@ export function listsOf(media: readonly PostMedium[]) {
   };
 }
 
+/** What a post shows in which nothing was written yet. */
+export const emptyContent = { caption: '', ...listsOf([]), sponsoredBy: null };
+
 /** The pictures that a post may show: those with an http address, each once, at most ten. */
 export function postable<Medium extends { readonly url: string }>(media: readonly Medium[]): Medium[] {
   return firsts(media.filter(({ url }) => /^https?:\/\/[^\s/?#]/i.test(url))).slice(0, maxMedia);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
+import { hashtagsOf, isDisclosed } from '#contract/disclosure.ts';
 import { maxCaptionLength } from '#contract/instagram-limits.ts';
 import { captionWords, countWords } from './caption-length.ts';
-import { hashtagsOf, isDisclosed } from '#contract/disclosure.ts';
 import { isFirstHandClaim } from './first-hand-claim.ts';
 import { fitCaption } from './fit-caption.ts';
 import { isForeign } from './heard-language.ts';

@@ -1,6 +1,6 @@
+import { disclosures, isDisclosed } from '#contract/disclosure.ts';
 import { captionTooLong, maxCaptionLength, maxHashtags } from '#contract/instagram-limits.ts';
 import { captionWords, countWords } from './caption-length.ts';
-import { disclosures, isDisclosed } from '#contract/disclosure.ts';
 import { isFirstHandClaim } from './first-hand-claim.ts';
 import { isForeign } from './heard-language.ts';
 import { isRepeat } from './near-repeat.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { captionWords, countWords } from '#ports/writer/caption-length.ts';
 import { hashtagsOf, isDisclosed } from '#contract/disclosure.ts';
+import { captionWords, countWords } from '#ports/writer/caption-length.ts';
 import { heardLanguage } from '#ports/writer/heard-language.ts';
 import type { CaptionBrief } from '#ports/writer/writer.ts';
 import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';

@@ -3,9 +3,10 @@ import { useParams, useSearchParams } from 'react-router';
 import { useConnection } from '#features/instagram/web/public.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
-import type { Draft } from '../contract.ts';
+import type { Draft, PostContent } from '../contract.ts';
 import { placeAt, placeBeside } from '../move-post.ts';
 import { contentOfItem, type PlannedItem } from '../planned-item.ts';
+import { emptyContent, listsOf } from '../post-media.ts';
 import { defaultPostTime } from '../post-rules.ts';
 import { isUnconfirmed } from '../post-status.ts';
 import { localOf, zoneInWords } from '../post-time.ts';
@@ -90,7 +91,7 @@ export default function PlannerPage() {
     });
   }
 
-  function begin(day: string, time = defaultPostTime, content = { caption: '', mediaUrls: [] as string[] }) {
+  function begin(day: string, time = defaultPostTime, content: PostContent = emptyContent) {
     const draft: Draft = {
       id: crypto.randomUUID(),
       influencerId,
@@ -105,7 +106,7 @@ export default function PlannerPage() {
     influencerId,
     zone,
     items: view === 'week' ? items : undefined,
-    begin: (day, time, photo) => begin(day, time, { caption: '', mediaUrls: [photo] }),
+    begin: (day, time, medium) => begin(day, time, { ...emptyContent, ...listsOf([medium]) }),
   });
 
   function remove(item: PlannedItem) {
@@ -130,8 +131,7 @@ export default function PlannerPage() {
     chooseTime: (item) => setQuestion({ about: 'time', item }),
     duplicate(item) {
       const [day = '', time] = localOf(item.at, zone).split('T');
-      const { caption, mediaUrls } = contentOfItem(item);
-      begin(laterDate(day, today(zone)), time, { caption, mediaUrls });
+      begin(laterDate(day, today(zone)), time, contentOfItem(item));
     },
     moveBy(item, by) {
       const to = placeBeside(item.at, by, zone, item.zone ?? zone);

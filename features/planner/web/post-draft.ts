@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDraft } from '#ui/use-draft.ts';
 import type { Draft, PostContent } from '../contract.ts';
-import { listsOf, mediaOf, type PostMedium, postable } from '../post-media.ts';
+import { emptyContent, listsOf, mediaOf, type PostMedium, postable } from '../post-media.ts';
 import { defaultPostTime } from '../post-rules.ts';
 import { mayEdit } from '../post-status.ts';
 import { localOf } from '../post-time.ts';
@@ -37,7 +37,7 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
   if (composing.kind === 'new') {
     const kept = drafts.find(({ id }) => id === beginning.id);
     // Discarded, it is empty until something is written again.
-    const begun = isLoaded ? { ...beginning, ...nothing } : beginning;
+    const begun = isLoaded ? { ...beginning, ...emptyContent } : beginning;
     const draft = kept ? postDraftOf(kept) : begun;
     const replace = (next: (before: PostDraft) => PostDraft) =>
       update(draftOf(draft, composing), (latest) => draftOf(next(postDraftOf(latest)), composing));
@@ -60,8 +60,6 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
     discard: () => keepChanged(null),
   };
 }
-
-const nothing = { caption: '', mediaUrls: [], altTexts: [], crops: [], sponsoredBy: null };
 
 function withMedia(draft: PostDraft, next: (media: readonly PostMedium[]) => readonly PostMedium[]): PostDraft {
   return { ...draft, ...listsOf(postable(next(mediaOf(draft)))) };

@@ -1,6 +1,6 @@
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
-import { maxHashtags } from '#contract/instagram-limits.ts';
 import { disclosures, isDisclosed } from '#contract/disclosure.ts';
+import { maxHashtags } from '#contract/instagram-limits.ts';
 import type { CaptionBrief } from '../writer.ts';
 import { lexicons } from './languages.ts';
 import { familyOf, type SceneFamily } from './scene-family.ts';
