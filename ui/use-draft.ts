@@ -33,15 +33,6 @@ export function useDraft<Value>(
   ];
 }
 
-/** Whether a draft of this name is kept. */
-export function useHasDraft(name: string): boolean {
-  return useSyncExternalStore(
-    listen,
-    () => textOf(keyOf(name)) !== null,
-    () => false,
-  );
-}
-
 function keyOf(name: string): string {
   return `galatea.draft.${name}`;
 }

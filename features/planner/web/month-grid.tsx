@@ -76,7 +76,7 @@ function MonthDay({ day, isOther, isToday, zone, items, onOpen }: MonthDayProps)
         {Number(day.slice(-2))}
       </span>
       {items ? (
-        <span className="grid w-full grid-cols-2 gap-1 md:grid-cols-1">
+        <span className="grid w-full gap-1 max-md:*:not-first:hidden">
           {items.slice(0, maxShown).map((item) => (
             <MonthItem key={item.id} item={item} zone={zone} />
           ))}
@@ -84,7 +84,8 @@ function MonthDay({ day, isOther, isToday, zone, items, onOpen }: MonthDayProps)
       ) : (
         <Skeleton className="h-6 w-full" />
       )}
-      {more > 0 && <span className="text-xs text-ink-soft">+{more}</span>}
+      {more > 0 && <span className="text-xs text-ink-soft max-md:hidden">+{more}</span>}
+      {count > 1 && <span className="text-xs text-ink-soft md:hidden">+{count - 1}</span>}
     </button>
   );
 }

@@ -98,12 +98,12 @@ export function PostCard({ item, zone, selected, lifted, acts, onGrab }: PostCar
             {clockTime(item.at, zone)}
           </time>
           {elsewhere && <span className="block text-xs text-ink-faint tabular-nums">{elsewhere}</span>}
-          <span className="mt-0.5 line-clamp-2 block text-sm break-words text-ink-soft">{shortened(caption)}</span>
+          <span className="mt-0.5 line-clamp-3 text-sm break-words text-ink-soft">{shortened(caption)}</span>
           <Badge tone={(post && tones[post.status]) ?? 'neutral'} className="mt-2">
             {labelOf(item)}
           </Badge>
           {post?.reason && post.status !== 'posted' && (
-            <span className="mt-1 line-clamp-3 block text-xs text-danger">{post.reason}</span>
+            <span className="mt-1 line-clamp-4 text-xs text-danger">{post.reason}</span>
           )}
         </span>
       </button>

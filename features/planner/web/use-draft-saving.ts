@@ -4,20 +4,18 @@ import type { Draft } from '../contract.ts';
 import { sendDraft } from './queries.ts';
 import { draftsKey } from './query-keys.ts';
 import { nothingUnsent, type UnsentDrafts, withoutSent, withUnsent } from './unsent-drafts.ts';
-import { useUnsentDrafts } from './use-drafts.ts';
+import { useDrafts, useUnsentDrafts } from './use-drafts.ts';
 
 /** After the last change. Source of the figure: specification, part 2, section 9, 'debounce'. */
 const saveDelayMs = 500;
 /** After a save that failed. */
 const retryDelayMs = 15_000;
 
-/**
- * Sends the drafts that were changed in this browser, a moment after the last change and when the page is left.
- * @param isLoaded whether the server's drafts are known: what is sent becomes one of them.
- */
-export function useDraftSaving(influencerId: string, isLoaded: boolean): void {
+/** Sends the drafts that were changed in this browser, a moment after the last change and when the page is left. */
+export function useDraftSaving(influencerId: string): void {
   const queries = useQueryClient();
   const [unsent, setUnsent] = useUnsentDrafts(influencerId);
+  const { isLoaded } = useDrafts(influencerId); // what is sent becomes one of those
   const isSending = useRef(false);
   const [failures, setFailures] = useState(0);
 

@@ -1,0 +1,172 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useConnection } from '#features/instagram/web/public.ts';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { placeAt, placeBeside } from '../move-post.ts';
+import { contentOfItem, type PlannedItem } from '../planned-item.ts';
+import { defaultPostTime } from '../post-rules.ts';
+import { isUnconfirmed } from '../post-status.ts';
+import { localOf, zoneInWords } from '../post-time.ts';
+import { dateOf, laterDate, monthOf, today, weekOf } from '../week.ts';
+import { Composer } from './composer.tsx';
+import { composingOf } from './composing.ts';
+import type { ItemActs } from './item-acts.ts';
+import { ItemDialogs, type Question } from './item-dialogs.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { OverduePosts } from './overdue-posts.tsx';
+import { PlannerHeader } from './planner-header.tsx';
+import { addressOf, type PlannerView, rangeOf, rangesBeside } from './planner-view.ts';
+import { ProfileGrid } from './profile-grid.tsx';
+import { itemIdOf, useComposing } from './use-composing.ts';
+import { useDraftSaving } from './use-draft-saving.ts';
+import type { DropPlace } from './use-drag.ts';
+import { useMoveItem } from './use-move-item.ts';
+import { usePhotoToPost } from './use-photo-to-post.ts';
+import { useLoadAhead, usePlannedItems } from './use-planned-items.ts';
+import { useRemoveItem } from './use-remove-item.ts';
+import { WeekGrid } from './week-grid.tsx';
+
+type PlannerProps = {
+  influencerId: string;
+  view: PlannerView;
+  /** A day of what is shown, such as 2026-11-22. */
+  date: string;
+  /** The viewer's. */
+  zone: string;
+};
+
+/** A persona's posts and drafts in time, and the composer of the one at hand. */
+export function Planner({ influencerId, view, date, zone }: PlannerProps) {
+  const [, setSearch] = useSearchParams();
+  const { items, isError, isRetrying, retry } = usePlannedItems(influencerId, rangeOf(view, date, zone));
+  const place = useRef<HTMLDivElement>(null);
+  const { composing, open, begin, leave, leaveRemoved } = useComposing(influencerId, items, place);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const connection = useConnection(influencerId);
+  const account = connection.data?.accounts[0] ?? null;
+  const removeItem = useRemoveItem(influencerId);
+  const moveItem = useMoveItem(influencerId);
+  useDraftSaving(influencerId);
+  useLoadAhead(influencerId, items !== undefined, rangesBeside(view, date, zone));
+  usePhotoToPost({
+    influencerId,
+    zone,
+    items: view === 'week' ? items : undefined,
+    begin: (day, time, photo) => begin(day, time, { caption: '', mediaUrls: [photo] }),
+  });
+
+  function remove(item: PlannedItem) {
+    const day = document.activeElement?.closest('section');
+    leaveRemoved(item);
+    removeItem(item);
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) day?.querySelector('button')?.focus();
+    });
+  }
+
+  const acts: ItemActs = {
+    open(item) {
+      if (item.kind === 'draft') open(composingOf(item.draft));
+      if (item.kind === 'post') open({ kind: 'edit', post: item.post });
+    },
+    // Of what may be on Instagram there is no way back.
+    remove: (item) =>
+      item.kind === 'post' && isUnconfirmed(item.post) ? setQuestion({ about: 'removal', item }) : remove(item),
+    askToRemove: (item) => setQuestion({ about: 'removal', item }),
+    askToPostNow: (item) => setQuestion({ about: 'posting now', item }),
+    chooseTime: (item) => setQuestion({ about: 'time', item }),
+    duplicate(item) {
+      const [day = '', time = defaultPostTime] = localOf(item.at, zone).split('T');
+      begin(laterDate(day, today(zone)), time, contentOfItem(item));
+    },
+    moveBy(item, by) {
+      const to = placeBeside(item.at, by, zone, item.zone ?? zone);
+      if (to && moveItem(item, to)) setSearch(addressOf(view, dateOf(to.at, zone), zone), { replace: true });
+    },
+  };
+
+  function drop(item: PlannedItem, { date: day, time }: DropPlace) {
+    const to = placeAt(day, time ?? localOf(item.at, zone).slice(-5), zone, item.zone ?? zone);
+    if (to && to.at !== item.at) moveItem(item, to);
+  }
+
+  return (
+    <>
+      <PlannerHeader
+        connection={connection.data}
+        view={view}
+        onViewChange={(next) => setSearch(addressOf(next, date, zone))}
+        date={date}
+        onDateChange={(next) => setSearch(addressOf(view, next ?? today(zone), zone))}
+      />
+      {isError ? (
+        <ErrorState text={`The ${view} could not be loaded.`} onRetry={retry} retrying={isRetrying} />
+      ) : (
+        <OverduePosts influencerId={influencerId} items={items ?? []} zone={zone} acts={acts} />
+      )}
+      {!isError && view === 'week' && (
+        <WeekGrid
+          week={weekOf(date)}
+          zone={zone}
+          items={items}
+          selected={composing && itemIdOf(composing)}
+          acts={acts}
+          onAdd={(day) => begin(day, defaultPostTime)}
+          onDrop={drop}
+        />
+      )}
+      {!isError && view === 'month' && (
+        <MonthGrid
+          date={date}
+          weeks={monthOf(date)}
+          zone={zone}
+          items={items}
+          onOpenDay={(day) => setSearch(addressOf('week', day, zone))}
+        />
+      )}
+      {!isError && view === 'profile' && <ProfileGrid account={account} items={items} zone={zone} acts={acts} />}
+      <div ref={place} className="scroll-mt-20">
+        {composing ? (
+          <Composer
+            key={itemIdOf(composing)}
+            composing={composing}
+            influencerId={influencerId}
+            account={account}
+            onDone={(instant) => {
+              leave();
+              if (instant) setSearch(addressOf(view, dateOf(instant, zone), zone));
+            }}
+          />
+        ) : (
+          <Hint view={view} zone={zone} />
+        )}
+      </div>
+      <ItemDialogs
+        influencerId={influencerId}
+        username={account?.username}
+        zone={zone}
+        question={question}
+        onAnswer={() => setQuestion(null)}
+        onRemove={remove}
+        onMove={moveItem}
+      />
+    </>
+  );
+}
+
+function Hint({ view, zone }: { view: PlannerView; zone: string }) {
+  if (view === 'profile') return null;
+  return (
+    <p className="mt-10 text-center text-ink-soft">
+      Select a day to compose a post. Times are in {zoneInWords(zone)}.
+      {view === 'week' && (
+        <>
+          <span className="block text-sm touch:hidden">
+            Drag a post to move it, or press Shift and an arrow key on it.
+          </span>
+          <span className="hidden text-sm touch:block">Hold a post and drag it to move it.</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,222 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { keptDrafts } from '#tests/kept-drafts.ts';
+import { sampleDraft } from '#tests/sample-draft.ts';
+import { samplePost } from '#tests/sample-post.ts';
+import { openScreen, refusal } from '#tests/screen.tsx';
+import { ensureTemporal } from '#ui/temporal.ts';
+import type { Post } from '../contract.ts';
+import PlannerPage from './planner-page.tsx';
+
+const day = 'Wednesday, November 15';
+const photo = 'http://localhost/files/a.webp';
+
+async function openWeek(posts: Post[] = [samplePost()], calls: Record<string, unknown> = {}, search = '') {
+  await ensureTemporal();
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  return openScreen(PlannerPage, {
+    path: '/influencers/:influencerId/instagram/planner',
+    at: `/influencers/7/instagram/planner?week=2090-11-13${search}`,
+    calls: {
+      'get-connection': { instagram: { connected: true, accounts: [], lastRefreshedAt: null, sandbox: false } },
+      'list-posts': () => ({ items: posts }),
+      'list-photos': { items: [], next: null },
+      ...keptDrafts(),
+      ...calls,
+    },
+  });
+}
+
+const column = async (name = day) => within(await screen.findByRole('region', { name }));
+const cards = async (name = day) =>
+  (await column(name)).queryAllByRole('article').map((card) => card.getAttribute('data-item'));
+const card = () => screen.findByRole('button', { name: /Good morning/ });
+
+test('an empty day that is selected has a draft at 12:00, also after a reload, and the composer is about it', async () => {
+  const drafts = keptDrafts();
+  const { user, sent } = await openWeek([], drafts);
+  await user.click(await screen.findByRole('button', { name: `Add a post on ${day}` }));
+  expect(await screen.findByRole('heading', { name: `Create Post for ${day}` })).toBeTruthy();
+  expect(await (await column()).findByText('12:00 PM')).toBeTruthy();
+  const [id = ''] = await cards();
+  expect(id).toMatch(/^draft-[0-9a-f-]{36}$/);
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('save-draft'));
+
+  cleanup();
+  await openWeek([], drafts);
+  await waitFor(async () => expect(await cards()).toEqual([id]));
+});
+
+test('a draft that is deleted cancels nothing, and comes back by Undo', async () => {
+  const draft = sampleDraft();
+  const { user, sent } = await openWeek([], keptDrafts([draft]));
+  await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
+  expect(await cards()).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await cards()).toEqual([`draft-${draft.id}`]);
+  expect(sent.map(({ name }) => name)).not.toContain('cancel-post');
+});
+
+test('a draft that the server cannot keep now stays in the browser', async () => {
+  const away = { 'save-draft': () => refusal(503, 'UNAVAILABLE', 'Away for a moment.') };
+  const { user, sent } = await openWeek([], away);
+  await user.click(await screen.findByRole('button', { name: `Add a post on ${day}` }));
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('save-draft'));
+  const before = await cards();
+
+  cleanup();
+  await openWeek([], away);
+  await waitFor(async () => expect(await cards()).toEqual(before));
+});
+
+test('a new post that cannot be scheduled is a draft again', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const draft = sampleDraft({ mediaUrls: [photo] });
+  const { user } = await openWeek([], { ...keptDrafts([draft]), 'create-post': () => answer.promise });
+  await user.click(await screen.findByRole('button', { name: /Half a sen/ }));
+  await user.click(await screen.findByRole('button', { name: 'Schedule for Later' }));
+  await waitFor(async () => expect(await cards()).toEqual([`temp-${draft.id}`]));
+  answer.resolve(refusal(503, 'UNAVAILABLE', 'Away for a moment.'));
+  await waitFor(async () => expect(await cards()).toEqual([`draft-${draft.id}`]));
+});
+
+test('an edit that fails has the week read again', async () => {
+  const posts = [samplePost()];
+  const { user } = await openWeek(posts, {
+    'update-post': () => {
+      posts.splice(0, 1, samplePost({ status: 'posted', mayBeLive: true }));
+      return refusal(409, 'not_editable', 'Cannot edit a post that is posted. Please create a new post instead.');
+    },
+  });
+  await user.click(await card());
+  await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+  expect(await (await column()).findByText('Posted')).toBeTruthy();
+});
+
+test('a deleted post is gone before the answer, and back where the deletion fails', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const post = samplePost();
+  const { user } = await openWeek([post], { 'cancel-post': () => answer.promise });
+  await user.click(await screen.findByRole('button', { name: 'Delete post' }));
+  expect(await cards()).toEqual([]);
+  answer.resolve(refusal(500, 'INTERNAL', 'Something went wrong.'));
+  expect(await screen.findByText('Failed to cancel post. Please try again.')).toBeTruthy();
+  expect(await cards()).toEqual([post.id]);
+});
+
+test('a deleted post comes back by Undo, at once and on the server, and the composer that was about it is closed', async () => {
+  const post = samplePost();
+  const posts = [post];
+  const restored = Promise.withResolvers<unknown>();
+  const { user, sent } = await openWeek(posts, {
+    'cancel-post': () => {
+      posts.pop();
+      return { ok: true, mode: 'canceled' };
+    },
+    'restore-post': () => restored.promise,
+  });
+  await user.click(await card());
+  await screen.findByRole('heading', { name: /^Edit Post/ });
+  await user.click(screen.getByRole('button', { name: 'Delete post' }));
+  expect(screen.queryByRole('heading', { name: /^Edit Post/ })).toBeNull();
+  await screen.findByText('Post deleted');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await cards()).toEqual([post.id]));
+  expect(sent.at(-1)).toEqual({ name: 'restore-post', input: { scheduledPostId: post.id } });
+  posts.push(post);
+  restored.resolve({ ok: true, post });
+});
+
+test('a post that was published meanwhile is said to be, and stays', async () => {
+  const post = samplePost();
+  const { user } = await openWeek([post], { 'cancel-post': { ok: true, mode: 'already_published' } });
+  await user.click(await screen.findByRole('button', { name: 'Delete post' }));
+  expect(await screen.findByText('This post was already published and is marked as posted.')).toBeTruthy();
+  await waitFor(async () => expect(await cards()).toEqual([post.id]));
+});
+
+test('a deletion by key asks first, and a posted post is not deleted', async () => {
+  const { user, sent } = await openWeek();
+  (await card()).focus();
+  await user.keyboard('{Backspace}');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  expect(sent.map(({ name }) => name)).not.toContain('cancel-post');
+
+  cleanup();
+  await openWeek([samplePost({ status: 'posted', mayBeLive: true })]);
+  (await card()).focus();
+  await user.keyboard('{Delete}');
+  expect(await screen.findByText('That post is already published and can’t be deleted.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete post' })).toBeNull();
+});
+
+test.each(['failed', 'missed'] as const)('a post that %s goes out now, gets a new time, or is left', async (status) => {
+  const post = samplePost({ status, reason: 'It did not go out.' });
+  const { user, sent } = await openWeek([post], { 'update-post': { ok: true, post } });
+  const notice = within(await screen.findByRole('region', { name: 'One post did not go out' }));
+  await user.click(notice.getByRole('button', { name: 'New time' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New time' }));
+  await user.clear(dialog.getByLabelText('Date'));
+  await user.type(dialog.getByLabelText('Date'), '2090-11-17');
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  await waitFor(() =>
+    expect(sent.find(({ name }) => name === 'update-post')?.input).toMatchObject({
+      scheduledPostId: post.id,
+      caption: post.caption,
+      scheduledFor: '2090-11-17T12:00',
+      timezone: 'America/New_York',
+    }),
+  );
+  expect(notice.getByRole('button', { name: 'Post now' })).toBeTruthy();
+  await user.click(notice.getByRole('button', { name: 'Leave' }));
+  expect(screen.queryByRole('region', { name: 'One post did not go out' })).toBeNull();
+});
+
+test('Shift and an arrow key move a post by a day or an hour, at once; Undo puts it back', async () => {
+  const { user, sent } = await openWeek([samplePost()], { 'update-post': () => new Promise(() => undefined) });
+  (await card()).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(await cards('Thursday, November 16')).toEqual([samplePost().id]);
+  expect(sent.find(({ name }) => name === 'update-post')?.input).toMatchObject({
+    scheduledFor: '2090-11-16T12:00',
+    timezone: 'America/New_York',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await cards()).toEqual([samplePost().id]);
+});
+
+test('a duplicate is a draft of the same content at the same time', async () => {
+  const { user } = await openWeek([samplePost({ status: 'posted', mayBeLive: true })]);
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+  expect(await screen.findByRole('heading', { name: `Create Post for ${day}` })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Caption').value).toBe('Good morning');
+  expect(await cards()).toEqual([samplePost().id, expect.stringMatching(/^draft-/)]);
+});
+
+test('a time is the viewer’s, with the post’s own beside it where its clocks show another', async () => {
+  await openWeek([samplePost({ timezone: 'America/Los_Angeles' })]);
+  const { findByText } = await column();
+  expect(await findByText('12:00 PM')).toBeTruthy();
+  expect(await findByText(/^9:00\sAM PT$/)).toBeTruthy();
+});
+
+test('the month leads to a day’s week, and the profile shows what is planned, the last one first', async () => {
+  const later = samplePost({ id: 'later', scheduledAt: '2090-11-20T17:00:00Z' });
+  const { user, address } = await openWeek([samplePost(), later], {}, '&view=month');
+  expect(await screen.findByText('November 2090')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Monday, November 20: one post' }));
+  expect(address()).toBe('/influencers/7/instagram/planner?week=2090-11-20');
+  await user.click(screen.getByRole('radio', { name: 'Profile' }));
+  const shown = await screen.findAllByRole('button', { name: /^Planned for/ });
+  expect(shown.map((button) => button.getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('Nov 20'),
+    expect.stringContaining('Nov 15'),
+  ]);
+});
+
+test('the weeks beside the one that is shown are loaded ahead', async () => {
+  const { sent } = await openWeek();
+  await waitFor(() => expect(sent.filter(({ name }) => name === 'list-posts')).toHaveLength(3));
+});
