@@ -36,13 +36,12 @@ type Known = { readonly posts: readonly Post[]; readonly drafts: readonly Draft[
 /** The calendar's items in order of time: what the server knows, and over it what was pressed and is not answered yet. */
 export function plannedItems({ posts, drafts, pending }: Known): PlannedItem[] {
   const known = new Set(posts.map(({ id }) => id));
+  const kept = posts.filter(({ id }) => !pending.canceled.includes(id));
   const restored = pending.restored.filter(({ id }) => !known.has(id));
   const sent = pending.sent.filter(({ id }) => !known.has(id));
   const isPost = new Set([...posts, ...sent].map(({ id }) => id));
   return [
-    ...[...posts, ...restored]
-      .filter(({ id }) => !pending.canceled.includes(id) || restored.some((post) => post.id === id))
-      .map((post) => itemOfPost(changedPost(post, pending.changed))),
+    ...[...kept, ...restored].map((post) => itemOfPost(changedPost(post, pending.changed))),
     ...drafts.filter(({ id }) => !isPost.has(id)).map(itemOfDraft),
     ...sent.map(({ id, at, zone, content }) => ({ kind: 'sending' as const, id: `temp-${id}`, at, zone, content })),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));

@@ -54,6 +54,7 @@ export async function saveDraft(db: UserDatabase, wanted: WantedDraft): Promise<
     updated_at: new Date(),
   };
   await db.transaction().execute(async (trx) => {
+    if (await isPost(trx, id)) return;
     await trx
       .insertInto('post_drafts')
       .values({ id, user_id: userId, influencer_id: influencerId, ...columns })
@@ -70,6 +71,11 @@ export async function saveDraft(db: UserDatabase, wanted: WantedDraft): Promise<
 export async function deleteDraft(db: UserDatabase, userId: string, id: string): Promise<void> {
   const deleted = await db.deleteFrom('post_drafts').where('id', '=', id).returning('influencer_id').executeTakeFirst();
   if (deleted) await announceDrafts(db, userId, deleted.influencer_id);
+}
+
+async function isPost(db: UserDatabase, id: string): Promise<boolean> {
+  const post = await db.selectFrom('scheduled_posts').select('id').where('id', '=', id).executeTakeFirst();
+  return post !== undefined;
 }
 
 async function announceDrafts(db: UserDatabase, userId: string, influencerId: string): Promise<void> {

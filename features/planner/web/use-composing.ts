@@ -1,6 +1,7 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import type { Draft, PostContent } from '../contract.ts';
 import type { PlannedItem } from '../planned-item.ts';
+import { needsNewTime } from '../post-status.ts';
 import { browserZone } from './browser-zone.ts';
 import { type Composing, composingOf } from './composing.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -70,10 +71,12 @@ export function itemIdOf(composing: Composing): string {
 }
 
 function asItIsNow(opened: Composing, items: readonly PlannedItem[] | undefined, drafts: readonly Draft[]): Composing {
-  if (opened.kind === 'new') {
-    const draft = drafts.find(({ id }) => id === opened.draft.id);
-    return draft ? composingOf(draft) : opened;
-  }
-  const item = items?.find(({ id }) => id === opened.post.id);
-  return item?.kind === 'post' ? { kind: 'edit', post: item.post } : opened;
+  const openedId = opened.kind === 'new' ? opened.draft.id : opened.post.id;
+  const item = items?.find(({ id }) => id === openedId);
+  const post = item?.kind === 'post' ? item.post : null;
+  if (opened.kind === 'edit') return post ? { kind: 'edit', post } : opened;
+  // Instagram refused the new post: it is mended as the post that it is by now.
+  if (post && needsNewTime(post)) return { kind: 'edit', post };
+  const draft = drafts.find(({ id }) => id === openedId);
+  return draft ? composingOf(draft) : opened;
 }

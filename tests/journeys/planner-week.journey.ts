@@ -1,0 +1,282 @@
+/// <reference lib="dom" />
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { outside, small } from './finger-room.ts';
+import { afterDoublePress } from './press-twice.ts';
+import { screenshot } from './screenshot.ts';
+import { signUp } from './sign-up.ts';
+
+/** A week to come, whose Monday is far enough from any change of the clocks. */
+const week = '2090-11-13';
+const days = [
+  'Monday, November 13',
+  'Tuesday, November 14',
+  'Wednesday, November 15',
+  'Thursday, November 16',
+] as const;
+const [monday, tuesday, wednesday, thursday] = days;
+const zone = { timezone: 'America/New_York' };
+
+test('a creator plans a week: drafts, moves, copies and deletions that can be taken back, by mouse, finger and keyboard', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page, 'week@example.com');
+  const call = callsOf(page.request, String(baseURL));
+  const preview = await call('preview', { options: { gender: 'female' } });
+  const { influencer_id: influencerId } = await call('create-influencer', {
+    name: 'Mia Sol',
+    created_via: 'builder',
+    traits: { profile: { gender: 'Female' } },
+    preview_image_url: preview.image_url,
+  });
+  const { profileId } = await call('late-create-profile', { influencerId });
+  await call('connect-sandbox-instagram', { profileId, username: 'mia.week' });
+  await call('late-refresh-accounts', { influencerId });
+  const planner = `/influencers/${influencerId}/instagram/planner`;
+  const mediaUrls = [String(preview.image_url)];
+  const schedule = (caption: string, day: number, time: string, more: object = {}) =>
+    call('create-post', { influencerId, caption, mediaUrls, scheduledFor: `2090-11-${day}T${time}`, ...zone, ...more });
+
+  await test.step('a day that is selected has a draft at 12:00, which stays until it is deleted', async () => {
+    await page.goto(`${planner}?week=${week}`);
+    await add(page, wednesday).click();
+    await expect(page.getByRole('heading', { name: `Create Post for ${wednesday}` })).toBeFocused();
+    await page.getByLabel('Caption').fill('An idea for Wednesday');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(card(page, wednesday)).toContainText('12:00 PM');
+    await page.reload();
+    await expect(card(page, wednesday)).toContainText('An idea for Wednesday');
+    await expectAccessibleEverywhere(page);
+  });
+
+  await test.step('another browser has the draft as well, and sees it go', async () => {
+    const other = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage();
+    await other.goto(`${planner}?week=${week}`);
+    await expect(card(other, wednesday)).toContainText('An idea for Wednesday');
+    await card(page, wednesday).hover();
+    await page.getByRole('button', { name: 'Delete draft' }).click();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(other.getByRole('article')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(card(other, wednesday)).toContainText('An idea for Wednesday');
+    await other.context().close();
+  });
+
+  await schedule('Coffee first', 13, '10:00');
+  await schedule('By the sea', 14, '09:00', { timezone: 'America/Los_Angeles' });
+
+  await test.step('the week shows times on the viewer’s clocks, and what was planned elsewhere on both', async () => {
+    await expect(card(page, monday)).toContainText('10:00 AM');
+    await expect(card(page, tuesday)).toContainText('12:00 PM');
+    await expect(card(page, tuesday)).toContainText('9:00 AM PT');
+    await screenshot(page, 'planner-week');
+  });
+
+  await test.step('a deleted post is gone at once, and back by Undo, also for the server', async () => {
+    await remove(page, monday);
+    await expect(page.getByText('Post deleted')).toBeVisible();
+    await expect(card(page, monday)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(card(page, monday)).toContainText('Coffee first');
+    await page.reload();
+    await expect(card(page, monday)).toContainText('Coffee first');
+  });
+
+  await test.step('a deletion that fails puts the post back', async () => {
+    await page.route('**/functions/v1/cancel-post', (route) => route.fulfill({ status: 500, json: {} }));
+    await remove(page, monday);
+    await expect(page.getByText('Failed to cancel post. Please try again.')).toBeVisible();
+    await expect(card(page, monday)).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step('a post is dragged by mouse to another day, and to another time there', async () => {
+    await drag(page, card(page, monday), day(page, thursday));
+    await expect(card(page, thursday)).toContainText('10:00 AM');
+    await expect(page.getByText(/^Moved to Thu, Nov 16, 10:00/)).toBeVisible();
+    await drag(page, card(page, thursday), day(page, monday), '2:00 PM');
+    await expect(card(page, monday)).toContainText('2:00 PM');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(card(page, thursday)).toContainText('10:00 AM');
+    await page.reload();
+    await expect(card(page, thursday)).toContainText('10:00 AM');
+  });
+
+  await test.step('Escape ends a drag, and nothing is moved or opened', async () => {
+    const from = await middle(card(page, thursday));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x - 300, from.y, { steps: 5 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(card(page, thursday)).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Edit Post/ })).toHaveCount(0);
+  });
+
+  await test.step('a post whose publication failed gets a new time', async () => {
+    const id = randomUUID();
+    await page.request.post('/functions/v1/create-post', {
+      data: { influencerId, caption: '#tag '.repeat(31), mediaUrls, publishNow: true, scheduledPostId: id },
+      headers: { origin: String(baseURL) },
+    });
+    await page.goto(planner);
+    const notice = page.getByRole('region', { name: 'One post did not go out' });
+    await expect(notice).toContainText('Instagram takes at most 30 hashtags a post.');
+    await expectAccessibleEverywhere(page);
+    await screenshot(page, 'planner-overdue');
+    await notice.getByRole('button', { name: 'New time' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New time' });
+    await expectAccessible(page);
+    await dialog.getByLabel('Date').fill('2090-11-17');
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expect(notice).toHaveCount(0);
+    await page.goto(`${planner}?week=${week}`);
+    await expect(card(page, 'Friday, November 17')).toContainText('Scheduled');
+    await call('cancel-post', { scheduledPostId: id });
+  });
+
+  await test.step('the month and the profile show the same posts', async () => {
+    await page.getByRole('radio', { name: 'Month' }).click();
+    await expect(page.getByText('November 2090')).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await screenshot(page, 'planner-month');
+    await page.getByRole('radio', { name: 'Profile' }).click();
+    await expect(page.getByRole('button', { name: /^Planned for/ })).toHaveCount(2);
+    await expectAccessibleEverywhere(page);
+    await screenshot(page, 'planner-profile');
+    await page.getByRole('radio', { name: 'Month' }).click();
+    await page.getByRole('button', { name: `${thursday}: one post` }).click();
+    await expect(card(page, thursday)).toBeVisible();
+  });
+
+  for (const width of [1440, 390])
+    await test.step(`everything is done by keyboard alone at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${planner}?week=${week}`);
+      await tabTo(page, card(page, thursday));
+      await page.keyboard.press('Shift+ArrowLeft');
+      await expect(card(page, wednesday)).toHaveCount(2);
+      await tabTo(page, postCard(page, wednesday));
+      await page.keyboard.press('Shift+ArrowDown');
+      await expect(postCard(page, wednesday)).toContainText('11:00 AM');
+      await tabTo(page, postCard(page, wednesday));
+      await page.keyboard.press('Delete');
+      const question = page.getByRole('alertdialog', { name: 'Delete Post' });
+      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(postCard(page, wednesday)).toBeFocused();
+      await page.keyboard.press('Delete');
+      await tabTo(page, question.getByRole('button', { name: 'Delete' }));
+      await page.keyboard.press('Enter');
+      await expect(card(page, wednesday)).toHaveCount(1);
+      await expect(day(page, wednesday).getByRole('button').first()).toBeFocused();
+      await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+      await page.keyboard.press('Enter');
+      await expect(card(page, wednesday)).toHaveCount(2);
+      await tabTo(page, postCard(page, wednesday));
+      await page.keyboard.press('Shift+ArrowUp');
+      await expect(postCard(page, wednesday)).toContainText('10:00 AM');
+      await tabTo(page, postCard(page, wednesday));
+      await page.keyboard.press('Shift+ArrowRight');
+      await expect(card(page, thursday)).toContainText('10:00 AM');
+      await expectAccessible(page);
+    });
+
+  await test.step('on a phone nothing is cut, and a finger that rests on a post drags it', async () => {
+    const context = await browser.newContext({
+      storageState: await page.context().storageState(),
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      timezoneId: 'America/New_York',
+    });
+    const hand = await context.newPage();
+    await hand.goto(`${planner}?week=${week}`);
+    await expect(card(hand, thursday)).toBeVisible();
+    for (const view of ['Week', 'Month', 'Profile'] as const) {
+      await hand.getByRole('radio', { name: view }).tap();
+      expect(await outside(hand), view).toEqual([]);
+      expect(await small(hand), view).toEqual([]);
+    }
+    await hand.goto(`${planner}?week=${week}`);
+    await card(hand, monday).or(add(hand, monday)).first().scrollIntoViewIfNeeded();
+    await touchDrag(hand, card(hand, tuesday), day(hand, monday));
+    await expect(card(hand, monday)).toContainText('By the sea');
+    await context.close();
+    await expect(card(page, monday)).toContainText('By the sea');
+  });
+});
+
+function day(page: Page, name: string): Locator {
+  return page.getByRole('region', { name });
+}
+
+function add(page: Page, name: string): Locator {
+  return page.getByRole('button', { name: `Add a post on ${name}` });
+}
+
+/** The button that a card of a day is. */
+function card(page: Page, name: string): Locator {
+  return day(page, name).locator('article > button');
+}
+
+function postCard(page: Page, name: string): Locator {
+  return card(page, name).filter({ hasText: 'Scheduled' });
+}
+
+async function remove(page: Page, name: string): Promise<void> {
+  await afterDoublePress(page);
+  await card(page, name).hover();
+  await day(page, name).getByRole('button', { name: 'Delete post' }).click();
+}
+
+async function middle(target: Locator): Promise<{ x: number; y: number }> {
+  await target.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  return { x: x + width / 2, y: y + Math.min(height / 2, 60) };
+}
+
+/** Drags by mouse; over the day that it comes to, it goes on to the time where one is named. */
+async function drag(page: Page, target: Locator, to: Locator, time?: string): Promise<void> {
+  const [from, goal] = [await middle(target), await middle(to)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(goal.x, goal.y, { steps: 8 });
+  if (time) {
+    const place = await middle(to.getByText(time));
+    await page.mouse.move(place.x, place.y, { steps: 3 });
+  }
+  await page.mouse.up();
+}
+
+async function touchDrag(page: Page, target: Locator, to: Locator): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const [from, goal] = [await middle(target), await middle(to)];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [from]);
+  await expect(page.locator('article.opacity-40')).toHaveCount(1);
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', [{ x: from.x + (goal.x - from.x) * share, y: from.y + (goal.y - from.y) * share }]);
+  await touch('touchEnd', []);
+}
+
+function callsOf(request: APIRequestContext, origin: string) {
+  return async (name: string, data: object): Promise<Record<string, unknown>> => {
+    const answer = await request.post(`/functions/v1/${name}`, { data, headers: { origin } });
+    expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+}
+
+/** Presses Tab until this is focused. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${target}`);
+}
