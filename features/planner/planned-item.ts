@@ -59,8 +59,8 @@ function itemOfPost(post: Post): PlannedItem {
 }
 
 function itemOfDraft(draft: Draft): PlannedItem {
-  // A draft's wall time is one of the calendar's: it was checked when it was saved.
-  const at = instantOf(draft.scheduledLocal, draft.timezone)?.toString() ?? `${draft.scheduledLocal}:00Z`;
+  // A draft that was saved has a time of the calendar; one that this browser keeps may have been tampered with.
+  const at = instantOf(draft.scheduledLocal, draft.timezone)?.toString() ?? new Date(0).toISOString();
   return { kind: 'draft', id: `draft-${draft.id}`, at, zone: draft.timezone, draft };
 }
 

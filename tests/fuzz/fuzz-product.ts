@@ -127,6 +127,7 @@ async function startOver({ database }: TestProduct, { id }: Person, known: Known
   const { service } = database;
   const [personas, models, posts] = [known.influencer_id ?? [], known.p_catalog_id ?? [], known.scheduledPostId ?? []];
   await service.deleteFrom('scheduled_posts').where('user_id', '=', id).where('id', 'not in', posts).execute();
+  await service.deleteFrom('post_drafts').where('user_id', '=', id).execute();
   await service.deleteFrom('influencers').where('user_id', '=', id).where('id', 'not in', personas).execute();
   await service.deleteFrom('prebuilt_models').where('id', 'not in', models).execute();
   // One picture may be drawn; then what costs credits is refused.
@@ -166,6 +167,7 @@ async function thingsOf(product: TestProduct, ana: Person, picture: Buffer): Pro
     p_user_id: [ana.id],
     photo_id: photos,
     scheduledPostId: posts,
+    draftId: [randomUUID(), ...posts.slice(0, 1)],
     p_catalog_id: [String(model.body.id)],
     id: [String(model.body.id)],
     profileId: [`sandbox-${persona}`],

@@ -173,7 +173,9 @@ test('a creator plans a week: drafts, moves, copies and deletions that can be ta
       await page.keyboard.press('Enter');
       await expect(card(page, wednesday)).toHaveCount(1);
       await expect(day(page, wednesday).getByRole('button').first()).toBeFocused();
-      await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+      await page.keyboard.press('Alt+T'); // the notices
+      const deleted = page.getByRole('listitem').filter({ hasText: 'Post deleted' });
+      await tabTo(page, deleted.getByRole('button', { name: 'Undo' }));
       await page.keyboard.press('Enter');
       await expect(card(page, wednesday)).toHaveCount(2);
       await tabTo(page, postCard(page, wednesday));

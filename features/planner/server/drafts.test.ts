@@ -93,6 +93,11 @@ test('a draft with the id of another person’s is a draft of one’s own', asyn
   await remove(id);
 });
 
+test('a time that is not in the calendar is refused', async () => {
+  const answer = await save(randomUUID(), { ...noon, scheduledFor: '2030-02-30T12:00' });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_time', message: 'Invalid date or time format' } });
+});
+
 test('a picture that a post may not show is refused', async () => {
   const answer = await save(randomUUID(), { ...noon, mediaUrls: ['http://127.0.0.1/files/other.jpg'] });
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_media_urls' } });

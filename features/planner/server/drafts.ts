@@ -4,6 +4,7 @@ import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import { type Draft, draftContent, type PostContent } from '../contract.ts';
 import { listsOf, mediaOf, postable } from '../post-media.ts';
+import { instantOf } from '../post-time.ts';
 import { under } from './post-columns.ts';
 
 /** What is kept of a draft beside its pictures; what a post could not show then has its default. */
@@ -34,9 +35,16 @@ export async function listDrafts(db: UserDatabase, origin: string, influencerId:
   return rows.map((row) => draftOf(row, origin));
 }
 
-/** Keeps a draft as it is now. Its pictures have to be the caller's own already: a draft fetches nothing. */
-export async function saveDraft(db: UserDatabase, wanted: WantedDraft): Promise<'invalid_media_urls' | undefined> {
+/**
+ * Keeps a draft as it is now. Its pictures are the caller's own already, as a draft fetches nothing, and its time is one of the
+ * calendar, perhaps over.
+ */
+export async function saveDraft(
+  db: UserDatabase,
+  wanted: WantedDraft,
+): Promise<'invalid_media_urls' | 'invalid_time' | undefined> {
   const { id, userId, influencerId, local, zone, content } = wanted;
+  if (!instantOf(local, zone)) return 'invalid_time';
   const media = postable(mediaOf(content));
   const paths = await ownPicturePaths(
     db,

@@ -60,14 +60,17 @@ function MonthDay({ day, isOther, isToday, zone, items, onOpen }: MonthDayProps)
     <button
       type="button"
       onClick={onOpen}
-      aria-label={`${dayInWords(day)}: ${count === 1 ? 'one post' : `${count || 'no'} posts`}`}
       aria-current={isToday ? 'date' : undefined}
       className={classes(
-        'flex min-h-20 w-full flex-col gap-1 rounded-control p-1.5 text-left transition-shadow hover:shadow-lift md:min-h-32 md:p-2',
+        'flex min-h-20 w-full flex-col gap-1 rounded-control border border-line/70 p-1.5 text-left transition-shadow hover:shadow-lift md:min-h-32 md:p-2',
         isOther ? 'bg-sunken/30' : 'bg-sunken/60',
       )}
     >
+      <span className="sr-only">
+        {dayInWords(day)}: {count === 1 ? 'one post' : `${count || 'no'} posts`}
+      </span>
       <span
+        aria-hidden
         className={classes(
           'text-sm tabular-nums',
           isToday ? 'font-semibold text-accent' : isOther ? 'text-ink-faint' : 'text-ink-soft',
@@ -76,7 +79,7 @@ function MonthDay({ day, isOther, isToday, zone, items, onOpen }: MonthDayProps)
         {Number(day.slice(-2))}
       </span>
       {items ? (
-        <span className="grid w-full gap-1 max-md:*:not-first:hidden">
+        <span aria-hidden className="grid w-full gap-1 max-md:*:not-first:hidden">
           {items.slice(0, maxShown).map((item) => (
             <MonthItem key={item.id} item={item} zone={zone} />
           ))}
@@ -84,9 +87,18 @@ function MonthDay({ day, isOther, isToday, zone, items, onOpen }: MonthDayProps)
       ) : (
         <Skeleton className="h-6 w-full" />
       )}
-      {more > 0 && <span className="text-xs text-ink-soft max-md:hidden">+{more}</span>}
-      {count > 1 && <span className="text-xs text-ink-soft md:hidden">+{count - 1}</span>}
+      {more > 0 && <Rest count={more} className="max-md:hidden" />}
+      {count > 1 && <Rest count={count - 1} className="md:hidden" />}
     </button>
+  );
+}
+
+/** How many more a day has than it shows. */
+function Rest({ count, className }: { count: number; className: string }) {
+  return (
+    <span aria-hidden className={classes('text-xs text-ink-soft', className)}>
+      +{count}
+    </span>
   );
 }
 

@@ -173,4 +173,4 @@ function keysOf(movable: boolean, removable: boolean): string | undefined {
 }
 
 const actsLook =
-  'absolute top-2 right-2 flex gap-1 rounded-full md:top-3 md:right-3 can-hover:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100';
+  'absolute top-2 right-2 flex gap-1 rounded-full md:top-3 md:right-3 sm:can-hover:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100';

@@ -27,9 +27,9 @@ export function useSavedDrafts(influencerId: string) {
 
 /** Sends a draft as it is, or that it is deleted. It arrives also when the page is left meanwhile. */
 export async function sendDraft(id: string, draft: Draft | null): Promise<void> {
-  if (!draft) return void (await call('delete-draft', { draftId: id }));
+  if (!draft) return void (await call('delete-draft', { draftId: id }, { keepalive: true }));
   const { id: draftId, scheduledLocal: scheduledFor, ...rest } = draft;
-  await call('save-draft', { ...rest, draftId, scheduledFor });
+  await call('save-draft', { ...rest, draftId, scheduledFor }, { keepalive: true });
 }
 
 /** What is sent of a post: what it shows, and its wall time in a zone. */

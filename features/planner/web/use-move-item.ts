@@ -10,6 +10,9 @@ import { postingMessage } from './posting-message.ts';
 import { useUpdatePost } from './queries.ts';
 import { useDrafts } from './use-drafts.ts';
 
+/** The notice about the last move: one at a time. */
+export const movedNotice = 'moved';
+
 /** Whether an item may be put at another time: a draft, and a post that is not out. */
 export function mayMove(item: PlannedItem): boolean {
   return item.kind === 'draft' || (item.kind === 'post' && mayEdit(item.post));
@@ -43,7 +46,7 @@ export function useMoveItem(influencerId: string): (item: PlannedItem, to: Place
     if (!put(item, to)) return false;
     const undo = beforeMove(item);
     toast.success(`Moved to ${dayAndTime(to.at, browserZone())}`, {
-      id: 'moved',
+      id: movedNotice,
       ...(undo && { action: { label: 'Undo', onClick: () => void put(item, undo) } }),
     });
     return true;

@@ -6,6 +6,7 @@ import { undoMs } from '../post-rules.ts';
 import { isUnconfirmed } from '../post-status.ts';
 import { useCancelPost, useRestorePost } from './queries.ts';
 import { useDrafts } from './use-drafts.ts';
+import { movedNotice } from './use-move-item.ts';
 
 /** Takes something off the calendar: gone at once, back where that fails, and for five seconds by 'Undo'. */
 export function useRemoveItem(influencerId: string): (item: PlannedItem) => void {
@@ -18,6 +19,7 @@ export function useRemoveItem(influencerId: string): (item: PlannedItem) => void
   }
 
   return (item) => {
+    toast.dismiss(movedNotice); // its 'Undo' may be about this
     if (item.kind === 'draft') removeDraft(item.draft);
     else if (item.kind === 'post') void removePost(item.post);
   };
