@@ -25,6 +25,7 @@ type NeededColumn = Column & {
 const special: Readonly<Record<string, (other: string) => Readonly<Record<string, unknown>>>> = {
   credit_grants: () => ({ amount: 1_000, remaining: 500 }),
   files: () => ({ key: `${randomBytes(16).toString('hex')}.jpg` }),
+  post_drafts: () => ({ scheduled_local: '2090-01-01T12:00' }),
   scheduled_posts: () => ({ next_step_at: '2090-01-01T00:00:00Z', caption: 'Good morning' }),
   referrals: (other) => ({ referred_user: other }),
 };

@@ -20,20 +20,24 @@ export function withoutSent(unsent: UnsentDrafts, sent: UnsentDrafts): UnsentDra
 /** What another version of the page may have stored is no draft. */
 export function readUnsent(stored: unknown): UnsentDrafts | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const entries = Object.entries(stored).filter(([, draft]) => draft === null || isDraft(draft));
+  const entries = Object.entries(stored).flatMap(([id, kept]) => {
+    const draft = readDraft(kept);
+    return draft || kept === null ? [[id, draft] as const] : [];
+  });
   return entries.length ? Object.fromEntries(entries) : null;
 }
 
-function isDraft(stored: unknown): stored is Draft {
-  if (typeof stored !== 'object' || stored === null) return false;
-  const { mediaUrls, ...texts } = stored as Record<string, unknown>; // any object has named values
-  const isText = (value: unknown) => typeof value === 'string';
-  const { id, influencerId, caption, scheduledLocal, timezone } = texts;
-  return (
-    [id, influencerId, caption, scheduledLocal, timezone].every(isText) &&
-    Array.isArray(mediaUrls) &&
-    mediaUrls.every(isText)
-  );
+function readDraft(stored: unknown): Draft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { id, influencerId, caption, mediaUrls, scheduledLocal, timezone } = stored as Record<string, unknown>; // any object has named values
+  if (!isText(id) || !isText(influencerId) || !isText(caption) || !isText(scheduledLocal) || !isText(timezone))
+    return null;
+  if (!Array.isArray(mediaUrls) || !mediaUrls.every(isText)) return null;
+  return { id, influencerId, caption, mediaUrls, scheduledLocal, timezone };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 function isSame(one: unknown, other: unknown): boolean {
