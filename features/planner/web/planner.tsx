@@ -4,6 +4,7 @@ import { useConnection } from '#features/instagram/web/public.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { placeAt, placeBeside } from '../move-post.ts';
 import { contentOfItem, type PlannedItem } from '../planned-item.ts';
+import { emptyContent, listsOf } from '../post-media.ts';
 import { defaultPostTime } from '../post-rules.ts';
 import { isUnconfirmed } from '../post-status.ts';
 import { localOf, zoneInWords } from '../post-time.ts';
@@ -52,7 +53,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
     influencerId,
     zone,
     items: view === 'week' ? items : undefined,
-    begin: (day, time, photo) => begin(day, time, { caption: '', mediaUrls: [photo] }),
+    begin: (day, time, medium) => begin(day, time, { ...emptyContent, ...listsOf([medium]) }),
   });
 
   function remove(item: PlannedItem) {

@@ -7,6 +7,7 @@ import { mayEdit } from '../post-status.ts';
 import { localOf } from '../post-time.ts';
 import { browserZone } from './browser-zone.ts';
 import type { Composing, NewPost } from './composing.ts';
+import { readContent } from './read-content.ts';
 import { useDrafts } from './use-drafts.ts';
 
 /** What stands in the composer. */
@@ -85,21 +86,9 @@ function draftOf({ time, zone, ...content }: PostDraft, { date, draft }: NewPost
 /** What another version of the page may have stored is no draft. */
 function readDraft(stored: unknown): PostDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { id, caption, mediaUrls, altTexts, crops, sponsoredBy, time, zone } = stored as Record<string, unknown>; // any object has named values
-  if (typeof id !== 'string' || typeof caption !== 'string' || typeof time !== 'string' || typeof zone !== 'string')
-    return null;
-  if (!isListOf(mediaUrls, 'string')) return null;
-  const lists = {
-    mediaUrls,
-    altTexts: isListOf(altTexts, 'string') ? altTexts : [],
-    crops: isListOf(crops, 'number') ? crops : [],
-  };
-  const partner = typeof sponsoredBy === 'string' ? sponsoredBy : null;
-  return { id, caption, ...listsOf(postable(mediaOf(lists))), sponsoredBy: partner, time, zone };
-}
-
-type Named = { string: string; number: number };
-
-function isListOf<Name extends keyof Named>(value: unknown, name: Name): value is Named[Name][] {
-  return Array.isArray(value) && value.every((each) => typeof each === name);
+  const kept = stored as Record<string, unknown>; // any object has named values
+  const { id, time, zone } = kept;
+  const content = readContent(kept);
+  if (!content || typeof id !== 'string' || typeof time !== 'string' || typeof zone !== 'string') return null;
+  return { id, ...content, time, zone };
 }

@@ -1,4 +1,5 @@
 import type { Draft } from '../contract.ts';
+import { readContent } from './read-content.ts';
 
 /** Drafts as they were written or deleted (null) in this browser, by their id, until the server has them so. */
 export type UnsentDrafts = Readonly<Record<string, Draft | null>>;
@@ -29,11 +30,11 @@ export function readUnsent(stored: unknown): UnsentDrafts | null {
 
 function readDraft(stored: unknown): Draft | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { id, influencerId, caption, mediaUrls, scheduledLocal, timezone } = stored as Record<string, unknown>; // any object has named values
-  if (!isText(id) || !isText(influencerId) || !isText(caption) || !isText(scheduledLocal) || !isText(timezone))
-    return null;
-  if (!Array.isArray(mediaUrls) || !mediaUrls.every(isText)) return null;
-  return { id, influencerId, caption, mediaUrls, scheduledLocal, timezone };
+  const kept = stored as Record<string, unknown>; // any object has named values
+  const { id, influencerId, scheduledLocal, timezone } = kept;
+  const content = readContent(kept);
+  if (!content || !isText(id) || !isText(influencerId) || !isText(scheduledLocal) || !isText(timezone)) return null;
+  return { id, influencerId, ...content, scheduledLocal, timezone };
 }
 
 function isText(value: unknown): value is string {

@@ -1,12 +1,11 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import type { Draft, PostContent } from '../contract.ts';
 import type { PlannedItem } from '../planned-item.ts';
+import { emptyContent } from '../post-media.ts';
 import { needsNewTime } from '../post-status.ts';
 import { browserZone } from './browser-zone.ts';
 import { type Composing, composingOf } from './composing.ts';
 import { useDrafts } from './use-drafts.ts';
-
-const nothing: PostContent = { caption: '', mediaUrls: [] };
 
 /**
  * What the composer is about, as it is now: a post may be published, moved, or fail while it is open.
@@ -35,7 +34,7 @@ export function useComposing(
   }
 
   /** Begins a draft, which is on the calendar at once. */
-  function begin(date: string, time: string, content = nothing): void {
+  function begin(date: string, time: string, content: PostContent = emptyContent): void {
     const id = crypto.randomUUID();
     const draft: Draft = {
       ...content,

@@ -1,0 +1,21 @@
+import type { PostContent } from '../contract.ts';
+
+/** What a post shows, as a browser kept it; null where it cannot be understood. An older version of the page kept less of it. */
+export function readContent(kept: Readonly<Record<string, unknown>>): PostContent | null {
+  const { caption, mediaUrls, altTexts, crops, sponsoredBy } = kept;
+  if (typeof caption !== 'string' || !isListOf(mediaUrls, 'string')) return null;
+  return {
+    caption,
+    mediaUrls,
+    altTexts: isListOf(altTexts, 'string') ? altTexts : [],
+    crops: isListOf(crops, 'number') ? crops : [],
+    sponsoredBy: typeof sponsoredBy === 'string' ? sponsoredBy : null,
+  };
+}
+
+type Named = { readonly string: string; readonly number: number };
+
+function isListOf<Name extends keyof Named>(value: unknown, name: Name): value is Named[Name][] {
+  // biome-ignore lint/suspicious/useValidTypeof: the name is one of the two
+  return Array.isArray(value) && value.every((each) => typeof each === name);
+}
