@@ -1,6 +1,7 @@
 import { Images, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { shapeOf } from '#contract/instagram-fit.ts';
 import { isMissing } from '#ui/call.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
@@ -12,6 +13,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { usePictureSizes } from '#ui/kit/use-picture-sizes.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { useSandboxProfile } from './queries.ts';
 
@@ -90,12 +92,14 @@ export default function SandboxProfilePage() {
 }
 
 function OpenPost({ post, username }: { post: SandboxPost; username: string }) {
+  const first = usePictureSizes(post.mediaUrls.slice(0, 1)).get(post.mediaUrls[0] ?? '');
+  const ratio = String(first ? shapeOf(first) : 1);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long caption is scrolled by keyboard
     <article tabIndex={0} className="rounded-picture">
       <Carousel label={`Pictures of the post by ${username}`}>
-        {post.mediaUrls.map((url) => (
-          <Picture key={url} src={url} alt={post.caption} ratio="4 / 5" sizes="36rem" />
+        {post.mediaUrls.map((url, index) => (
+          <Picture key={url} src={url} alt={post.altTexts[index] ?? ''} ratio={ratio} sizes="36rem" />
         ))}
       </Carousel>
       {post.isAiGenerated && (

@@ -4,8 +4,9 @@ import { toast } from 'sonner';
 import type { Connection } from '#features/instagram/contract.ts';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
+import { usePictureSizes } from '#ui/kit/use-picture-sizes.ts';
 import type { Post } from '../contract.ts';
-import { mediaOf, moved, type PostMedium } from '../post-media.ts';
+import { isVideo, mediaOf, moved, type PostMedium } from '../post-media.ts';
 import { whyNotReady } from '../post-rules.ts';
 import { isUnconfirmed, mayCancel, mayEdit, whyNotEditable } from '../post-status.ts';
 import { localOf } from '../post-time.ts';
@@ -21,7 +22,6 @@ import { usePostDraft } from './post-draft.ts';
 import { PostPreview } from './post-preview.tsx';
 import { SponsorFields } from './sponsor-fields.tsx';
 import { UnconfirmedPost } from './unconfirmed-post.tsx';
-import { usePictureSizes } from './use-picture-sizes.ts';
 import { usePostActs } from './use-post-acts.ts';
 import { WhenFields } from './when-fields.tsx';
 
@@ -47,7 +47,7 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
     month: 'long',
     day: 'numeric',
   });
-  const sizes = usePictureSizes(draft.mediaUrls);
+  const sizes = usePictureSizes(draft.mediaUrls.filter((url) => !isVideo(url)));
   const { shape, fitted } = useMemo(() => fittedMedia(mediaOf(draft), sizes), [draft, sizes]);
   // What is written is there before what it will look like.
   const shown = useDeferredValue(useMemo(() => ({ draft, shape, fitted }), [draft, shape, fitted]));

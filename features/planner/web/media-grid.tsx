@@ -122,7 +122,7 @@ export function MediaGrid({ influencerId, fitted, onChange, onOpen, disabled }: 
           </Button>
           {fitted.length > 1 && (
             <p className="text-sm text-ink-faint">
-              Drag to reorder<span className="can-hover:inline hidden">, or press Shift and an arrow key</span>.
+              Drag to reorder<span className="touch:hidden">, or press Shift and an arrow key</span>.
             </p>
           )}
           <input

@@ -65,16 +65,16 @@ export function MediaTile(props: MediaTileProps) {
         ) : (
           <Picture src={medium.url} alt="" position={medium.position} sizes="12rem" />
         )}
-        <span aria-hidden className="absolute bottom-1 left-1 flex gap-1 text-xs font-medium">
-          <span className={badgeLook}>{place}</span>
-          {medium.altText && <span className={classes(badgeLook, 'max-sm:hidden')}>ALT</span>}
-          {medium.axis && (
-            <span className={badgeLook}>
-              <Crop className="size-3" />
-            </span>
-          )}
-        </span>
       </button>
+      <span aria-hidden className="pointer-events-none absolute bottom-1 left-1 flex gap-1 text-xs font-medium">
+        <span className={badgeLook}>{place}</span>
+        {medium.altText && <span className={classes(badgeLook, 'max-sm:hidden')}>ALT</span>}
+        {medium.axis && (
+          <span className={badgeLook}>
+            <Crop className="size-3" />
+          </span>
+        )}
+      </span>
       {!disabled && (
         <button
           type="button"

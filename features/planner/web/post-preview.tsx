@@ -35,11 +35,9 @@ export const PostPreview = memo(function PostPreview(props: PostPreviewProps) {
         <Avatar name={name} src={account?.avatar_url ? `${account.avatar_url}?w=320` : undefined} decorative />
         <div className="min-w-0 text-sm">
           <p className="truncate font-semibold">{name}</p>
-          {sponsoredBy ? (
-            <p className="truncate text-xs text-ink-soft">Paid partnership with {sponsoredBy}</p>
-          ) : (
-            <p className="text-xs text-ink-faint">AI info</p>
-          )}
+          <p className="truncate text-xs text-ink-soft">
+            AI info{sponsoredBy && ` · Paid partnership with ${sponsoredBy}`}
+          </p>
         </div>
       </div>
       {fitted.length > 0 ? (

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { Size } from '#contract/instagram-fit.ts';
-import { withParameter } from '#ui/kit/picture-address.ts';
-import { isVideo } from '../post-media.ts';
+import { withParameter } from './picture-address.ts';
+
+/** Width and height of a picture as it was loaded: its proportions. */
+export type PictureSize = { readonly width: number; readonly height: number };
 
 /** The proportions of pictures, by their addresses, as soon as the browser knows them. */
-export function usePictureSizes(urls: readonly string[]): ReadonlyMap<string, Size> {
-  const [sizes, setSizes] = useState<ReadonlyMap<string, Size>>(new Map());
+export function usePictureSizes(urls: readonly string[]): ReadonlyMap<string, PictureSize> {
+  const [sizes, setSizes] = useState<ReadonlyMap<string, PictureSize>>(new Map());
   const wanted = urls.join('\n');
   useEffect(() => {
     let left = false;
-    for (const url of wanted.split('\n').filter((each) => each && !isVideo(each))) {
+    for (const url of wanted.split('\n').filter(Boolean)) {
       const image = new Image();
       image.onload = () => {
         const { naturalWidth: width, naturalHeight: height } = image;
