@@ -16,6 +16,5 @@ export function readContent(kept: Readonly<Record<string, unknown>>): PostConten
 type Named = { readonly string: string; readonly number: number };
 
 function isListOf<Name extends keyof Named>(value: unknown, name: Name): value is Named[Name][] {
-  // biome-ignore lint/suspicious/useValidTypeof: the name is one of the two
   return Array.isArray(value) && value.every((each) => typeof each === name);
 }
