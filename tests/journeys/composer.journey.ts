@@ -95,7 +95,7 @@ test('a creator composes posts by mouse, by finger and by keyboard', async ({ pa
     await page.getByRole('article').getByRole('button').first().click();
     await expect(tile(1)).toHaveAccessibleName('Picture 1 of 3: walking on the beach');
     await expect(page.getByLabel('Partner')).toHaveValue('Lumen');
-    await page.getByRole('button', { name: 'Delete Post' }).click();
+    await page.getByRole('button', { name: 'Delete Post', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('article')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: /^Edit Post/ })).toHaveCount(0);

@@ -39,7 +39,8 @@ export function useConnectUrl(influencerId: string) {
 
 export function useConnectSandbox() {
   return useMutation({
-    mutationFn: (order: { profileId: string; username: string }) => call('connect-sandbox-instagram', order),
+    mutationFn: (order: { profileId: string; username: string; firstPictureOnly: boolean }) =>
+      call('connect-sandbox-instagram', order),
   });
 }
 

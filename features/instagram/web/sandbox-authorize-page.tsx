@@ -1,8 +1,9 @@
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
+import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
@@ -13,12 +14,14 @@ import { useConnectSandbox } from './queries.ts';
 export default function SandboxAuthorizePage() {
   const [search] = useSearchParams();
   const connect = useConnectSandbox();
-  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { username: '' } });
+  const { register, control, handleSubmit, formState, setError } = useForm({
+    defaultValues: { username: '', firstPictureOnly: false },
+  });
   const profileId = search.get('profile') ?? '';
   const back = ownAddress(search.get('redirect'));
-  const allow = handleSubmit(async ({ username }) => {
+  const allow = handleSubmit(async ({ username, firstPictureOnly }) => {
     try {
-      await connect.mutateAsync({ profileId, username });
+      await connect.mutateAsync({ profileId, username, firstPictureOnly });
       window.location.assign(back ?? '/');
     } catch (error) {
       const said = error instanceof Error ? error.message : 'Failed to connect';
@@ -47,6 +50,18 @@ export default function SandboxAuthorizePage() {
           spellCheck={false}
           {...register('username', { required: 'Choose a username.' })}
           error={formState.errors.username?.message}
+        />
+        <Controller
+          name="firstPictureOnly"
+          control={control}
+          render={({ field }) => (
+            <Checkbox
+              label="Simulate a plan without carousels"
+              hint="Of a post with several pictures only the first is published."
+              checked={field.value}
+              onChange={field.onChange}
+            />
+          )}
         />
         <Button type="submit" variant="primary" size="large" busy={connect.isPending} busyLabel="Connecting…">
           Allow

@@ -2,13 +2,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { uploadPicture } from '#features/pictures/web/public.ts';
+import { keptDrafts } from '#tests/kept-drafts.ts';
+import { sampleDraft } from '#tests/sample-draft.ts';
 import { samplePost } from '#tests/sample-post.ts';
 import { openScreen } from '#tests/screen.tsx';
 import { CallError } from '#ui/call.ts';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { PostContent } from '../contract.ts';
 import { Composer } from './composer.tsx';
-import type { Composing } from './composing.ts';
+import { type Composing, composingOf } from './composing.ts';
 
 vi.mock('#features/pictures/web/public.ts', () => ({ uploadPicture: vi.fn() }));
 afterEach(() => vi.restoreAllMocks());
@@ -23,12 +25,16 @@ const photos = {
   next: null,
 };
 const twoPictures = samplePost({ mediaUrls: [rain, sun], altTexts: ['Rain', 'Sun'], crops: [0.5, 0] });
-const onPiDay: Composing = { kind: 'new', date: '2027-03-14' };
+const piDay = sampleDraft({ influencerId: '7', caption: '', scheduledLocal: '2027-03-14T12:00' });
+const onPiDay: Composing = composingOf(piDay);
 
 async function compose(composing: Composing = onPiDay, calls: Record<string, unknown> = {}) {
   await ensureTemporal();
   opened = { composing, done: vi.fn() };
-  return { ...openScreen(OpenedComposer, { calls: { 'list-photos': photos, ...calls } }), done: opened.done };
+  return {
+    ...openScreen(OpenedComposer, { calls: { 'list-photos': photos, ...keptDrafts([piDay]), ...calls } }),
+    done: opened.done,
+  };
 }
 
 let opened: { composing: Composing; done: (instant: string | null) => void };

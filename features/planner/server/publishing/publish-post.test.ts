@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Size } from '#contract/instagram-fit.ts';
+import type { PictureStore } from '#features/pictures/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
-import type { FindOutcome, Publisher, PublishOutcome } from '#ports/publisher/publisher.ts';
+import type { FindOutcome, Publisher, PublishOrder, PublishOutcome } from '#ports/publisher/publisher.ts';
 import { emptyPictureStore } from '#tests/drawing.ts';
 import type { ClaimedPost } from './due-posts.ts';
-import { publishPost } from './publish-post.ts';
+import { type PostRun, publishPost } from './publish-post.ts';
 import type { End } from './save-steps.ts';
 
 const hour = 3_600_000;
@@ -99,6 +99,36 @@ describe('a post whose account is no longer the connected one', () => {
   });
 });
 
+describe('a picture that Instagram would crop', () => {
+  const sizes = new Map([['/files/one.jpg', { width: 900, height: 1600 }]]);
+
+  test('is handed over as its owner placed it', async () => {
+    const publisher = publisherOf({});
+    const boxes: object[] = [];
+    const cut: PictureStore['cut'] = async ({ path, box }) => {
+      boxes.push({ path, ...box });
+      return { path: '/files/part.jpg', width: 900, height: 1125 };
+    };
+    const post = { ...due(), media_crops: [1], media_alt_texts: ['A tower'] };
+    expect(await step(post, publisher, 'account', { sizes, cut })).toMatchObject({ kind: 'posted' });
+    expect(boxes).toEqual([{ path: '/files/one.jpg', left: 0, top: 1 - 0.703125, width: 1, height: 0.703125 }]);
+    expect(publisher.orders).toMatchObject([
+      { mediaUrls: ['http://127.0.0.1/files/part.jpg'], altTexts: ['A tower'], isAiGenerated: true },
+    ]);
+  });
+
+  test('that cannot be cut is tried again, and nothing is handed over meanwhile', async () => {
+    const publisher = publisherOf({});
+    const cut = () => Promise.reject(new Error('the disk is full'));
+    expect(await step(due(), publisher, 'account', { sizes, cut })).toMatchObject({
+      kind: 'retry',
+      startsOver: true,
+      reason: 'The pictures of this post could not be cut.',
+    });
+    expect(publisher.prepareCalls).toBe(0);
+  });
+});
+
 /** Runs a post through as many claims as it takes: each end is saved and its pause is over at once. */
 async function publishUntilEnd(answers: Answers): Promise<{ ends: End[]; publishCalls: number }> {
   const publisher = publisherOf(answers);
@@ -119,13 +149,17 @@ async function step(
   post: ClaimedPost,
   publisher: Publisher,
   connectedAccountId: string | null = 'account',
-  lateMs = 0,
+  {
+    sizes = new Map(),
+    cut = emptyPictureStore.cut,
+    lateMs = 0,
+  }: Partial<Pick<PostRun, 'sizes' | 'lateMs'> & Pick<PictureStore, 'cut'>> = {},
 ): Promise<End | undefined> {
   let ended: End | undefined;
   const run = {
     post,
     connectedAccountId,
-    sizes: new Map<string, Size>(),
+    sizes,
     claimedAt: new Date(),
     lateMs,
     signal: new AbortController().signal,
@@ -133,7 +167,7 @@ async function step(
   await publishPost(run, {
     publisher,
     publicUrl: 'http://127.0.0.1',
-    pictures: emptyPictureStore,
+    pictures: { cut },
     log: openLog('silent'),
     save: {
       prepared: async () => true,
@@ -181,11 +215,13 @@ function publisherOf({ find, publish, settlesWithin = 0 }: Answers) {
     isSandbox: true,
     settlesWithin,
     prepareCalls: 0,
+    orders: [] as PublishOrder[],
     publishCalls: 0,
     createProfile: notUsed,
     connectUrl: notUsed,
     accounts: notUsed,
-    async prepare() {
+    async prepare(order: PublishOrder) {
+      this.orders.push(order);
       this.prepareCalls += 1;
       return { kind: 'prepared' as const, ref: 'ref' };
     },
