@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Children, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -12,11 +12,20 @@ type CarouselProps = {
   children: ReactNode;
   /** square: edge to edge in a card that clips it. */
   corners?: 'picture' | 'square' | undefined;
+  /** Is told which slide, from 0, comes to the front. */
+  onShow?: ((slide: number) => void) | undefined;
   className?: string | undefined;
 };
 
 /** Pictures side by side, more than fit: by swipe, by arrows, by dots and by arrow keys. */
-export function Carousel({ label, slide = 'basis-full', corners = 'picture', children, className }: CarouselProps) {
+export function Carousel({
+  label,
+  slide = 'basis-full',
+  corners = 'picture',
+  onShow,
+  children,
+  className,
+}: CarouselProps) {
   const [frame, embla] = useEmblaCarousel({
     align: 'start',
     containScroll: 'trimSnaps',
@@ -24,15 +33,18 @@ export function Carousel({ label, slide = 'basis-full', corners = 'picture', chi
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   });
   const [at, setAt] = useState({ snap: 0, snaps: 1, first: true, last: true });
+  const tell = useEffectEvent((slide: number) => onShow?.(slide));
   useEffect(() => {
     if (!embla) return;
-    const look = () =>
+    const look = () => {
+      tell(embla.selectedScrollSnap());
       setAt({
         snap: embla.selectedScrollSnap(),
         snaps: embla.scrollSnapList().length,
         first: !embla.canScrollPrev(),
         last: !embla.canScrollNext(),
       });
+    };
     look();
     embla.on('select', look).on('reInit', look);
     return () => {

@@ -26,6 +26,7 @@ type PostPreviewProps = {
 export const PostPreview = memo(function PostPreview(props: PostPreviewProps) {
   const { caption, sponsoredBy, fitted, shape, account, onCrop } = props;
   const name = account?.username ?? 'instagram';
+  const [index, setIndex] = useState(0);
   return (
     <aside
       aria-label="Preview"
@@ -41,16 +42,24 @@ export const PostPreview = memo(function PostPreview(props: PostPreviewProps) {
         </div>
       </div>
       {fitted.length > 0 ? (
-        <Carousel key={fitted.map(({ url }) => url).join()} label="The post's pictures" corners="square">
-          {fitted.map((medium, index) => (
-            <Slide
-              key={medium.url}
-              medium={medium}
-              shape={shape}
-              onCrop={onCrop && medium.axis ? () => onCrop(index) : undefined}
-            />
-          ))}
-        </Carousel>
+        <div className="relative">
+          <Carousel
+            key={fitted.map(({ url }) => url).join()}
+            label="The post's pictures"
+            corners="square"
+            onShow={setIndex}
+          >
+            {fitted.map((medium) => (
+              <Slide key={medium.url} medium={medium} shape={shape} />
+            ))}
+          </Carousel>
+          {onCrop && fitted[index]?.axis && (
+            <Button size="small" onClick={() => onCrop(index)} className="absolute top-3 right-3">
+              <Crop className="size-4" aria-hidden />
+              Move crop
+            </Button>
+          )}
+        </div>
       ) : (
         <div className="flex aspect-4/5 items-center justify-center bg-sunken text-ink-faint">
           <ImageIcon className="size-8" strokeWidth={1.2} aria-hidden />
@@ -70,9 +79,7 @@ export const PostPreview = memo(function PostPreview(props: PostPreviewProps) {
   );
 });
 
-type SlideProps = { medium: FittedMedium; shape: number; onCrop: (() => void) | undefined };
-
-function Slide({ medium, shape, onCrop }: SlideProps) {
+function Slide({ medium, shape }: { medium: FittedMedium; shape: number }) {
   const { url, altText, position } = medium;
   if (isVideo(url))
     return (
@@ -87,16 +94,7 @@ function Slide({ medium, shape, onCrop }: SlideProps) {
         style={{ aspectRatio: String(shape) }}
       />
     );
-  return (
-    <Picture src={url} alt={altText} ratio={String(shape)} position={position} corners="square" sizes="28rem">
-      {onCrop && (
-        <Button size="small" onClick={onCrop} className="absolute right-3 bottom-3">
-          <Crop className="size-4" aria-hidden />
-          Move crop
-        </Button>
-      )}
-    </Picture>
-  );
+  return <Picture src={url} alt={altText} ratio={String(shape)} position={position} corners="square" sizes="28rem" />;
 }
 
 function Caption({ name, caption }: { name: string; caption: string }) {

@@ -39,7 +39,7 @@ export function SponsorFields({ caption, sponsoredBy, onChange, disabled }: Spon
           />
           {!isDisclosed(caption) && !disabled && (
             <div className="flex flex-wrap items-center gap-3">
-              <p className="min-w-0 flex-1 text-sm text-danger">{disclosureMissing}</p>
+              <p className="min-w-48 flex-1 text-sm text-danger">{disclosureMissing}</p>
               <Button size="small" onClick={() => onChange({ caption: disclosed(caption) })}>
                 Put #ad first
               </Button>
