@@ -59,14 +59,14 @@ describe('a post that comes due after its time, as nothing ran', () => {
     ['more than an hour', hour + 1, 'missed', 0],
   ] as const)('by %s ends as it should', async (_name, lateMs, kind, publishCalls) => {
     const publisher = publisherOf({ publish: async () => ({ kind: 'pending' }) });
-    expect(await step(due(), publisher, 'account', lateMs)).toMatchObject({ kind });
+    expect(await step(due(), publisher, 'account', { lateMs })).toMatchObject({ kind });
     expect(publisher.publishCalls).toBe(publishCalls);
   });
 
   test('is still asked about where its publication had begun', async () => {
     const publisher = publisherOf({ find: async () => ({ kind: 'posted', id: 'id', url: null }) });
     const begun = { ...due(), prepared_ref: 'ref', publish_called_at: new Date() };
-    expect(await step(begun, publisher, 'account', 100 * hour)).toMatchObject({ kind: 'posted' });
+    expect(await step(begun, publisher, 'account', { lateMs: 100 * hour })).toMatchObject({ kind: 'posted' });
   });
 });
 
