@@ -36,6 +36,7 @@ describe('who may call', () => {
     expect(open.sort()).toEqual([
       'get-demo-influencer',
       'get-mail-subscription',
+      'get-payments',
       'get-sandbox-instagram-profile',
       'get-session',
       'get-sign-in-options',

@@ -9,7 +9,16 @@ import { openTestDatabase } from './database/test-database.ts';
 const owners: Readonly<Record<string, readonly string[]>> = {
   'features/account': ['auth_accounts', 'security_audit_log', 'sessions', 'user_roles', 'users', 'verifications'],
   'features/mail': ['mail_preferences', 'mails'],
-  'features/billing': ['accounts', 'credit_entries', 'credit_grants', 'payment_events'],
+  'features/billing': [
+    'accounts',
+    'credit_entries',
+    'credit_grants',
+    'paid_invoices',
+    'payment_events',
+    'plan_grants',
+    'reversed_invoices',
+    'subscriptions',
+  ],
   'features/pictures': ['file_checks', 'files', 'generation_images', 'generations'],
   'features/influencers': [
     'demo_influencer_images',
@@ -37,7 +46,13 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'platform/http': ['answers_by_key'],
   'platform/rate-limits': ['rate_limits'],
   'ports/mailer': ['outbox_mails'],
-  'ports/payments': ['sandbox_payment_checkouts', 'sandbox_payment_customers', 'sandbox_payment_subscriptions'],
+  'ports/payments': [
+    'sandbox_payment_checkouts',
+    'sandbox_payment_customers',
+    'sandbox_payment_events',
+    'sandbox_payment_invoices',
+    'sandbox_payment_subscriptions',
+  ],
   'ports/publisher': ['sandbox_instagram_accounts', 'sandbox_instagram_containers'],
 };
 

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { priceInCents } from '#features/billing/plan-prices.ts';
 import { type ContentCredentials, contentCredentials } from '#features/pictures/server/content-credentials.ts';
 import type { Config } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { falImages } from '#ports/image-engine/ai-sdk/fal.ts';
@@ -19,8 +21,11 @@ import { withPriority } from '#ports/image-engine/with-priority.ts';
 import type { Mailer } from '#ports/mailer/mailer.ts';
 import { outbox } from '#ports/mailer/outbox/outbox.ts';
 import { smtp } from '#ports/mailer/smtp/smtp.ts';
+import { noPayments } from '#ports/payments/off/off.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 import { sandboxPayments } from '#ports/payments/sandbox/sandbox.ts';
+import { sandboxPages as sandboxPaymentPages } from '#ports/payments/sandbox/sandbox-pages.ts';
+import type { SandboxPayments } from '#ports/payments/sandbox-payments.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { sandboxPublisher } from '#ports/publisher/sandbox/sandbox.ts';
 import { sandboxPages } from '#ports/publisher/sandbox/sandbox-pages.ts';
@@ -42,6 +47,7 @@ export type Ports = {
   readonly publisher: Publisher;
   readonly sandboxInstagram: SandboxInstagram | null;
   readonly payments: Payments;
+  readonly sandboxPayments: SandboxPayments | null;
   readonly mailer: Mailer;
   readonly files: FileStore;
 };
@@ -59,9 +65,18 @@ export function wirePorts(config: Config, database: Database, publicUrl: string,
     phrasebook: builtIn,
     publisher: sandboxPublisher(query, publicUrl),
     sandboxInstagram: sandboxPages(query),
-    payments: sandboxPayments(query, publicUrl, secret),
+    ...payments(config, database, publicUrl, secret),
     mailer: config.mailServer ? smtp(config.mailServer) : outbox(query),
     files: disk(join(config.dataDir, 'files')),
+  };
+}
+
+function payments(config: Config, { pool }: Database, publicUrl: string, secret: string) {
+  if (config.payments.name === 'off') return { payments: noPayments(config.payments.reason), sandboxPayments: null };
+  const query = (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]);
+  return {
+    payments: sandboxPayments(query, publicUrl, secret),
+    sandboxPayments: sandboxPaymentPages({ query, transaction: inTransaction(pool), secret, priceOf: priceInCents }),
   };
 }
 

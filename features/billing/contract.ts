@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn } from '#contract/call-contract.ts';
-import { planNames } from '#contract/plan-names.ts';
+import { defineCalls, forAnyone, forSignedIn, forSignedInOnce } from '#contract/call-contract.ts';
+import { billingPeriods, paidPlanNames, planNames } from '#contract/plan-names.ts';
+import { text, webAddress } from '#contract/text.ts';
 
 export const planName = z.enum(planNames);
 
@@ -29,7 +30,102 @@ export const usageSummary = z.object({
 });
 export type UsageSummary = z.infer<typeof usageSummary>;
 
+/** A plan that can be bought, and how it is paid. */
+const offer = z.object({ plan: z.enum(paidPlanNames), billing: z.enum(billingPeriods) });
+
+/** What was given and used, for the person: the last entries of the ledger, and what was used on each of the last days. */
+export const creditHistory = z.object({
+  /** Newest first. Entries of one day that are for the same are one. */
+  entries: z.array(
+    z.object({
+      /** ISO date, in UTC. */
+      day: z.iso.date(),
+      kind: z.enum(['granted', 'reserved', 'returned', 'expired', 'revoked']),
+      amount: z.int(),
+      note: z.string().nullable(),
+    }),
+  ),
+  /** Oldest first, without a gap. */
+  used: z.array(z.object({ day: z.iso.date(), credits: z.int() })),
+});
+export type CreditHistory = z.infer<typeof creditHistory>;
+
+export const sandboxCheckout = offer.extend({
+  email: z.string(),
+  amount_cents: z.int(),
+  replaces: offer.nullable(),
+  /** Epoch seconds; null for at once. */
+  starts_at: z.int().nullable(),
+  is_paid: z.boolean(),
+  success_url: z.string(),
+  cancel_url: z.string(),
+});
+export type SandboxCheckoutShown = z.infer<typeof sandboxCheckout>;
+
+export const sandboxSubscription = offer.extend({
+  id: z.string(),
+  status: z.enum(['trialing', 'active', 'past_due', 'canceled']),
+  /** Epoch seconds. */
+  current_period_end: z.int(),
+  cancel_at_period_end: z.boolean(),
+  next: offer.nullable(),
+  invoices: z.array(
+    offer.extend({
+      id: z.string(),
+      amount_cents: z.int(),
+      reversed: z.enum(['refund', 'dispute']).nullable(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+});
+export type SandboxSubscriptionShown = z.infer<typeof sandboxSubscription>;
+
+/** What may be done to a simulated subscription: by its owner, by the time, by a bank. */
+export const sandboxAct = z.discriminatedUnion('kind', [
+  offer.extend({ kind: z.literal('change plan') }),
+  z.object({ kind: z.literal(['cancel', 'resume', 'renew', 'fail to renew']) }),
+  z.object({ kind: z.literal(['refund', 'dispute']), invoice_id: text(100) }),
+]);
+export type SandboxActAsked = z.infer<typeof sandboxAct>;
+
+/** Texts of the refusals. Source: specification, part 1, sections 5 and 8. */
+const checkoutErrors = {
+  ALREADY_ON_PLAN: { status: 409, message: 'You’re already on this plan' },
+  CHECKOUT_FAILED: { status: 502, message: 'Unable to start checkout' },
+} as const;
+const portalErrors = {
+  NO_SUBSCRIPTION: { status: 409, message: 'You have no subscription yet. Choose a plan first.' },
+  PORTAL_FAILED: { status: 502, message: 'Unable to open billing portal' },
+} as const;
+
 export const billingContract = defineCalls({
   'get-profile': forSignedIn.output(profile),
   'get-usage-summary': forSignedIn.output(usageSummary),
+  'get-credit-history': forSignedIn.output(creditHistory),
+  'get-payments': forAnyone.output(z.object({ simulated: z.boolean() })),
+
+  'create-checkout': forSignedInOnce
+    .errors(checkoutErrors)
+    .input(offer.extend({ user: z.object({ id: z.uuid(), email: z.email() }) }))
+    .output(z.object({ url: z.url(), simulated: z.boolean() })),
+
+  'open-portal': forSignedIn
+    .errors(portalErrors)
+    .input(z.object({ user_id: z.uuid(), email: z.email(), returnUrl: webAddress() }))
+    .output(z.object({ url: z.url() })),
+
+  'get-sandbox-checkout': forSignedIn.input(z.object({ checkout_id: text(100) })).output(sandboxCheckout),
+
+  'pay-sandbox-checkout': forSignedInOnce
+    .errors({ CARD_DECLINED: { status: 402, message: 'Your card was declined. Try another one.' } })
+    .input(z.object({ checkout_id: text(100), card: z.enum(['accepted', 'declined']) }))
+    .output(z.object({ url: z.string() })),
+
+  'get-sandbox-portal': forSignedIn.output(
+    z.object({ email: z.string(), subscriptions: z.array(sandboxSubscription) }),
+  ),
+
+  'change-sandbox-subscription': forSignedInOnce
+    .input(z.object({ subscription_id: text(100), act: sandboxAct }))
+    .output(z.object({ ok: z.literal(true) })),
 });

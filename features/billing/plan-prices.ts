@@ -1,3 +1,4 @@
+import type { BillingPeriod } from '#contract/plan-names.ts';
 import { type PaidPlan, paidPlans } from './plans.ts';
 
 /** US dollars that are paid at once for a year. */
@@ -18,4 +19,11 @@ export function largestSavingPercent(): number {
 /** US dollars a month of the smallest plan, paid yearly. */
 export function cheapestMonth(): number {
   return Math.min(...paidPlans.map(({ price }) => price.annual));
+}
+
+/** US cents that are paid at once for a plan, by its name. @throws where no such plan is sold. */
+export function priceInCents(name: string, billing: BillingPeriod): number {
+  const plan = paidPlans.find((sold) => sold.name === name);
+  if (!plan) throw new Error(`The plan ${name} is not sold.`);
+  return 100 * (billing === 'annual' ? annualTotal(plan) : plan.price.monthly);
 }

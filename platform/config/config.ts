@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { chooseImageEngine, type ImageEngineChoice, imageEngineNames } from './choose-image-engine.ts';
 import { chooseWriter, type WriterChoice, writerNames } from './choose-writer.ts';
+import { choosePayments, type PaymentsChoice, paymentsNames } from './choose-payments.ts';
 import { type GoogleClient, googleClientOf } from './google-client.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -56,6 +57,7 @@ export const variables = z.object({
   C2PA_KEY: z.string().min(1).optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  PAYMENTS: z.enum(paymentsNames).optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.email().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -90,6 +92,7 @@ export type Config = {
   readonly contentCredentials: { readonly certificateFile: string; readonly keyFile: string } | undefined;
   /** What this installation is to Google; undefined where nobody signs in with Google. */
   readonly google: GoogleClient | undefined;
+  readonly payments: PaymentsChoice;
   /** What sends mails, and the address they come from; undefined means they are kept in the database. */
   readonly mailServer: { readonly url: string; readonly from: string } | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -106,6 +109,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new StartRefused(`The environment variable ${String(issue?.path[0])} is malformed: ${issue?.message}.`);
   }
   const env = parsed.data;
+  const imageEngine = chooseImageEngine(env);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -120,8 +124,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     catalog: env.CATALOG,
     imageEngine: chooseImageEngine(env),
     writer: chooseWriter(env),
+    imageEngine,
     contentCredentials: contentCredentialsOf(env),
     google: googleClientOf(env),
+    payments: choosePayments({ PAYMENTS: env.PAYMENTS, publicUrl: env.PUBLIC_URL, imageEngine }),
     mailServer: mailServerOf(env),
     logLevel: env.LOG_LEVEL,
   };

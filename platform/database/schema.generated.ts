@@ -308,22 +308,30 @@ export interface OutboxMails {
   subject: string;
 }
 
+export interface PaidInvoices {
+  amount_cents: number;
+  billing: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  period_end: Timestamp;
+  period_start: Timestamp;
+  plan: string;
+  subscription_id: string;
+  user_id: string;
+}
+
 export interface PaymentEvents {
   id: string;
   received_at: Generated<Timestamp>;
   type: string;
 }
 
-export interface PostDrafts {
-  content: Json;
-  created_at: Generated<Timestamp>;
-  id: string;
-  influencer_id: string;
-  media_urls: string[];
-  scheduled_local: string;
-  timezone: string;
-  updated_at: Generated<Timestamp>;
-  user_id: string;
+export interface PlanGrants {
+  invoice_id: string;
+  month_end: Timestamp;
+  month_start: Timestamp;
+  reference: string;
+  subscription_id: string;
 }
 
 export interface PostEvents {
@@ -401,6 +409,12 @@ export interface Referrals {
   status: string;
 }
 
+export interface ReversedInvoices {
+  created_at: Generated<Timestamp>;
+  id: string;
+  reason: string;
+}
+
 export interface SandboxInstagramAccounts {
   avatar_url: string | null;
   created_at: Generated<Timestamp>;
@@ -433,6 +447,7 @@ export interface SandboxPaymentCheckouts {
   customer_id: string;
   id: string;
   plan: string;
+  subscription_id: string | null;
   success_url: string;
 }
 
@@ -443,13 +458,35 @@ export interface SandboxPaymentCustomers {
   reference: string;
 }
 
+export interface SandboxPaymentEvents {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  delivered_at: Timestamp | null;
+  event: Json;
+  id: string;
+}
+
+export interface SandboxPaymentInvoices {
+  amount_cents: number;
+  billing: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  plan: string;
+  reversed: string | null;
+  subscription_id: string;
+}
+
 export interface SandboxPaymentSubscriptions {
   billing: string;
   cancel_at_period_end: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   current_period_end: Timestamp;
+  current_period_start: Generated<Timestamp>;
   customer_id: string;
   id: string;
+  next_billing: string | null;
+  next_plan: string | null;
   plan: string;
   status: string;
 }
@@ -517,6 +554,18 @@ export interface SocialShares {
   reviewed_by: string | null;
   status: Generated<string>;
   url: string;
+  user_id: string;
+}
+
+export interface Subscriptions {
+  as_of: Timestamp;
+  billing: string;
+  cancel_at_period_end: boolean;
+  created_at: Generated<Timestamp>;
+  current_period_end: Timestamp;
+  id: string;
+  plan: string;
+  status: string;
   user_id: string;
 }
 
@@ -602,8 +651,9 @@ export interface DB {
   migrations: Migrations;
   migrations_lock: MigrationsLock;
   outbox_mails: OutboxMails;
+  paid_invoices: PaidInvoices;
   payment_events: PaymentEvents;
-  post_drafts: PostDrafts;
+  plan_grants: PlanGrants;
   post_events: PostEvents;
   prebuilt_models: PrebuiltModels;
   previews: Previews;
@@ -612,15 +662,19 @@ export interface DB {
   referral_clicks: ReferralClicks;
   referral_codes: ReferralCodes;
   referrals: Referrals;
+  reversed_invoices: ReversedInvoices;
   sandbox_instagram_accounts: SandboxInstagramAccounts;
   sandbox_instagram_containers: SandboxInstagramContainers;
   sandbox_payment_checkouts: SandboxPaymentCheckouts;
   sandbox_payment_customers: SandboxPaymentCustomers;
+  sandbox_payment_events: SandboxPaymentEvents;
+  sandbox_payment_invoices: SandboxPaymentInvoices;
   sandbox_payment_subscriptions: SandboxPaymentSubscriptions;
   scheduled_posts: ScheduledPosts;
   security_audit_log: SecurityAuditLog;
   sessions: Sessions;
   social_shares: SocialShares;
+  subscriptions: Subscriptions;
   support_tickets: SupportTickets;
   user_roles: UserRoles;
   users: Users;

@@ -116,6 +116,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'late-refresh-accounts',
     'log-security-event', // each is a line of the log
     'mirror-avatar', // a copy that nobody uses is deleted
+    'open-portal', // a page that shows and asks
     'resolve-post',
     'restore-post',
     'save-channel-settings',

@@ -26,6 +26,7 @@ export function paymentsSuite(name: string, open: () => Promise<Opened>): void {
         email: 'ana@example.com',
         plan: 'creator',
         billing: 'annual',
+        subscriptionId: null,
         successUrl: 'http://127.0.0.1/ok',
         cancelUrl: 'http://127.0.0.1/no',
       };

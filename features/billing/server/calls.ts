@@ -1,18 +1,26 @@
 import { implement } from '@orpc/server';
 import type { AnyDatabase } from '#platform/database/database.ts';
-import type { SignedInContext } from '#platform/http/call-context.ts';
+import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import { billingContract } from '../contract.ts';
 import { findProfile, summarizeUsage } from './accounts.ts';
+import { readCreditHistory } from './credit-history.ts';
+import { openCheckout, openPortal, type PagesDeps } from './payments/open-pages.ts';
+import { type SandboxCallsDeps, sandboxCalls } from './payments/sandbox-calls.ts';
 
+const anyone = implement(billingContract).$context<AnyoneContext>();
 const signedIn = implement(billingContract).$context<SignedInContext>();
 
-export type BillingCallsDeps = {
-  /** How many of the trainings that an account may have are used: a later feature knows. */
-  readonly countTrainings: (db: AnyDatabase, userId: string) => Promise<number>;
-};
+export type BillingCallsDeps = PagesDeps &
+  SandboxCallsDeps & {
+    /** How many of the trainings that an account may have are used: a later feature knows. */
+    readonly countTrainings: (db: AnyDatabase, userId: string) => Promise<number>;
+  };
 
-export function billingCalls({ countTrainings }: BillingCallsDeps) {
+export function billingCalls(deps: BillingCallsDeps) {
+  const { countTrainings, payments } = deps;
   return {
+    ...sandboxCalls(deps),
+
     'get-profile': signedIn['get-profile'].handler(async ({ context: { db, caller }, errors }) => {
       const profile = await findProfile(db, caller);
       if (!profile) throw errors.NOT_FOUND({ message: 'Failed to load your profile.' });
@@ -21,6 +29,36 @@ export function billingCalls({ countTrainings }: BillingCallsDeps) {
 
     'get-usage-summary': signedIn['get-usage-summary'].handler(async ({ context: { db, caller } }) =>
       summarizeUsage(db, caller.id, await countTrainings(db, caller.id)),
+    ),
+
+    'get-credit-history': signedIn['get-credit-history'].handler(({ context: { db, caller } }) =>
+      readCreditHistory(db, caller.id, new Date()),
+    ),
+
+    'get-payments': anyone['get-payments'].handler(() => ({ simulated: payments.isSandbox })),
+
+    'create-checkout': signedIn['create-checkout'].handler(
+      async ({ input: { plan, billing, user }, context: { db, caller, origin, requestId }, errors }) => {
+        if (user.id !== caller.id || user.email !== caller.email) throw errors.FORBIDDEN();
+        const opened = await openCheckout(deps, db, caller, { plan, billing, origin, requestId });
+        if (opened.kind !== 'page')
+          throw opened.kind === 'failed' ? errors.CHECKOUT_FAILED() : errors.ALREADY_ON_PLAN();
+        return { url: opened.url, simulated: payments.isSandbox };
+      },
+    ),
+
+    'open-portal': signedIn['open-portal'].handler(
+      async ({ input: { user_id, email, returnUrl }, context: { db, caller, origin }, errors }) => {
+        if (user_id !== caller.id || email !== caller.email) throw errors.FORBIDDEN();
+        if (new URL(returnUrl).origin !== new URL(origin).origin)
+          throw errors.BAD_REQUEST({
+            message: 'returnUrl: The way back leads to this site alone.',
+            data: { field: 'returnUrl' },
+          });
+        const opened = await openPortal(deps, db, caller, returnUrl);
+        if (opened.kind !== 'page') throw opened.kind === 'failed' ? errors.PORTAL_FAILED() : errors.NO_SUBSCRIPTION();
+        return { url: opened.url };
+      },
     ),
   };
 }

@@ -6,9 +6,8 @@ import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { plans } from '../plans.ts';
 import { summarizeUsage } from './accounts.ts';
-import { accountOpened, subscriptionPaid } from './events.ts';
+import { accountOpened } from './events.ts';
 import { openAccount } from './open-account.ts';
-import { recordPaidInvoice } from './record-paid-invoice.ts';
 
 let database: Database;
 const emitted: [name: string, data: object][] = [];
@@ -29,20 +28,4 @@ test('an account is opened once, with the credits of the free plan, and says so'
     credits: plans.free.credits,
     inf_limit: plans.free.trainings,
   });
-});
-
-test('a paid month gives its credits until it ends, and says so, once for each invoice', async () => {
-  const userId = randomUUID();
-  await openAccount({ service: database.service, events, starterCreditsWait: false }, userId);
-  emitted.length = 0;
-  const paid = { userId, plan: 'creator', amountCents: 3_900, paidUntil: new Date(Date.now() + 60_000) } as const;
-  const record = (invoiceId: string, more: { paidUntil?: Date } = {}) =>
-    recordPaidInvoice(database.service, events, { ...paid, ...more, invoiceId });
-  expect(await Promise.all([record('in_1'), record('in_1')])).toContain(false);
-  await record('in_0', { paidUntil: new Date(Date.now() - 60_000) });
-  expect((await summarizeUsage(database.service, userId, 0)).credits).toBe(plans.free.credits + plans.creator.credits);
-  expect(emitted).toEqual([
-    [subscriptionPaid.name, { userId, invoiceId: 'in_1', amountCents: 3_900 }],
-    [subscriptionPaid.name, { userId, invoiceId: 'in_0', amountCents: 3_900 }],
-  ]);
 });

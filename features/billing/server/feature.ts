@@ -2,20 +2,40 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { type BillingCallsDeps, billingCalls } from './calls.ts';
 import { expireGrants } from './credits.ts';
 import { type OpenAccountDeps, openAccount } from './open-account.ts';
+import { paymentWebhook, type WebhookDeps } from './payments/payment-webhook.ts';
+import { renewAnnualCredits } from './payments/renew-annual-credits.ts';
+import { deliverEvents } from './payments/sandbox-calls.ts';
 
-export type BillingDeps = BillingCallsDeps & OpenAccountDeps;
+export type BillingDeps = Omit<BillingCallsDeps, 'webhook'> & OpenAccountDeps & WebhookDeps;
 
 /** What a person has and pays for: plan, credits, subscription. */
 export function billingFeature(deps: BillingDeps): ServerFeature {
+  const { service, payments, sandboxPayments } = deps;
+  const webhook = paymentWebhook(deps);
   return {
     name: 'billing',
-    calls: billingCalls(deps),
+    calls: billingCalls({ ...deps, webhook }),
+    webhooks: [webhook],
     beforeSession: (userId) => openAccount(deps, userId),
     recurring: [
       {
         name: 'billing/expire-credits',
         cron: '5 * * * *',
-        run: async (now) => ({ accounts: await expireGrants(deps.service, now) }),
+        run: async (now) => ({ accounts: await expireGrants(service, now) }),
+      },
+      {
+        // A month of credits begins at the time of day at which the year was bought: nobody is without them for long.
+        name: 'billing/renew-annual-credits',
+        cron: '*/10 * * * *',
+        run: async (now) => ({ subscriptions: await renewAnnualCredits(service, now) }),
+      },
+      {
+        name: 'billing/simulate-payments',
+        cron: '*/10 * * * *',
+        run: async (now) => ({
+          renewed: (await sandboxPayments?.renewDue(now)) ?? 0,
+          delivered: sandboxPayments ? await deliverEvents(payments, sandboxPayments, webhook) : 0,
+        }),
       },
     ],
   };

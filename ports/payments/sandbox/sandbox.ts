@@ -16,8 +16,9 @@ export function sandboxPayments(query: Query, publicUrl: string, secret: string)
     name: 'sandbox',
     label: 'a simulated checkout; no money moves',
     isSandbox: true,
+    signatureHeader: 'sandbox-signature',
 
-    async checkout({ idempotencyKey, reference, email, plan, billing, successUrl, cancelUrl }) {
+    async checkout({ idempotencyKey, reference, email, plan, billing, subscriptionId, successUrl, cancelUrl }) {
       const customerId = `cus_${nameOf(secret, reference)}`;
       const checkoutId = `cs_${nameOf(secret, idempotencyKey)}`;
       await query(
@@ -25,9 +26,9 @@ export function sandboxPayments(query: Query, publicUrl: string, secret: string)
            insert into sandbox_payment_customers (id, reference, email) values ($1, $2, $3)
            on conflict (reference) do update set email = $3 returning id
          )
-         insert into sandbox_payment_checkouts (id, customer_id, plan, billing, success_url, cancel_url)
-         select $4, id, $5, $6, $7, $8 from customer on conflict (id) do nothing`,
-        [customerId, reference, email, checkoutId, plan, billing, successUrl, cancelUrl],
+         insert into sandbox_payment_checkouts (id, customer_id, plan, billing, subscription_id, success_url, cancel_url)
+         select $4, id, $5, $6, $7, $8, $9 from customer on conflict (id) do nothing`,
+        [customerId, reference, email, checkoutId, plan, billing, subscriptionId, successUrl, cancelUrl],
       );
       return { kind: 'page', url: `${publicUrl}/sandbox/payments/checkout/${checkoutId}` };
     },
@@ -37,7 +38,7 @@ export function sandboxPayments(query: Query, publicUrl: string, secret: string)
       if (!rows[0]) return { kind: 'failed', reason: 'There is no such customer.' };
       return {
         kind: 'page',
-        url: `${publicUrl}/sandbox/payments/portal/${customerId}?${new URLSearchParams({ return: returnUrl })}`,
+        url: `${publicUrl}/sandbox/payments/portal?${new URLSearchParams({ return: returnUrl })}`,
       };
     },
 

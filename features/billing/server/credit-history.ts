@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { type AnyDatabase, tablesOf } from '#platform/database/database.ts';
+import { type CreditHistory, creditHistory } from '../contract.ts';
+
+/** Lines of the history, and days of the chart. */
+const maxEntries = 60;
+const chartDays = 30;
+const dayMs = 24 * 60 * 60_000;
+
+/** What a person was given and used: lines for a list, and how much on each of the last days. */
+export async function readCreditHistory(db: AnyDatabase, userId: string, now: Date): Promise<CreditHistory> {
+  const { rows: entries } = await sql<{ day: string; kind: string; amount: number; note: string | null }>`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, kind, sum(amount)::integer as amount, note
+    from credit_entries where user_id = ${userId} and amount <> 0
+    group by day, kind, note order by max(id) desc limit ${maxEntries}`.execute(tablesOf(db));
+  const first = new Date(now.getTime() - (chartDays - 1) * dayMs).toISOString().slice(0, 10);
+  const { rows: days } = await sql<{ day: string; credits: number }>`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, -sum(amount)::integer as credits
+    from credit_entries
+    where user_id = ${userId} and kind in ('reserved', 'returned')
+      and created_at >= ${first}::date::timestamp at time zone 'UTC'
+    group by day`.execute(tablesOf(db));
+  const used = Array.from({ length: chartDays }, (_, index) => {
+    const day = new Date(Date.parse(first) + index * dayMs).toISOString().slice(0, 10);
+    // A day may have more that came back than was used on it.
+    return { day, credits: Math.max(0, days.find((each) => each.day === day)?.credits ?? 0) };
+  });
+  return creditHistory.parse({ entries, used });
+}

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+const free = 10;
+
+/** A product of its own for each part: so many people may sign up in a minute. */
+function withProduct(): void {
+  beforeAll(async () => {
+    product = await openTestProduct();
+  });
+  afterAll(() => product.close());
+}
+
+describe('buying a plan', () => {
+  withProduct();
+
+  test('leads to a checkout of our own, whose payment gives plan and credits', async () => {
+    const ana = await signUp(product, 'Ana');
+    const { status, body } = await checkout(ana, 'creator', 'annual');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ simulated: true });
+    expect(String(body.url)).toMatch(`${product.url}/sandbox/payments/checkout/cs_`);
+    const id = idOf(body.url);
+    expect((await ana.call('get-sandbox-checkout', { checkout_id: id })).body).toMatchObject({
+      plan: 'creator',
+      billing: 'annual',
+      email: ana.email,
+      amount_cents: 32_400,
+      replaces: null,
+      starts_at: null,
+      is_paid: false,
+    });
+    expect(await pay(ana, id)).toMatchObject({ status: 200, body: { url: `${product.url}/account?checkout=done` } });
+    expect(await profileOf(ana)).toMatchObject({
+      plan: 'creator',
+      subscription_status: 'active',
+      credits: free + 250,
+      max_influencers: 3,
+      price_id: 'creator-annual',
+    });
+    await pay(ana, id);
+    expect(await profileOf(ana)).toMatchObject({ credits: free + 250 });
+  });
+
+  test('changes nothing where the card is declined', async () => {
+    const ana = await signUp(product, 'Ana');
+    const id = idOf((await checkout(ana, 'starter')).body.url);
+    expect(await pay(ana, id, 'declined')).toMatchObject({ status: 402, body: { code: 'CARD_DECLINED' } });
+    expect(await profileOf(ana)).toMatchObject({ plan: 'free', credits: free });
+    expect((await pay(ana, id)).status).toBe(200);
+    expect(await profileOf(ana)).toMatchObject({ plan: 'starter', credits: free + 100 });
+  });
+
+  test('is refused in another’s name, and for the plan that one has', async () => {
+    const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
+    const inNameOf = (user: object) => ana.call('create-checkout', { plan: 'starter', billing: 'monthly', user });
+    expect(await inNameOf({ id: bo.id, email: ana.email })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(await inNameOf({ id: ana.id, email: bo.email })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    await buy(ana, 'starter');
+    for (const billing of ['monthly', 'annual'])
+      expect(await checkout(ana, 'starter', billing)).toMatchObject({
+        status: 409,
+        body: { message: 'You’re already on this plan' },
+      });
+    expect((await checkout(ana, 'free')).status).toBe(400);
+    expect((await checkout(ana, 'starter', 'weekly')).status).toBe(400);
+  });
+
+  test('a checkout is its own person’s alone', async () => {
+    const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
+    const id = idOf((await checkout(ana, 'starter')).body.url);
+    expect((await bo.call('get-sandbox-checkout', { checkout_id: id })).status).toBe(404);
+    expect((await pay(bo, id)).status).toBe(404);
+    expect(await profileOf(bo)).toMatchObject({ plan: 'free' });
+  });
+
+  test('another plan changes the subscription that is there: a larger one at once, a smaller one at the end', async () => {
+    const ana = await signUp(product, 'Ana');
+    await buy(ana, 'starter');
+    const upgrade = idOf((await checkout(ana, 'creator')).body.url);
+    const shown = (await ana.call('get-sandbox-checkout', { checkout_id: upgrade })).body;
+    expect(shown).toMatchObject({ replaces: { plan: 'starter', billing: 'monthly' }, starts_at: null });
+    expect(Number(shown.amount_cents)).toBeGreaterThan(1_900);
+    expect(Number(shown.amount_cents)).toBeLessThanOrEqual(2_000);
+    await pay(ana, upgrade);
+    expect(await profileOf(ana)).toMatchObject({ plan: 'creator', credits: free + 250 });
+    await buy(ana, 'starter');
+    expect(await profileOf(ana)).toMatchObject({ plan: 'creator', credits: free + 250 });
+    const { subscriptions } = await portalOf(ana);
+    expect(subscriptions).toMatchObject([{ plan: 'creator', next: { plan: 'starter', billing: 'monthly' } }]);
+    await change(ana, { kind: 'renew' });
+    expect(await profileOf(ana)).toMatchObject({ plan: 'starter', credits: free + 100 });
+  });
+});
+
+describe('the portal', () => {
+  withProduct();
+
+  test('opens for whoever has bought something, and leads back to this site alone', async () => {
+    const ana = await signUp(product, 'Ana');
+    const open = (more: object = {}) =>
+      ana.call('open-portal', { user_id: ana.id, email: ana.email, returnUrl: product.url, ...more });
+    expect(await open()).toMatchObject({ status: 409, body: { code: 'NO_SUBSCRIPTION' } });
+    await buy(ana, 'creator');
+    const { body } = await open();
+    expect(String(body.url)).toBe(
+      `${product.url}/sandbox/payments/portal?${new URLSearchParams({ return: product.url })}`,
+    );
+    const bo = await signUp(product, 'Bo');
+    expect((await open({ user_id: bo.id })).status).toBe(403);
+    expect((await open({ email: bo.email })).status).toBe(403);
+    for (const returnUrl of ['https://evil.example', `${product.url}.evil.example`, 'javascript:alert(1)', 'x'])
+      expect(await open({ returnUrl })).toMatchObject({ status: 400, body: { details: { field: 'returnUrl' } } });
+  });
+
+  test('cancels for the end of the period, and takes that back', async () => {
+    const ana = await signUp(product, 'Ana');
+    await buy(ana, 'creator');
+    await change(ana, { kind: 'cancel' });
+    expect(await profileOf(ana)).toMatchObject({ plan: 'creator', subscription_status: 'active' });
+    await change(ana, { kind: 'resume' });
+    await change(ana, { kind: 'renew' });
+    expect(await profileOf(ana)).toMatchObject({ plan: 'creator', credits: free + 250 });
+    await change(ana, { kind: 'cancel' });
+    await change(ana, { kind: 'renew' });
+    expect(await profileOf(ana)).toMatchObject({
+      plan: 'free',
+      subscription_status: 'canceled',
+      max_influencers: 1,
+      current_period_end: null,
+    });
+    expect((await change(ana, { kind: 'resume' })).status).toBe(404);
+    await buy(ana, 'starter');
+    expect(await profileOf(ana)).toMatchObject({ plan: 'starter', subscription_status: 'active' });
+  });
+
+  test('a payment that fails keeps the plan for now; one that is taken back takes its credits', async () => {
+    const ana = await signUp(product, 'Ana');
+    await buy(ana, 'creator');
+    await change(ana, { kind: 'fail to renew' });
+    expect(await profileOf(ana)).toMatchObject({ plan: 'creator', subscription_status: 'past_due' });
+    const { subscriptions } = await portalOf(ana);
+    const invoice = subscriptions[0]?.invoices[0]?.id;
+    await change(ana, { kind: 'dispute', invoice_id: invoice });
+    expect(await profileOf(ana)).toMatchObject({ plan: 'free', credits: free });
+    expect((await change(ana, { kind: 'refund', invoice_id: invoice })).status).toBe(404);
+  });
+
+  test('a subscription is its own person’s alone', async () => {
+    const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
+    await buy(ana, 'starter');
+    await buy(bo, 'starter');
+    const id = (await portalOf(ana)).subscriptions[0]?.id;
+    const answer = await bo.call('change-sandbox-subscription', { subscription_id: id, act: { kind: 'cancel' } });
+    expect(answer.status).toBe(404);
+    expect((await portalOf(ana)).subscriptions).toMatchObject([{ cancel_at_period_end: false }]);
+  });
+});
+
+describe('what follows', () => {
+  withProduct();
+
+  test('a period that is over is renewed by the simulated vendor itself', async () => {
+    const ana = await signUp(product, 'Ana');
+    await buy(ana, 'creator');
+    const end = Number((await profileOf(ana)).current_period_end);
+    await runRecurring(product, 'billing/simulate-payments', new Date(end * 1_000));
+    expect(Number((await profileOf(ana)).current_period_end)).toBeGreaterThan(end);
+    expect((await portalOf(ana)).subscriptions[0]?.invoices).toHaveLength(2);
+  });
+
+  test('a smaller plan deletes nothing and allows nothing more to be made', async () => {
+    const ana = await signUp(product, 'Ana');
+    await buy(ana, 'creator');
+    for (const name of ['Mia', 'Noa']) await makePersona(ana, name);
+    await change(ana, { kind: 'cancel' });
+    await change(ana, { kind: 'renew' });
+    expect((await ana.call('get-usage-summary')).body).toMatchObject({ inf_limit: 1, inf_used: 2, inf_remaining: 0 });
+    expect(await ana.call('preview', { options: {} })).toMatchObject({
+      status: 403,
+      body: { code: 'INFLUENCER_LIMIT' },
+    });
+  });
+
+  test('the history says what was given and what was used', async () => {
+    const ana = await signUp(product, 'Ana');
+    await buy(ana, 'creator');
+    await makePersona(ana);
+    const { body } = await ana.call('get-credit-history');
+    expect(body.entries).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'granted', amount: 250, note: 'Creator plan' }),
+        expect.objectContaining({ kind: 'granted', amount: free, note: 'Starter credits' }),
+        expect.objectContaining({ kind: 'reserved', amount: -1 }),
+      ]),
+    );
+    const used = body.used as { day: string; credits: number }[]; // by the contract
+    expect(used).toHaveLength(30);
+    expect(used.at(-1)?.credits).toBe(1);
+  });
+
+  test('only what is signed is believed, in the raw body', async () => {
+    const ana = await signUp(product, 'Ana');
+    const body = JSON.stringify({
+      id: `evt_${randomUUID()}`,
+      kind: 'subscription changed',
+      reference: ana.id,
+      plan: 'professional',
+    });
+    for (const headers of [{}, { 'sandbox-signature': `t=${Math.floor(Date.now() / 1_000)},v1=${'0'.repeat(64)}` }]) {
+      const answer = await fetch(`${product.url}/webhooks/payments`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      });
+      expect(answer.status).toBe(401);
+    }
+    expect(await profileOf(ana)).toMatchObject({ plan: 'free' });
+  });
+});
+
+test('where others may come nothing is sold until the operator says so', async () => {
+  const open = await openTestProduct({ PUBLIC_URL: 'https://galatea.example.com' });
+  const ana = await signUp(open, 'Ana');
+  expect(await checkout(ana, 'creator')).toMatchObject({ status: 502, body: { message: 'Unable to start checkout' } });
+  expect((await ana.call('get-payments')).body).toEqual({ simulated: false });
+  expect((await ana.call('get-sandbox-portal')).status).toBe(404);
+  expect((await ana.call('pay-sandbox-checkout', { checkout_id: 'cs_1', card: 'accepted' })).status).toBe(404);
+  await open.close();
+});
+
+function checkout(person: Person, plan: string, billing = 'monthly') {
+  return person.call('create-checkout', { plan, billing, user: { id: person.id, email: person.email } });
+}
+
+function pay(person: Person, id: string, card = 'accepted') {
+  return person.call('pay-sandbox-checkout', { checkout_id: id, card });
+}
+
+async function buy(person: Person, plan: string): Promise<void> {
+  const { status } = await pay(person, idOf((await checkout(person, plan)).body.url));
+  expect(status).toBe(200);
+}
+
+type Portal = { subscriptions: { id: string; invoices: { id: string }[] }[] };
+
+async function portalOf(person: Person): Promise<Portal> {
+  return (await person.call('get-sandbox-portal')).body as Portal; // by the contract
+}
+
+async function change(person: Person, act: object) {
+  const subscription_id = (await portalOf(person)).subscriptions[0]?.id;
+  return person.call('change-sandbox-subscription', { subscription_id, act });
+}
+
+async function profileOf(person: Person) {
+  return (await person.call('get-profile')).body;
+}
+
+function idOf(url: unknown): string {
+  return String(url).split('/').at(-1) ?? '';
+}

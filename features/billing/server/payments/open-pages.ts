@@ -1,0 +1,70 @@
+import type { BillingPeriod, PaidPlanName } from '#contract/plan-names.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Payments } from '#ports/payments/payments.ts';
+import { planName } from '../../contract.ts';
+import { planOf } from '../../plans.ts';
+
+export type PagesDeps = { readonly payments: Payments; readonly log: Log };
+
+type Wanted = {
+  readonly plan: PaidPlanName;
+  readonly billing: BillingPeriod;
+  /** What our own addresses begin with. */
+  readonly origin: string;
+  readonly requestId: string;
+};
+
+type Opened<Refusal extends string> =
+  | { readonly kind: 'page'; readonly url: string }
+  | { readonly kind: Refusal | 'failed' };
+
+/** Opens the page on which a person pays for a plan. Whoever has a subscription changes that one: nobody pays for two. */
+export async function openCheckout(
+  { payments, log }: PagesDeps,
+  db: UserDatabase,
+  caller: Caller,
+  { plan, billing, origin, requestId }: Wanted,
+): Promise<Opened<'already on plan'>> {
+  const account = await findSubscription(db, caller.id);
+  const current = planOf({
+    plan: planName.parse(account?.plan ?? 'free'),
+    subscription_status: account?.subscription_status ?? null,
+  });
+  if (current.name === plan) return { kind: 'already on plan' };
+  const outcome = await payments.checkout({
+    idempotencyKey: requestId,
+    reference: caller.id,
+    email: caller.email,
+    plan,
+    billing,
+    subscriptionId: account?.subscription_id ?? null,
+    successUrl: `${origin}/account?checkout=done`,
+    cancelUrl: `${origin}/pricing`,
+  });
+  if (outcome.kind === 'failed') log.warn({ reason: outcome.reason }, 'a checkout could not be opened');
+  return outcome.kind === 'page' ? outcome : { kind: 'failed' };
+}
+
+/** Opens the page on which a person changes or ends their subscription. */
+export async function openPortal(
+  { payments, log }: PagesDeps,
+  db: UserDatabase,
+  caller: Caller,
+  returnUrl: string,
+): Promise<Opened<'no subscription'>> {
+  const account = await findSubscription(db, caller.id);
+  if (!account?.customer_id) return { kind: 'no subscription' };
+  const outcome = await payments.portal({ customerId: account.customer_id, returnUrl });
+  if (outcome.kind === 'failed') log.warn({ reason: outcome.reason }, 'the billing portal could not be opened');
+  return outcome.kind === 'page' ? outcome : { kind: 'failed' };
+}
+
+function findSubscription(db: UserDatabase, userId: string) {
+  return db
+    .selectFrom('accounts')
+    .where('user_id', '=', userId)
+    .select(['plan', 'subscription_status', 'subscription_id', 'customer_id'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addMonths } from '#contract/add-months.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
+import type { PaymentEvent } from '#ports/payments/payments.ts';
+import { openTestDatabase } from '#tests/database/test-database.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
+import { plans } from '../../plans.ts';
+import { expireGrants } from '../credits.ts';
+import { subscriptionPaid } from '../events.ts';
+import { openAccount } from '../open-account.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+import { renewAnnualCredits } from './renew-annual-credits.ts';
+
+let database: Database;
+const emitted: [name: string, data: object][] = [];
+const events: Events = {
+  emit: async (_trx, { name, data }, happened) => void emitted.push([name, data.parse(happened)]),
+};
+beforeAll(async () => {
+  database = openDatabase(await openTestDatabase(), testSecret, () => undefined);
+});
+afterAll(() => database.close());
+
+const free = plans.free.credits;
+const start = new Date('2090-01-31T09:30:00.000Z');
+const seconds = (at: Date) => at.getTime() / 1_000;
+
+describe('what happens to credits', () => {
+  test('a paid month gives the credits of the plan until it ends; the starter credits stay', async () => {
+    const account = await openTestAccount();
+    await account.apply(changed(account, { asOf: 1 }), paid(account, 'in_1'));
+    expect(await account.now()).toMatchObject({ plan: 'creator', status: 'active', trainings: 3, credits: free + 250 });
+    expect(await account.creditsAt(addMonths(start, 1))).toBe(free);
+  });
+
+  test('a renewal brings the full number again and carries nothing over', async () => {
+    const account = await openTestAccount();
+    await account.apply(changed(account, { asOf: 1 }), paid(account, 'in_1'));
+    await account.spend(100, start);
+    const early = new Date(start.getTime() + 60_000);
+    await account.applyAt(early, paid(account, 'in_2', { start: early }));
+    expect(await account.creditsAt(early)).toBe(free + 250);
+  });
+
+  test('an upgrade adds the difference, whatever was spent, and changes no day', async () => {
+    const account = await openTestAccount();
+    await account.apply(changed(account, { asOf: 1 }), paid(account, 'in_1'));
+    await account.spend(200, start);
+    await account.apply(
+      changed(account, { asOf: 2, plan: 'professional' }),
+      paid(account, 'in_2', { plan: 'professional' }),
+    );
+    expect(await account.now()).toMatchObject({ plan: 'professional', trainings: 8, credits: free + 700 - 200 });
+    expect(await account.creditsAt(addMonths(start, 1))).toBe(free);
+  });
+
+  test('a downgrade takes no credit that was paid for, and allows fewer influencers', async () => {
+    const account = await openTestAccount();
+    await account.apply(changed(account, { asOf: 1 }), paid(account, 'in_1'));
+    await account.apply(changed(account, { asOf: 2, plan: 'starter' }));
+    expect(await account.now()).toMatchObject({ plan: 'starter', trainings: 1, credits: free + 250 });
+  });
+
+  test('a subscription that ends leaves the free plan, and the credits until the end of what was paid', async () => {
+    const account = await openTestAccount();
+    await account.apply(changed(account, { asOf: 1 }), paid(account, 'in_1'));
+    await account.apply(changed(account, { asOf: 2, status: 'canceled' }));
+    expect(await account.now()).toMatchObject({ plan: 'free', status: 'canceled', credits: free + 250 });
+    expect(await account.creditsAt(addMonths(start, 1))).toBe(free);
+  });
+
+  test.each(['refund', 'dispute'] as const)(
+    'a %s takes back what is left, and never what was spent',
+    async (reason) => {
+      const account = await openTestAccount();
+      await account.apply(changed(account, { asOf: 1 }), paid(account, 'in_1'));
+      await account.spend(200, start);
+      await account.apply(reversed(account, 'in_1', reason));
+      expect((await account.now()).credits).toBe(free);
+      await account.spend(free, start);
+    },
+  );
+
+  test('the upgrade alone is taken back where its payment is', async () => {
+    const account = await openTestAccount();
+    await account.apply(paid(account, 'in_1'), paid(account, 'in_2', { plan: 'professional' }));
+    await account.apply(reversed(account, 'in_2'));
+    expect((await account.now()).credits).toBe(free + 250);
+  });
+
+  test('what comes after its month was over gives nothing, and is kept', async () => {
+    const account = await openTestAccount();
+    await account.applyAt(addMonths(start, 2), paid(account, 'in_1'));
+    expect(await account.creditsAt(addMonths(start, 2))).toBe(free);
+  });
+
+  test('each paid invoice is said once', async () => {
+    const account = await openTestAccount();
+    emitted.length = 0;
+    const invoice = paid(account, 'in_1');
+    await Promise.all([
+      account.apply(invoice),
+      account.apply(invoice),
+      account.apply({ ...invoice, id: `evt_${randomUUID()}` }),
+    ]);
+    expect(emitted).toEqual([
+      [subscriptionPaid.name, { userId: account.id, invoiceId: `in_1/${account.id}`, amountCents: 3_900 }],
+    ]);
+    expect((await account.now()).credits).toBe(free + 250);
+  });
+
+  test('an event of an account that is not here changes nothing', async () => {
+    const stranger = { id: randomUUID() };
+    await applyPaymentEvent({ service: database.service, events }, changed(stranger, { asOf: 1 }), start);
+    await applyPaymentEvent(
+      { service: database.service, events },
+      { ...paid(stranger, 'in_1'), reference: 'no id of ours' } as PaymentEvent,
+      start,
+    );
+    expect(await database.service.selectFrom('subscriptions').where('user_id', '=', stranger.id).execute()).toEqual([]);
+  });
+});
+
+describe('a plan that is paid by the year', () => {
+  const annual = { billing: 'annual' } as const;
+
+  test('gives its credits anew on the same day of each month, the last of a shorter one, and once', async () => {
+    const account = await openTestAccount();
+    await account.apply(changed(account, { asOf: 1, ...annual }), paid(account, 'in_1', annual));
+    for (let month = 1; month < 12; month++) {
+      const day = addMonths(start, month);
+      const before = new Date(day.getTime() - 1);
+      await renewAnnualCredits(database.service, before);
+      await account.spend(40 + month, before);
+      expect(await account.creditsAt(day)).toBe(free);
+      await Promise.all([1, 2, 3].map(() => renewAnnualCredits(database.service, day)));
+      expect(await account.creditsAt(day)).toBe(free + 250);
+    }
+    const end = addMonths(start, 12);
+    await renewAnnualCredits(database.service, end);
+    expect(await account.creditsAt(end)).toBe(free);
+  });
+
+  test.each([
+    ['has ended', (account: TestAccount) => changed(account, { asOf: 2, status: 'canceled', ...annual })],
+    ['was refunded', (account: TestAccount) => reversed(account, 'in_1')],
+  ])('gives nothing more where it %s', async (_case, ending) => {
+    const account = await openTestAccount();
+    await account.apply(changed(account, { asOf: 1, ...annual }), paid(account, 'in_1', annual));
+    await account.apply(ending(account));
+    await renewAnnualCredits(database.service, addMonths(start, 1));
+    expect(await account.creditsAt(addMonths(start, 1))).toBe(free);
+  });
+
+  test('gives the larger plan’s credits from the month of the upgrade on', async () => {
+    const account = await openTestAccount();
+    await account.apply(changed(account, { asOf: 1, ...annual }), paid(account, 'in_1', annual));
+    const middle = new Date(addMonths(start, 3).getTime() + 86_400_000);
+    await renewAnnualCredits(database.service, middle);
+    await account.applyAt(
+      middle,
+      changed(account, { asOf: 2, plan: 'professional', ...annual }),
+      paid(account, 'in_2', { plan: 'professional', ...annual }),
+    );
+    expect(await account.creditsAt(middle)).toBe(free + 700);
+    await renewAnnualCredits(database.service, addMonths(start, 4));
+    expect(await account.creditsAt(addMonths(start, 4))).toBe(free + 700);
+  });
+});
+
+/** What a vendor may tell of one account, with two subscriptions and two periods of each. */
+const told = fc.oneof(
+  fc.record({
+    kind: fc.constant('changed' as const),
+    subscription: fc.constantFrom('a', 'b'),
+    plan: fc.constantFrom('starter', 'creator', 'professional'),
+    status: fc.constantFrom('active', 'past_due', 'canceled'),
+  }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('paid' as const),
+      subscription: fc.constantFrom('a', 'b'),
+      plan: fc.constantFrom('starter', 'creator', 'professional'),
+      period: fc.constantFrom(0, 1),
+    }),
+  },
+  fc.record({ kind: fc.constant('reversed' as const), invoice: fc.integer({ min: 0, max: 8 }) }),
+);
+
+test('in whatever order, doubled and late, the same events leave the same account', async () => {
+  const cases = fc.array(told, { minLength: 2, maxLength: 9 }).chain((story) =>
+    fc.record({
+      story: fc.constant(story),
+      order: fc.shuffledSubarray([...story.keys(), ...story.keys()], { minLength: story.length * 2 }),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ story, order }) => {
+      const [one, other] = [await openTestAccount(), await openTestAccount()];
+      await one.apply(...story.map((each, index) => eventOf(one, each, index)));
+      await other.apply(...order.map((index) => eventOf(other, story[index] as Told, index)));
+      expect(await other.now()).toEqual(await one.now());
+      for (const account of [one, other]) await expectBooksToAddUp(account);
+    }),
+    { numRuns: 60 },
+  );
+}, 300_000);
+
+test('with spends, returns and expiries in between, and all at once, the balance is the sum of the entries', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(told, fc.integer({ min: 0, max: 260 })), { minLength: 3, maxLength: 9 }),
+      async (story) => {
+        const account = await openTestAccount();
+        await Promise.all(
+          story.flatMap(([each, spent], index) => [
+            account.apply(eventOf(account, each, index)),
+            account.spend(spent, start),
+            ...(index % 3 === 0 ? [expireGrants(database.service, start)] : []),
+          ]),
+        );
+        await expectBooksToAddUp(account);
+      },
+    ),
+    { numRuns: 20 },
+  );
+}, 300_000);
+
+type Told = typeof told extends fc.Arbitrary<infer Value> ? Value : never;
+
+function eventOf(account: { id: string }, each: Told, index: number): PaymentEvent {
+  const at = new Date(start.getTime() + (each.kind === 'paid' ? each.period * 60_000 : 0));
+  const event =
+    each.kind === 'changed'
+      ? changed(account, { ...each, asOf: index + 1 })
+      : each.kind === 'paid'
+        ? paid(account, `in_${index}`, { ...each, start: at })
+        : reversed(account, `in_${each.invoice}`);
+  return { ...event, id: `evt_${index}/${account.id}` };
+}
+
+type TestAccount = Awaited<ReturnType<typeof openTestAccount>>;
+
+/** An account with the credits of the free plan; its events arrive at `start` unless another instant is given. */
+async function openTestAccount() {
+  const id = randomUUID();
+  const { service } = database;
+  await openAccount({ service, events, starterCreditsWait: false }, id);
+  const later = new Date(start.getTime() + 120_000);
+  async function applyAt(at: Date, ...told: PaymentEvent[]): Promise<void> {
+    for (const event of told) await applyPaymentEvent({ service, events }, event, at);
+  }
+  async function creditsAt(at: Date): Promise<number> {
+    const { credits } = await service
+      .selectFrom('credit_grants')
+      .where('user_id', '=', id)
+      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
+      .select(sql<number>`coalesce(sum(remaining), 0)::integer`.as('credits'))
+      .executeTakeFirstOrThrow();
+    return credits;
+  }
+  return {
+    id,
+    applyAt,
+    creditsAt,
+    apply: (...told: PaymentEvent[]) => applyAt(later, ...told),
+    async spend(credits: number, at: Date): Promise<void> {
+      const references = Array.from({ length: credits }, () => randomUUID());
+      await sql`select take_credits(${id}, ${references}::text[], 'test', ${at})`.execute(service);
+    },
+    /** What the account shows. */
+    async now() {
+      const account = await service
+        .selectFrom('accounts')
+        .where('user_id', '=', id)
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      return {
+        plan: account.plan,
+        status: account.subscription_status,
+        trainings: account.max_influencers,
+        until: account.current_period_end,
+        credits: await creditsAt(later),
+      };
+    },
+  };
+}
+
+async function expectBooksToAddUp({ id }: { id: string }): Promise<void> {
+  const grants = await database.service
+    .selectFrom('credit_grants')
+    .where('user_id', '=', id)
+    .select('remaining')
+    .select((eb) =>
+      eb
+        .selectFrom('credit_entries')
+        .whereRef('grant_id', '=', 'credit_grants.id')
+        .select(sql<number>`sum(amount)::integer`.as('entries'))
+        .as('entries'),
+    )
+    .execute();
+  for (const { remaining, entries } of grants) {
+    expect(entries).toBe(remaining);
+    expect(remaining).toBeGreaterThanOrEqual(0);
+  }
+}
+
+type Changes = {
+  readonly asOf: number;
+  readonly plan?: string;
+  readonly billing?: 'monthly' | 'annual';
+  readonly status?: 'active' | 'past_due' | 'canceled';
+  readonly subscription?: string;
+};
+
+function changed({ id }: { id: string }, changes: Changes): PaymentEvent {
+  const { asOf, plan = 'creator', billing = 'monthly', status = 'active', subscription = 'a' } = changes;
+  return {
+    id: `evt_${randomUUID()}`,
+    kind: 'subscription changed',
+    reference: id,
+    customerId: `cus_${id}`,
+    subscriptionId: `sub_${subscription}/${id}`,
+    plan,
+    billing,
+    status,
+    currentPeriodEnd: seconds(addMonths(start, billing === 'annual' ? 12 : 1)),
+    cancelAtPeriodEnd: false,
+    asOf,
+  };
+}
+
+type Payment = {
+  readonly plan?: string;
+  readonly billing?: 'monthly' | 'annual';
+  readonly start?: Date;
+  readonly subscription?: string;
+};
+
+function paid({ id }: { id: string }, invoice: string, payment: Payment = {}) {
+  const { plan = 'creator', billing = 'monthly', start: from = start, subscription = 'a' } = payment;
+  return {
+    id: `evt_${randomUUID()}`,
+    kind: 'invoice paid',
+    reference: id,
+    subscriptionId: `sub_${subscription}/${id}`,
+    invoiceId: `${invoice}/${id}`,
+    plan,
+    billing,
+    amountCents: 3_900,
+    periodStart: seconds(from),
+    periodEnd: seconds(addMonths(from, billing === 'annual' ? 12 : 1)),
+  } as const satisfies PaymentEvent;
+}
+
+function reversed({ id }: { id: string }, invoice: string, reason: 'refund' | 'dispute' = 'refund'): PaymentEvent {
+  return {
+    id: `evt_${randomUUID()}`,
+    kind: 'payment reversed',
+    reference: id,
+    invoiceId: `${invoice}/${id}`,
+    reason,
+  };
+}

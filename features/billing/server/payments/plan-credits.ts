@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
+import type { PaidInvoice } from '#ports/payments/payments.ts';
+import { type CreditMonth, monthAt } from '../../credit-months.ts';
+import { plans } from '../../plans.ts';
+import { grantCredits, revokeGrant } from '../credits.ts';
+import { subscriptionPaid } from '../events.ts';
+import { soldPlan } from './subscriptions.ts';
+
+/** Keeps a paid invoice, once, says that it was paid, and gives the credits of the month that it pays for. */
+export async function recordInvoice(
+  trx: ServiceDatabase,
+  events: Events,
+  userId: string,
+  invoice: PaidInvoice,
+  now: Date,
+): Promise<void> {
+  const { invoiceId, amountCents, subscriptionId } = invoice;
+  const { numInsertedOrUpdatedRows: recorded } = await trx
+    .insertInto('paid_invoices')
+    .values({
+      id: invoiceId,
+      user_id: userId,
+      subscription_id: subscriptionId,
+      ...soldPlan.parse(invoice),
+      period_start: new Date(invoice.periodStart * 1_000),
+      period_end: new Date(invoice.periodEnd * 1_000),
+      amount_cents: amountCents,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (!recorded) return;
+  await settleCredits(trx, subscriptionId, now);
+  await events.emit(trx, subscriptionPaid, { userId, invoiceId, amountCents });
+}
+
+/** Takes back what is left of the credits that an invoice paid for. The notice of it may come before the invoice itself. */
+export async function reverseInvoice(
+  trx: ServiceDatabase,
+  { invoiceId, reason }: { invoiceId: string; reason: 'refund' | 'dispute' },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('reversed_invoices')
+    .values({ id: invoiceId, reason })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const invoice = await trx
+    .selectFrom('paid_invoices')
+    .where('id', '=', invoiceId)
+    .select('subscription_id')
+    .executeTakeFirst();
+  if (invoice) await settleCredits(trx, invoice.subscription_id, now);
+}
+
+/**
+ * Brings the credits of a subscription to what its invoices pay for: its newest period counts, in it the month of `now`, and of
+ * that the largest plan that was paid for and not taken back. What is left of earlier periods goes. Follows from the rows alone:
+ * run again it changes nothing. Run it in the account's turn.
+ */
+export async function settleCredits(trx: ServiceDatabase, subscriptionId: string, now: Date): Promise<void> {
+  const period = await newestPeriod(trx, subscriptionId);
+  if (!period) return;
+  for (const { reference } of await grantsThatEnd(trx, subscriptionId, period.start, now))
+    await revokeGrant(trx, reference, 'No longer paid for');
+  const month = period.largest && monthAt({ ...period, billing: period.largest.billing }, now);
+  if (!period.largest || !month) return;
+
+  const { id, plan, userId } = period.largest;
+  const given = await creditsGiven(trx, subscriptionId, month.start);
+  const missing = plans[plan].credits - given;
+  if (missing <= 0) return;
+  const reference = `plan/${id}/${month.start.toISOString().slice(0, 10)}/${given}`;
+  const isGranted = await grantCredits(trx, {
+    userId,
+    kind: 'plan',
+    amount: missing,
+    reference,
+    expiresAt: month.end,
+    note: `${plans[plan].label} plan`,
+  });
+  if (isGranted) await keepMonth(trx, reference, id, subscriptionId, month);
+}
+
+async function newestPeriod(trx: ServiceDatabase, subscriptionId: string) {
+  const invoices = await trx
+    .selectFrom('paid_invoices')
+    .leftJoin('reversed_invoices', 'reversed_invoices.id', 'paid_invoices.id')
+    .where('subscription_id', '=', subscriptionId)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'period_start',
+        '=',
+        selectFrom('paid_invoices as any')
+          .where('any.subscription_id', '=', subscriptionId)
+          .select(({ fn }) => fn.max('any.period_start').as('newest')),
+      ),
+    )
+    .select(['paid_invoices.id', 'plan', 'billing', 'user_id', 'period_start', 'period_end'])
+    .select('reversed_invoices.id as reversed')
+    .execute();
+  const [any] = invoices;
+  if (!any) return null;
+  const [largest] = invoices
+    .filter(({ reversed }) => reversed === null)
+    .map((invoice) => ({ id: invoice.id, userId: invoice.user_id, ...soldPlan.parse(invoice) }))
+    .toSorted((one, other) => plans[other.plan].credits - plans[one.plan].credits || (one.id < other.id ? -1 : 1));
+  return { start: any.period_start, end: any.period_end, largest };
+}
+
+/**
+ * Grants that have something left, of payments that were taken back, or of a period that a newer one ended early. A month that is
+ * over ends by its expiry: what is left then are credits that came back, which live on for a while.
+ */
+function grantsThatEnd(trx: ServiceDatabase, subscriptionId: string, periodStart: Date, now: Date) {
+  return trx
+    .selectFrom('plan_grants')
+    .innerJoin('credit_grants', 'credit_grants.reference', 'plan_grants.reference')
+    .leftJoin('reversed_invoices', 'reversed_invoices.id', 'plan_grants.invoice_id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('remaining', '>', 0)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('reversed_invoices.id', 'is not', null),
+        and([eb('month_start', '<', periodStart), eb('month_end', '>', now)]),
+      ]),
+    )
+    .select('plan_grants.reference')
+    .execute();
+}
+
+/** What was given for a month by payments that still stand. */
+async function creditsGiven(trx: ServiceDatabase, subscriptionId: string, monthStart: Date): Promise<number> {
+  const { given } = await trx
+    .selectFrom('plan_grants')
+    .innerJoin('credit_grants', 'credit_grants.reference', 'plan_grants.reference')
+    .leftJoin('reversed_invoices', 'reversed_invoices.id', 'plan_grants.invoice_id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('month_start', '=', monthStart)
+    .where('reversed_invoices.id', 'is', null)
+    .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('given'))
+    .executeTakeFirstOrThrow();
+  return given;
+}
+
+async function keepMonth(
+  trx: ServiceDatabase,
+  reference: string,
+  invoiceId: string,
+  subscriptionId: string,
+  { start, end }: CreditMonth,
+): Promise<void> {
+  await trx
+    .insertInto('plan_grants')
+    .values({
+      reference,
+      invoice_id: invoiceId,
+      subscription_id: subscriptionId,
+      month_start: start,
+      month_end: end,
+    })
+    .execute();
+}

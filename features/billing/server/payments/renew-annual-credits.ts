@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { announce } from '#platform/live/announce.ts';
+import { settleCredits } from './plan-credits.ts';
+
+/**
+ * Gives the credits of a new month to whoever pays by the year, from the day of the month on which the year began. A month is
+ * given once, however often and in however many processes this runs. Returns how many subscriptions began a month.
+ */
+export async function renewAnnualCredits(service: ServiceDatabase, now: Date): Promise<number> {
+  const due = await subscriptionsDue(service, now);
+  for (const { id, user_id: userId } of due)
+    await service.transaction().execute(async (trx) => {
+      await trx.selectFrom('accounts').where('user_id', '=', userId).select('user_id').forUpdate().execute();
+      await settleCredits(trx, id, now);
+      await announce(trx, [{ userId, topic: 'profile' }]);
+    });
+  return due.length;
+}
+
+/** Subscriptions that go on and whose year is paid, without credits for the month of `now`. */
+async function subscriptionsDue(service: ServiceDatabase, now: Date) {
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    select id, user_id from subscriptions
+    where billing = 'annual' and status <> 'canceled'
+      and exists (
+        select from paid_invoices invoice
+        where invoice.subscription_id = subscriptions.id and invoice.billing = 'annual'
+          and invoice.period_start <= ${now} and invoice.period_end > ${now}
+          and not exists (select from reversed_invoices reversed where reversed.id = invoice.id))
+      and not exists (
+        select from plan_grants month where month.subscription_id = subscriptions.id and month.month_end > ${now})
+    order by id`.execute(service);
+  return rows;
+}

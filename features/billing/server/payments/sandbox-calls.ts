@@ -1,0 +1,86 @@
+import { implement } from '@orpc/server';
+import type { SignedInContext } from '#platform/http/call-context.ts';
+import type { Webhook } from '#platform/http/serve-webhooks.ts';
+import type { Payments } from '#ports/payments/payments.ts';
+import type { SandboxPayments, SandboxSubscription } from '#ports/payments/sandbox-payments.ts';
+import { billingContract, type SandboxActAsked, sandboxCheckout, sandboxSubscription } from '../../contract.ts';
+
+const signedIn = implement(billingContract).$context<SignedInContext>();
+
+export type SandboxCallsDeps = {
+  readonly payments: Payments;
+  /** Null where somebody else takes the payments: then there are none of these pages. */
+  readonly sandboxPayments: SandboxPayments | null;
+  readonly webhook: Webhook;
+};
+
+/** What the pages of the simulated payments ask for. What they do reaches the product as a signed event alone. */
+export function sandboxCalls({ payments, sandboxPayments: sandbox, webhook }: SandboxCallsDeps) {
+  return {
+    'get-sandbox-checkout': signedIn['get-sandbox-checkout'].handler(async ({ input, context: { caller }, errors }) => {
+      const checkout = await sandbox?.checkout(input.checkout_id, caller.id);
+      if (!checkout) throw errors.NOT_FOUND({ message: 'There is no such checkout.' });
+      const { amountCents, startsAt, isPaid, successUrl, cancelUrl, ...offer } = checkout;
+      return sandboxCheckout.parse({
+        ...offer,
+        amount_cents: amountCents,
+        starts_at: startsAt,
+        is_paid: isPaid,
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+      });
+    }),
+
+    'pay-sandbox-checkout': signedIn['pay-sandbox-checkout'].handler(
+      async ({ input: { checkout_id, card }, context: { caller }, errors }) => {
+        const outcome = await sandbox?.pay(checkout_id, caller.id, card);
+        const checkout = await sandbox?.checkout(checkout_id, caller.id);
+        if (!sandbox || !outcome || outcome === 'missing' || !checkout)
+          throw errors.NOT_FOUND({ message: 'There is no such checkout.' });
+        if (outcome === 'declined') throw errors.CARD_DECLINED();
+        await deliverEvents(payments, sandbox, webhook);
+        return { url: checkout.successUrl };
+      },
+    ),
+
+    'get-sandbox-portal': signedIn['get-sandbox-portal'].handler(async ({ context: { caller }, errors }) => {
+      const portal = await sandbox?.portal(caller.id);
+      if (!portal) throw errors.NOT_FOUND({ message: 'Nothing was bought yet.' });
+      return { email: portal.email, subscriptions: portal.subscriptions.map(shown) };
+    }),
+
+    'change-sandbox-subscription': signedIn['change-sandbox-subscription'].handler(
+      async ({ input: { subscription_id, act }, context: { caller }, errors }) => {
+        const outcome = await sandbox?.change(caller.id, subscription_id, asked(act));
+        if (!sandbox || outcome !== 'done')
+          throw errors.NOT_FOUND({ message: 'This cannot be done to this subscription.' });
+        await deliverEvents(payments, sandbox, webhook);
+        return { ok: true as const };
+      },
+    ),
+  };
+}
+
+/** Hands what waits at the simulated vendor to the webhook, as the vendor would. Returns how many events that were. */
+export function deliverEvents(payments: Payments, sandbox: SandboxPayments, { receive }: Webhook): Promise<number> {
+  return sandbox.deliver(({ body, signature }) =>
+    receive({ body: Buffer.from(body), headers: { [payments.signatureHeader]: signature } }),
+  );
+}
+
+function asked(act: SandboxActAsked) {
+  return 'invoice_id' in act ? { kind: act.kind, invoiceId: act.invoice_id } : act;
+}
+
+function shown({ currentPeriodEnd, cancelAtPeriodEnd, invoices, ...rest }: SandboxSubscription) {
+  return sandboxSubscription.parse({
+    ...rest,
+    current_period_end: currentPeriodEnd,
+    cancel_at_period_end: cancelAtPeriodEnd,
+    invoices: invoices.map(({ amountCents, createdAt, ...invoice }) => ({
+      ...invoice,
+      amount_cents: amountCents,
+      created_at: createdAt.toISOString(),
+    })),
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { choosePayments } from './choose-payments.ts';
+
+const illustrated = { name: 'illustrated' } as const;
+const paid = { name: 'openai', apiKey: 'sk-of-a-test' } as const;
+const choose = (publicUrl?: string, imageEngine: typeof illustrated | typeof paid = illustrated) =>
+  choosePayments({ publicUrl, imageEngine });
+
+test.each([undefined, 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80', 'https://galatea.localhost'])(
+  'on this machine (%s) plans are bought with simulated money',
+  (publicUrl) => {
+    expect(choose(publicUrl)).toEqual({ name: 'sandbox' });
+  },
+);
+
+test.each(['https://galatea.example.com', 'http://192.168.0.4', 'http://127.0.0.1.example.com'])(
+  'where others may come (%s) nothing can be bought, until the operator says so',
+  (publicUrl) => {
+    expect(choose(publicUrl)).toMatchObject({ name: 'off', reason: expect.stringContaining('PUBLIC_URL') });
+    expect(choosePayments({ PAYMENTS: 'sandbox', publicUrl, imageEngine: illustrated })).toEqual({ name: 'sandbox' });
+  },
+);
+
+test('where each picture costs money nothing can be bought, until the operator says so', () => {
+  expect(choose(undefined, paid)).toMatchObject({ name: 'off', reason: expect.stringContaining('costs you money') });
+  expect(choosePayments({ PAYMENTS: 'sandbox', publicUrl: undefined, imageEngine: paid })).toEqual({ name: 'sandbox' });
+});

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentEvent } from '../payments.ts';
+import type { SandboxChange, SandboxCheckout, SandboxPayments, SandboxReversal } from '../sandbox-payments.ts';
+import { type Query, signEvent } from './sandbox.ts';
+import {
+  insertInvoice,
+  insertSubscription,
+  lockSubscription,
+  type Owner,
+  queueEvent,
+  readCheckout,
+  readSubscriptions,
+  saveSubscription,
+} from './sandbox-rows.ts';
+import { begin, type Change, changePlan, endPeriod, type PriceOf, type Subscription } from './subscription-changes.ts';
+
+/** Runs statements in one transaction. */
+export type Transaction = <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>;
+
+export type SandboxPagesDeps = {
+  readonly query: Query;
+  readonly transaction: Transaction;
+  readonly secret: string;
+  readonly priceOf: PriceOf;
+};
+
+/** Events that are handed over in one go. */
+const batch = 200;
+
+/** The side of the simulated payments that a person sees, and what the vendor does by itself. */
+export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPagesDeps): SandboxPayments {
+  return {
+    async checkout(id, reference) {
+      const checkout = await readCheckout(query, id, reference);
+      return checkout && describeCheckout(checkout);
+    },
+
+    pay: (id, reference, card) =>
+      transaction(async (trx) => {
+        const checkout = await readCheckout(trx, id, reference, 'for update of checkout');
+        if (!checkout) return 'missing';
+        if (checkout.isPaid) return 'paid';
+        if (card === 'declined') return 'declined';
+        const change = changeOf(checkout, new Date());
+        const subscriptionId = checkout.replaces?.id ?? `sub_${randomUUID()}`;
+        if (checkout.replaces) await saveSubscription(trx, subscriptionId, change.subscription);
+        else await insertSubscription(trx, subscriptionId, checkout.owner.customerId, change.subscription);
+        await tell(trx, checkout.owner, subscriptionId, change);
+        await trx('update sandbox_payment_checkouts set completed_at = now() where id = $1', [id]);
+        return 'paid';
+      }),
+
+    async portal(reference) {
+      const { rows } = await query('select email from sandbox_payment_customers where reference = $1', [reference]);
+      return rows[0]
+        ? { email: String(rows[0].email), subscriptions: await readSubscriptions(query, reference) }
+        : null;
+    },
+
+    change: (reference, subscriptionId, act) =>
+      transaction(async (trx) => {
+        const locked = await lockSubscription(trx, subscriptionId, reference);
+        if (!locked) return 'missing';
+        if ('invoiceId' in act) return reverse(trx, locked.owner, subscriptionId, locked.subscription, act);
+        const change = locked.subscription.status !== 'canceled' && actOn(locked.subscription, act, new Date());
+        if (!change) return 'missing';
+        await saveSubscription(trx, subscriptionId, change.subscription);
+        await tell(trx, locked.owner, subscriptionId, change);
+        return 'done';
+      }),
+
+    async renewDue(now) {
+      const { rows } = await query(
+        `select subscription.id, reference from sandbox_payment_subscriptions as subscription
+         join sandbox_payment_customers as customer on customer.id = customer_id
+         where status <> 'canceled' and current_period_end <= $1`,
+        [now],
+      );
+      for (const { id, reference } of rows)
+        await transaction(async (trx) => {
+          const locked = await lockSubscription(trx, String(id), String(reference));
+          if (!locked || locked.subscription.end > now || locked.subscription.status === 'canceled') return;
+          let change = endPeriod(locked.subscription, locked.subscription.end, priceOf);
+          while (change.subscription.status !== 'canceled' && change.subscription.end <= now)
+            change = endPeriod(change.subscription, change.subscription.end, priceOf); // the machine was off meanwhile
+          await saveSubscription(trx, String(id), change.subscription);
+          await tell(trx, locked.owner, String(id), change);
+        });
+      return rows.length;
+    },
+
+    async deliver(receive) {
+      const { rows } = await query(
+        'select id, event from sandbox_payment_events where delivered_at is null order by created_at limit $1',
+        [batch],
+      );
+      for (const { id, event } of rows) {
+        const signed = signEvent(secret, event as PaymentEvent, Math.floor(Date.now() / 1_000)); // written by queueEvent
+        const status = await receive(signed);
+        if (status >= 200 && status < 300)
+          await query('update sandbox_payment_events set delivered_at = now() where id = $1', [id]);
+      }
+      return rows.length;
+    },
+  };
+
+  function describeCheckout(checkout: NonNullable<Awaited<ReturnType<typeof readCheckout>>>): SandboxCheckout {
+    const { plan, billing, email, replaces, isPaid, successUrl, cancelUrl } = checkout;
+    const { subscription, amountCents } = changeOf(checkout, new Date());
+    return {
+      plan,
+      billing,
+      email,
+      amountCents: amountCents ?? 0,
+      replaces: replaces && { plan: replaces.subscription.plan, billing: replaces.subscription.billing },
+      startsAt: subscription.next && subscription.end.getTime() / 1_000,
+      isPaid,
+      successUrl,
+      cancelUrl,
+    };
+  }
+
+  function changeOf({ plan, billing, replaces }: NonNullable<Awaited<ReturnType<typeof readCheckout>>>, now: Date) {
+    return replaces
+      ? changePlan(replaces.subscription, { plan, billing }, now, priceOf)
+      : begin({ plan, billing }, now, priceOf);
+  }
+
+  function actOn(from: Subscription, act: SandboxChange, now: Date): Change | null {
+    switch (act.kind) {
+      case 'change plan':
+        return changePlan(from, { plan: act.plan, billing: act.billing }, now, priceOf);
+      case 'cancel':
+        return { subscription: { ...from, cancelAtPeriodEnd: true, next: null }, amountCents: null };
+      case 'resume':
+        return { subscription: { ...from, cancelAtPeriodEnd: false }, amountCents: null };
+      case 'renew':
+        return endPeriod(from, now, priceOf);
+      case 'fail to renew':
+        return from.cancelAtPeriodEnd ? null : { subscription: { ...from, status: 'past_due' }, amountCents: null };
+    }
+  }
+
+  /** Says what a subscription has become, and that it was paid for. */
+  async function tell(trx: Query, owner: Owner, id: string, { subscription, amountCents }: Change): Promise<void> {
+    const { plan, billing, status, start, end, cancelAtPeriodEnd } = subscription;
+    const sold = { reference: owner.reference, subscriptionId: id, plan, billing };
+    await queueEvent(trx, owner, {
+      kind: 'subscription changed',
+      ...sold,
+      customerId: owner.customerId,
+      status,
+      currentPeriodEnd: end.getTime() / 1_000,
+      cancelAtPeriodEnd,
+      asOf: await asOfNext(trx, id),
+    });
+    if (amountCents === null) return;
+    const invoiceId = `in_${randomUUID()}`;
+    await insertInvoice(trx, invoiceId, id, { plan, billing, amountCents });
+    const period = { periodStart: start.getTime() / 1_000, periodEnd: end.getTime() / 1_000 };
+    await queueEvent(trx, owner, { kind: 'invoice paid', ...sold, invoiceId, amountCents, ...period });
+  }
+
+  async function reverse(
+    trx: Query,
+    owner: Owner,
+    id: string,
+    subscription: Subscription,
+    { kind: reason, invoiceId }: SandboxReversal,
+  ): Promise<'done' | 'missing'> {
+    const { rows } = await trx(
+      `update sandbox_payment_invoices set reversed = $3
+       where id = $1 and subscription_id = $2 and reversed is null returning id`,
+      [invoiceId, id, reason],
+    );
+    if (!rows[0]) return 'missing';
+    await queueEvent(trx, owner, { kind: 'payment reversed', reference: owner.reference, invoiceId, reason });
+    if (reason === 'refund' || subscription.status === 'canceled') return 'done';
+    // Whoever disputes a payment has not bought anything.
+    const ended = { ...subscription, status: 'canceled' } as const;
+    await saveSubscription(trx, id, ended);
+    await tell(trx, owner, id, { subscription: ended, amountCents: null });
+    return 'done';
+  }
+}
+
+/** Later than any instant that was told of this subscription before. */
+async function asOfNext(trx: Query, subscriptionId: string): Promise<number> {
+  const { rows } = await trx(
+    `update sandbox_payment_subscriptions
+     set changed_at = greatest(date_trunc('milliseconds', clock_timestamp()), changed_at + interval '1 millisecond')
+     where id = $1 returning changed_at`,
+    [subscriptionId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`The simulated subscription ${subscriptionId} is gone.`);
+  return (row.changed_at as Date).getTime(); // a timestamptz
+}
