@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, vi } from 'vitest';
-import { areaMenu } from '#app/web/features.ts';
+import { accountParts, areaMenu, features } from '#app/web/features.ts';
+import { AccountParts } from '#ui/account-parts.ts';
 import { AreaMenu } from '#ui/area-menu.ts';
 import { Toasts } from '#ui/kit/toasts.tsx';
+import { WebFeatures } from '#ui/web-feature.ts';
 
 // How fast the machine is decides nothing.
 configure({ asyncUtilTimeout: 15_000 });
@@ -74,9 +76,13 @@ export function openScreen(Screen: ComponentType, { path = '/', at = path, calls
   render(
     <QueryClientProvider client={queries}>
       <style>{hiding}</style>
-      <AreaMenu value={areaMenu}>
-        <RouterProvider router={router} />
-      </AreaMenu>
+      <WebFeatures value={features}>
+        <AreaMenu value={areaMenu}>
+          <AccountParts value={accountParts}>
+            <RouterProvider router={router} />
+          </AccountParts>
+        </AreaMenu>
+      </WebFeatures>
       <Toasts />
     </QueryClientProvider>,
   );

@@ -1,22 +1,30 @@
+import { limitOf } from '#contract/limit-errors.ts';
+
 export type Refusal = { readonly code: string; readonly message: string; readonly details: unknown };
 
 /**
- * Reads the body of a refused call. The code stands in `code`, in `error`, or inside `error` or `details`; a body without a
+ * Reads the body of a refused call. The code stands in `code`, in `error`, or inside `error` or `details`, and a limit's goes before the others; a body without a
  * sentence of its own reads '{error} — {details}'. Source: specification, part 2, section 8.
  */
 export function readRefusal(body: unknown, status: number): Refusal {
   const { code, error, message, details } = fieldsOf(body);
   const [inError, inDetails] = [fieldsOf(error), fieldsOf(details)];
+  const codes = [code, error, inError.code, inDetails.code].filter(isCode);
   return {
-    code: [code, error, inError.code, inDetails.code].find(isCode) ?? 'INTERNAL',
+    code: codes.find((each) => limitOf(each) !== null) ?? codes[0] ?? 'INTERNAL',
     message:
       textIn(message) ??
       ([textIn(error) ?? textIn(inError.message), textIn(details) ?? textIn(inDetails.message)]
         .filter((part) => part !== undefined)
         .join(' — ') ||
-        `The request failed (${status}).`),
+        unexplained(status)),
     details,
   };
+}
+
+/** The sentence for a refusal that has none of its own. */
+export function unexplained(status: number): string {
+  return `The request failed (${status}).`;
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

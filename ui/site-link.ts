@@ -8,5 +8,17 @@ export type SiteLink = {
   readonly position: number;
 };
 
+/** Who is signed in. */
+export type Person = { readonly id: string; readonly email: string };
+
+/** Something that the account menu does, among its links. It tells its own failures. */
+export type AccountAct = {
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly icon: ComponentType;
+  readonly position: number;
+  readonly act: (person: Person) => Promise<void>;
+};
+
 /** A link of the account menu. */
 export type AccountLink = SiteLink & { readonly icon: ComponentType };

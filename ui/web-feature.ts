@@ -1,7 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { createContext } from 'react';
 import type { LiveChangeOf, LiveTopic } from '#contract/live-change.ts';
 import type { AreaMenuEntry } from './area-menu.ts';
-import type { AccountLink, SiteLink } from './site-link.ts';
+import type { AccountAct, AccountLink, Person, SiteLink } from './site-link.ts';
 
 /**
  * What a feature gives to the web side at run time, beside its pages. Every first page loads it, so it imports only
@@ -18,9 +19,19 @@ export type WebFeature = {
   readonly headerLinks?: readonly SiteLink[];
   /** Links of the account menu. */
   readonly accountLinks?: readonly AccountLink[];
+  /** What the account menu does beside them. */
+  readonly accountActs?: readonly AccountAct[];
+  /**
+   * What somebody came to do before signing in, asked on /auth for whoever is signed in. Null where there is nothing; otherwise
+   * whether it leads away. It tells its own failures.
+   */
+  readonly afterSignIn?: (person: Person) => Promise<boolean> | null;
   /** Links of the footer. */
   readonly footerLinks?: readonly SiteLink[];
 };
+
+/** What all features give. App provides it: earlier features show what later ones bring, and may not import them. */
+export const WebFeatures = createContext<readonly WebFeature[]>([]);
 
 /** What a feature does at a change of a topic: the cache is updated first. */
 export type LiveHandler<Topic extends LiveTopic = LiveTopic> = {

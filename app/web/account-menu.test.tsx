@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, refusal } from '#tests/screen.tsx';
+import { openScreen, refusal, signedIn } from '#tests/screen.tsx';
 import AccountMenu from './account-menu.tsx';
 
 const openMenu = async (calls: object) => {
-  const opened = openScreen(() => <AccountMenu email="ana@example.com" />, {
+  const opened = openScreen(() => <AccountMenu person={signedIn.user} />, {
     at: '/home',
     path: '/home',
     calls: { ...calls },

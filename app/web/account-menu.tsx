@@ -1,11 +1,13 @@
 import { CircleUserRound, LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { useSignOut } from '#features/account/web/public.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuLine } from '#ui/kit/menu.tsx';
 import type { ThemeChoice } from '#ui/kit/theme.ts';
-import { accountLinks } from './features.ts';
+import type { AccountAct, Person } from '#ui/site-link.ts';
+import { accountEntries } from './features.ts';
 import { useTheme } from './use-theme.ts';
 
 const themes = [
@@ -15,7 +17,7 @@ const themes = [
 ] as const satisfies readonly { value: ThemeChoice; label: string }[];
 
 /** Who is signed in, and what concerns the account rather than a persona. */
-export default function AccountMenu({ email }: { email: string }) {
+export default function AccountMenu({ person }: { person: Person }) {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const [theme, setTheme] = useTheme();
@@ -33,13 +35,17 @@ export default function AccountMenu({ email }: { email: string }) {
 
   return (
     <Menu trigger={<IconButton label="Account" icon={<CircleUserRound />} tooltip={false} />}>
-      <MenuHeading>{email}</MenuHeading>
+      <MenuHeading>{person.email}</MenuHeading>
       <MenuLine />
-      {accountLinks.map(({ to, label, icon: Icon }) => (
-        <MenuItem key={to} icon={<Icon />} onSelect={() => navigate(to)}>
-          {label}
-        </MenuItem>
-      ))}
+      {accountEntries.map((entry) =>
+        'act' in entry ? (
+          <ActItem key={entry.label} entry={entry} person={person} />
+        ) : (
+          <MenuItem key={entry.to} icon={<entry.icon />} onSelect={() => navigate(entry.to)}>
+            {entry.label}
+          </MenuItem>
+        ),
+      )}
       <MenuLine />
       <MenuChoice label="Theme" options={themes} value={theme} onChange={(value) => setTheme(value as ThemeChoice)} />
       <MenuLine />
@@ -47,5 +53,21 @@ export default function AccountMenu({ email }: { email: string }) {
         {signOut.isPending ? 'Signing out…' : 'Sign Out'}
       </MenuItem>
     </Menu>
+  );
+}
+
+/** The menu stays open and says what happens meanwhile. */
+function ActItem({ entry: { label, busyLabel, icon: Icon, act }, person }: { entry: AccountAct; person: Person }) {
+  const [isBusy, setBusy] = useState(false);
+  async function run(event: Event) {
+    event.preventDefault();
+    setBusy(true);
+    await act(person);
+    setBusy(false);
+  }
+  return (
+    <MenuItem icon={<Icon />} disabled={isBusy} onSelect={run}>
+      {isBusy ? busyLabel : label}
+    </MenuItem>
   );
 }

@@ -1,4 +1,5 @@
 import { accountFeature } from '#features/account/web/feature.ts';
+import { billingAccountParts } from '#features/billing/web/account-parts.ts';
 import { billingFeature } from '#features/billing/web/feature.ts';
 import { influencersFeature } from '#features/influencers/web/feature.ts';
 import { instagramFeature } from '#features/instagram/web/feature.ts';
@@ -7,8 +8,9 @@ import { legalFeature } from '#features/legal/web/feature.ts';
 import { photosFeature } from '#features/photos/web/feature.ts';
 import { plannerFeature } from '#features/planner/web/feature.ts';
 import { styleFeature } from '#features/style/web/feature.ts';
+import type { AccountPart } from '#ui/account-parts.ts';
 import type { AreaMenuEntry } from '#ui/area-menu.ts';
-import type { AccountLink, SiteLink } from '#ui/site-link.ts';
+import type { AccountAct, AccountLink, SiteLink } from '#ui/site-link.ts';
 import type { WebFeature } from '#ui/web-feature.ts';
 
 /** What each feature gives to the web side at run time. */
@@ -27,9 +29,14 @@ export const features: readonly WebFeature[] = [
 /** The menu of a persona's area. */
 export const areaMenu: readonly AreaMenuEntry[] = inOrder(features.flatMap(({ menu = [] }) => menu));
 
+/** What features show on the account page. */
+export const accountParts: readonly AccountPart[] = inOrder([...billingAccountParts]);
+
 /** The links of the header, the account menu and the footer. */
 export const headerLinks: readonly SiteLink[] = inOrder(features.flatMap((feature) => feature.headerLinks ?? []));
-export const accountLinks: readonly AccountLink[] = inOrder(features.flatMap((feature) => feature.accountLinks ?? []));
+export const accountEntries: readonly (AccountLink | AccountAct)[] = inOrder(
+  features.flatMap(({ accountLinks = [], accountActs = [] }) => [...accountLinks, ...accountActs]),
+);
 export const footerLinks: readonly SiteLink[] = inOrder(features.flatMap((feature) => feature.footerLinks ?? []));
 
 function inOrder<Entry extends { readonly position: number }>(entries: readonly Entry[]): Entry[] {

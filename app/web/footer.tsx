@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SimulatedPayments } from '#features/billing/web/public.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { GalateaLockup } from '#ui/kit/galatea-mark.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
@@ -27,6 +28,7 @@ export function Footer() {
           )}
           <ThemeToggle value={theme} onChange={setTheme} />
           <p>© {new Date().getFullYear()} Galatea</p>
+          <SimulatedPayments />
         </div>
       </div>
     </footer>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { UpgradePrompt } from '#features/billing/web/public.ts';
+import { SimulatedPayments, UpgradePrompt } from '#features/billing/web/public.ts';
 import { OfflineNotice } from '#ui/kit/offline-notice.tsx';
 import { Header } from './header.tsx';
 import { usePreloadedPages } from './preload-pages.ts';
@@ -21,7 +21,7 @@ export function Frame({ footer }: { footer?: ReactNode }) {
       <main id="main" className="flex-1">
         <Outlet />
       </main>
-      {footer}
+      {footer ?? <SimulatedPayments className="px-4 py-2 text-center text-xs text-ink-soft" />}
       <UpgradePrompt />
     </div>
   );

@@ -40,7 +40,7 @@ export function Header() {
             <>
               <UsageInHeader />
               <Suspense fallback={<span className="size-11" />}>
-                <AccountMenu email={session.user.email} />
+                <AccountMenu person={session.user} />
               </Suspense>
             </>
           )}

@@ -2,11 +2,13 @@ import './app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router';
+import { AccountParts } from '#ui/account-parts.ts';
 import { AreaMenu } from '#ui/area-menu.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Toasts } from '#ui/kit/toasts.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
-import { areaMenu } from './features.ts';
+import { WebFeatures } from '#ui/web-feature.ts';
+import { accountParts, areaMenu, features } from './features.ts';
 import { LiveUpdates } from './live-updates.tsx';
 import NotFoundPage from './not-found-page.tsx';
 import { queries } from './queries.ts';
@@ -51,9 +53,13 @@ export default function Root() {
   return (
     <QueryClientProvider client={queries}>
       <LiveUpdates />
-      <AreaMenu value={areaMenu}>
-        <Outlet />
-      </AreaMenu>
+      <WebFeatures value={features}>
+        <AreaMenu value={areaMenu}>
+          <AccountParts value={accountParts}>
+            <Outlet />
+          </AccountParts>
+        </AreaMenu>
+      </WebFeatures>
       <Toasts />
     </QueryClientProvider>
   );

@@ -16,6 +16,8 @@ export const profile = z.object({
   price_id: z.string().nullable(),
   /** Epoch seconds. */
   current_period_end: z.int().nullable(),
+  /** Whether the subscription ends then, and is not renewed. */
+  cancel_at_period_end: z.boolean(),
   /** ISO instant. */
   created_at: z.iso.datetime(),
   email_verified: z.boolean(),

@@ -1,15 +1,22 @@
+import { CreditCard } from 'lucide-react';
 import type { WebFeature } from '#ui/web-feature.ts';
-import { profileKey, usageKey } from './query-keys.ts';
+import { openPortal } from './leave-to-pay.ts';
+import { historyKey, profileKey, usageKey } from './query-keys.ts';
+import { resumeCheckout } from './resume-checkout.ts';
 
 const changedUsage = { staleQueries: () => [usageKey] };
 
 export const billingFeature: WebFeature = {
   // Source: specification, part 2, section 4: week posts, accounts and trainings used.
   liveTopics: {
-    profile: { staleQueries: () => [profileKey, usageKey] },
+    profile: { staleQueries: () => [profileKey, usageKey, historyKey] },
     influencers: changedUsage,
     posts: changedUsage,
   },
   headerLinks: [{ to: '/pricing', label: 'Pricing', position: 30 }],
   footerLinks: [{ to: '/pricing', label: 'Pricing', position: 10 }],
+  accountActs: [
+    { label: 'Manage Subscription', busyLabel: 'Opening…', icon: CreditCard, position: 20, act: openPortal },
+  ],
+  afterSignIn: resumeCheckout,
 };

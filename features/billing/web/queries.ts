@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#features/account/web/public.ts';
 import { callsOf } from '#ui/call.ts';
-import type { billingContract } from '../contract.ts';
-import { profileKey, usageKey } from './query-keys.ts';
+import type { billingContract, UsageSummary } from '../contract.ts';
+import { historyKey, paymentsKey, profileKey, usageKey } from './query-keys.ts';
 
 const call = callsOf<typeof billingContract>();
 
@@ -16,15 +16,48 @@ export function useProfile() {
   });
 }
 
+/** What is shown where the balance could not be loaded. Source: specification, part 1, sections 3 and 8. */
+const nothing: UsageSummary = { credits: 0, inf_limit: 0, inf_used: 0, inf_remaining: 0 };
+
 /** Credits and trainings of the signed-in person. */
 export function useUsage() {
   const session = useSession();
-  return useQuery({
+  const usage = useQuery({
     queryKey: usageKey,
-    queryFn: ({ signal }) => call('get-usage-summary', undefined, { signal }),
+    queryFn: async ({ signal }) => {
+      try {
+        return await call('get-usage-summary', undefined, { signal });
+      } catch (error) {
+        // biome-ignore lint/suspicious/noConsole: the specification asks for a warning, for whoever looks into it
+        if (!signal.aborted) console.warn('The credits could not be loaded.', error);
+        throw error;
+      }
+    },
     enabled: session.status === 'signed in',
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
     refetchOnMount: 'always',
   });
+  return { data: usage.data ?? (usage.isError ? nothing : undefined) };
+}
+
+/** What was given and used. */
+export function useCreditHistory() {
+  const session = useSession();
+  return useQuery({
+    queryKey: historyKey,
+    queryFn: ({ signal }) => call('get-credit-history', undefined, { signal }),
+    enabled: session.status === 'signed in',
+    refetchOnMount: 'always',
+  });
+}
+
+/** Whether this installation takes simulated payments; false as long as it is not known. */
+export function usePaymentsAreSimulated(): boolean {
+  const { data } = useQuery({
+    queryKey: paymentsKey,
+    queryFn: () => call('get-payments', undefined, { withoutSession: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.simulated ?? false;
 }

@@ -1,4 +1,5 @@
 import { toast } from 'sonner';
+import { limitErrors } from '#contract/limit-errors.ts';
 import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import { CallError } from '#ui/call.ts';
 
@@ -6,6 +7,8 @@ import { CallError } from '#ui/call.ts';
 export function tellRefusal(error: unknown, otherwise: string): void {
   const limit = limitMet(error);
   if (limit) promptUpgrade(limit);
+  else if (error instanceof CallError && error.message.includes('influencer_quota_exceeded'))
+    toast.error(limitErrors.INFLUENCER_LIMIT.message);
   else if (error instanceof CallError && error.status === 403) toast.error('Action requires an upgrade.');
   else toast.error((error instanceof Error && error.message) || otherwise);
 }

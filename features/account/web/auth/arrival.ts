@@ -1,14 +1,7 @@
-import { billingPeriods, paidPlanNames } from '#contract/plan-names.ts';
+import { keepCheckoutIntent } from '#ui/checkout-intent.ts';
 
 /** Where a referral waits until somebody signs up or in: who referred, and when. Source: specification, part 1, section 3. */
 const referralKey = 'pending_referral';
-/** Where a plan waits that somebody chose before signing in. It goes with the tab. */
-const checkoutKey = 'checkout_intent';
-
-export type CheckoutIntent = {
-  readonly plan: (typeof paidPlanNames)[number];
-  readonly billing: (typeof billingPeriods)[number];
-};
 
 /**
  * Keeps what an address of /auth brings along for the time after signing in: a referral, and the plan that somebody wants to buy.
@@ -16,29 +9,13 @@ export type CheckoutIntent = {
  */
 export function keepArrival(search: URLSearchParams, now = Date.now()): void {
   const referral = search.get('ref');
-  if (referral && /^[\w-]{1,64}$/.test(referral))
-    keep(() => localStorage, referralKey, { code: referral, timestamp: now });
-  const plan = paidPlanNames.find((name) => name === search.get('plan'));
-  const billing = billingPeriods.find((period) => period === search.get('billing'));
-  if (plan && billing) keep(() => sessionStorage, checkoutKey, { plan, billing, timestamp: now });
+  if (referral && /^[\w-]{1,64}$/.test(referral)) keepReferral(referral, now);
+  keepCheckoutIntent({ plan: search.get('plan'), billing: search.get('billing') }, now);
 }
 
-/** The plan that somebody chose before signing in, in this tab; null where there is none, or it is no plan. */
-export function readCheckoutIntent(): CheckoutIntent | null {
+function keepReferral(code: string, timestamp: number): void {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(checkoutKey) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('plan' in kept && 'billing' in kept)) return null;
-    const plan = paidPlanNames.find((name) => name === kept.plan);
-    const billing = billingPeriods.find((period) => period === kept.billing);
-    return plan && billing ? { plan, billing } : null;
-  } catch {
-    return null; // forbidden, or not ours
-  }
-}
-
-function keep(storage: () => Storage, key: string, value: object): void {
-  try {
-    storage().setItem(key, JSON.stringify(value));
+    localStorage.setItem(referralKey, JSON.stringify({ code, timestamp }));
   } catch {
     // Forbidden or full: signing in works without.
   }

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
 import { regexes } from 'zod';
+import { readCheckoutIntent } from '#ui/checkout-intent.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
@@ -11,11 +12,12 @@ import { useSubmit } from '#ui/use-press.ts';
 import { minPasswordLength } from '../../account-rules.ts';
 import { useSession, useSignIn } from '../session.ts';
 import { useSignInOptions } from '../sign-in-options.ts';
-import { keepArrival, readCheckoutIntent } from './arrival.ts';
+import { keepArrival } from './arrival.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { readAuthSearch } from './auth-search.ts';
 import { GoogleButton } from './google-button.tsx';
 import { describeGoogleFailure } from './google-failures.ts';
+import { Onward } from './onward.tsx';
 
 export const handle = forVisitors;
 
@@ -27,12 +29,12 @@ export default function AuthPage() {
   const { mode, next, error } = readAuthSearch(search);
   const session = useSession();
   const options = useSignInOptions();
-  const navigate = useNavigate();
   const signIn = useSignIn(mode);
   const { register, handleSubmit, formState } = useForm<Form>({ defaultValues: { email: '', password: '' } });
   const isNew = mode === 'signup';
 
-  useEffect(() => keepArrival(search), [search]);
+  // Before the effect that leads somebody on who is signed in already.
+  useLayoutEffect(() => keepArrival(search), [search]);
   useEffect(() => {
     if (!error) return;
     toast.error(describeGoogleFailure(error));
@@ -45,7 +47,6 @@ export default function AuthPage() {
         await signIn.mutateAsync({ ...form, isBuying: readCheckoutIntent() !== null });
         if (isNew) tellOfMail(options?.sends_mail);
         else toast.success('Successfully signed in!');
-        navigate(next, { replace: true });
       } catch (failure) {
         const sentence = failure instanceof Error && failure.message;
         toast.error(sentence || (isNew ? 'Failed to sign up' : 'Failed to sign in'));
@@ -59,7 +60,7 @@ export default function AuthPage() {
   );
   const submit = useSubmit(enter);
 
-  if (session.status === 'signed in' && !signIn.isPending) return <Navigate replace to={next} />;
+  if (session.status === 'signed in' && !signIn.isPending) return <Onward person={session.user} next={next} />;
 
   return (
     <AuthFrame

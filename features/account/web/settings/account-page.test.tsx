@@ -21,7 +21,7 @@ function open(calls: Readonly<Record<string, unknown>> = {}) {
 test('shows who one is and since when', async () => {
   open();
   expect(await screen.findByText('ana@example.com')).toBeTruthy();
-  expect(screen.getByText('Confirmed')).toBeTruthy();
+  expect(screen.getByText('Verified')).toBeTruthy();
   expect(screen.getByText(/^January 3[01], 2026$/)).toBeTruthy();
 });
 

@@ -1,6 +1,9 @@
+import { Suspense, useContext } from 'react';
 import { MailPreferences } from '#features/mail/web/public.ts';
+import { AccountParts } from '#ui/account-parts.ts';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { AccountSection } from './account-section.tsx';
 import { GoogleSection } from './google-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -14,9 +17,10 @@ export default function AccountPage() {
       <PageTitle title="Account" />
       <PageHeader
         title="Account"
-        text="Who you are here, your password, where you are signed in, and what we write to you about."
+        text="Who you are here, your plan, your password, where you are signed in, and what we write to you about."
       />
       <ProfileSection />
+      <PartsOfFeatures />
       <PasswordSection />
       <GoogleSection />
       <SessionsSection />
@@ -25,4 +29,13 @@ export default function AccountPage() {
       </AccountSection>
     </div>
   );
+}
+
+/** What other features show of an account. */
+function PartsOfFeatures() {
+  return useContext(AccountParts).map(({ Part, position }) => (
+    <Suspense key={position} fallback={<Skeleton className="h-96 w-full rounded-panel" />}>
+      <Part />
+    </Suspense>
+  ));
 }

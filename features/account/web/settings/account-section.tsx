@@ -20,3 +20,13 @@ export function AccountSection({ title, text, children }: AccountSectionProps) {
     </section>
   );
 }
+
+/** A line of a section: a name, and what it is. Stands in a `dl`. */
+export function AccountRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7.5rem_1fr] items-center gap-4 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[9rem_1fr]">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import { type LimitCode, limitErrors } from '#contract/limit-errors.ts';
+import { type LimitCode, limitOf } from '#contract/limit-errors.ts';
 
 /**
  * The limit that sent somebody to /pricing; null where none did. A type that is not known counts as INFLUENCER_LIMIT.
@@ -6,6 +6,5 @@ import { type LimitCode, limitErrors } from '#contract/limit-errors.ts';
  */
 export function arrivalLimit(search: URLSearchParams): LimitCode | null {
   if (search.get('from') !== 'limit') return null;
-  const known = (Object.keys(limitErrors) as LimitCode[]).find((code) => code === search.get('type')); // its own keys
-  return known ?? 'INFLUENCER_LIMIT';
+  return limitOf(search.get('type') ?? '') ?? 'INFLUENCER_LIMIT';
 }

@@ -5,6 +5,7 @@ import { useSession } from '#features/account/web/public.ts';
 import { lateToast } from '#ui/toast.ts';
 import { usePress } from '#ui/use-press.ts';
 import { planOf } from '../../plans.ts';
+import { startCheckout } from '../leave-to-pay.ts';
 import { useProfile } from '../queries.ts';
 
 export type PlanChoice = {
@@ -27,21 +28,29 @@ export function useChoosePlan(billing: BillingPeriod): PlanChoice {
   const navigate = useNavigate();
   const leadingTo = useNavigation().location;
   const [pressed, setPressed] = useState<PaidPlanName>();
+  useEffect(() => {
+    // A page that the browser kept comes back as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setPressed(undefined);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
 
-  const act = useEffectEvent((plan: PaidPlanName) => {
-    setPressed(undefined);
-    if (!isSignedIn) {
+  const act = useEffectEvent(async (plan: PaidPlanName) => {
+    if (session.status !== 'signed in') {
+      setPressed(undefined);
       lateToast.info('Taking you to the sign-up page…');
       return void navigate(signUpPath(plan, billing));
     }
-    lateToast.info(plan === current ? 'You’re already on this plan' : 'Plans can be bought soon.');
+    if (plan === current) lateToast.info('You’re already on this plan');
+    else if (await startCheckout(plan, billing, session.user)) return;
+    setPressed(undefined);
   });
   useEffect(() => {
-    if (pressed && isKnown) act(pressed);
+    if (pressed && isKnown) void act(pressed);
   }, [pressed, isKnown]);
 
   const redirecting = pressed ?? (leadingTo && planOfSignUp(leadingTo));
-  return { isSignedIn, current, redirecting, choose: usePress(setPressed) };
+  return { isSignedIn, current, redirecting, choose: usePress((plan) => pressed || setPressed(plan)) };
 }
 
 /** /auth keeps the plan for the time after signing up. */

@@ -1,0 +1,23 @@
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Loading } from '#ui/kit/skeleton.tsx';
+import type { Person } from '#ui/site-link.ts';
+import { WebFeatures } from '#ui/web-feature.ts';
+
+/** Leads whoever has signed in on: to what they came to do, or to `next`. Source: specification, part 1, section 4. */
+export function Onward({ person, next }: { person: Person; next: string }) {
+  const features = useContext(WebFeatures);
+  const navigate = useNavigate();
+
+  const lead = useEffectEvent(async () => {
+    for (const { afterSignIn } of features) if (await afterSignIn?.(person)) return;
+    navigate(next, { replace: true });
+  });
+  useEffect(() => void lead(), []);
+
+  return (
+    <Loading label="One moment" className="min-h-[60dvh]">
+      {null}
+    </Loading>
+  );
+}

@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+import type { AccountPart } from '#ui/account-parts.ts';
+
+export const billingAccountParts: readonly AccountPart[] = [
+  { Part: lazy(() => import('./account/plan-section.tsx')), position: 10 },
+];

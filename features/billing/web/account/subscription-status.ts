@@ -1,0 +1,40 @@
+import type { BadgeTone } from '#ui/kit/badge.tsx';
+import type { Profile } from '../../contract.ts';
+
+export type SubscriptionShown = {
+  readonly label: string;
+  readonly tone: BadgeTone;
+  /** The day on which something happens to it; null where nothing does. */
+  readonly date: { readonly label: string; readonly day: string } | null;
+};
+
+type Subscription = Pick<Profile, 'subscription_status' | 'current_period_end' | 'cancel_at_period_end'>;
+
+/** How a subscription stands. Active and trialing ones have a day of renewal. Source: specification, part 2, section 4. */
+export function describeStatus(subscription: Subscription): SubscriptionShown {
+  const { subscription_status: status, current_period_end: end, cancel_at_period_end: ends } = subscription;
+  const day = end === null ? null : dayOf(end);
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      if (ends) return { label: 'Canceled', tone: 'warning', date: day === null ? null : { label: 'Ends on', day } };
+      return {
+        label: status === 'active' ? 'Active' : 'Trial',
+        tone: 'positive',
+        date: day === null ? null : { label: 'Next renewal', day },
+      };
+    case 'past_due':
+      return { label: 'Payment failed', tone: 'danger', date: null };
+    case 'canceled':
+      return { label: 'Ended', tone: 'neutral', date: null };
+    case 'pro':
+      return { label: 'Active', tone: 'positive', date: null };
+    default:
+      return { label: 'No subscription', tone: 'neutral', date: null };
+  }
+}
+
+/** `at` is in epoch seconds. */
+function dayOf(at: number): string {
+  return new Date(at * 1_000).toLocaleDateString('en-US', { dateStyle: 'long' });
+}

@@ -1,0 +1,50 @@
+import type { BillingPeriod, PaidPlanName } from '#contract/plan-names.ts';
+import { CallError, callsOf } from '#ui/call.ts';
+import { unexplained } from '#ui/refusal.ts';
+import type { Person } from '#ui/site-link.ts';
+import { lateToast } from '#ui/toast.ts';
+import type { billingContract } from '../contract.ts';
+
+const call = callsOf<typeof billingContract>();
+
+/**
+ * Leaves for the page on which a plan is paid. Returns whether it does; it tells its own failures. Texts: specification, part 1,
+ * section 8.
+ */
+export async function startCheckout(plan: PaidPlanName, billing: BillingPeriod, person: Person): Promise<boolean> {
+  try {
+    const user = { id: person.id, email: person.email };
+    const { url, simulated } = await call('create-checkout', { plan, billing, user });
+    lateToast.info(simulated ? 'Redirecting to the simulated checkout…' : 'Redirecting to Stripe Checkout…');
+    leaveFor(url, 'Unable to start checkout');
+    return true;
+  } catch (error) {
+    lateToast.error(sentenceOf(error, 'Unable to start checkout', (status) => `Checkout failed (${status})`));
+    return false;
+  }
+}
+
+/** Leaves for the page on which a subscription is changed. It tells its own failures. */
+export async function openPortal(person: Person | null): Promise<void> {
+  if (!person) return lateToast.error('Please sign in to manage your subscription');
+  try {
+    const wanted = { user_id: person.id, email: person.email, returnUrl: window.location.origin };
+    const { url } = await call('open-portal', wanted);
+    leaveFor(url, 'Unable to open billing portal');
+  } catch (error) {
+    lateToast.error(
+      sentenceOf(error, 'Unable to open billing portal', (status) => `Portal request failed (${status})`),
+    );
+  }
+}
+
+/** @throws where the answer named no page. */
+function leaveFor(url: string | undefined, otherwise: string): void {
+  if (!url) throw new Error(otherwise);
+  window.location.assign(url);
+}
+
+function sentenceOf(error: unknown, otherwise: string, withStatus: (status: number) => string): string {
+  if (error instanceof CallError && error.message === unexplained(error.status)) return withStatus(error.status);
+  return (error instanceof Error && error.message) || otherwise;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { CallError } from '#ui/call.ts';
+import { readRefusal } from '#ui/refusal.ts';
+import { limitMet } from './limit-error.ts';
+
+/** The error of a call that was refused with this body. */
+function refusedWith(body: unknown): CallError {
+  const { code, message, details } = readRefusal(body, 403);
+  return new CallError(code, message, 403, details);
+}
+
+describe('a limit is recognised', () => {
+  test.each([
+    ['in the code', { code: 'OUT_OF_CREDITS', message: 'x' }],
+    ['in the error', { error: 'OUT_OF_CREDITS' }],
+    ['in the error beside another code', { code: 'FORBIDDEN', error: 'OUT_OF_CREDITS' }],
+    ['within the error', { error: { code: 'OUT_OF_CREDITS' } }],
+    ['within the details', { code: 'FORBIDDEN', details: { code: 'OUT_OF_CREDITS' } }],
+    ['in a message that is JSON', { message: '{"code":"OUT_OF_CREDITS"}' }],
+    ['in JSON within the message', { message: 'Failed: {"error":{"code":"OUT_OF_CREDITS"}}' }],
+    ['as a word of the message', { code: 'INTERNAL', message: 'The server says OUT_OF_CREDITS, sorry.' }],
+  ])('%s', (_where, body) => {
+    expect(limitMet(refusedWith(body))).toBe('OUT_OF_CREDITS');
+  });
+
+  test.each(['AUTOPILOT_LIMIT', 'INFLUENCER_LIMIT'])('%s is itself', (code) => {
+    expect(limitMet(refusedWith({ code }))).toBe(code);
+  });
+
+  test.each([{ code: 'VIDEO_LIMIT' }, { message: 'VIDEO_LIMIT reached' }])(
+    'one that is not known counts as that of influencers: %j',
+    (body) => {
+      expect(limitMet(refusedWith(body))).toBe('INFLUENCER_LIMIT');
+    },
+  );
+});
+
+test.each([
+  { code: 'FORBIDDEN', message: 'This is not yours to do.' },
+  { code: 'FOREIGN_ORIGIN' },
+  { message: 'The limit was reached.' },
+  { message: '{not json' },
+  {},
+  null,
+])('%j is no limit', (body) => {
+  expect(limitMet(refusedWith(body))).toBeNull();
+});
+
+test('what is not a refused call is no limit', () => {
+  expect(limitMet(new Error('OUT_OF_CREDITS'))).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { billingPeriods } from '#contract/plan-names.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { SelectField } from '#ui/kit/select-field.tsx';
+import type { SandboxSubscriptionShown } from '../../contract.ts';
+import { paidPlans } from '../../plans.ts';
+import type { Act } from './queries.ts';
+import { type Offer, offerLabel } from './words.ts';
+
+/** Everything that is sold. */
+const offers = paidPlans.flatMap(({ name: plan }) => billingPeriods.map((billing) => ({ plan, billing })));
+const options = offers.map((offer) => ({ value: keyOf(offer), label: offerLabel(offer) }));
+
+type ChangePlanProps = { subscription: SandboxSubscriptionShown; act: Act; isBusy: boolean };
+
+/** Another plan, or another way to pay: more begins at once, less when the period ends. */
+export function ChangePlan({ subscription, act, isBusy }: ChangePlanProps) {
+  const current = keyOf(subscription.next ?? subscription);
+  const [chosen, setChosen] = useState(current);
+  const offer = offers.find((each) => keyOf(each) === chosen);
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-60 flex-1">
+        <SelectField
+          label="Plan"
+          hint="More begins at once, less when the period ends."
+          options={options}
+          value={chosen}
+          onChange={setChosen}
+        />
+      </div>
+      <Button
+        disabled={isBusy || chosen === current || !offer}
+        onClick={() => offer && act({ kind: 'change plan', ...offer }, `Changed to ${offerLabel(offer)}`)}
+      >
+        Change plan
+      </Button>
+    </div>
+  );
+}
+
+function keyOf({ plan, billing }: Offer): string {
+  return `${plan} ${billing}`;
+}

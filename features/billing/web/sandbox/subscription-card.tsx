@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Badge } from '#ui/kit/badge.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import { usePress } from '#ui/use-press.ts';
+import type { SandboxSubscriptionShown } from '../../contract.ts';
+import { describeStatus } from '../account/subscription-status.ts';
+import { ChangePlan } from './change-plan.tsx';
+import { Invoices } from './invoices.tsx';
+import { type Act, useChangeSandbox } from './queries.ts';
+import { dayOf, offerLabel } from './words.ts';
+
+/** A simulated subscription: how it stands, what its owner may do, and what the time or a bank may do to it. */
+export function SubscriptionCard({ subscription }: { subscription: SandboxSubscriptionShown }) {
+  const change = useChangeSandbox(subscription.id);
+  const act: Act = usePress(async (asked, done) => {
+    try {
+      await change.mutateAsync(asked);
+      toast.success(done);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'This could not be changed.');
+    }
+  });
+  const isGoing = subscription.status !== 'canceled';
+  const { current_period_end, cancel_at_period_end, next } = subscription;
+  const status = describeStatus({ ...subscription, subscription_status: subscription.status });
+  return (
+    <Card asChild padding="large" className="flex flex-col gap-7">
+      <li>
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="type-display text-display-xs">{offerLabel(subscription)}</h2>
+            <Badge tone={status.tone}>{status.label}</Badge>
+          </div>
+          <p className="mt-1.5 text-ink-soft">
+            {!isGoing && `Ended on ${dayOf(current_period_end)}.`}
+            {isGoing && cancel_at_period_end && `Ends on ${dayOf(current_period_end)}. Until then everything stays.`}
+            {isGoing && !cancel_at_period_end && `Renews on ${dayOf(current_period_end)}`}
+            {isGoing && !cancel_at_period_end && (next ? `, then as ${offerLabel(next)}.` : '.')}
+          </p>
+        </div>
+        {isGoing && (
+          <>
+            <ChangePlan subscription={subscription} act={act} isBusy={change.isPending} />
+            <Ending subscription={subscription} act={act} isBusy={change.isPending} />
+            <Simulation subscription={subscription} act={act} isBusy={change.isPending} />
+          </>
+        )}
+        <Invoices subscription={subscription} act={act} isBusy={change.isPending} />
+      </li>
+    </Card>
+  );
+}
+
+type PartProps = { subscription: SandboxSubscriptionShown; act: Act; isBusy: boolean };
+
+function Ending({ subscription, act, isBusy }: PartProps) {
+  const [isAsking, setAsking] = useState(false);
+  if (subscription.cancel_at_period_end)
+    return (
+      <Button
+        className="self-start"
+        disabled={isBusy}
+        onClick={() => act({ kind: 'resume' }, 'Your subscription goes on')}
+      >
+        Keep my subscription
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="danger" className="self-start" disabled={isBusy} onClick={() => setAsking(true)}>
+        Cancel subscription
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Cancel the subscription?"
+        text={`You keep your plan and its credits until ${dayOf(subscription.current_period_end)}. Nothing that you made is deleted.`}
+        confirmLabel="Cancel subscription"
+        cancelLabel="Keep it"
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          act({ kind: 'cancel' }, 'Your subscription ends with its period');
+        }}
+      />
+    </>
+  );
+}
+
+/** What only the time and a bank do, here by a button. */
+function Simulation({ subscription: { billing }, act, isBusy }: PartProps) {
+  const period = billing === 'annual' ? 'year' : 'month';
+  return (
+    <div className="rounded-item bg-sunken p-4">
+      <h3 className="font-medium">Simulate</h3>
+      <p className="mt-1 text-sm text-ink-soft">What happens when the period is over.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button disabled={isBusy} onClick={() => act({ kind: 'renew' }, `One ${period} has passed`)}>
+          Advance one {period}
+        </Button>
+        <Button disabled={isBusy} onClick={() => act({ kind: 'fail to renew' }, 'The payment failed')}>
+          Let the payment fail
+        </Button>
+      </div>
+    </div>
+  );
+}
