@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openScreen, refusal, signedIn } from '#tests/screen.tsx';
 import AccountMenu from './account-menu.tsx';
 
@@ -29,4 +29,36 @@ test('whoever could not be signed out may try again', async () => {
   expect(await screen.findByText('Sign out failed')).toBeTruthy();
   const signOut = await screen.findByRole('menuitem', { name: 'Sign Out' });
   expect(signOut.getAttribute('aria-disabled')).toBeNull();
+});
+
+describe('Manage Subscription', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('comes after Account, says that it opens, and leads to the portal', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const { promise: opened, resolve: open } = Promise.withResolvers();
+    const { user, sent } = await openMenu({ 'open-portal': () => opened });
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items.slice(0, 2)).toEqual(['Account', 'Manage Subscription']);
+    await user.click(screen.getByRole('menuitem', { name: 'Manage Subscription' }));
+    expect(await screen.findByRole('menuitem', { name: 'Opening…' })).toBeTruthy();
+    open({ url: 'http://localhost/portal' });
+    await expect.poll(() => assign.mock.calls).toEqual([['http://localhost/portal']]);
+    expect(sent.find(({ name }) => name === 'open-portal')?.input).toEqual({
+      user_id: signedIn.user.id,
+      email: 'ana@example.com',
+      returnUrl: window.location.origin,
+    });
+  });
+
+  test.each([
+    [refusal(409, 'NO_SUBSCRIPTION', 'You have no subscription yet.'), 'You have no subscription yet.'],
+    [{}, 'Unable to open billing portal'],
+    [Response.json({}, { status: 503 }), 'Portal request failed (503)'],
+  ])('tells why it does not open: %#', async (answer, text) => {
+    const { user } = await openMenu({ 'open-portal': answer });
+    await user.click(await screen.findByRole('menuitem', { name: 'Manage Subscription' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByRole('menuitem', { name: 'Manage Subscription' })).toBeTruthy();
+  });
 });

@@ -13,7 +13,7 @@ test.each(liveChange.options.flatMap(({ shape }) => [...shape.topic.values]))('a
 test.each<[LiveChange, unknown[]]>([
   // Source: specification, part 2, section 4.
   [{ topic: 'posts', influencerId }, [['posts', 'mia'], ['connection', 'mia'], ['usage']]],
-  [{ topic: 'profile' }, [['profile'], ['usage']]],
+  [{ topic: 'profile' }, [['profile'], ['usage'], ['credit history']]],
   [{ topic: 'influencers' }, [['influencers'], ['influencer'], ['usage']]],
   [{ topic: 'drawings', influencerId }, [['drawings', 'mia']]],
   [{ topic: 'settings', influencerId }, [['channel settings', 'mia']]],

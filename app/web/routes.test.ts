@@ -24,6 +24,12 @@ test('every page is at its address, within its layouts', () => {
     '/account': ['shell.tsx', signedInOnly, '../../features/account/web/settings/account-page.tsx'],
     '/models': ['shell.tsx', signedInOnly, '../../features/influencers/web/models-page.tsx'],
     '/builder': ['shell.tsx', signedInOnly, '../../features/influencers/web/builder-page.tsx'],
+    '/sandbox/payments/checkout/:checkoutId': [
+      'shell.tsx',
+      signedInOnly,
+      '../../features/billing/web/sandbox/checkout-page.tsx',
+    ],
+    '/sandbox/payments/portal': ['shell.tsx', signedInOnly, '../../features/billing/web/sandbox/portal-page.tsx'],
     '/sandbox/instagram/authorize': [
       'shell.tsx',
       signedInOnly,

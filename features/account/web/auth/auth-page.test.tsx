@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { openScreen } from '#tests/screen.tsx';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openScreen, refusal, signedIn } from '#tests/screen.tsx';
 import AuthPage from './auth-page.tsx';
 
 const openSignUp = () =>
@@ -52,4 +52,69 @@ test('a server that is not reached is told in plain words', async () => {
   await user.type(screen.getByLabelText('Password'), 'secret1');
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
   expect(await screen.findByText('The server could not be reached. Check your connection and try again.')).toBeTruthy();
+});
+
+describe('somebody who chose a plan before signing in', () => {
+  afterEach(() => {
+    sessionStorage.clear();
+    vi.restoreAllMocks();
+  });
+  const pay = { url: 'http://localhost/pay', simulated: true };
+  const at = '/auth?mode=signup&next=%2Fmodels&plan=creator&billing=annual';
+  const watchLeaving = () => vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+
+  test('goes on to the checkout after signing up', async () => {
+    const assign = watchLeaving();
+    let session: object = { user: null };
+    const { user, sent, address } = openScreen(AuthPage, {
+      path: '/auth',
+      at,
+      calls: {
+        'get-session': () => session,
+        'sign-up/email': () => {
+          session = signedIn;
+          return {};
+        },
+        'create-checkout': pay,
+      },
+    });
+    await user.type(screen.getByLabelText('Email'), 'ana@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret1');
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    await expect.poll(() => assign.mock.calls, { timeout: 15_000 }).toEqual([['http://localhost/pay']]);
+    expect(sent.find(({ name }) => name === 'create-checkout')?.input).toMatchObject({
+      plan: 'creator',
+      billing: 'annual',
+    });
+    expect(address()).toContain('/auth');
+    expect(sessionStorage.getItem('checkout_intent')).toBeNull();
+  });
+
+  test('goes there also when they are signed in already, once', async () => {
+    const assign = watchLeaving();
+    openScreen(AuthPage, { path: '/auth', at, calls: { 'create-checkout': pay } });
+    await expect.poll(() => assign.mock.calls, { timeout: 15_000 }).toEqual([['http://localhost/pay']]);
+  });
+
+  test.each([
+    [at, '/models'],
+    ['/auth?plan=creator&billing=annual', '/home'],
+  ])('reads why it failed, and goes where they wanted to go: %s', async (from, to) => {
+    const { address } = openScreen(AuthPage, {
+      path: '/auth',
+      at: from,
+      calls: { 'create-checkout': refusal(502, 'CHECKOUT_FAILED', 'Unable to start checkout') },
+    });
+    await expect.poll(address, { timeout: 15_000 }).toBe(to);
+    expect(await screen.findByText('Unable to start checkout')).toBeTruthy();
+  });
+
+  test.each(['plan=free&billing=annual', 'plan=creator&billing=weekly', 'plan=creator'])(
+    'is asked for no money for what is no plan: %s',
+    async (search) => {
+      const { address, sent } = openScreen(AuthPage, { path: '/auth', at: `/auth?${search}` });
+      await expect.poll(address, { timeout: 15_000 }).toBe('/home');
+      expect(sent.map(({ name }) => name)).not.toContain('create-checkout');
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
-import { AccountRow, AccountSection, useSession } from '#features/account/web/public.ts';
+import { AccountRow, AccountSection } from '#features/account/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -46,7 +46,6 @@ export default function PlanSection() {
 
 function PlanRows({ profile }: { profile: Profile | undefined }) {
   const { data: usage } = useUsage();
-  const session = useSession();
   const status = profile && describeStatus(profile);
   return (
     <dl className="divide-y divide-line">
@@ -61,7 +60,7 @@ function PlanRows({ profile }: { profile: Profile | undefined }) {
       </AccountRow>
       {status?.date && <AccountRow label={status.date.label}>{status.date.day}</AccountRow>}
       <AccountRow label="Credits">
-        {usage && session.status === 'signed in' ? (
+        {usage ? (
           <strong className="font-semibold tabular-nums">{usage.credits}</strong>
         ) : (
           <Skeleton className="h-5 w-12" />

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { toast } from 'sonner';
-import { afterEach, describe, expect, test } from 'vitest';
-import { openScreen, signedIn } from '#tests/screen.tsx';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openScreen, refusal, signedIn } from '#tests/screen.tsx';
 import PricingPage from './pricing-page.tsx';
 
 // The notices of a test would stand in the next one.
-afterEach(() => void act(() => toast.dismiss()));
+afterEach(() => {
+  vi.restoreAllMocks();
+  act(() => void toast.dismiss());
+});
 
 const profile = {
   user_id: '00000000-0000-4000-8000-000000000001',
@@ -17,6 +20,7 @@ const profile = {
   max_influencers: 1,
   price_id: null,
   current_period_end: null,
+  cancel_at_period_end: false,
   created_at: '2026-01-31T09:00:00.000Z',
   email_verified: true,
 };
@@ -117,12 +121,37 @@ test.each([
   expect(address()).toBe('/pricing');
 });
 
-test('someone without a paid plan finds none marked, and hears when plans can be bought', async () => {
-  const { user } = open(onPlan('free', null));
-  await user.click(await screen.findByRole('button', { name: 'Choose Creator' }));
-  expect(await screen.findByText('Plans can be bought soon.')).toBeTruthy();
-  expect(screen.getByText(/This is your plan/)).toBeTruthy();
-  expect(screen.queryByText('Your plan')).toBeNull();
+describe('someone without a paid plan', () => {
+  const pay = { url: 'http://localhost/pay', simulated: true };
+
+  test('finds none marked, and is led to the checkout by one press', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { user, sent } = open({ ...onPlan('free', null), 'create-checkout': () => promise });
+    expect(await screen.findByText(/This is your plan/)).toBeTruthy();
+    expect(screen.queryByText('Your plan')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Choose Creator' }));
+    expect(await screen.findByRole('button', { name: 'Redirecting…' })).toBeTruthy();
+    resolve(pay);
+    expect(await screen.findByText('Redirecting to the simulated checkout…')).toBeTruthy();
+    await expect.poll(() => assign.mock.calls).toEqual([['http://localhost/pay']]);
+    expect(sent.filter(({ name }) => name === 'create-checkout').map(({ input }) => input)).toEqual([
+      { plan: 'creator', billing: 'monthly', user: { id: signedIn.user.id, email: 'ana@example.com' } },
+    ]);
+  });
+
+  test.each([
+    [{ ...pay, simulated: false }, 'Redirecting to Stripe Checkout…'],
+    [refusal(502, 'CHECKOUT_FAILED', 'Unable to start checkout'), 'Unable to start checkout'],
+    [{ simulated: true }, 'Unable to start checkout'],
+    [Response.json({}, { status: 500 }), 'Checkout failed (500)'],
+  ])('reads what becomes of it: %#', async (answer, text) => {
+    vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const { user } = open({ ...onPlan('free', null), 'create-checkout': answer });
+    await user.click(await screen.findByRole('button', { name: 'Choose Creator' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
 });
 
 test('a press before it is known who is there waits for it', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#ui/kit/card.tsx';
 import type { SandboxCheckoutShown } from '../../contract.ts';
 import { plans } from '../../plans.ts';
-import { dayOf, dollars, offerLabel } from './words.ts';
+import { dayOf, dollars, lowerFirst, offerLabel } from './words.ts';
 
 /** What is bought, from when on, and what it costs now. */
 export function OrderSummary({ checkout }: { checkout: SandboxCheckoutShown }) {
@@ -17,7 +17,7 @@ export function OrderSummary({ checkout }: { checkout: SandboxCheckoutShown }) {
         <li>
           {trainings} custom {trainings === 1 ? 'influencer' : 'influencers'}
         </li>
-        <li>{autopilot.words}</li>
+        <li>Autopilot: {lowerFirst(autopilot.words)}</li>
       </ul>
       <dl className="mt-6 divide-y divide-line border-t border-line">
         <Line name="Plan">{offerLabel(checkout)}</Line>

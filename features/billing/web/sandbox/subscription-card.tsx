@@ -70,7 +70,7 @@ function Ending({ subscription, act, isBusy }: PartProps) {
     );
   return (
     <>
-      <Button variant="danger" className="self-start" disabled={isBusy} onClick={() => setAsking(true)}>
+      <Button className="self-start" disabled={isBusy} onClick={() => setAsking(true)}>
         Cancel subscription
       </Button>
       <ConfirmDialog

@@ -21,3 +21,8 @@ export function dollars(cents: number): string {
 export function dayOf(at: number): string {
   return new Date(at * 1_000).toLocaleDateString('en-US', { dateStyle: 'long' });
 }
+
+/** Words that stand in the middle of a sentence. */
+export function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openScreen, refusal } from '#tests/screen.tsx';
+import PlanSection from './plan-section.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const profile = {
+  user_id: '00000000-0000-4000-8000-000000000001',
+  email: 'ana@example.com',
+  credits: 240,
+  plan: 'creator',
+  subscription_status: 'active',
+  max_influencers: 3,
+  price_id: 'creator-annual',
+  current_period_end: Date.UTC(2027, 0, 15, 12) / 1_000,
+  cancel_at_period_end: false,
+  created_at: '2026-01-31T09:00:00.000Z',
+  email_verified: true,
+};
+const usage = { credits: 240, inf_limit: 3, inf_used: 1, inf_remaining: 2 };
+const history = {
+  entries: [
+    { day: '2026-02-02', kind: 'reserved', amount: -4, note: 'Image' },
+    { day: '2026-02-02', kind: 'returned', amount: 1, note: 'Image' },
+    { day: '2026-02-01', kind: 'expired', amount: -7, note: null },
+    { day: '2026-02-01', kind: 'revoked', amount: -2, note: null },
+    { day: '2026-02-01', kind: 'granted', amount: 250, note: 'Creator plan' },
+  ],
+  used: [
+    { day: '2026-02-01', credits: 0 },
+    { day: '2026-02-02', credits: 3 },
+  ],
+};
+
+const open = (calls: object = {}, at = '/account') =>
+  openScreen(PlanSection, {
+    path: '/account',
+    at,
+    calls: { 'get-profile': profile, 'get-usage-summary': usage, 'get-credit-history': history, ...calls },
+  });
+
+test('shows plan, status, renewal, credits and what became of them', async () => {
+  open();
+  expect(await screen.findByText('Creator')).toBeTruthy();
+  expect(screen.getByText('Active')).toBeTruthy();
+  expect(screen.getByText('January 15, 2027')).toBeTruthy();
+  expect(await screen.findByText('240')).toBeTruthy();
+  expect(screen.getByText('1 of 3 used')).toBeTruthy();
+  expect(await screen.findByRole('img', { name: '3 credits used, most of them on Feb 2: 3' })).toBeTruthy();
+  expect(
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Used: Image−4Feb 2, 2026',
+    'Came back: Image+1Feb 2, 2026',
+    'Not carried over−7Feb 1, 2026',
+    'Taken back, as no longer paid for−2Feb 1, 2026',
+    'Creator plan+250Feb 1, 2026',
+  ]);
+});
+
+test('both ways to more lead to the plans', async () => {
+  open();
+  for (const name of ['Buy More Credits', 'View Plans'])
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/pricing');
+});
+
+test.each([
+  [{ subscription_status: 'trialing' }, 'Trial', 'Next renewal'],
+  [{ cancel_at_period_end: true }, 'Canceled', 'Ends on'],
+  [{ subscription_status: 'past_due' }, 'Payment failed', null],
+  [{ subscription_status: 'canceled', plan: 'free', current_period_end: null }, 'Ended', null],
+  [{ subscription_status: null, plan: 'free', current_period_end: null }, 'No subscription', null],
+])('of %j it says "%s"', async (changes, label, date) => {
+  open({ 'get-profile': { ...profile, ...changes } });
+  expect(await screen.findByText(label)).toBeTruthy();
+  const dates = ['Next renewal', 'Ends on'].filter((each) => screen.queryByText(each));
+  expect(dates).toEqual(date ? [date] : []);
+});
+
+test('a profile that could not be loaded is said, with a way to try again', async () => {
+  let works = false;
+  const { user } = open({ 'get-profile': () => (works ? profile : refusal(500, 'INTERNAL', 'x')) });
+  expect(await screen.findByText('Failed to load your profile.')).toBeTruthy();
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Creator')).toBeTruthy();
+});
+
+test('credits that could not be loaded are 0, with a warning for whoever looks into it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  open({ 'get-usage-summary': refusal(500, 'INTERNAL', 'x') });
+  expect(await screen.findByText('0 of 0 used')).toBeTruthy();
+  expect(warn).toHaveBeenCalledWith('The credits could not be loaded.', expect.anything());
+});
+
+test('whoever comes from the checkout is thanked once', async () => {
+  const { address } = open({}, '/account?checkout=done');
+  expect(await screen.findByText('Thank you! Your plan is up to date.')).toBeTruthy();
+  expect(address()).toBe('/account');
+});

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, refusal } from '#tests/screen.tsx';
+import SandboxCheckoutPage from './checkout-page.tsx';
+
+const checkout = {
+  plan: 'creator',
+  billing: 'annual',
+  email: 'ana@example.com',
+  amount_cents: 32_400,
+  replaces: null,
+  starts_at: null,
+  is_paid: false,
+  success_url: `${window.location.origin}/account?checkout=done`,
+  cancel_url: `${window.location.origin}/pricing`,
+};
+
+const open = (shown: unknown, calls: object = {}) =>
+  openScreen(SandboxCheckoutPage, {
+    path: '/sandbox/payments/checkout/:checkoutId',
+    at: '/sandbox/payments/checkout/cs_1',
+    calls: { 'get-sandbox-checkout': shown, ...calls },
+  });
+
+test('says what is bought and that no money moves; one press pays and leads back', async () => {
+  const { user, sent, address } = open(checkout, { 'pay-sandbox-checkout': { url: checkout.success_url } });
+  expect(await screen.findByText('Creator, paid yearly')).toBeTruthy();
+  expect(screen.getByText('Simulated: no money moves')).toBeTruthy();
+  await user.dblClick(screen.getByRole('button', { name: 'Pay $324' }));
+  await expect.poll(address, { timeout: 15_000 }).toBe('/account?checkout=done');
+  expect(sent.filter(({ name }) => name === 'pay-sandbox-checkout').map(({ input }) => input)).toEqual([
+    { checkout_id: 'cs_1', card: 'accepted' },
+  ]);
+});
+
+test('a declined card is said, and another one may be tried', async () => {
+  const { user, sent, address } = open(checkout, {
+    'pay-sandbox-checkout': refusal(402, 'CARD_DECLINED', 'Your card was declined. Try another one.'),
+  });
+  await user.click(await screen.findByRole('radio', { name: '•••• 0002' }));
+  await user.click(screen.getByRole('button', { name: 'Pay $324' }));
+  expect((await screen.findByText('Your card was declined. Try another one.')).getAttribute('role')).toBe('alert');
+  expect(sent.find(({ name }) => name === 'pay-sandbox-checkout')?.input).toMatchObject({ card: 'declined' });
+  expect(address()).toBe('/sandbox/payments/checkout/cs_1');
+});
+
+test('a way back leads to our own pages alone', async () => {
+  open({ ...checkout, cancel_url: 'https://evil.example/pricing' });
+  expect((await screen.findByRole('link', { name: 'Cancel and go back' })).getAttribute('href')).toBe('/pricing');
+});
+
+test('a smaller plan costs nothing now and begins later', async () => {
+  open({
+    ...checkout,
+    plan: 'starter',
+    amount_cents: 0,
+    replaces: { plan: 'creator', billing: 'annual' },
+    starts_at: Date.UTC(2027, 0, 15, 12) / 1_000,
+  });
+  expect(await screen.findByRole('button', { name: 'Confirm the change' })).toBeTruthy();
+  expect(screen.getByText('January 15, 2027')).toBeTruthy();
+  expect(screen.getByText('Creator, paid yearly')).toBeTruthy();
+});
+
+test('what is paid is not paid again', async () => {
+  open({ ...checkout, is_paid: true });
+  expect(await screen.findByText('This is paid already')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+});
+
+test('a checkout that is not there leads to the plans', async () => {
+  open(undefined);
+  expect(await screen.findByText('There is no such checkout')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/pricing');
+});

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, refusal } from '#tests/screen.tsx';
+import SandboxPortalPage from './portal-page.tsx';
+
+const subscription = {
+  id: 'sub_1',
+  plan: 'creator',
+  billing: 'monthly',
+  status: 'active',
+  current_period_end: Date.UTC(2027, 0, 15, 12) / 1_000,
+  cancel_at_period_end: false,
+  next: null,
+  invoices: [
+    {
+      id: 'in_1',
+      plan: 'creator',
+      billing: 'monthly',
+      amount_cents: 3_950,
+      reversed: null,
+      created_at: '2026-12-15T12:00:00.000Z',
+    },
+  ],
+};
+
+const open = (changes: object = {}, calls: object = {}) =>
+  openScreen(SandboxPortalPage, {
+    path: '/sandbox/payments/portal',
+    at: `/sandbox/payments/portal?${new URLSearchParams({ return: window.location.origin })}`,
+    calls: {
+      'get-sandbox-portal': { email: 'ana@example.com', subscriptions: [{ ...subscription, ...changes }] },
+      'change-sandbox-subscription': { ok: true },
+      ...calls,
+    },
+  });
+const acts = (sent: readonly { name: string; input: unknown }[]) =>
+  sent.filter(({ name }) => name === 'change-sandbox-subscription').map(({ input }) => input);
+
+test('cancelling asks first, and says what stays', async () => {
+  const { user, sent } = open();
+  await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+  expect(acts(sent)).toEqual([]);
+  expect(screen.getByText(/You keep your plan and its credits until January 15, 2027/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel subscription' }));
+  expect(await screen.findByText('Your subscription ends with its period')).toBeTruthy();
+  expect(acts(sent)).toEqual([{ subscription_id: 'sub_1', act: { kind: 'cancel' } }]);
+});
+
+test('what is cancelled can be kept', async () => {
+  const { user, sent } = open({ cancel_at_period_end: true });
+  expect(await screen.findByText('Ends on January 15, 2027. Until then everything stays.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Keep my subscription' }));
+  expect(acts(sent)).toEqual([{ subscription_id: 'sub_1', act: { kind: 'resume' } }]);
+});
+
+test('another plan is chosen from all that are sold', async () => {
+  const { user, sent } = open({ next: { plan: 'starter', billing: 'monthly' } });
+  expect(await screen.findByText(/Renews on January 15, 2027, then as Starter, paid monthly/)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Plan'), 'Professional, paid yearly');
+  await user.click(screen.getByRole('button', { name: 'Change plan' }));
+  expect(acts(sent)).toEqual([
+    { subscription_id: 'sub_1', act: { kind: 'change plan', plan: 'professional', billing: 'annual' } },
+  ]);
+});
+
+test.each([
+  ['Advance one month', { kind: 'renew' }],
+  ['Let the payment fail', { kind: 'fail to renew' }],
+  ['Refund', { kind: 'refund', invoice_id: 'in_1' }],
+  ['Dispute', { kind: 'dispute', invoice_id: 'in_1' }],
+])('"%s" does so, once', async (name, act) => {
+  const { user, sent } = open();
+  await user.dblClick(await screen.findByRole('button', { name }));
+  expect(acts(sent)).toEqual([{ subscription_id: 'sub_1', act }]);
+});
+
+test('what could not be done is said', async () => {
+  const { user } = open({}, { 'change-sandbox-subscription': refusal(404, 'NOT_FOUND', 'This cannot be done.') });
+  await user.click(await screen.findByRole('button', { name: 'Advance one month' }));
+  expect(await screen.findByText('This cannot be done.')).toBeTruthy();
+});
+
+test('a subscription that has ended shows what was paid, and nothing more to do', async () => {
+  open({ status: 'canceled' });
+  expect(await screen.findByText('Ended on January 15, 2027.')).toBeTruthy();
+  expect(screen.getByText('$39.50')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
+});
+
+test('whoever has bought nothing is led to the plans', async () => {
+  open({}, { 'get-sandbox-portal': undefined });
+  expect(await screen.findByText('You have no subscription yet')).toBeTruthy();
+});

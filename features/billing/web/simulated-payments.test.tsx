@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen } from '#tests/screen.tsx';
+import { SimulatedPayments } from './simulated-payments.tsx';
+
+test('a page says that payments are simulated, to visitors too', async () => {
+  openScreen(SimulatedPayments, { calls: { 'get-session': { user: null }, 'get-payments': { simulated: true } } });
+  expect(await screen.findByText('Simulated payments')).toBeTruthy();
+});
+
+test('where they are not, no page says so', async () => {
+  const { sent } = openScreen(SimulatedPayments, { calls: { 'get-payments': { simulated: false } } });
+  await expect.poll(() => sent.map(({ name }) => name)).toContain('get-payments');
+  expect(screen.queryByText('Simulated payments')).toBeNull();
+});

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { pressTwice } from './press-twice.ts';
+import { screenshot } from './screenshot.ts';
+
+test('a visitor chooses a plan, signs up, pays with simulated money, and cancels', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+
+  await test.step('choose Creator for a year', async () => {
+    await page.goto('/pricing');
+    await expect(page.getByRole('radio', { name: 'Annual' })).toBeChecked();
+    await page.getByRole('link', { name: 'Choose Creator' }).click();
+    await expect(page).toHaveURL('/auth?mode=signup&plan=creator&billing=annual');
+    await expect(page.getByText('Simulated payments')).toBeVisible();
+  });
+
+  await test.step('sign up, and be led to the checkout', async () => {
+    await page.getByLabel('Email').fill('checkout@example.com');
+    await page.getByLabel('Password').fill('secret1');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL(/\/sandbox\/payments\/checkout\//);
+    await expect(page.getByText('Simulated: no money moves')).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await screenshot(page, 'checkout');
+  });
+
+  await test.step('a card is declined', async () => {
+    await page.getByRole('radio', { name: '•••• 0002' }).click();
+    await pressTwice(page.getByRole('button', { name: 'Pay $324' }), 'pay-sandbox-checkout');
+    await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined' })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Credits10');
+    complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('402')));
+  });
+
+  await test.step('another one is accepted: plan and credits are there', async () => {
+    await page.getByRole('radio', { name: '•••• 4242' }).click();
+    await pressTwice(page.getByRole('button', { name: 'Pay $324' }), 'pay-sandbox-checkout');
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByText('Thank you! Your plan is up to date.')).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Credits260');
+    await expect(page.getByRole('banner')).toContainText('Trainings0/3');
+    await expect(planOf(page)).toContainText('Creator');
+    await expect(planOf(page)).toContainText('Next renewal');
+    await expectAccessibleEverywhere(page);
+    await screenshot(page, 'account-with-a-plan');
+  });
+
+  await test.step('cancel in the portal', async () => {
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Manage Subscription' }).click();
+    await expect(page).toHaveURL(/\/sandbox\/payments\/portal/);
+    await expectAccessibleEverywhere(page);
+    await screenshot(page, 'billing-portal');
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    const question = page.getByRole('alertdialog');
+    await expectAccessible(page);
+    await pressTwice(question.getByRole('button', { name: 'Cancel subscription' }), 'change-sandbox-subscription');
+    await expect(page.getByText('Your subscription ends with its period')).toBeVisible();
+    await expect(page.getByText(/Until then everything stays/)).toBeVisible();
+  });
+
+  await test.step('the plan stays until the end of the year', async () => {
+    await page.goto('/account');
+    await expect(planOf(page)).toContainText('Canceled');
+    await expect(planOf(page)).toContainText('Ends on');
+    await expect(page.getByRole('banner')).toContainText('Credits260');
+  });
+
+  await test.step('what happens elsewhere is seen here at once', async () => {
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto('/sandbox/payments/portal');
+    await pressTwice(elsewhere.getByRole('button', { name: 'Advance one year' }), 'change-sandbox-subscription');
+    await expect(elsewhere.getByText(/^Ended on/)).toBeVisible();
+    await expect(planOf(page)).toContainText('Free');
+    await expect(page.getByRole('banner')).toContainText('Trainings0/1');
+    await elsewhere.close();
+  });
+
+  expect(complaints).toEqual([]);
+});
+
+function planOf(page: Page) {
+  return page.getByRole('region', { name: 'Plan' });
+}
