@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { chooseImageEngine, type ImageEngineChoice, imageEngineNames } from './choose-image-engine.ts';
-import { chooseWriter, type WriterChoice, writerNames } from './choose-writer.ts';
 import { choosePayments, type PaymentsChoice, paymentsNames } from './choose-payments.ts';
+import { chooseWriter, type WriterChoice, writerNames } from './choose-writer.ts';
 import { type GoogleClient, googleClientOf } from './google-client.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -122,7 +122,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimit: env.RATE_LIMIT,
     trustedProxies: env.TRUST_PROXY,
     catalog: env.CATALOG,
-    imageEngine: chooseImageEngine(env),
     writer: chooseWriter(env),
     imageEngine,
     contentCredentials: contentCredentialsOf(env),

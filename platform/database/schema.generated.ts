@@ -334,6 +334,18 @@ export interface PlanGrants {
   subscription_id: string;
 }
 
+export interface PostDrafts {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  id: string;
+  influencer_id: string;
+  media_urls: string[];
+  scheduled_local: string;
+  timezone: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface PostEvents {
   created_at: Generated<Timestamp>;
   detail: string | null;
@@ -654,6 +666,7 @@ export interface DB {
   paid_invoices: PaidInvoices;
   payment_events: PaymentEvents;
   plan_grants: PlanGrants;
+  post_drafts: PostDrafts;
   post_events: PostEvents;
   prebuilt_models: PrebuiltModels;
   previews: Previews;
