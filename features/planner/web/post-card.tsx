@@ -115,7 +115,7 @@ export function PostCard({ item, zone, selected, lifted, acts, onGrab }: PostCar
               icon={<Trash2 />}
               size="small"
               onClick={() => acts.remove(item)}
-              className="bg-surface/90"
+              className="bg-surface/90 hover:bg-surface"
             />
           )}
           <CardMenu item={item} acts={acts} />
@@ -131,7 +131,13 @@ function CardMenu({ item, acts }: { item: PlannedItem; acts: ItemActs }) {
   return (
     <Menu
       trigger={
-        <IconButton label="More actions" icon={<Ellipsis />} size="small" tooltip={false} className="bg-surface/90" />
+        <IconButton
+          label="More actions"
+          icon={<Ellipsis />}
+          size="small"
+          tooltip={false}
+          className="bg-surface/90 hover:bg-surface"
+        />
       }
     >
       <MenuItem icon={<SquarePen />} onSelect={() => acts.open(item)}>

@@ -92,7 +92,7 @@ function Day({ date, zone, isToday, drag, onAdd, children }: DayProps) {
   );
 }
 
-/** The times that a day offers to what is dragged over it. Its own comes first, and is where it falls beside the others. */
+/** The times that a day offers to what is dragged over it. Its own has the most room, and is where it falls beside the others. */
 function DropTimes({ drag, date, zone }: { drag: Drag; date: string; zone: string }) {
   const own = localOf(drag.item.at, zone).slice(-5);
   const times = [own, ...suggestedTimes.filter((time) => time !== own)];
@@ -103,7 +103,8 @@ function DropTimes({ drag, date, zone }: { drag: Drag; date: string; zone: strin
           key={time}
           data-drop-time={time}
           className={classes(
-            'flex min-w-0 flex-1 items-center justify-center rounded-item border border-dashed border-accent/50 text-sm font-medium text-accent tabular-nums',
+            'flex min-w-0 items-center justify-center rounded-item border border-dashed border-accent/50 text-sm font-medium text-accent tabular-nums',
+            time === own ? 'flex-2' : 'flex-1',
             time === (drag.over?.time ?? own) && 'border-solid bg-surface shadow-low',
           )}
         >
