@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeAt, placeBeside } from './move-post.ts';
+import { instantOf } from './post-time.ts';
 
 test('a post keeps its zone, and stands on the day and at the time where it was put', () => {
   expect(placeAt('2026-11-18', '23:30', 'America/New_York', 'America/Los_Angeles')).toEqual({
@@ -27,4 +29,25 @@ test.each([
 
 test('no date of the calendar is no place', () => {
   expect(placeAt('2026-02-31', '12:00', 'America/New_York', 'America/New_York')).toBeUndefined();
+});
+
+test('what is shown of a move is what the server makes of it, in any two zones, also where clocks change', () => {
+  const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+  const minute = fc.date({
+    min: new Date('2026-01-01T00:00Z'),
+    max: new Date('2035-12-31T00:00Z'),
+    noInvalidDate: true,
+  });
+  const twoHoursMs = 7_200_000;
+  fc.assert(
+    fc.property(minute, zone, zone, (when, viewerZone, ownZone) => {
+      const [date = '', time = ''] = when.toISOString().slice(0, 16).split('T');
+      const place = placeAt(date, time, viewerZone, ownZone);
+      if (!place) throw new Error('every minute is one of the calendar');
+      expect(instantOf(place.local, place.zone)?.toString()).toBe(place.at);
+      const chosen = instantOf(`${date}T${time}`, viewerZone)?.epochMilliseconds ?? 0;
+      expect(Math.abs(Date.parse(place.at) - chosen)).toBeLessThanOrEqual(twoHoursMs);
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -9,9 +9,13 @@ export type Place = { readonly local: string; readonly zone: string; readonly at
  * @param time such as 09:30.
  */
 export function placeAt(date: string, time: string, viewerZone: string, ownZone: string): Place | undefined {
-  const at = instantOf(`${date}T${time}`, viewerZone)?.toString();
-  if (!at) return undefined;
-  return { at, zone: ownZone, local: ownZone === viewerZone ? `${date}T${time}` : localOf(at, ownZone) };
+  const wanted = `${date}T${time}`;
+  const chosen = instantOf(wanted, viewerZone);
+  if (!chosen) return undefined;
+  const local = ownZone === viewerZone ? wanted : localOf(chosen.toString(), ownZone);
+  // Where the own zone's clocks show this time twice, it is the first of the two, as it is for the server.
+  const at = instantOf(local, ownZone)?.toString();
+  return at ? { at, local, zone: ownZone } : undefined;
 }
 
 /** The same by days and hours of the viewer's wall clock, as arrow keys move things. */
