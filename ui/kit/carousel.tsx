@@ -118,7 +118,7 @@ function Dot({ label, current, onClick }: { label: string; current: boolean; onC
       aria-label={label}
       aria-current={current || undefined}
       onClick={onClick}
-      className="group flex h-10 max-w-10 min-w-6 flex-1 items-center justify-center rounded-full"
+      className="group flex h-11 max-w-11 min-w-6 flex-1 items-center justify-center rounded-full"
     >
       <span
         className={classes(
