@@ -34,6 +34,14 @@ describe.each([
     ['log-security-event', `details.${text}`, () => ({ action: 'a', details: { [text]: 'value' } })],
     ['update-mail-subscription', 'token', () => ({ token: text, subscribed: false })],
     ['update-mail-preference', 'kind', () => ({ kind: text, subscribed: false })],
+    ['pay-sandbox-checkout', 'checkout_id', () => ({ checkout_id: text, card: 'accepted' })],
+    ['change-sandbox-subscription', 'subscription_id', () => ({ subscription_id: text, act: { kind: 'cancel' } })],
+    [
+      'change-sandbox-subscription',
+      'act.invoice_id',
+      () => ({ subscription_id: 'sub_1', act: { kind: 'refund', invoice_id: text } }),
+    ],
+    ['open-portal', 'returnUrl', () => ({ user_id: ana.id, email: ana.email, returnUrl: `http://127.0.0.1/${text}` })],
     ['preview', 'options.gender', () => ({ options: { gender: text } })],
     [
       'create-influencer',

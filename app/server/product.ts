@@ -61,7 +61,7 @@ function printLine(line: string): void {
 }
 
 /** What works without the database: the probes, and the pages with what they are made of. */
-const needsDatabase = /^\/(functions|api|live)(\/|$|\?)/;
+const needsDatabase = /^\/(functions|api|live|webhooks)(\/|$|\?)/;
 
 /** Graceful shutdown: finishes requests under way, then closes connections that are kept alive after their response. */
 async function closeHttp(app: FastifyInstance): Promise<void> {

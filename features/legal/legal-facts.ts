@@ -28,7 +28,7 @@ export const builtInAdapters = {
   'image-engine': ['illustrated'],
   writer: ['phrasebook'],
   publisher: ['sandbox'],
-  payments: ['sandbox'],
+  payments: ['off', 'sandbox'],
   mailer: ['outbox'],
   'file-store': ['disk'],
 } as const;

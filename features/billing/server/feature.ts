@@ -2,6 +2,7 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { type BillingCallsDeps, billingCalls } from './calls.ts';
 import { expireGrants } from './credits.ts';
 import { type OpenAccountDeps, openAccount } from './open-account.ts';
+import { deleteOldEvents } from './payments/apply-payment-event.ts';
 import { paymentWebhook, type WebhookDeps } from './payments/payment-webhook.ts';
 import { renewAnnualCredits } from './payments/renew-annual-credits.ts';
 import { deliverEvents } from './payments/sandbox-calls.ts';
@@ -22,6 +23,11 @@ export function billingFeature(deps: BillingDeps): ServerFeature {
         name: 'billing/expire-credits',
         cron: '5 * * * *',
         run: async (now) => ({ accounts: await expireGrants(service, now) }),
+      },
+      {
+        name: 'billing/delete-old-events',
+        cron: '15 4 * * *',
+        run: async (now) => ({ payment_events: await deleteOldEvents(service, now) }),
       },
       {
         // A month of credits begins at the time of day at which the year was bought: nobody is without them for long.

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#platform/database/in-transaction.ts';
+import { openTestDatabase } from '#tests/database/test-database.ts';
+import type { Delivery, PaymentEvent, Payments } from '../payments.ts';
+import type { SandboxPayments } from '../sandbox-payments.ts';
+import { type Query, sandboxPayments } from './sandbox.ts';
+import { sandboxPages } from './sandbox-pages.ts';
+
+const secret = 'a secret of the test';
+let pool: pg.Pool;
+let payments: Payments;
+let pages: SandboxPayments;
+beforeAll(async () => {
+  pool = new pg.Pool({ connectionString: await openTestDatabase() });
+  const query: Query = (sql, parameters) => pool.query(sql, [...parameters]);
+  payments = sandboxPayments(query, 'http://127.0.0.1:3000', secret);
+  pages = sandboxPages({ query, transaction: inTransaction(pool), secret, priceOf: () => 1_000 });
+});
+afterAll(() => pool.end());
+
+test('two presses at once pay once, and say so once', async () => {
+  const { id, reference } = await openCheckout();
+  expect(await Promise.all([1, 2, 3].map(() => pages.pay(id, reference, 'accepted')))).toEqual([
+    'paid',
+    'paid',
+    'paid',
+  ]);
+  const told = (await deliverAll()).filter((event) => 'reference' in event && event.reference === reference);
+  expect(told.map(({ kind }) => kind)).toEqual(['subscription changed', 'invoice paid']);
+});
+
+test('what the product did not take is delivered again, signed anew, and no more after that', async () => {
+  const { id, reference } = await openCheckout();
+  await pages.pay(id, reference, 'accepted');
+  const refused = await deliverAll(503);
+  expect(refused).toHaveLength(2);
+  expect((await deliverAll()).map((event) => event.id)).toEqual(refused.map((event) => event.id));
+  expect(await deliverAll()).toEqual([]);
+});
+
+test('each change of a subscription is told with a later instant', async () => {
+  const { id, reference } = await openCheckout();
+  await pages.pay(id, reference, 'accepted');
+  const subscription = (await pages.portal(reference))?.subscriptions[0]?.id ?? '';
+  for (const kind of ['cancel', 'resume', 'cancel', 'resume'] as const)
+    await pages.change(reference, subscription, { kind });
+  const instants = (await deliverAll()).flatMap((event) => (event.kind === 'subscription changed' ? [event.asOf] : []));
+  expect(instants).toHaveLength(5);
+  expect(instants).toEqual([...new Set(instants)].toSorted((one, other) => one - other));
+});
+
+test('a machine that was off for months renews once, up to today', async () => {
+  const { id, reference } = await openCheckout();
+  await pages.pay(id, reference, 'accepted');
+  await deliverAll();
+  const inFiveMonths = new Date(Date.now() + 150 * 86_400_000);
+  await pages.renewDue(inFiveMonths);
+  await pages.renewDue(inFiveMonths);
+  const told = (await deliverAll()).filter((event) => 'reference' in event && event.reference === reference);
+  expect(told.map(({ kind }) => kind)).toEqual(['subscription changed', 'invoice paid']);
+  expect((await pages.portal(reference))?.subscriptions[0]?.currentPeriodEnd).toBeGreaterThan(
+    inFiveMonths.getTime() / 1_000,
+  );
+});
+
+test('a payment is taken back once, and what is not one’s own never', async () => {
+  const { id, reference } = await openCheckout();
+  await pages.pay(id, reference, 'accepted');
+  await deliverAll();
+  const [subscription] = (await pages.portal(reference))?.subscriptions ?? [];
+  if (!subscription) throw new Error('there is no subscription');
+  const refund = { kind: 'refund', invoiceId: subscription.invoices[0]?.id ?? '' } as const;
+  expect(await pages.change(randomUUID(), subscription.id, refund)).toBe('missing');
+  expect(await pages.change(reference, subscription.id, refund)).toBe('done');
+  expect(await pages.change(reference, subscription.id, refund)).toBe('missing');
+  expect(await deliverAll()).toMatchObject([{ kind: 'payment reversed', reason: 'refund' }]);
+});
+
+async function openCheckout(): Promise<{ id: string; reference: string }> {
+  const reference = randomUUID();
+  const page = await payments.checkout({
+    idempotencyKey: randomUUID(),
+    reference,
+    email: 'ana@example.com',
+    plan: 'creator',
+    billing: 'monthly',
+    subscriptionId: null,
+    successUrl: 'http://127.0.0.1/ok',
+    cancelUrl: 'http://127.0.0.1/no',
+  });
+  if (page.kind !== 'page') throw new Error(page.reason);
+  return { id: page.url.split('/').at(-1) ?? '', reference };
+}
+
+/** Takes what is delivered, or refuses it with a status; each has to be signed. */
+async function deliverAll(status = 200): Promise<PaymentEvent[]> {
+  const events: PaymentEvent[] = [];
+  await pages.deliver(async (delivery: Delivery) => {
+    const event = payments.readEvent(delivery);
+    if (!event) throw new Error('an event was not signed');
+    events.push(event);
+    return status;
+  });
+  return events;
+}

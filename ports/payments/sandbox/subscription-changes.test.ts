@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { begin, changePlan, endPeriod, type Offer, type PriceOf } from './subscription-changes.ts';
+
+const monthly: Readonly<Record<string, number>> = { small: 1_000, large: 4_000 };
+const priceOf: PriceOf = (plan, billing) => (monthly[plan] ?? 0) * (billing === 'annual' ? 8 : 1);
+const now = new Date('2026-04-01T12:00:00.000Z');
+const middle = new Date('2026-04-16T12:00:00.000Z');
+const bought = (plan: string, billing: 'monthly' | 'annual' = 'monthly') =>
+  begin({ plan, billing }, now, priceOf).subscription;
+
+test.each([
+  ['monthly', '2026-05-01T12:00:00.000Z', 1_000],
+  ['annual', '2027-04-01T12:00:00.000Z', 8_000],
+] as const)('a plan that is paid %s is paid for until %s', (billing, end, amountCents) => {
+  expect(begin({ plan: 'small', billing }, now, priceOf)).toEqual({
+    subscription: {
+      plan: 'small',
+      billing,
+      status: 'active',
+      start: now,
+      end: new Date(end),
+      cancelAtPeriodEnd: false,
+      next: null,
+    },
+    amountCents,
+  });
+});
+
+describe('another plan', () => {
+  test('that is larger begins at once, and the rest of the period is paid', () => {
+    const from = bought('small');
+    const { subscription, amountCents } = changePlan(from, { plan: 'large', billing: 'monthly' }, middle, priceOf);
+    expect(subscription).toEqual({ ...from, plan: 'large' });
+    expect(amountCents).toBe(1_500);
+  });
+
+  test('for a year begins a new period at once, without what is left of the month', () => {
+    const { subscription, amountCents } = changePlan(
+      bought('small'),
+      { plan: 'large', billing: 'annual' },
+      middle,
+      priceOf,
+    );
+    expect(subscription).toMatchObject({ plan: 'large', billing: 'annual', start: middle });
+    expect(amountCents).toBe(32_000 - 500);
+  });
+
+  test.each([
+    ['large', 'monthly', { plan: 'small', billing: 'monthly' }],
+    ['large', 'monthly', { plan: 'small', billing: 'annual' }],
+    ['small', 'annual', { plan: 'small', billing: 'monthly' }],
+    ['small', 'annual', { plan: 'large', billing: 'monthly' }],
+  ] as const)(
+    '%s %s, that becomes %j, waits for the end of the period and costs nothing now',
+    (plan, billing, next) => {
+      const from = bought(plan, billing);
+      expect(changePlan(from, next, middle, priceOf)).toEqual({ subscription: { ...from, next }, amountCents: null });
+      const later = endPeriod({ ...from, next }, from.end, priceOf);
+      expect(later.subscription).toMatchObject({ ...next, start: from.end, next: null });
+      expect(later.amountCents).toBe(priceOf(next.plan, next.billing));
+    },
+  );
+
+  test('and back again waits for nothing', () => {
+    const from = { ...bought('large'), next: { plan: 'small', billing: 'monthly' } as Offer };
+    const back = changePlan(from, { plan: 'large', billing: 'monthly' }, middle, priceOf);
+    expect(back).toEqual({ subscription: { ...from, next: null }, amountCents: null });
+  });
+});
+
+test('what is cancelled ends with its period, and is paid no more', () => {
+  const from = { ...bought('small'), cancelAtPeriodEnd: true };
+  expect(endPeriod(from, from.end, priceOf)).toEqual({
+    subscription: { ...from, status: 'canceled' },
+    amountCents: null,
+  });
+});
+
+test('whatever is changed and whenever, nobody is paid anything, and periods never begin at the same second', () => {
+  const offer = fc.record({
+    plan: fc.constantFrom('small', 'large'),
+    billing: fc.constantFrom('monthly' as const, 'annual' as const),
+  });
+  fc.assert(
+    fc.property(offer, fc.array(fc.tuple(offer, fc.boolean(), fc.nat({ max: 40 }))), (first, changes) => {
+      let [at, subscription] = [now, begin(first, now, priceOf).subscription];
+      for (const [to, ends, days] of changes) {
+        at = new Date(at.getTime() + days * 86_400_000);
+        const before = subscription;
+        const change = ends ? endPeriod(before, at, priceOf) : changePlan(before, to, at, priceOf);
+        subscription = change.subscription;
+        expect(change.amountCents ?? 0).toBeGreaterThanOrEqual(0);
+        if (subscription.start.getTime() !== before.start.getTime())
+          expect(subscription.start.getTime()).toBeGreaterThan(before.start.getTime());
+        expect(subscription.end.getTime()).toBeGreaterThan(subscription.start.getTime());
+      }
+    }),
+  );
+});
