@@ -20,19 +20,10 @@ export function paymentsSuite(name: string, open: () => Promise<Opened>): void {
     const now = () => Math.floor(Date.now() / 1000);
 
     test('opens a checkout page, the same one for the same key', async () => {
-      const order: CheckoutOrder = {
-        idempotencyKey: randomUUID(),
-        reference: randomUUID(),
-        email: 'ana@example.com',
-        plan: 'creator',
-        billing: 'annual',
-        subscriptionId: null,
-        successUrl: 'http://127.0.0.1/ok',
-        cancelUrl: 'http://127.0.0.1/no',
-      };
-      const page = await opened.payments.checkout(order);
+      const wanted = order();
+      const page = await opened.payments.checkout(wanted);
       expect(page).toMatchObject({ kind: 'page', url: expect.stringMatching(/^https?:/) });
-      expect(await opened.payments.checkout(order)).toEqual(page);
+      expect(await opened.payments.checkout(wanted)).toEqual(page);
     });
 
     test('opens no portal for a customer it does not know', async () => {
@@ -43,6 +34,15 @@ export function paymentsSuite(name: string, open: () => Promise<Opened>): void {
     test('reads an event that is signed and fresh', () => {
       const event: PaymentEvent = { id: `evt_${randomUUID()}`, kind: 'other' };
       expect(opened.payments.readEvent(opened.deliver(event, now()))).toEqual(event);
+    });
+
+    test.each(everyKind())('reads what is told of each kind: $kind', (event) => {
+      expect(opened.payments.readEvent(opened.deliver(event, now()))).toEqual(event);
+    });
+
+    test('opens another page for another key', async () => {
+      const outcome = await opened.payments.checkout({ ...order(), plan: 'starter' });
+      expect(outcome).not.toEqual(await opened.payments.checkout({ ...order(), plan: 'starter' }));
     });
 
     test('believes no event that is old, altered or signed by another', () => {
@@ -57,4 +57,45 @@ export function paymentsSuite(name: string, open: () => Promise<Opened>): void {
         expect(opened.payments.readEvent({ body, signature: nonsense })).toBeNull();
     });
   });
+}
+
+function order(): CheckoutOrder {
+  return {
+    idempotencyKey: randomUUID(),
+    reference: randomUUID(),
+    email: 'ana@example.com',
+    plan: 'creator',
+    billing: 'annual',
+    subscriptionId: null,
+    successUrl: 'http://127.0.0.1/ok',
+    cancelUrl: 'http://127.0.0.1/no',
+  };
+}
+
+/** One event of each kind. */
+function everyKind(): PaymentEvent[] {
+  const reference = randomUUID();
+  const sold = { reference, subscriptionId: 'sub_1', plan: 'creator', billing: 'annual' } as const;
+  return [
+    {
+      id: 'evt_1',
+      kind: 'subscription changed',
+      ...sold,
+      customerId: 'cus_1',
+      status: 'active',
+      currentPeriodEnd: 1_800_000_000,
+      cancelAtPeriodEnd: true,
+      asOf: 1_790_000_000_123,
+    },
+    {
+      id: 'evt_2',
+      kind: 'invoice paid',
+      ...sold,
+      invoiceId: 'in_1',
+      amountCents: 32_400,
+      periodStart: 1_768_464_000,
+      periodEnd: 1_800_000_000,
+    },
+    { id: 'evt_3', kind: 'payment reversed', reference, invoiceId: 'in_1', reason: 'dispute' },
+  ];
 }
