@@ -9,6 +9,7 @@ import { openScreen } from '#tests/screen.tsx';
 import { CallError } from '#ui/call.ts';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { PostContent } from '../contract.ts';
+import { browserZone } from './browser-zone.ts';
 import { Composer } from './composer.tsx';
 import { type Composing, composingOf } from './composing.ts';
 
@@ -211,7 +212,8 @@ describe('the time', () => {
     ) {
       return { ...asked.call(this), timeZone: 'Europe/Paris' };
     });
-    await compose();
+    const draft = { ...piDay, timezone: browserZone() };
+    await compose(composingOf(draft), keptDrafts([draft]));
     const select = screen.getByLabelText<HTMLSelectElement>('Time zone');
     expect(select.value).toBe('Europe/Paris');
     expect([...select.options].map(({ text }) => text.split(' · ')[0])).toEqual([

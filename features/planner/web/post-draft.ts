@@ -40,13 +40,16 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
     // Discarded, it is empty until something is written again.
     const begun = isLoaded ? { ...beginning, ...emptyContent } : beginning;
     const draft = kept ? postDraftOf(kept) : begun;
-    const replace = (next: (before: PostDraft) => PostDraft) =>
-      update(draftOf(draft, composing), (latest) => draftOf(next(postDraftOf(latest)), composing));
+    const now = draftOf(draft, composing);
     return {
       draft,
       isChanged: draft.caption !== '' || draft.mediaUrls.length > 0,
-      change: (changes) => replace((before) => ({ ...before, ...changes })),
-      changeMedia: (next) => replace((before) => withMedia(before, next)),
+      // What is written, or added, makes a discarded draft anew.
+      change: (changes) => update(now, (latest) => draftOf({ ...postDraftOf(latest ?? now), ...changes }, composing)),
+      changeMedia: (next) =>
+        update(now, (latest) =>
+          draftOf(withMedia(postDraftOf(latest ?? { ...now, ...emptyContent }), next), composing),
+        ),
       discard: () => remove(beginning.id),
     };
   }

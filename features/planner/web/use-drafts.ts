@@ -15,12 +15,13 @@ export function useDrafts(influencerId: string) {
     /** Until then there may be more. */
     isLoaded: saved.data !== undefined,
     keep: (draft: Draft) => setUnsent((before) => ({ ...before, [draft.id]: draft })),
-    /** Replaces a draft by what `next` makes of it as it is by then, also after the page was left. One that was deleted stays so. */
-    update: (draft: Draft, next: (latest: Draft) => Draft) =>
+    /** Replaces a draft by what `next` makes of it as it is by then, also after the page was left; null where it was deleted. */
+    update: (draft: Draft, next: (latest: Draft | null) => Draft) =>
       setUnsent((before) => {
         const known = queries.getQueryData<readonly Draft[]>(draftsKey(influencerId)) ?? [];
-        const latest = draft.id in before ? before[draft.id] : (known.find(({ id }) => id === draft.id) ?? draft);
-        return latest ? { ...before, [draft.id]: next(latest) } : before;
+        const latest = before[draft.id];
+        const updated = next(latest === undefined ? (known.find(({ id }) => id === draft.id) ?? draft) : latest);
+        return { ...before, [draft.id]: updated };
       }),
     remove: (id: string) => setUnsent((before) => ({ ...before, [id]: null })),
   };

@@ -9,6 +9,9 @@ import { ensureTemporal } from '#ui/temporal.ts';
 import type { Post } from '../contract.ts';
 import PlannerPage from './planner-page.tsx';
 
+// The viewer's, wherever the tests run.
+vi.mock('./browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
+
 const day = 'Wednesday, November 15';
 const photo = 'http://localhost/files/a.webp';
 
