@@ -50,7 +50,7 @@ test('where no model can be added any more, the page says why they are disabled'
   const dialog = await screen.findByRole('alertdialog', { name: 'Use this model' });
   await user.click(within(dialog).getByRole('button', { name: 'Use this model' }));
   expect(await screen.findByText(/^You've reached your influencer limit for the Starter plan/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Nova Lind/ })).toHaveProperty('disabled', true);
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Nova Lind/ })).toHaveProperty('disabled', true));
 });
 
 test('archiving asks first, Cancel leaves the model where it is, and two presses at once are one', async () => {
