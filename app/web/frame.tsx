@@ -21,7 +21,11 @@ export function Frame({ footer }: { footer?: ReactNode }) {
       <main id="main" className="flex-1">
         <Outlet />
       </main>
-      {footer ?? <SimulatedPayments className="px-4 py-2 text-center text-xs text-ink-soft" />}
+      {footer ?? (
+        <footer>
+          <SimulatedPayments className="px-4 py-2 text-center text-xs text-ink-soft" />
+        </footer>
+      )}
       <UpgradePrompt />
     </div>
   );
