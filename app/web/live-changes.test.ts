@@ -12,7 +12,8 @@ test.each(liveChange.options.flatMap(({ shape }) => [...shape.topic.values]))('a
 
 test.each<[LiveChange, unknown[]]>([
   // Source: specification, part 2, section 4.
-  [{ topic: 'posts', influencerId }, [['posts', 'mia'], ['connection', 'mia'], ['usage']]],
+  [{ topic: 'posts', influencerId }, [['posts', 'mia'], ['drafts', 'mia'], ['connection', 'mia'], ['usage']]],
+  [{ topic: 'drafts', influencerId }, [['drafts', 'mia']]],
   [{ topic: 'profile' }, [['profile'], ['usage'], ['credit history']]],
   [{ topic: 'influencers' }, [['influencers'], ['influencer'], ['usage']]],
   [{ topic: 'drawings', influencerId }, [['drawings', 'mia']]],
