@@ -21,7 +21,7 @@ test('every page is at its address, within its layouts', () => {
     '/privacy': ['shell.tsx', '../../features/legal/web/privacy-page.tsx'],
     '/clone': ['shell.tsx', '../../features/influencers/web/clone-page.tsx'],
     '/home': ['shell.tsx', '../../features/influencers/web/home-page.tsx'],
-    '/account': ['shell.tsx', signedInOnly, '../../features/account/web/settings/account-page.tsx'],
+    '/account': ['shell.tsx', '../../features/account/web/settings/account-page.tsx'],
     '/models': ['shell.tsx', signedInOnly, '../../features/influencers/web/models-page.tsx'],
     '/builder': ['shell.tsx', signedInOnly, '../../features/influencers/web/builder-page.tsx'],
     '/sandbox/payments/checkout/:checkoutId': [

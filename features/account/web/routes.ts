@@ -8,5 +8,5 @@ export const accountRoutes: FeatureRoutes = {
     route('auth/reset', 'auth/reset-password-page.tsx'),
     route('auth/confirm', 'auth/confirm-address-page.tsx'),
   ],
-  forSignedIn: [route('account', 'settings/account-page.tsx')],
+  inShell: [route('account', 'settings/account-page.tsx')],
 };

@@ -112,3 +112,9 @@ test('somebody who came with Google sets a first password by mail', async () => 
   expect(link.getAttribute('href')).toBe('/auth/forgot');
   expect(await screen.findByText('Connected')).toBeTruthy();
 });
+
+test('somebody who is signed out is told to sign in, and comes back', async () => {
+  open({ 'get-session': { user: null } });
+  expect(await screen.findByText('Please sign in to view your account.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth?next=/account');
+});

@@ -1,9 +1,13 @@
 import { Suspense, useContext } from 'react';
+import { Link } from 'react-router';
 import { MailPreferences } from '#features/mail/web/public.ts';
 import { AccountParts } from '#ui/account-parts.ts';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
+import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { useSession } from '../session.ts';
+import { CheckingSession, SessionUnknown } from '../signed-in-only.tsx';
 import { AccountSection } from './account-section.tsx';
 import { GoogleSection } from './google-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -12,6 +16,16 @@ import { SessionsSection } from './sessions-section.tsx';
 
 /** /account: who one is here, where one is signed in, and what one is written about. */
 export default function AccountPage() {
+  const session = useSession();
+  if (session.status === 'checking') return <CheckingSession />;
+  if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
+  if (session.status === 'signed out')
+    return (
+      <SignedOutState
+        text="Please sign in to view your account."
+        link={<Link to="/auth?next=/account">Sign in</Link>}
+      />
+    );
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-10 px-4 py-10 sm:px-6 sm:py-14">
       <PageTitle title="Account" />
