@@ -276,7 +276,7 @@ function callsOf(request: APIRequestContext, origin: string) {
 
 /** Presses Tab until this is focused. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 120; presses++) {
+  for (let presses = 0; presses < 400; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
