@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
-import { pressTwice } from './press-twice.ts';
+import { afterDoublePress, pressTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 
 test('a visitor chooses a plan, signs up, pays with simulated money, and cancels', async ({ page }) => {
@@ -34,6 +34,7 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
   });
 
   await test.step('another one is accepted: plan and credits are there', async () => {
+    await afterDoublePress(page);
     await page.getByRole('radio', { name: '•••• 4242' }).click();
     await pressTwice(page.getByRole('button', { name: 'Pay $324' }), 'pay-sandbox-checkout');
     await expect(page).toHaveURL('/account');
