@@ -35,7 +35,7 @@ test('by keyboard alone: an account, its address, out, a new password, and in ag
   const other = await page.context().newPage();
   await other.goto(linkOf('/auth/confirm'));
   await expect(other.getByText('Your address is confirmed.')).toBeVisible();
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await expectAccessibleEverywhere(page);
   await screenshot(page, '0-account');
 
