@@ -20,6 +20,8 @@ export type AuthRoute = {
   readonly input: z.ZodType<object>;
   /** What the person's security log calls it; with '_failed' behind it where it was refused. */
   readonly event?: string;
+  /** The same where somebody is signed in already. */
+  readonly eventOfSignedIn?: string;
   /** By what attempts are counted. */
   readonly limitedBy?: 'address' | 'address and account' | 'person';
   readonly needs?: 'session' | 'confirmed address';
@@ -89,6 +91,7 @@ export const authRoutes: readonly AuthRoute[] = [
       iss: token.optional(),
     }),
     event: 'google_sign_in',
+    eventOfSignedIn: 'google_connected',
     asks: (query) => ({ method: 'GET', path: '/callback/google', query: { ...query } }),
   },
   { method: 'POST', path: '/sign-out', input: nothing, event: 'sign_out' },

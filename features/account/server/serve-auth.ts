@@ -78,7 +78,7 @@ async function ask(request: FastifyRequest, route: AuthRoute, asked: Asked, serv
   const isRefused = response.status >= 400 || /[?&]error=/.test(response.headers.get('location') ?? '');
   if (route.event)
     recordAuthAct(service, log, {
-      event: route.event,
+      event: (caller && route.eventOfSignedIn) ?? route.event,
       isRefused,
       userId: caller?.id ?? work.personId ?? null,
       email: 'email' in input ? String(input.email) : undefined,

@@ -7,9 +7,9 @@ export function describeGoogleFailure(error: string): string {
       return 'This address has an account with a password. Sign in with it first; on your account page you can connect Google.';
     case 'state_mismatch':
     case 'state_not_found':
-    case 'please_restart_the_process':
+    case 'state_invalid':
       return 'Google sign-in took too long or was begun in another browser. Please try again.';
-    case "email_doesn't_match":
+    case 'email_does_not_match':
       return 'This Google account has another address than your account here.';
     case 'account_already_linked_to_different_user':
       return 'This Google account belongs to another account here.';
