@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { openAccountMails } from '#features/account/server/account-mails.ts';
 import { openAuth } from '#features/account/server/auth.ts';
-import { confirmAddress } from '#features/account/server/confirm-address.ts';
+import { finishReset } from '#features/account/server/finish-reset.ts';
 import { createSessionCache } from '#features/account/server/session-cache.ts';
 import { openSendMail } from '#features/mail/server/send-mail.ts';
 import { openDecodingGate } from '#features/pictures/server/decoding-gate.ts';
@@ -122,11 +122,7 @@ export async function openProduct(
     google: config.google,
     beforeSession,
     onResetRequest: mails.resetPassword,
-    async onReset(person) {
-      await confirmAddress(service, person.id);
-      await beforeSession(person.id);
-      await mails.passwordChanged(person);
-    },
+    onReset: (person) => finishReset({ service, mails, beforeSession }, person),
   });
   const { authenticate, knownPerson } = await createSessionCache(auth, service, notifications);
   const features = allFeatures({

@@ -22,6 +22,8 @@ test('a new password by the link of a mail ends every session, confirms the addr
   const { body } = await callAs(product.url, back.headers.get('set-auth-token'), 'get-session');
   expect(body.user).toMatchObject({ email: ana.email, email_verified: true });
   await expect.poll(() => mailsTo(ana)).toContain('Your password was changed');
+  const events = await product.database.asUser(ana.id).selectFrom('security_audit_log').select('action').execute();
+  expect(events.map(({ action }) => action)).toContain('password_reset');
 });
 
 test('the link works once', async () => {
