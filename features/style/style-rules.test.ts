@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tonePresets } from '#contract/caption-choices.ts';
 import { captionWords } from '#ports/writer/caption-length.ts';
 import {
   captionLengthLabels,
@@ -9,7 +10,6 @@ import {
   normalizeInterests,
   normalizeTone,
   toneFrom,
-  tonePresets,
 } from './style-rules.ts';
 
 /** Words as hands type them: with presets, blanks and other spellings among them. */

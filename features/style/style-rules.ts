@@ -1,21 +1,7 @@
-import type { CaptionLanguage, CaptionLength } from '#contract/caption-choices.ts';
+import { type CaptionLanguage, type CaptionLength, type TonePreset, tonePresets } from '#contract/caption-choices.ts';
 import { maxHashtags } from '#contract/instagram-limits.ts';
 
 // Source of all lists, limits and defaults: specification, part 2, sections 3, 5 and 9.
-
-export const tonePresets = [
-  'playful',
-  'bubbly',
-  'casual',
-  'serious',
-  'luxury',
-  'flirty',
-  'adventurous',
-  'wholesome',
-  'edgy',
-  'minimal',
-] as const;
-export type TonePreset = (typeof tonePresets)[number];
 
 /** Characters of a tone. */
 export const maxToneLength = 60;

@@ -1,17 +1,7 @@
+import { tonePresets } from '#contract/caption-choices.ts';
+
 /** The ten preset tones, and the neutral voice for a custom tone that resembles none of them. */
-export const voices = [
-  'playful',
-  'bubbly',
-  'casual',
-  'serious',
-  'luxury',
-  'flirty',
-  'adventurous',
-  'wholesome',
-  'edgy',
-  'minimal',
-  'neutral',
-] as const;
+export const voices = [...tonePresets, 'neutral'] as const;
 export type Voice = (typeof voices)[number];
 
 /** The voice for a tone: the preset of that name, else the one most of a custom tone's words point to. */

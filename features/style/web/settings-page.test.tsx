@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { tonePresets } from '#contract/caption-choices.ts';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import type { ChannelSettings } from '../contract.ts';
-import { defaultSettings, interestPresets, saveDelayMs, tonePresets } from '../style-rules.ts';
+import { defaultSettings, interestPresets, saveDelayMs } from '../style-rules.ts';
 import SettingsPage from './settings-page.tsx';
 
 afterEach(() => {

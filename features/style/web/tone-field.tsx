@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { tonePresets } from '#contract/caption-choices.ts';
 import { ChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { defaultSettings, isTonePreset, maxToneLength, normalizeTone, toneFrom, tonePresets } from '../style-rules.ts';
+import { defaultSettings, isTonePreset, maxToneLength, normalizeTone, toneFrom } from '../style-rules.ts';
 import { capitalized } from './capitalized.ts';
 
 const tones = tonePresets.map((tone) => ({ value: tone, label: capitalized(tone) }));
