@@ -5,8 +5,8 @@ import type { MailKind } from '#platform/feature.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { maxLinkMailsPerHour, resetHours, type VerificationTarget, verificationHours } from '../account-rules.ts';
+import { isAdmin } from './admin-role.ts';
 import type { AuthPerson } from './auth-work.ts';
-import { isAdmin } from './grant-admin-role.ts';
 
 export const securityMail: MailKind = {
   name: 'security',

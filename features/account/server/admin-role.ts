@@ -51,10 +51,15 @@ export async function isAdmin(
   adminEmails: readonly string[] | undefined,
 ): Promise<boolean> {
   if (adminEmails?.includes(email)) return true;
+  return hasAdminRole(service, id);
+}
+
+/** Whether a person has the admin role. */
+export async function hasAdminRole(service: ServiceDatabase, userId: string): Promise<boolean> {
   const role = await service
     .selectFrom('user_roles')
     .select('role')
-    .where('user_id', '=', id)
+    .where('user_id', '=', userId)
     .where('role', '=', 'admin')
     .executeTakeFirst();
   return role !== undefined;

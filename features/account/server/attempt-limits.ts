@@ -6,8 +6,8 @@ import type { AttemptOutcome, RateLimit, RateLimits } from '#platform/rate-limit
 import { attemptsPerMinute, failuresWithoutDelay, failureWindowSeconds } from '../account-rules.ts';
 import type { AuthRoute } from './auth-routes.ts';
 
-/** The most that an attempt waits, in milliseconds. */
-const longestDelayMs = 8_000;
+/** The maximum delay of an attempt. */
+const maxDelayMs = 8_000;
 /** Failures are only counted, and after this many the delay has long stopped growing. */
 const failures: RateLimit = { name: 'sign-in-failures', maxAttempts: 1_000, windowSeconds: failureWindowSeconds };
 
@@ -50,7 +50,7 @@ export async function waitAfterFailures(
 /** Milliseconds that an attempt waits after so many failures. */
 export function delayAfter(failureCount: number): number {
   if (failureCount < failuresWithoutDelay) return 0;
-  return Math.min(1_000 * 2 ** Math.floor((failureCount - failuresWithoutDelay) / 10), longestDelayMs);
+  return Math.min(1_000 * 2 ** Math.floor((failureCount - failuresWithoutDelay) / 10), maxDelayMs);
 }
 
 /** Remembers that an attempt to sign in failed, whether there is such an account or not. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
+import { hasAdminRole } from './admin-role.ts';
 import type { Auth } from './auth.ts';
 
 export type SessionCache = {
@@ -101,12 +102,6 @@ export async function createSessionCache(
       });
     if (!found) return { caller: null, renewed: [] };
     const { id, email, emailVerified, createdAt, updatedAt } = found.user;
-    const role = await service
-      .selectFrom('user_roles')
-      .select('role')
-      .where('user_id', '=', id)
-      .where('role', '=', 'admin')
-      .executeTakeFirst();
     const caller = {
       id,
       email,
@@ -116,7 +111,7 @@ export async function createSessionCache(
       sessionId: found.session.id,
       sessionRenewedAt: found.session.updatedAt,
       sessionExpiresAt: found.session.expiresAt,
-      isAdmin: role !== undefined,
+      isAdmin: await hasAdminRole(service, id),
     };
     return { caller, renewed: headers.getSetCookie() };
   }
