@@ -59,12 +59,10 @@ async function run(config: Config, databaseUrl: string, own: OwnPostgres | undef
   console.log(
     `  database    ${own ? `PostgreSQL of its own in ${own.folder} (DATABASE_URL names another)` : 'PostgreSQL by DATABASE_URL'}`,
   );
-  console.log(
-    `  signature   ${config.contentCredentials ? 'C2PA on every generated picture' : 'none (C2PA_KEY and C2PA_CERTIFICATE switch on C2PA)'}`,
-  );
-  console.log(
-    `  sign-in     ${config.google ? 'by password or with Google' : 'by password (GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET switch on Google)'}`,
-  );
+  const signature = 'none (C2PA_KEY and C2PA_CERTIFICATE switch on C2PA)';
+  console.log(`  signature   ${config.contentCredentials ? 'C2PA on every generated picture' : signature}`);
+  const signIn = 'by password (GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET switch on Google)';
+  console.log(`  sign-in     ${config.google ? 'by password or with Google' : signIn}`);
   if (!config.adminEmails)
     console.log('  admin       the first account of this installation (set ADMIN_EMAILS to name others)');
 }

@@ -29,7 +29,12 @@ export default function DocsPage() {
       <PageTitle title="Calls" />
       <PageHeader
         title="Calls"
-        text="Every call of Galatea. Sign in at /api/auth/sign-in/email, then send the header set-auth-token of its answer as a bearer token."
+        text={
+          <>
+            Every call of Galatea. Sign in at /api/auth/sign-in/email, then send the header set-auth-token of its answer
+            as a bearer token.
+          </>
+        }
         actions={
           <a className="underline" href="/openapi.json">
             openapi.json

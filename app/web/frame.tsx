@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { SimulatedPayments, UpgradePrompt } from '#features/billing/web/public.ts';
+import { classes } from '#ui/kit/classes.ts';
 import { OfflineNotice } from '#ui/kit/offline-notice.tsx';
 import { Header } from './header.tsx';
 import { usePreloadedPages } from './preload-pages.ts';
@@ -12,7 +13,10 @@ export function Frame({ footer }: { footer?: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-ink focus:px-4 focus:py-2 focus:text-canvas"
+        className={classes(
+          'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50',
+          'focus:rounded-full focus:bg-ink focus:px-4 focus:py-2 focus:text-canvas',
+        )}
       >
         Skip to content
       </a>

@@ -33,7 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint so that no light page flashes in the dark */}
+        {/* Run before the first paint, so that no light page flashes in the dark. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
