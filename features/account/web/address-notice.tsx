@@ -23,7 +23,7 @@ function Notice({ email, creditsWait }: { email: string; creditsWait: boolean })
       <MailWarning className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
       <p className="min-w-56 flex-1">
         Confirm your address <strong className="break-all">{email}</strong> by the link in our mail
-        {creditsWait && ' to get your 10 starter credits'}.
+        {creditsWait && ' to get your starter credits'}.
       </p>
       <Button size="small" busy={confirmation.isPending} busyLabel="Sending…" onClick={confirmation.press}>
         Send it again

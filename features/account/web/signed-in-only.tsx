@@ -19,14 +19,14 @@ export default function SignedInOnly() {
   return <Outlet />;
 }
 
-/** How long somebody waits for the first check before being told that it takes longer. Source: specification, part 1, section 9. */
-const longestWaitMs = 2_000;
+/** Timeout of the first check, after which somebody is told that it takes longer. Source: specification, part 1, section 9. */
+const maxWaitMs = 2_000;
 
 export function CheckingSession() {
   const queries = useQueryClient();
   const [takesLonger, setTakesLonger] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setTakesLonger(true), longestWaitMs);
+    const timer = setTimeout(() => setTakesLonger(true), maxWaitMs);
     return () => clearTimeout(timer);
   }, []);
   if (takesLonger)

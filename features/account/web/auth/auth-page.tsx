@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
-import { regexes } from 'zod';
 import { readCheckoutIntent } from '#ui/checkout-intent.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
@@ -10,6 +9,7 @@ import { TextField } from '#ui/kit/text-field.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import { minPasswordLength } from '../../account-rules.ts';
+import { emailRules, newPasswordRules } from '../field-rules.ts';
 import { useSession, useSignIn } from '../session.ts';
 import { useSignInOptions } from '../sign-in-options.ts';
 import { keepArrival } from './arrival.ts';
@@ -66,7 +66,7 @@ export default function AuthPage() {
     <AuthFrame
       pageTitle={isNew ? 'Sign up' : 'Sign in'}
       title={isNew ? 'Create your account' : 'Welcome back'}
-      text={isNew ? '10 starter credits to meet your first influencer.' : 'Your influencers are waiting for you.'}
+      text={isNew ? 'Free credits to meet your first influencer.' : 'Your influencers are waiting for you.'}
       below={
         <>
           {isNew ? 'Already have an account?' : 'New to Galatea?'}{' '}
@@ -90,11 +90,7 @@ export default function AuthPage() {
           type="email"
           autoComplete="email"
           inputMode="email"
-          {...register('email', {
-            required: 'Enter your email.',
-            // The server asks the same.
-            pattern: { value: regexes.email, message: 'Enter an email address like name@example.com.' },
-          })}
+          {...register('email', emailRules)}
           error={formState.errors.email?.message}
         />
         <TextField
@@ -102,10 +98,7 @@ export default function AuthPage() {
           type="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
           hint={isNew ? `At least ${minPasswordLength} characters.` : undefined}
-          {...register('password', {
-            required: 'Enter your password.',
-            minLength: { value: minPasswordLength, message: `At least ${minPasswordLength} characters.` },
-          })}
+          {...register('password', { ...newPasswordRules, required: 'Enter your password.' })}
           error={formState.errors.password?.message}
         />
         <Button

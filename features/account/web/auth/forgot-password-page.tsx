@@ -2,13 +2,13 @@ import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
-import { regexes } from 'zod';
 import { Button } from '#ui/kit/button.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import { resetHours } from '../../account-rules.ts';
+import { emailRules } from '../field-rules.ts';
 import { useSignInOptions } from '../sign-in-options.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { useRequestReset } from './use-reset.ts';
@@ -65,10 +65,7 @@ export default function ForgotPasswordPage() {
           type="email"
           autoComplete="email"
           inputMode="email"
-          {...register('email', {
-            required: 'Enter your email.',
-            pattern: { value: regexes.email, message: 'Enter an email address like name@example.com.' },
-          })}
+          {...register('email', emailRules)}
           error={formState.errors.email?.message}
         />
         <Button type="submit" variant="primary" size="large" busy={request.isPending} busyLabel="Sending…">

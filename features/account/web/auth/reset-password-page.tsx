@@ -6,7 +6,8 @@ import { linkLook } from '#ui/kit/link.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
 import { useSubmit } from '#ui/use-press.ts';
-import { maxPasswordLength, minPasswordLength } from '../../account-rules.ts';
+import { minPasswordLength } from '../../account-rules.ts';
+import { newPasswordRules } from '../field-rules.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { useReset } from './use-reset.ts';
 
@@ -46,11 +47,7 @@ export default function ResetPasswordPage() {
           type="password"
           autoComplete="new-password"
           hint={`At least ${minPasswordLength} characters.`}
-          {...register('password', {
-            required: 'Enter a new password.',
-            minLength: { value: minPasswordLength, message: `At least ${minPasswordLength} characters.` },
-            maxLength: { value: maxPasswordLength, message: `At most ${maxPasswordLength} characters.` },
-          })}
+          {...register('password', newPasswordRules)}
           error={formState.errors.password?.message}
         />
         <Button type="submit" variant="primary" size="large" busy={reset.isPending} busyLabel="Setting…">

@@ -5,6 +5,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useSubmit } from '#ui/use-press.ts';
 import { minPasswordLength } from '../../account-rules.ts';
+import { newPasswordRules } from '../field-rules.ts';
 import { useSession } from '../session.ts';
 import { useSignInMethods } from '../sign-in-options.ts';
 import { AccountSection } from './account-section.tsx';
@@ -68,10 +69,7 @@ function ChangePassword() {
           type="password"
           autoComplete="new-password"
           hint={`At least ${minPasswordLength} characters.`}
-          {...register('fresh', {
-            required: 'Enter a new password.',
-            minLength: { value: minPasswordLength, message: `At least ${minPasswordLength} characters.` },
-          })}
+          {...register('fresh', newPasswordRules)}
           error={formState.errors.fresh?.message}
         />
         <div className="sm:col-span-2">
