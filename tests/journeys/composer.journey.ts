@@ -1,25 +1,19 @@
 /// <reference lib="dom" />
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { outside, small } from './finger-room.ts';
+import { callsOf, connectSandbox, makeMia } from './persona-by-calls.ts';
 import { pressTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
+import { tabTo } from './tab-to.ts';
 
 test('a creator composes posts by mouse, by finger and by keyboard', async ({ page, browser, baseURL }) => {
   await signUp(page, 'composer@example.com');
   const call = callsOf(page.request, String(baseURL));
-  const preview = await call('preview', { options: { gender: 'female' } });
-  const { influencer_id: influencerId } = await call('create-influencer', {
-    name: 'Mia Sol',
-    created_via: 'builder',
-    traits: { profile: { gender: 'Female' } },
-    preview_image_url: preview.image_url,
-  });
-  const { profileId } = await call('late-create-profile', { influencerId });
-  await call('connect-sandbox-instagram', { profileId, username: 'mia.composer' });
-  await call('late-refresh-accounts', { influencerId });
+  const { influencerId } = await makeMia(call);
+  await connectSandbox(call, influencerId, 'mia.composer');
   for (const [prompt, aspect] of [
     ['walking on the beach', '9:16'],
     ['coffee at a corner café', '1:1'],
@@ -102,7 +96,7 @@ test('a creator composes posts by mouse, by finger and by keyboard', async ({ pa
   });
 
   await test.step('a plan without carousels is told', async () => {
-    await call('connect-sandbox-instagram', { profileId, username: 'mia.composer', firstPictureOnly: true });
+    await connectSandbox(call, influencerId, 'mia.composer', { firstPictureOnly: true });
     await page.getByRole('button', { name: 'Add a post on Friday' }).click();
     await choose(page, ['coffee at a corner café', 'walking on the beach']);
     await page.getByRole('button', { name: 'Post Now Instead' }).click();
@@ -213,16 +207,6 @@ async function boxOf(target: Locator) {
   return box;
 }
 
-/** Presses Tab until this is focused. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`the keyboard does not reach ${target}`);
-}
-
 async function file(name: string, red = 200) {
   const picture = sharp({ create: { width: 400, height: 500, channels: 3, background: { r: red, g: 120, b: 90 } } });
   return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
@@ -230,12 +214,4 @@ async function file(name: string, red = 200) {
 
 async function text(name: string) {
   return { name, mimeType: 'text/plain', buffer: Buffer.from('no picture') };
-}
-
-function callsOf(request: APIRequestContext, origin: string) {
-  return async (name: string, data: object): Promise<Record<string, unknown>> => {
-    const answer = await request.post(`/functions/v1/${name}`, { data, headers: { origin }, timeout: 120_000 });
-    expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true);
-    return answer.json();
-  };
 }

@@ -2,6 +2,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { outside, small } from './finger-room.ts';
+import { callsOf, connectSandbox } from './persona-by-calls.ts';
 import { signUp } from './sign-up.ts';
 
 test('every action is within reach: by mouse, by finger, on the smallest phone', async ({ page, browser, baseURL }) => {
@@ -116,12 +117,8 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
   });
 
   await test.step('on phones nothing is cut in the planner and its composer', async () => {
-    const influencerId = area.split('/').at(-1);
-    const call = async (name: string, data: object) =>
-      (await page.request.post(`/functions/v1/${name}`, { data, headers: { origin: String(baseURL) } })).json();
-    const { profileId } = await call('late-create-profile', { influencerId });
-    await call('connect-sandbox-instagram', { profileId, username: 'fingers' });
-    await call('late-refresh-accounts', { influencerId });
+    const influencerId = area.split('/').at(-1) ?? '';
+    await connectSandbox(callsOf(page.request, String(baseURL)), influencerId, 'fingers');
     for (const width of [320, 390]) {
       await hand.setViewportSize({ width, height: 800 });
       await hand.goto(`${area}/instagram/planner`);

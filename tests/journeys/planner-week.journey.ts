@@ -1,11 +1,13 @@
 /// <reference lib="dom" />
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { outside, small } from './finger-room.ts';
+import { callsOf, connectSandbox, makeMia } from './persona-by-calls.ts';
 import { afterDoublePress } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
+import { tabTo } from './tab-to.ts';
 
 /** A week to come, whose Monday is far enough from any change of the clocks. */
 const week = '2090-11-13';
@@ -25,18 +27,10 @@ test('a creator plans a week: drafts, moves, copies and deletions that can be ta
 }) => {
   await signUp(page, 'week@example.com');
   const call = callsOf(page.request, String(baseURL));
-  const preview = await call('preview', { options: { gender: 'female' } });
-  const { influencer_id: influencerId } = await call('create-influencer', {
-    name: 'Mia Sol',
-    created_via: 'builder',
-    traits: { profile: { gender: 'Female' } },
-    preview_image_url: preview.image_url,
-  });
-  const { profileId } = await call('late-create-profile', { influencerId });
-  await call('connect-sandbox-instagram', { profileId, username: 'mia.week' });
-  await call('late-refresh-accounts', { influencerId });
+  const { influencerId, photo } = await makeMia(call);
+  await connectSandbox(call, influencerId, 'mia.week');
   const planner = `/influencers/${influencerId}/instagram/planner`;
-  const mediaUrls = [String(preview.image_url)];
+  const mediaUrls = [photo];
   const schedule = (caption: string, day: number, time: string, more: object = {}) =>
     call('create-post', { influencerId, caption, mediaUrls, scheduledFor: `2090-11-${day}T${time}`, ...zone, ...more });
 
@@ -264,21 +258,4 @@ async function touchDrag(page: Page, target: Locator, to: Locator): Promise<void
   for (const share of [0.25, 0.5, 0.75, 1])
     await touch('touchMove', [{ x: from.x + (goal.x - from.x) * share, y: from.y + (goal.y - from.y) * share }]);
   await touch('touchEnd', []);
-}
-
-function callsOf(request: APIRequestContext, origin: string) {
-  return async (name: string, data: object): Promise<Record<string, unknown>> => {
-    const answer = await request.post(`/functions/v1/${name}`, { data, headers: { origin } });
-    expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true);
-    return answer.json();
-  };
-}
-
-/** Presses Tab until this is focused. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 400; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${target}`);
 }

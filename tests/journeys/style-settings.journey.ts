@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { outside, small } from './finger-room.ts';
+import { callsOf, makeMia } from './persona-by-calls.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
+import { tabTo } from './tab-to.ts';
 
 test('a creator sets how a persona writes and when it posts, by mouse, by finger and by keyboard', async ({
   page,
@@ -12,14 +14,8 @@ test('a creator sets how a persona writes and when it posts, by mouse, by finger
 }) => {
   await signUp(page, 'style@example.com');
   const call = callsOf(page.request, String(baseURL));
-  const preview = await call('preview', { options: { gender: 'female' } });
-  const { influencer_id } = await call('create-influencer', {
-    name: 'Mia Sol',
-    created_via: 'builder',
-    traits: { profile: { gender: 'Female' } },
-    preview_image_url: preview.image_url,
-  });
-  const area = `/influencers/${influencer_id}`;
+  const { influencerId } = await makeMia(call);
+  const area = `/influencers/${influencerId}`;
   const saved = page.getByText('All changes saved');
   const caption = page.getByLabel('Settings Preview').locator('p[lang]');
 
@@ -28,7 +24,7 @@ test('a creator sets how a persona writes and when it posts, by mouse, by finger
     await expect(page).toHaveURL(
       `${area}/instagram/connect?from=${encodeURIComponent(`${area}/instagram/settings?tab=1`)}`,
     );
-    const { profileId } = await call('late-create-profile', { influencerId: influencer_id });
+    const { profileId } = await call('late-create-profile', { influencerId });
     await call('connect-sandbox-instagram', { profileId, username: 'mia.style' });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Style & Settings' })).toBeVisible();
@@ -135,7 +131,7 @@ test('a creator sets how a persona writes and when it posts, by mouse, by finger
   for (const width of [390, 1440])
     await test.step(`everything is set by keyboard alone at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
-      await call('save-channel-settings', { influencer_id, changes: { ...plain } });
+      await call('save-channel-settings', { influencer_id: influencerId, changes: { ...plain } });
       await page.goto(`${area}/instagram/settings`);
       await expect(page.getByRole('radio', { name: 'Casual' })).toBeChecked();
       if (width === 1440) {
@@ -193,23 +189,6 @@ const plain = {
   autopilot_post_time: '09:00',
   autopilot_images_per_post: 1,
 };
-
-function callsOf(request: APIRequestContext, origin: string) {
-  return async (name: string, data: object): Promise<Record<string, unknown>> => {
-    const answer = await request.post(`/functions/v1/${name}`, { data, headers: { origin } });
-    expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true);
-    return answer.json();
-  };
-}
-
-/** Presses Tab until this is focused. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${target}`);
-}
 
 /** Goes on to the next one of a group, which has the focus a moment later. */
 async function arrowTo(page: Page, target: Locator): Promise<void> {
