@@ -17,11 +17,15 @@ export const maxDraftCaptionLength = 20_000;
 /** How long 'Undo' is offered after a deletion. Source: specification, part 2, section 9. */
 export const undoMs = 5_000;
 
-/** How long the server restores what was deleted: 'Undo' may be pressed at its end, and travel. The database keeps the files as long (migration 0022). */
+/**
+ * How long the server restores what was deleted: 'Undo' may be pressed at its end, and travel. The database keeps the files as
+ * long (migration 0022).
+ */
 export const restorableMs = 60_000;
 
-/** A post that comes due later than this, as the product was off, is not published by itself: its owner decides. */
-export const maxLateMs = 3_600_000;
+/** A post that comes due later than this, as nothing ran, is not published by itself: its owner decides (decision 023). */
+export const maxLateMs = 2 * 3_600_000;
+
 /** Source: specification, part 2, section 5. */
 export const noValidMedia = 'No valid media URLs to post';
 

@@ -55,8 +55,8 @@ describe('a post of which Instagram does not say what became of it', () => {
 
 describe('a post that comes due after its time, as nothing ran', () => {
   test.each([
-    ['an hour', hour, 'retry', 1],
-    ['more than an hour', hour + 1, 'missed', 0],
+    ['two hours', 2 * hour, 'retry', 1],
+    ['more than two hours', 2 * hour + 1, 'missed', 0],
   ] as const)('by %s ends as it should', async (_name, lateMs, kind, publishCalls) => {
     const publisher = publisherOf({ publish: async () => ({ kind: 'pending' }) });
     expect(await step(due(), publisher, 'account', { lateMs })).toMatchObject({ kind });
