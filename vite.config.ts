@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { needsLibrary } from './app/needs-library.ts';
 
 const product = 'http://127.0.0.1:3000';
 
@@ -28,8 +29,12 @@ export default defineConfig({
             },
             { name: 'forms', test: /[\\/]node_modules[\\/](react-hook-form|zod)[\\/]/, priority: 1 },
             { name: 'toasts', test: /[\\/]sonner[\\/]/, priority: 1 },
-            // Without the parts of the kit that are made of Radix: with them it would bring the overlays along.
-            { name: 'shared', test: /^(?!.*[\\/](avatar|choice-chips)\.tsx|.*features[\\/]landing)/, minShareCount: 4 },
+            // Without what needs the libraries of others: with it a page that is only read would load those too.
+            {
+              name: 'shared',
+              test: (file: string) => !needsLibrary(file) && !/[\\/]features[\\/]landing[\\/]/.test(file),
+              minShareCount: 4,
+            },
           ],
         },
       },
