@@ -29,7 +29,7 @@ test('by keyboard alone: an account, its address, out, a new password, and in ag
   await fillIn(page, 'a good password');
   await expect(page.getByText('Account created! Please check your email to verify your account.')).toBeVisible();
   await expect(page).toHaveURL(/\/account$/);
-  await expect(page.getByText('Not confirmed')).toBeVisible();
+  await expect(page.getByText('Not verified')).toBeVisible();
 
   // The link in another tab: this one follows.
   const other = await page.context().newPage();

@@ -55,9 +55,7 @@ export function ComposerActions(props: ComposerActionsProps) {
         </Button>
       </div>
       <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-        <p id="composer-hint">
-          {whyNot ?? (isChanged && 'Not saved yet. It is kept here until you save or discard it.')}
-        </p>
+        <p id="composer-hint">{whyNot ?? (isChanged && (isNew ? keptAsDraft : keptHere))}</p>
         {isChanged && (
           <Button size="small" variant="quiet" onClick={onDiscard} className="max-sm:-ml-4">
             {isNew ? 'Discard draft' : 'Discard changes'}
@@ -67,3 +65,6 @@ export function ComposerActions(props: ComposerActionsProps) {
     </div>
   );
 }
+
+const keptAsDraft = 'Kept as a draft, and not published before you schedule it.';
+const keptHere = 'Not saved yet. It is kept here until you save or discard it.';

@@ -97,7 +97,7 @@ describe('somebody whose address is not confirmed', () => {
 
   test('is offered no mail where none can be sent', async () => {
     open({ 'get-session': unconfirmed, 'get-sign-in-options': { ...options, sends_mail: false } });
-    expect(await screen.findByText('Not confirmed')).toBeTruthy();
+    expect(await screen.findByText('Not verified')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Google' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Send the link again/ })).toBeNull();
   });

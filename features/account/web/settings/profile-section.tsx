@@ -36,7 +36,7 @@ function Unconfirmed({ email }: { email: string }) {
   const options = useSignInOptions();
   return (
     <>
-      <Badge>Not confirmed</Badge>
+      <Badge>Not verified</Badge>
       {options?.sends_mail && (
         <Button size="small" busy={confirmation.isPending} busyLabel="Sending…" onClick={confirmation.press}>
           Send the link again
