@@ -24,9 +24,11 @@ test('a creator sets how a persona writes and when it posts, by mouse, by finger
     await expect(page).toHaveURL(
       `${area}/instagram/connect?from=${encodeURIComponent(`${area}/instagram/settings?tab=1`)}`,
     );
+    const refresh = page.getByRole('button', { name: 'Refresh' });
+    await expect(refresh).toBeVisible();
     const { profileId } = await call('late-create-profile', { influencerId });
     await call('connect-sandbox-instagram', { profileId, username: 'mia.style' });
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await refresh.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Style & Settings' })).toBeVisible();
     await expect(page).toHaveTitle('Style & Settings · Mia Sol · Galatea');
   });
