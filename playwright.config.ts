@@ -4,14 +4,18 @@ import { journeyUrl } from './tests/journeys/start-product.ts';
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  testMatch: '*.journey.ts',
+  // `npm run proof` goes the long ones.
+  projects: [
+    { name: 'journeys', testMatch: '*.journey.ts' },
+    { name: 'proof', testMatch: '*.journey-proof.ts' },
+  ],
   outputDir: 'tests/journeys/artefacts/results',
   globalSetup: './tests/journeys/start-product.ts',
   // Timeouts end what hangs, also on a slow or busy machine.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   reporter: [['list']],
   use: {
     baseURL: journeyUrl(),

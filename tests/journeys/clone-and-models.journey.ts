@@ -4,13 +4,12 @@ import { expectAccessible } from './accessibility.ts';
 import { photoOfAFace } from './photo-of-a-face.ts';
 import { pressKeyTwice, pressTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
-import { signUp } from './sign-up.ts';
+import { signInAsAdmin } from './sign-up.ts';
 
-// Files run in the order of their names, so this is the first account of the installation: its admin.
 test('an admin offers a model and uses it, makes a clone, and is told when the credits are used up', async ({
   page,
 }) => {
-  await signUp(page, 'admin@example.com');
+  await signInAsAdmin(page);
 
   await test.step('offer a model', async () => {
     await page.goto('/models');

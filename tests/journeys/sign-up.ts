@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pressTwice } from './press-twice.ts';
+import { admin } from './start-product.ts';
 
 /** Makes a new account and waits on its /home. */
 export async function signUp(page: Page, email: string): Promise<void> {
@@ -7,5 +8,13 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('secret1');
   await pressTwice(page.getByRole('button', { name: 'Sign Up' }), 'sign-up/email');
+  await expect(page).toHaveURL('/home');
+}
+
+export async function signInAsAdmin(page: Page): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/home');
 }

@@ -24,12 +24,13 @@ afterEach(async () => {
 });
 
 describe('the product starts', () => {
-  test.runIf(isRoot).each(['ran', 'did not run'])(
-    'as root from a folder that is closed to everybody else, where install scripts %s',
-    async (scripts) => {
+  // Where install scripts ran it starts in every other test of a process.
+  test.runIf(isRoot)(
+    'as root from a folder that is closed to everybody else, where install scripts did not run',
+    async () => {
       await chmod(folder, 0o700);
       await copyProject(folder);
-      if (scripts === 'did not run') await removeLinkedLibraries(folder);
+      await removeLinkedLibraries(folder);
       const dataDir = join(process.cwd(), folder, 'data');
       const product = await runProduct(dataDir, {}, 'runs', { projectFolder: folder });
       expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
