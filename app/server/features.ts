@@ -57,7 +57,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     photosFeature({ ...parts, countWaitingPosts, recordModelCalls }),
     captionsFeature({ ...parts, findLatestCaptions }),
     instagramFeature(parts),
-    plannerFeature(parts),
+    plannerFeature({ ...parts, findLatestCaptions }),
   ];
   return features;
 }

@@ -51,3 +51,12 @@ export function waitForImagesMs(request: {
   const timeoutMs = Math.min(given < 1_000 ? given * 1_000 : given, generateTimeoutMs);
   return Math.max(0, timeoutMs - answerMarginMs);
 }
+
+/** The prompt of one shot of a plan: what all share, then what is its own. */
+export function shotPrompt(shared: string, own: string): string {
+  return [shared, own]
+    .filter((part) => part !== '')
+    .join(', ')
+    .slice(0, maxPromptLength)
+    .toWellFormed();
+}

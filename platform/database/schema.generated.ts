@@ -355,6 +355,28 @@ export interface PostEvents {
   user_id: string;
 }
 
+export interface PostSlots {
+  attempt: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credits: Generated<number>;
+  failures: Generated<number>;
+  generation_ids: Generated<string[]>;
+  halted: string | null;
+  id: string;
+  influencer_id: string;
+  looks: Generated<number>;
+  next_step_at: Timestamp | null;
+  options: Json;
+  plan: Json | null;
+  position: number;
+  reason: string | null;
+  run_id: string;
+  source: string;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface PrebuiltModels {
   active: Generated<boolean>;
   avatar_url: string;
@@ -668,6 +690,7 @@ export interface DB {
   plan_grants: PlanGrants;
   post_drafts: PostDrafts;
   post_events: PostEvents;
+  post_slots: PostSlots;
   prebuilt_models: PrebuiltModels;
   previews: Previews;
   product_feedback: ProductFeedback;

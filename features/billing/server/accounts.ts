@@ -21,6 +21,11 @@ export async function summarizeUsage(db: AnyDatabase, userId: string, trainingsU
   };
 }
 
+/** What a person can spend at this moment. */
+export async function findCredits(db: AnyDatabase, userId: string): Promise<number> {
+  return (await summarizeUsage(db, userId, 0)).credits;
+}
+
 /** The plan that a person's account is on; the free one for an account that is being deleted. */
 export async function findPlan(db: AnyDatabase, userId: string): Promise<Plan> {
   const account = await tablesOf(db)

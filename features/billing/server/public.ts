@@ -1,2 +1,2 @@
-export { findPlan, summarizeUsage } from './accounts.ts';
+export { findCredits, findPlan, summarizeUsage } from './accounts.ts';
 export { endReservation, reserveCredits } from './credits.ts';

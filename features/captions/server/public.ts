@@ -1,1 +1,2 @@
+export { type WriteCaptionDeps, writeCaption } from './write-caption.ts';
 export { recordModelCalls } from './writer-calls.ts';

@@ -19,7 +19,7 @@ export type PlanOutcome =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Thinks out a series of photos: of what was asked for, or of what the persona is interested in. */
+/** Thinks out a series of photos: of what was asked for, or of the topics; where none are given, of what the persona is interested in. */
 export async function planShots(
   db: UserDatabase,
   writer: Writer,
@@ -27,18 +27,20 @@ export async function planShots(
     influencer,
     count,
     request,
+    topics,
     recordModelCalls,
   }: {
     influencer: { readonly id: string; readonly user_id: string; readonly name: string };
     count: number;
     request: string;
+    topics?: readonly string[];
     recordModelCalls: RecordModelCalls;
   },
 ): Promise<PlanOutcome> {
   const brief = {
     personaName: influencer.name,
     request,
-    topics: await findInterests(db, influencer.user_id, influencer.id),
+    topics: topics?.length ? topics : await findInterests(db, influencer.user_id, influencer.id),
     count,
     seed: randomInt(1_000_000),
   };

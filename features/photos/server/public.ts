@@ -1,1 +1,3 @@
-export { findNewestPhoto, promptOfPicture } from './photos.ts';
+export { drawPhotoJob } from './draw-photo.ts';
+export { findNewestPhoto, photosOfGeneration, promptOfPicture } from './photos.ts';
+export { planShots } from './plan-shots.ts';

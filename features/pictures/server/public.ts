@@ -1,6 +1,6 @@
 export { awaitGeneration } from './generations/await-generation.ts';
 export { type DrawDeps, drawImage, failImage, provenanceOf, type Subject } from './generations/draw-image.ts';
-export { imagesOfGeneration, listPendingImages } from './generations/images.ts';
+export { imagesOfGeneration, imagesOfGenerations, listPendingImages } from './generations/images.ts';
 export { drawingJob, requestGeneration } from './generations/request-generation.ts';
 export { findMirrored, type Mirrored, mirrorPicture } from './mirror-picture.ts';
 export { ownPicture, ownPicturePath, ownPicturePaths, pictureSizes } from './own-pictures.ts';

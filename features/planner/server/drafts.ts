@@ -1,11 +1,12 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { ownPicturePaths } from '#features/pictures/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import { type Draft, draftContent, type PostContent } from '../contract.ts';
-import { listsOf, mediaOf, postable } from '../post-media.ts';
+import { listsOf, mediaOf, type PostMedium, postable } from '../post-media.ts';
 import { instantOf } from '../post-time.ts';
 import { under } from './post-columns.ts';
+import { haltSlots } from './slots/slots.ts';
 
 /** What is kept of a draft beside its pictures; what a post could not show then has its default. */
 const writtenContent = draftContent.omit({ mediaUrls: true });
@@ -33,6 +34,34 @@ export async function listDrafts(db: UserDatabase, origin: string, influencerId:
     .limit(1_000)
     .execute();
   return rows.map((row) => draftOf(row, origin));
+}
+
+/** A persona's draft. Its pictures are addresses under no origin that anybody is reached by: their paths alone count. */
+export async function findDraft(db: UserDatabase, influencerId: string, id: string): Promise<Draft | undefined> {
+  const row = await db
+    .selectFrom('post_drafts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('influencer_id', '=', influencerId)
+    .executeTakeFirst();
+  return row && draftOf(row, 'http://localhost');
+}
+
+/** Begins a draft with nothing in it. */
+export async function addDraft(trx: UserDatabase, draft: Omit<WantedDraft, 'content'>): Promise<void> {
+  const { id, userId, influencerId, local, zone } = draft;
+  await trx
+    .insertInto('post_drafts')
+    .values({
+      id,
+      user_id: userId,
+      influencer_id: influencerId,
+      media_urls: [],
+      content: JSON.stringify(draftContent.parse({})),
+      scheduled_local: local,
+      timezone: zone,
+    })
+    .execute();
 }
 
 /**
@@ -70,6 +99,8 @@ export async function saveDraft(
         conflict.columns(['user_id', 'id']).doUpdateSet(columns).where('post_drafts.influencer_id', '=', influencerId),
       )
       .execute();
+    // Who writes it finishes it.
+    await haltSlots(trx, ['id', id], 'edited');
     await announceDrafts(trx, userId, influencerId);
   });
   return undefined;
@@ -79,6 +110,25 @@ export async function saveDraft(
 export async function deleteDraft(db: UserDatabase, userId: string, id: string): Promise<void> {
   const deleted = await db.deleteFrom('post_drafts').where('id', '=', id).returning('influencer_id').executeTakeFirst();
   if (deleted) await announceDrafts(db, userId, deleted.influencer_id);
+}
+
+/** Puts what was prepared for a draft into it; its pictures are paths of its person's own. */
+export async function fillDraft(
+  trx: UserDatabase,
+  id: string,
+  { media, caption }: { readonly media?: readonly PostMedium[]; readonly caption?: string },
+): Promise<void> {
+  const { mediaUrls, ...lists } = listsOf(media ?? []);
+  const written = { ...(media && lists), ...(caption !== undefined && { caption }) };
+  await trx
+    .updateTable('post_drafts')
+    .set({
+      ...(media && { media_urls: mediaUrls }),
+      content: sql`content || ${JSON.stringify(written)}::jsonb`,
+      updated_at: new Date(),
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function isPost(db: UserDatabase, id: string): Promise<boolean> {

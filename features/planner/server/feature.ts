@@ -3,14 +3,17 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { postEventDaysKept } from '../post-rules.ts';
 import { type PlannerCallsDeps, plannerCalls } from './calls.ts';
 import { type PublishingDeps, startPublishing } from './publishing/publishing-machine.ts';
+import type { FillSlotDeps } from './slots/fill-slot.ts';
+import { startSlots } from './slots/slot-machine.ts';
+import { weekCalls } from './slots/week-calls.ts';
 
 /** Posts on the calendar, and their publishing. */
-export function plannerFeature(deps: PublishingDeps & PlannerCallsDeps): ServerFeature {
+export function plannerFeature(deps: PublishingDeps & PlannerCallsDeps & FillSlotDeps): ServerFeature {
   const { notifications, pictures, service } = deps;
   return {
     name: 'planner',
-    calls: plannerCalls({ notifications, pictures }),
-    loops: [() => startPublishing(deps)],
+    calls: { ...plannerCalls({ notifications, pictures }), ...weekCalls(deps) },
+    loops: [() => startPublishing(deps), () => startSlots(deps)],
     recurring: [
       {
         name: 'planner/delete-old-events',

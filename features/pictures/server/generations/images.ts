@@ -1,5 +1,11 @@
 import { type Selectable, sql } from 'kysely';
-import { type AnyDatabase, type ServiceDatabase, type Tables, tablesOf } from '#platform/database/database.ts';
+import {
+  type AnyDatabase,
+  type ServiceDatabase,
+  type Tables,
+  tablesOf,
+  type UserDatabase,
+} from '#platform/database/database.ts';
 import type { LiveEvent } from '#platform/live/live-event.ts';
 
 /** Which image of which generation. */
@@ -41,6 +47,21 @@ export async function imagesOfGeneration(db: AnyDatabase, userId: string, genera
     .select(['position', 'status', 'reason'])
     .orderBy('position')
     .execute();
+}
+
+/** The status of each image of several generations of a person's own, by generation. */
+export async function imagesOfGenerations(
+  db: UserDatabase,
+  generationIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (!generationIds.length) return new Map();
+  const images = await db
+    .selectFrom('generation_images')
+    .where('generation_id', 'in', [...generationIds])
+    .select(['generation_id', 'status'])
+    .execute();
+  const byGeneration = Map.groupBy(images, ({ generation_id }) => generation_id);
+  return new Map([...byGeneration].map(([id, own]) => [id, own.map(({ status }) => status)]));
 }
 
 /** A persona's images of the last hour that are no pictures: waiting, being drawn, or ended without one. */

@@ -1,0 +1,216 @@
+import { randomInt } from 'node:crypto';
+import { middleCrop } from '#contract/instagram-fit.ts';
+import { recordModelCalls, type WriteCaptionDeps, writeCaption } from '#features/captions/server/public.ts';
+import { isLikenessWithdrawn, likenessWithdrawn } from '#features/influencers/clone-rules.ts';
+import { contentRefusal } from '#features/influencers/content-rules.ts';
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import { creditsPerImage, maxImages, shotPrompt } from '#features/photos/generation-rules.ts';
+import { drawPhotoJob, photosOfGeneration, planShots } from '#features/photos/server/public.ts';
+import { imagesOfGeneration, requestGeneration } from '#features/pictures/server/public.ts';
+import type { Database, UserDatabase } from '#platform/database/database.ts';
+import type { Clock } from '#platform/due-rows/clock.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import { fillDraft } from '../drafts.ts';
+import { type ClaimedSlot, haltSlots, type SlotStep, saveStep } from './slots.ts';
+
+export type FillSlotDeps = WriteCaptionDeps &
+  Pick<Database, 'asUser'> & {
+    readonly jobs: JobQueue;
+    readonly publicUrl: string;
+    readonly clock: Clock;
+  };
+
+type Influencer = NonNullable<Awaited<ReturnType<typeof findInfluencer>>>;
+
+/** A slot at work: its person's database, and who the post is of. */
+type Work = {
+  readonly db: UserDatabase;
+  readonly deps: FillSlotDeps;
+  readonly influencer: Influencer;
+};
+
+/** The slot after a step; undefined where nothing more is done with it now. */
+type Next = ClaimedSlot | undefined;
+
+/** The shape of pictures that were made for a feed. */
+const aspect = '4:5';
+const maxFailures = 3;
+const retryMs = 5_000;
+
+/**
+ * Takes a post that is being prepared as far as it goes now: its idea, its images, its caption. Each step is stored before the
+ * next one, so that after a crash nothing is made or paid twice.
+ */
+export async function fillSlot(claimed: ClaimedSlot, deps: FillSlotDeps): Promise<void> {
+  const db = deps.asUser(claimed.user_id);
+  const influencer = await findInfluencer(db, claimed.user_id, claimed.influencer_id);
+  if (!influencer) return; // the slot goes with its persona
+  const work = { db, deps, influencer };
+  let slot: Next = claimed;
+  while (slot) slot = await nextStep(slot, work);
+}
+
+function nextStep(slot: ClaimedSlot, work: Work): Promise<Next> {
+  if (isLikenessWithdrawn(work.influencer)) return halt(slot, work, likenessWithdrawn);
+  switch (slot.state) {
+    case 'waiting':
+      return plan(slot, work);
+    case 'planned':
+      return order(slot, work);
+    case 'drawing':
+      return collect(slot, work);
+    case 'drawn':
+      return caption(slot, work);
+    case 'filled':
+      return Promise.resolve(undefined);
+  }
+}
+
+async function plan(slot: ClaimedSlot, work: Work): Promise<Next> {
+  const { images, request, topics } = slot.options;
+  const { db, deps, influencer } = work;
+  const brief = { influencer, count: images, request, topics, recordModelCalls };
+  const outcome = await planShots(db, deps.writer, brief);
+  if (outcome.kind === 'refused') return halt(slot, work, outcome.reason);
+  if (outcome.kind === 'failed') return tryAgain(slot, work, outcome.reason);
+  const isClone = influencer.created_via === 'clone';
+  const shots = outcome.shots
+    .map(({ kind, prompt }) => ({ kind, prompt: shotPrompt(outcome.sharedPrompt, prompt) }))
+    .filter(({ prompt }) => contentRefusal(prompt, { isClone }) === undefined);
+  if (shots.length === 0) return tryAgain(slot, work, 'No idea for this post could be used.');
+  return save(slot, work, { state: 'planned', plan: { concept: outcome.concept, shots }, failures: 0 });
+}
+
+/** Orders and pays the images, together with the step: both are true, or neither is. */
+async function order(slot: ClaimedSlot, { db, deps, influencer }: Work): Promise<Next> {
+  const shots = slot.plan?.shots ?? [];
+  const parts = [shots.slice(0, maxImages), shots.slice(maxImages)].filter((part) => part.length > 0);
+  const next = await db
+    .transaction()
+    .execute(async (trx): Promise<Next> => {
+      const generationIds: string[] = [];
+      // Locks the slot first, so that of two workers one orders.
+      if (!(await saveStep(trx, deps.clock, slot, {}))) return undefined;
+      for (const part of parts) {
+        const id = await requestGeneration(trx, deps.jobs, {
+          userId: slot.user_id,
+          influencerId: influencer.id,
+          prompt: part[0]?.prompt ?? '',
+          mode: 'auto',
+          aspect,
+          seed: randomInt(1_000_000),
+          shots: part,
+          job: drawPhotoJob,
+          note: 'Image',
+        });
+        if (!id) throw new OutOfCredits();
+        generationIds.push(id);
+      }
+      const step = {
+        state: 'drawing',
+        generationIds,
+        credits: slot.credits + shots.length * creditsPerImage,
+        looks: 0,
+        waitMs: lookAgainMs(0),
+      } as const;
+      await saveStep(trx, deps.clock, slot, step);
+      return undefined;
+    })
+    .catch((error) => {
+      if (error instanceof OutOfCredits) return 'no credits' as const;
+      throw error;
+    });
+  if (next !== 'no credits') return next;
+  await db.transaction().execute(async (trx) => {
+    if (await saveStep(trx, deps.clock, slot, { halted: 'no_credits', waitMs: null }))
+      // What is paid already is finished.
+      await haltSlots(trx, ['run_id', slot.run_id], 'no_credits', ['waiting', 'planned']);
+  });
+  return undefined;
+}
+
+class OutOfCredits extends Error {}
+
+/** Looks whether the images have ended, and puts those that are there into the draft. */
+async function collect(slot: ClaimedSlot, work: Work): Promise<Next> {
+  const { db } = work;
+  const images = await imagesOf(db, slot);
+  const isOpen = images.some(({ status }) => status === 'waiting' || status === 'drawing');
+  if (isOpen) return save(slot, work, { looks: slot.looks + 1, waitMs: lookAgainMs(slot.looks + 1) });
+
+  const photos = await photosOf(db, slot);
+  if (photos.length === 0) {
+    const reason = images.find(({ reason }) => reason)?.reason ?? 'No images were returned.';
+    return tryAgain(slot, work, reason, 'waiting');
+  }
+  const media = photos.map(({ image_url, prompt }) => ({ url: image_url, altText: prompt, crop: middleCrop }));
+  const missing = (slot.plan?.shots.length ?? 0) - photos.length;
+  const reason = missing > 0 ? `${missing} of its images could not be made.` : null;
+  return save(slot, work, { state: 'drawn', reason, failures: 0 }, (trx) => fillDraft(trx, slot.id, { media }));
+}
+
+async function caption(slot: ClaimedSlot, work: Work): Promise<Next> {
+  const { db, deps, influencer } = work;
+  const [photo] = await photosOf(db, slot);
+  const { hashtags, topics } = slot.options;
+  const written = await writeCaption(db, deps, {
+    influencer,
+    image: photo ? deps.publicUrl + photo.image_url : '',
+    prompt: photo?.prompt ?? '',
+    overrides: {
+      ...(hashtags !== null && { max_hashtags: hashtags }),
+      ...(topics.length && { interests: [...topics] }),
+    },
+  });
+  if (written.kind !== 'written' && slot.failures + 1 < maxFailures) return tryAgain(slot, work, written.reason);
+  // Without a caption it is a post that its owner writes one for.
+  const words = written.kind === 'written' ? written.value : '';
+  const reason = written.kind === 'written' ? null : 'No caption was generated.';
+  const step = { state: 'filled', waitMs: null, ...(reason && { reason }) } as const;
+  return save(slot, work, step, (trx) => fillDraft(trx, slot.id, { caption: words }));
+}
+
+/** Saves a step, and what belongs to it in the same transaction. */
+async function save(
+  slot: ClaimedSlot,
+  { db, deps }: Work,
+  step: SlotStep,
+  and?: (trx: UserDatabase) => Promise<void>,
+): Promise<Next> {
+  const isSaved = await db.transaction().execute(async (trx) => {
+    if (!(await saveStep(trx, deps.clock, slot, step))) return false;
+    await and?.(trx);
+    return true;
+  });
+  const { waitMs, halted, reason: _, ...changes } = step;
+  return isSaved && waitMs === undefined && !halted ? { ...slot, ...changes } : undefined;
+}
+
+/** After a failure that may pass; after the third the slot is halted. */
+function tryAgain(slot: ClaimedSlot, work: Work, reason: string, state = slot.state): Promise<Next> {
+  const failures = slot.failures + 1;
+  if (failures >= maxFailures) return halt(slot, work, reason, state);
+  return save(slot, work, { state, failures, reason, waitMs: retryMs * failures });
+}
+
+function halt(slot: ClaimedSlot, work: Work, reason: string, state = slot.state): Promise<Next> {
+  return save(slot, work, { state, halted: 'failed', reason, failures: 0, waitMs: null });
+}
+
+async function imagesOf(db: UserDatabase, { user_id, generation_ids }: ClaimedSlot) {
+  const images = await Promise.all(generation_ids.map((id) => imagesOfGeneration(db, user_id, id)));
+  return images.flat();
+}
+
+/** The photos that were made of the plan, in its order. Their addresses are paths. */
+async function photosOf(db: UserDatabase, { generation_ids }: ClaimedSlot) {
+  const parts = await Promise.all(generation_ids.map((id) => photosOfGeneration(db, '', id)));
+  return parts.flatMap((photos) =>
+    [...photos].toSorted(([one], [other]) => (one ?? 0) - (other ?? 0)).map(([, photo]) => photo),
+  );
+}
+
+/** Images take from under a second to minutes. */
+function lookAgainMs(looks: number): number {
+  return Math.min(500 * 1.4 ** looks, 10_000);
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setCredits } from '#tests/credits.ts';
+import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import type { Draft, Post, PostSlot } from '../../contract.ts';
+
+let product: TestProduct;
+let ana: Person;
+let influencerId: string;
+
+const zone = 'America/Denver';
+const wish = {
+  week: '2030-07-03',
+  days: [1, 3, 5],
+  posts_per_day: 1,
+  images: 2,
+  persona: 'food',
+  hashtag_strategy: 'minimal',
+  timezone: zone,
+};
+
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  await product.database.pool.query('truncate rate_limits');
+  ana = await signUp(product, 'Ana');
+  influencerId = await makePersona(ana);
+  await setCredits(product.database, ana.id, 100);
+});
+
+describe('a week that is generated', () => {
+  test('is drafts at once, which fill in by themselves: pictures, captions, nothing scheduled', async () => {
+    const { body } = await generate();
+    expect(body).toEqual({
+      ok: true,
+      begun: ['2030-07-01', '2030-07-03', '2030-07-05'].map(at10),
+      over: [],
+      taken: [],
+    });
+    expect(await drafts()).toHaveLength(3);
+    await allFilled(3);
+
+    const filled = await drafts();
+    for (const { mediaUrls, altTexts, caption } of filled) {
+      expect(mediaUrls).toHaveLength(2);
+      expect(new Set(mediaUrls).size).toBe(2);
+      for (const altText of altTexts) expect(altText).not.toBe('');
+      const hashtags = caption.match(/#\w/gu) ?? [];
+      expect(hashtags.length, caption).toBeGreaterThanOrEqual(5);
+      expect(hashtags.length, caption).toBeLessThanOrEqual(8);
+    }
+    expect(new Set(filled.map(({ caption }) => caption)).size).toBe(3);
+    expect(new Set((await slots()).map(({ concept }) => concept)).size).toBe(3);
+    expect(await credits()).toBe(94);
+    expect(await posts()).toEqual([]);
+  });
+
+  test('has ten pictures in each post where ten are asked for, of one idea', async () => {
+    await generate({ days: [1], images: 10 });
+    await allFilled(1);
+    const [draft] = await drafts();
+    expect(new Set(draft?.mediaUrls).size).toBe(10);
+    expect(await generationsOf(ana.id)).toBe(2);
+    expect(await credits()).toBe(90);
+  });
+
+  test('leaves out times that have a post or a draft, and says so', async () => {
+    const taken = { draftId: randomUUID(), influencerId, scheduledFor: at10('2030-07-03'), timezone: zone };
+    await ana.call('save-draft', taken);
+    const { body } = await generate({ days: [3, 5] });
+    expect(body).toMatchObject({ begun: [at10('2030-07-05')], taken: [at10('2030-07-03')] });
+    const again = await generate({ days: [3, 5] });
+    expect(again).toMatchObject({ status: 409, body: { code: 'no_free_time' } });
+  });
+
+  test('of the past is refused', async () => {
+    const { status, body } = await generate({ week: '2020-01-01' });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'no_free_time' });
+  });
+
+  test('is begun once, however often it is sent', async () => {
+    const run_id = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => generate({ run_id, images: 1 })));
+    for (const { body } of answers) expect(body.begun).toHaveLength(3);
+    await allFilled(3);
+    expect(await drafts()).toHaveLength(3);
+    expect(await credits()).toBe(97);
+  });
+
+  test('is begun once by two presses at the same time', async () => {
+    const answers = await Promise.all([generate(), generate()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await drafts()).toHaveLength(3);
+  });
+
+  test('that cannot pay its first post is refused, and nothing is begun', async () => {
+    await setCredits(product.database, ana.id, 1);
+    const { status, body } = await generate();
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'OUT_OF_CREDITS' });
+    expect(await drafts()).toEqual([]);
+  });
+
+  test('stops before the first post that it cannot pay, and goes on when there are credits', async () => {
+    await setCredits(product.database, ana.id, 3);
+    const run_id = randomUUID();
+    await generate({ run_id });
+    await slotsCome((all) => all.every(({ state, halted }) => state === 'filled' || halted === 'no_credits'));
+    expect((await slots()).map(({ halted }) => halted).toSorted()).toEqual(['no_credits', 'no_credits', null]);
+    expect(await credits()).toBe(1);
+
+    await setCredits(product.database, ana.id, 10);
+    expect((await ana.call('resume-week', { run_id })).body).toEqual({ ok: true, resumed: 2 });
+    await allFilled(3);
+    expect(await credits()).toBe(6);
+  });
+
+  test('is stopped, and goes on where it was', async () => {
+    const run_id = randomUUID();
+    await generate({ run_id, posts_per_day: 2, images: 1 });
+    expect((await ana.call('stop-week', { run_id })).body).toEqual({ ok: true });
+    const stopped = await slots();
+    expect(stopped.every(({ halted, state }) => halted === 'stopped' || state === 'filled')).toBe(true);
+    expect(stopped.some(({ state }) => state === 'waiting')).toBe(true);
+    await ana.call('resume-week', { run_id });
+    await allFilled(6);
+    expect(await credits()).toBe(94);
+  });
+
+  test('is stopped and resumed by its owner alone', async () => {
+    const bo = await signUp(product, 'Bo');
+    const run_id = randomUUID();
+    await generate({ run_id, days: [1], images: 1 });
+    await bo.call('stop-week', { run_id });
+    expect((await bo.call('resume-week', { run_id })).body).toEqual({ ok: true, resumed: 0 });
+    await allFilled(1);
+    expect(await generate({ influencer_id: influencerId }, bo)).toMatchObject({ status: 404 });
+  });
+
+  test('goes on where drafts of it are deleted or written by hand', async () => {
+    await generate({ posts_per_day: 2, days: [1, 3], images: 1 });
+    const [first, second] = await drafts();
+    await ana.call('delete-draft', { draftId: first?.id });
+    await ana.call('save-draft', {
+      ...second,
+      draftId: second?.id,
+      scheduledFor: second?.scheduledLocal,
+      caption: 'Mine',
+    });
+    await slotsCome((all) => all.every(({ state, halted }) => state === 'filled' || halted === 'edited'));
+    expect(await slots()).toHaveLength(3);
+    expect(await drafts()).toContainEqual(expect.objectContaining({ id: second?.id, caption: 'Mine' }));
+  });
+
+  test('is paid once and doubles nothing, although its workers are lost again and again', async () => {
+    await generate({ images: 1 });
+    for (let lost = 0; lost < 20 && !(await slots()).every(isFilled); lost++)
+      await product.database.pool.query(
+        `update post_slots set next_step_at = now() where next_step_at is not null and user_id = $1`,
+        [ana.id],
+      );
+    await allFilled(3);
+    expect(await generationsOf(ana.id)).toBe(3);
+    expect(await credits()).toBe(97);
+    expect((await drafts()).map(({ mediaUrls }) => mediaUrls.length)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('scheduling what was generated', () => {
+  test('schedules each complete draft at its time, and says why another one is not', async () => {
+    await connectInstagram(ana, influencerId);
+    const empty = { draftId: randomUUID(), influencerId, scheduledFor: '2030-07-02T12:00', timezone: zone };
+    await ana.call('save-draft', empty);
+    await generate({ images: 1 });
+    await allFilled(3);
+    const ids = (await drafts()).map(({ id }) => id);
+    const { body } = await ana.call('schedule-drafts', { influencer_id: influencerId, draft_ids: ids });
+    expect(body.scheduled).toEqual(ids.filter((id) => id !== empty.draftId));
+    expect(body.refused).toEqual([{ id: empty.draftId, message: 'Add content before scheduling' }]);
+    expect((await posts()).map(({ scheduledLocal }) => scheduledLocal)).toEqual(
+      ['2030-07-01', '2030-07-03', '2030-07-05'].map(at10),
+    );
+    expect((await drafts()).map(({ id }) => id)).toEqual([empty.draftId]);
+  });
+
+  test('without an Instagram account keeps the drafts, and says why', async () => {
+    await generate({ days: [1] });
+    await allFilled(1);
+    const ids = (await drafts()).map(({ id }) => id);
+    const { body } = await ana.call('schedule-drafts', { influencer_id: influencerId, draft_ids: ids });
+    expect(body).toMatchObject({
+      scheduled: [],
+      refused: [{ message: "We couldn't find a connected Instagram account for this influencer." }],
+    });
+    expect(await drafts()).toHaveLength(1);
+  });
+});
+
+function generate(changes: object = {}, person = ana) {
+  return person.call('generate-week', { influencer_id: influencerId, run_id: randomUUID(), ...wish, ...changes });
+}
+
+async function slots(): Promise<PostSlot[]> {
+  return (await ana.call('list-slots', { influencer_id: influencerId })).body.items as PostSlot[]; // by the contract
+}
+
+async function drafts(): Promise<Draft[]> {
+  return (await ana.call('list-drafts', { influencer_id: influencerId })).body.items as Draft[]; // by the contract
+}
+
+async function posts(): Promise<Post[]> {
+  const range = { from: '2030-06-30T00:00:00Z', to: '2030-07-09T00:00:00Z' };
+  return (await ana.call('list-posts', { influencer_id: influencerId, ...range })).body.items as Post[]; // by the contract
+}
+
+async function slotsCome(isSo: (all: readonly PostSlot[]) => boolean): Promise<void> {
+  await expect.poll(async () => isSo(await slots())).toBe(true);
+}
+
+async function allFilled(count: number): Promise<void> {
+  await slotsCome((all) => all.length === count && all.every(isFilled));
+}
+
+function isFilled({ state }: PostSlot): boolean {
+  return state === 'filled';
+}
+
+async function credits(): Promise<number> {
+  return Number((await ana.call('get-usage-summary')).body.credits);
+}
+
+async function generationsOf(userId: string): Promise<number> {
+  const { rows } = await product.database.pool.query<{ count: string }>(
+    'select count(*) from generations where user_id = $1 and influencer_id is not null',
+    [userId],
+  );
+  return Number(rows[0]?.count);
+}
+
+function at10(date: string): string {
+  return `${date}T10:00`;
+}

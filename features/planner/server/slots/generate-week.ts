@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { findCredits } from '#features/billing/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import type { Clock } from '#platform/due-rows/clock.ts';
+import { canceledStatuses } from '../../post-status.ts';
+import { instantOf } from '../../post-time.ts';
+import { moveWeeks, weekOf } from '../../week.ts';
+import {
+  costOfPosts,
+  type HashtagStrategy,
+  hashtagsAt,
+  type Persona,
+  personaTopics,
+  slotsOfWeek,
+  type WeekSlots,
+  type WeekWish,
+} from '../../week-content.ts';
+import { addDraft } from '../drafts.ts';
+import { announceSlots, type SlotOptions } from './slots.ts';
+
+export type WantedWeek = WeekWish & {
+  readonly userId: string;
+  readonly influencerId: string;
+  /** Chosen by the client: sent again, it begins nothing. */
+  readonly runId: string;
+  readonly images: number;
+  readonly persona: Persona;
+  readonly hashtags: HashtagStrategy;
+};
+
+export type WeekOutcome =
+  | { readonly kind: 'begun'; readonly slots: WeekSlots }
+  | { readonly kind: 'no free time'; readonly slots: WeekSlots }
+  /** Not even the first post can be paid. */
+  | { readonly kind: 'no credits' };
+
+/**
+ * Begins the posts of a week: each is a draft at once, empty, and is prepared one after the other. Times that are over or taken
+ * are left out.
+ */
+export async function generateWeek(db: UserDatabase, clock: Clock, wanted: WantedWeek): Promise<WeekOutcome> {
+  return db.transaction().execute(async (trx): Promise<WeekOutcome> => {
+    // Two presses at once would find the same times free.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${wanted.influencerId}, 0))`.execute(trx);
+    const begun = await slotsOfRun(trx, wanted.runId);
+    if (begun.length) return { kind: 'begun', slots: { free: begun, over: [], taken: [] } };
+
+    const nowMs = clock.now()?.getTime() ?? Date.now();
+    const slots = slotsOfWeek(wanted, { nowMs, takenMs: await takenTimes(trx, wanted) });
+    if (slots.free.length === 0) return { kind: 'no free time', slots };
+    if ((await findCredits(trx, wanted.userId)) < costOfPosts(1, wanted.images)) return { kind: 'no credits' };
+    for (const [position, local] of slots.free.entries()) await addSlot(trx, wanted, { position, local });
+    await announceSlots(trx, { user_id: wanted.userId, influencer_id: wanted.influencerId });
+    return { kind: 'begun', slots };
+  });
+}
+
+async function addSlot(
+  trx: UserDatabase,
+  wanted: WantedWeek,
+  { position, local }: { position: number; local: string },
+): Promise<void> {
+  const { userId, influencerId, runId, zone, images, persona, hashtags } = wanted;
+  const id = randomUUID();
+  const topics = personaTopics[persona];
+  const options: SlotOptions = {
+    images,
+    request: '',
+    topics: topics.slice(position % topics.length, (position % topics.length) + 1),
+    hashtags: hashtagsAt(hashtags, position),
+  };
+  await addDraft(trx, { id, userId, influencerId, local, zone });
+  await trx
+    .insertInto('post_slots')
+    .values({
+      id,
+      user_id: userId,
+      influencer_id: influencerId,
+      source: 'week',
+      run_id: runId,
+      position,
+      options: JSON.stringify(options),
+    })
+    .execute();
+}
+
+async function slotsOfRun(trx: UserDatabase, runId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('post_slots')
+    .innerJoin('post_drafts', 'post_drafts.id', 'post_slots.id')
+    .where('run_id', '=', runId)
+    .select('scheduled_local')
+    .orderBy('position')
+    .execute();
+  return rows.map(({ scheduled_local }) => scheduled_local);
+}
+
+/** The instants, in milliseconds, at which a persona has a post or a draft about this week. */
+async function takenTimes(trx: UserDatabase, { influencerId, week }: WantedWeek): Promise<Set<number>> {
+  const monday = weekOf(week)[0];
+  const [from, to] = [moveWeeks(monday, -1), moveWeeks(monday, 2)];
+  const posts = await trx
+    .selectFrom('scheduled_posts')
+    .where('influencer_id', '=', influencerId)
+    .where('status', 'not in', [...canceledStatuses])
+    .where('scheduled_at', '>=', new Date(from))
+    .where('scheduled_at', '<', new Date(to))
+    .select('scheduled_at')
+    .execute();
+  const drafts = await trx
+    .selectFrom('post_drafts')
+    .where('influencer_id', '=', influencerId)
+    .where('scheduled_local', '>=', from)
+    .where('scheduled_local', '<', to)
+    .select(['scheduled_local', 'timezone'])
+    .execute();
+  return new Set([
+    ...posts.map(({ scheduled_at }) => scheduled_at.getTime()),
+    ...drafts.map(({ scheduled_local, timezone }) => instantOf(scheduled_local, timezone)?.epochMilliseconds ?? 0),
+  ]);
+}

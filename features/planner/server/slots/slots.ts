@@ -1,0 +1,141 @@
+import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import type { Tables, UserDatabase } from '#platform/database/database.ts';
+import type { Clock } from '#platform/due-rows/clock.ts';
+import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
+import { announce, wake } from '#platform/live/announce.ts';
+import { type Halt, type SlotState, slotStates } from '../../slot-state.ts';
+
+/** What preparing posts is called in the notices that wake it: migration 0025 sends them too. */
+export const slotMachine = 'post slots';
+
+/** What a slot is to become: a post about one of the topics, or of what was asked for. */
+export const slotOptions = z.object({
+  images: z.int(),
+  request: z.string(),
+  topics: z.array(z.string()),
+  /** Null for as many as the persona's settings say. */
+  hashtags: z.int().nullable(),
+});
+export type SlotOptions = z.infer<typeof slotOptions>;
+
+/** The idea of a post: its images, in their order. */
+export const slotPlan = z.object({
+  concept: z.string(),
+  shots: z.array(z.object({ kind: z.enum(['hero', 'alt']), prompt: z.string() })),
+});
+export type SlotPlan = z.infer<typeof slotPlan>;
+
+export type SlotRow = Selectable<Tables['post_slots']>;
+
+/** The slots as rows that are due: whenever one can be taken a step further. */
+export const dueSlots = {
+  table: 'post_slots',
+  id: 'id',
+  account: 'user_id',
+  dueAt: 'next_step_at',
+  attempt: 'attempt',
+  updatedAt: 'updated_at',
+  claimSets: {},
+  returns: [
+    'id',
+    'attempt',
+    'user_id',
+    'influencer_id',
+    'run_id',
+    'position',
+    'options',
+    'state',
+    'plan',
+    'generation_ids',
+    'credits',
+    'failures',
+    'looks',
+  ],
+} as const satisfies DueTable<'post_slots'>;
+
+/** A slot that this worker has claimed. */
+export type ClaimedSlot = Omit<
+  DueRow<'post_slots', (typeof dueSlots.returns)[number]>,
+  'options' | 'state' | 'plan'
+> & {
+  readonly options: SlotOptions;
+  readonly state: SlotState;
+  readonly plan: SlotPlan | null;
+};
+
+export function claimedSlot(row: DueRow<'post_slots', (typeof dueSlots.returns)[number]>): ClaimedSlot {
+  return {
+    ...row,
+    options: slotOptions.parse(row.options),
+    state: z.enum(slotStates).parse(row.state),
+    plan: row.plan === null ? null : slotPlan.parse(row.plan),
+  };
+}
+
+/**
+ * What a step changes of its slot. After `waitMs` it is taken further; null ends it, and without any the run that holds it goes on.
+ */
+export type SlotStep = {
+  readonly state?: SlotState;
+  readonly plan?: SlotPlan;
+  readonly generationIds?: readonly string[];
+  readonly credits?: number;
+  readonly failures?: number;
+  readonly looks?: number;
+  readonly halted?: Halt;
+  readonly reason?: string | null;
+  readonly waitMs?: number | null;
+};
+
+/**
+ * Saves a step of a claimed slot. False where another worker has it by now, somebody stopped it, or its draft is gone: nothing
+ * was written, and the transaction is to be left without doing anything else.
+ */
+export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlot, step: SlotStep): Promise<boolean> {
+  const { waitMs, plan, generationIds, ...columns } = step;
+  const now = sql`coalesce(${clock.now()}::timestamptz, now())`;
+  const { numUpdatedRows } = await trx
+    .updateTable('post_slots')
+    .set({
+      ...columns,
+      ...(plan && { plan: JSON.stringify(plan) }),
+      ...(generationIds && { generation_ids: [...generationIds] }),
+      ...(waitMs === null && { next_step_at: null }),
+      ...(typeof waitMs === 'number' && { next_step_at: sql<Date>`${now} + ${waitMs} * interval '1 millisecond'` }),
+      updated_at: sql<Date>`${now}`,
+    })
+    .where('id', '=', slot.id)
+    .where('attempt', '=', slot.attempt)
+    .where('halted', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await announceSlots(trx, slot);
+  if (typeof waitMs === 'number') await wake(trx, slotMachine);
+  return true;
+}
+
+/** Tells the screens that the drafts of a persona, or how far they are, have changed. */
+export async function announceSlots(
+  trx: UserDatabase,
+  { user_id, influencer_id }: Pick<SlotRow, 'user_id' | 'influencer_id'>,
+): Promise<void> {
+  await announce(trx, [{ userId: user_id, topic: 'drafts', influencerId: influencer_id }]);
+}
+
+/** Halts what is not done yet of one slot or of a run, in these states of it. Returns how many there were. */
+export async function haltSlots(
+  trx: UserDatabase,
+  [column, id]: readonly ['id' | 'run_id', string],
+  halted: Halt,
+  states: readonly SlotState[] = ['waiting', 'planned', 'drawing', 'drawn'],
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('post_slots')
+    .set({ halted, next_step_at: null, updated_at: new Date() })
+    .where(column, '=', id)
+    .where('halted', 'is', null)
+    .where('state', 'in', [...states])
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,59 @@
+import { implement } from '@orpc/server';
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import type { Clock } from '#platform/due-rows/clock.ts';
+import type { SignedInContext } from '#platform/http/call-context.ts';
+import { plannerContract } from '../../contract.ts';
+import { scheduleDrafts } from '../schedule-drafts.ts';
+import { generateWeek } from './generate-week.ts';
+import { listSlots, resumeRun, stopRun } from './week-run.ts';
+
+const signedIn = implement(plannerContract).$context<SignedInContext>();
+
+/** The calls about posts that the product prepares by itself. */
+export function weekCalls({ clock }: { readonly clock: Clock }) {
+  return {
+    'generate-week': signedIn['generate-week'].handler(async ({ input, context: { db, caller }, errors }) => {
+      const { influencer_id, run_id, posts_per_day, hashtag_strategy, timezone, week, days, images, persona } = input;
+      if (!(await findInfluencer(db, caller.id, influencer_id)))
+        throw errors.NOT_FOUND({ message: 'Influencer not found' });
+      const outcome = await generateWeek(db, clock, {
+        userId: caller.id,
+        influencerId: influencer_id,
+        runId: run_id,
+        week,
+        days,
+        postsPerDay: posts_per_day,
+        zone: timezone,
+        images,
+        persona,
+        hashtags: hashtag_strategy,
+      });
+      if (outcome.kind === 'no credits') throw errors.OUT_OF_CREDITS();
+      if (outcome.kind === 'no free time') throw errors.no_free_time();
+      const { free, over, taken } = outcome.slots;
+      return { ok: true as const, begun: [...free], over: [...over], taken: [...taken] };
+    }),
+
+    'stop-week': signedIn['stop-week'].handler(async ({ input, context: { db, caller } }) => {
+      await stopRun(db, caller.id, input.run_id);
+      return { ok: true as const };
+    }),
+
+    'resume-week': signedIn['resume-week'].handler(async ({ input, context: { db, caller } }) => ({
+      ok: true as const,
+      resumed: await resumeRun(db, caller.id, input.run_id),
+    })),
+
+    'list-slots': signedIn['list-slots'].handler(async ({ input, context: { db } }) => ({
+      items: await listSlots(db, input.influencer_id),
+    })),
+
+    'schedule-drafts': signedIn['schedule-drafts'].handler(async ({ input, context: { db, caller }, errors }) => {
+      const { influencer_id: influencerId, draft_ids: ids } = input;
+      if (!(await findInfluencer(db, caller.id, influencerId)))
+        throw errors.NOT_FOUND({ message: 'Influencer not found' });
+      const { scheduled, refused } = await scheduleDrafts(db, { userId: caller.id, influencerId, ids });
+      return { ok: true as const, scheduled: [...scheduled], refused: [...refused] };
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import { imagesOfGenerations } from '#features/pictures/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import { type PostSlot, postSlot } from '../../contract.ts';
+import { announceSlots, haltSlots, slotOptions, slotPlan } from './slots.ts';
+
+/** How far the posts of a persona are that are being prepared, or were, as long as they are drafts. */
+export async function listSlots(db: UserDatabase, influencerId: string): Promise<PostSlot[]> {
+  const rows = await db
+    .selectFrom('post_slots')
+    .selectAll()
+    .where('influencer_id', '=', influencerId)
+    .orderBy('created_at')
+    .orderBy('position')
+    .limit(1_000)
+    .execute();
+  const images = await imagesOfGenerations(
+    db,
+    rows.flatMap(({ generation_ids }) => generation_ids),
+  );
+  return rows.map((row) => {
+    const own = row.generation_ids.flatMap((id) => images.get(id) ?? []);
+    const wanted = row.plan === null ? slotOptions.parse(row.options).images : slotPlan.parse(row.plan).shots.length;
+    return postSlot.parse({
+      id: row.id,
+      runId: row.run_id,
+      state: row.state,
+      halted: row.halted,
+      reason: row.reason,
+      concept: row.plan === null ? null : slotPlan.parse(row.plan).concept,
+      images: { done: own.filter((status) => status === 'done').length, all: wanted },
+      credits: row.credits,
+    });
+  });
+}
+
+/** Stops what is not done yet of a run. Images that are being drawn are finished, and are photos then. */
+export async function stopRun(db: UserDatabase, userId: string, runId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const influencerId = await influencerOf(trx, runId);
+    if (!influencerId || (await haltSlots(trx, ['run_id', runId], 'stopped')) === 0) return;
+    await announceSlots(trx, { user_id: userId, influencer_id: influencerId });
+  });
+}
+
+/** Goes on with what was stopped, failed or could not be paid. Returns how many posts that are. */
+export async function resumeRun(db: UserDatabase, userId: string, runId: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const influencerId = await influencerOf(trx, runId);
+    if (!influencerId) return 0;
+    const { numUpdatedRows } = await trx
+      .updateTable('post_slots')
+      .set({ halted: null, reason: null, failures: 0, updated_at: new Date() })
+      .where('run_id', '=', runId)
+      .where('halted', 'in', ['stopped', 'no_credits', 'failed'])
+      .executeTakeFirst();
+    await announceSlots(trx, { user_id: userId, influencer_id: influencerId });
+    return Number(numUpdatedRows);
+  });
+}
+
+async function influencerOf(trx: UserDatabase, runId: string): Promise<string | undefined> {
+  const row = await trx.selectFrom('post_slots').where('run_id', '=', runId).select('influencer_id').executeTakeFirst();
+  return row?.influencer_id;
+}
