@@ -56,6 +56,15 @@ describe('who may call', () => {
   test('another person’s id and one that does not exist get the same answer', async () => {
     const missing = randomUUID();
     const time = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
+    const week = {
+      week: '2030-07-01',
+      days: [1],
+      posts_per_day: 1,
+      images: 1,
+      persona: 'food',
+      hashtag_strategy: 'minimal',
+      timezone: 'America/Denver',
+    };
     const calls: [string, (id: string) => object][] = [
       ['get-influencer', (id) => ({ influencer_id: id })],
       ['withdraw-likeness', (id) => ({ influencer_id: id })],
@@ -87,6 +96,9 @@ describe('who may call', () => {
       ['resolve-post', (id) => ({ scheduledPostId: id, outcome: 'posted' })],
       ['restore-post', (id) => ({ scheduledPostId: id })],
       ['list-drafts', (id) => ({ influencer_id: id })],
+      ['list-slots', (id) => ({ influencer_id: id })],
+      ['generate-week', (id) => ({ influencer_id: id, run_id: randomUUID(), ...week })],
+      ['schedule-drafts', (id) => ({ influencer_id: id, draft_ids: [id] })],
       [
         'save-draft',
         (id) => ({ draftId: id, influencerId: id, scheduledFor: '2030-01-01T12:00', timezone: 'America/Denver' }),

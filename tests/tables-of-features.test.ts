@@ -32,7 +32,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'features/photos': ['influencer_photos'],
   'features/captions': ['writer_calls'],
   'features/instagram': ['instagram_connections'],
-  'features/planner': ['post_drafts', 'post_events', 'scheduled_posts'],
+  'features/planner': ['post_drafts', 'post_events', 'post_slots', 'scheduled_posts'],
   'features/rewards': [
     'affiliate_payouts',
     'affiliate_settings',

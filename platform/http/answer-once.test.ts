@@ -119,8 +119,11 @@ test('every call that changes something is answered once, or changes nothing mor
     'open-portal', // a page that shows and asks
     'resolve-post',
     'restore-post',
+    'resume-week',
     'save-channel-settings',
     'save-draft', // the client chooses its id
+    'schedule-drafts', // a draft is scheduled once: it is the post then
+    'stop-week',
     'storage-upload', // a file that nobody uses is deleted
     'update-mail-preference',
     'update-mail-subscription',

@@ -7,7 +7,7 @@ create table post_slots (
   source text not null check (source in ('week', 'autopilot')),
   -- The slots that one press asked for, in their order.
   run_id uuid not null,
-  position smallint not null,
+  position integer not null,
   options jsonb not null,
   -- The last step that is done.
   state text not null default 'waiting' check (state in ('waiting', 'planned', 'drawing', 'drawn', 'filled')),
@@ -26,7 +26,7 @@ create table post_slots (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (user_id, id),
-  foreign key (user_id, id) references post_drafts (user_id, id) on delete cascade,
+  foreign key (id, user_id) references post_drafts (id, user_id) on delete cascade,
   check (next_step_at is null or (halted is null and state <> 'filled')),
   check (plan is not null or state = 'waiting')
 );
