@@ -13,7 +13,13 @@ test.each(liveChange.options.flatMap(({ shape }) => [...shape.topic.values]))('a
 test.each<[LiveChange, unknown[]]>([
   // Source: specification, part 2, section 4.
   [{ topic: 'posts', influencerId }, [['posts', 'mia'], ['drafts', 'mia'], ['connection', 'mia'], ['usage']]],
-  [{ topic: 'drafts', influencerId }, [['drafts', 'mia']]],
+  [
+    { topic: 'drafts', influencerId },
+    [
+      ['drafts', 'mia'],
+      ['post slots', 'mia'],
+    ],
+  ],
   [{ topic: 'profile' }, [['profile'], ['usage'], ['credit history']]],
   [{ topic: 'influencers' }, [['influencers'], ['influencer'], ['usage']]],
   [{ topic: 'drawings', influencerId }, [['drawings', 'mia']]],
@@ -24,10 +30,13 @@ test.each<[LiveChange, unknown[]]>([
   expect(staleQueries(change).sort()).toEqual(queries.sort());
 });
 
-test('progress and marked photos make nothing stale, and a new photo the first page alone', () => {
+test('progress and marked photos make nothing stale, and a new photo the first page alone of the gallery', () => {
   expect(staleQueries({ topic: 'progress', ...image, progress: 0.4 })).toEqual([]);
   expect(staleQueries({ topic: 'photo', influencerId, photoId: 'a', favorite: true })).toEqual([]);
-  expect(staleQueries({ topic: 'photos', ...image })).toEqual([['newest photos', 'mia']]);
+  expect(staleQueries({ topic: 'photos', ...image })).toEqual([
+    ['newest photos', 'mia'],
+    ['post slots', 'mia'],
+  ]);
 });
 
 test('what a change carries is written into what the browser knows', () => {

@@ -1,5 +1,6 @@
-import type { Draft, Post, PostContent } from './contract.ts';
+import type { Draft, Post, PostContent, PostSlot } from './contract.ts';
 import { instantOf } from './post-time.ts';
+import { isUnderWay } from './slot-state.ts';
 
 /**
  * What the calendar shows: a post, a draft, or a new post that is being sent. Ids of drafts begin with 'draft-' and those of
@@ -7,7 +8,8 @@ import { instantOf } from './post-time.ts';
  */
 export type PlannedItem = { readonly id: string; readonly at: string; readonly zone: string | null } & (
   | { readonly kind: 'post'; readonly post: Post }
-  | { readonly kind: 'draft'; readonly draft: Draft }
+  /** `slot` is how far it is, where the product prepares it. */
+  | { readonly kind: 'draft'; readonly draft: Draft; readonly slot: PostSlot | null }
   | { readonly kind: 'sending'; readonly content: PostContent }
 );
 
@@ -31,20 +33,31 @@ export type Pending = {
   readonly restored: readonly Post[];
 };
 
-type Known = { readonly posts: readonly Post[]; readonly drafts: readonly Draft[]; readonly pending: Pending };
+type Known = {
+  readonly posts: readonly Post[];
+  readonly drafts: readonly Draft[];
+  readonly slots?: readonly PostSlot[];
+  readonly pending: Pending;
+};
 
 /** The calendar's items in order of time: what the server knows, and over it what was pressed and is not answered yet. */
-export function plannedItems({ posts, drafts, pending }: Known): PlannedItem[] {
+export function plannedItems({ posts, drafts, slots = [], pending }: Known): PlannedItem[] {
   const known = new Set(posts.map(({ id }) => id));
   const kept = posts.filter(({ id }) => !pending.canceled.includes(id));
   const restored = pending.restored.filter(({ id }) => !known.has(id));
   const sent = pending.sent.filter(({ id }) => !known.has(id));
+  const slotOf = new Map(slots.map((slot) => [slot.id, slot]));
   const isPost = new Set([...posts, ...sent].map(({ id }) => id));
   return [
     ...[...kept, ...restored].map((post) => itemOfPost(changedPost(post, pending.changed))),
-    ...drafts.filter(({ id }) => !isPost.has(id)).map(itemOfDraft),
+    ...drafts.filter(({ id }) => !isPost.has(id)).map((draft) => itemOfDraft(draft, slotOf.get(draft.id))),
     ...sent.map(({ id, at, zone, content }) => ({ kind: 'sending' as const, id: `temp-${id}`, at, zone, content })),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/** Whether the product is preparing it: until it is done or stopped, nobody else writes it. */
+export function isPrepared(item: PlannedItem): boolean {
+  return item.kind === 'draft' && item.slot !== null && isUnderWay(item.slot);
 }
 
 /** What an item shows, whichever it is. */
@@ -58,10 +71,10 @@ function itemOfPost(post: Post): PlannedItem {
   return { kind: 'post', id: post.id, at: post.scheduledAt, zone: post.timezone, post };
 }
 
-function itemOfDraft(draft: Draft): PlannedItem {
+function itemOfDraft(draft: Draft, slot: PostSlot | null = null): PlannedItem {
   // A draft that was saved has a time of the calendar; one that this browser keeps may have been tampered with.
   const at = instantOf(draft.scheduledLocal, draft.timezone)?.toString() ?? new Date(0).toISOString();
-  return { kind: 'draft', id: `draft-${draft.id}`, at, zone: draft.timezone, draft };
+  return { kind: 'draft', id: `draft-${draft.id}`, at, zone: draft.timezone, draft, slot };
 }
 
 function changedPost(post: Post, changes: readonly SentChange[]): Post {

@@ -1,12 +1,14 @@
 import { CalendarDays } from 'lucide-react';
 import { instagramGroup } from '#ui/area-menu.ts';
 import type { WebFeature } from '#ui/web-feature.ts';
-import { draftsKey, postsKey } from './query-keys.ts';
+import { draftsKey, postsKey, slotsKey } from './query-keys.ts';
 
 export const plannerFeature: WebFeature = {
   liveTopics: {
     posts: { staleQueries: ({ influencerId }) => [postsKey(influencerId), draftsKey(influencerId)] },
-    drafts: { staleQueries: ({ influencerId }) => [draftsKey(influencerId)] },
+    drafts: { staleQueries: ({ influencerId }) => [draftsKey(influencerId), slotsKey(influencerId)] },
+    // One of the images that a post waits for.
+    photos: { staleQueries: ({ influencerId }) => [slotsKey(influencerId)] },
   },
   menu: [{ to: 'instagram/planner', label: 'Planner', icon: CalendarDays, position: 30, group: instagramGroup }],
 };

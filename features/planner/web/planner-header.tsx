@@ -1,4 +1,4 @@
-import { CalendarDays, ChevronLeft, ChevronRight, Grid3x3, Rows3 } from 'lucide-react';
+import { CalendarDays, ChevronLeft, ChevronRight, Grid3x3, Rows3, Sparkles } from 'lucide-react';
 import type { Connection } from '#features/instagram/contract.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -16,6 +16,7 @@ type PlannerHeaderProps = {
   /** The day whose week or month is shown. */
   date: string;
   onDateChange: (date: string | null) => void;
+  onGenerateWeek: () => void;
 };
 
 const views = [
@@ -25,7 +26,8 @@ const views = [
 ] as const;
 
 /** The planner's title, how it is looked at, and the way through time. */
-export function PlannerHeader({ connection, view, onViewChange, date, onDateChange }: PlannerHeaderProps) {
+export function PlannerHeader(props: PlannerHeaderProps) {
+  const { connection, view, onViewChange, date, onDateChange, onGenerateWeek } = props;
   const account = connection?.accounts[0];
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -41,6 +43,12 @@ export function PlannerHeader({ connection, view, onViewChange, date, onDateChan
         >
           @{account.username} <Badge tone="warning">Sandbox</Badge>
         </a>
+      )}
+      {view === 'week' && (
+        <Button size="small" onClick={onGenerateWeek} className="max-sm:w-full">
+          <Sparkles aria-hidden />
+          Generate Content for Week
+        </Button>
       )}
       <SegmentedControl label="View" options={views} value={view} onChange={onViewChange} className="max-sm:w-full" />
       {view !== 'profile' && <TimeNavigator view={view} date={date} onDateChange={onDateChange} />}

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { toast } from 'sonner';
 import { useConnection } from '#features/instagram/web/public.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { placeAt, placeBeside } from '../move-post.ts';
-import { contentOfItem, type PlannedItem } from '../planned-item.ts';
+import { contentOfItem, isPrepared, type PlannedItem } from '../planned-item.ts';
 import { emptyContent, listsOf } from '../post-media.ts';
 import { defaultPostTime } from '../post-rules.ts';
 import { isUnconfirmed } from '../post-status.ts';
@@ -25,6 +26,8 @@ import { useMoveItem } from './use-move-item.ts';
 import { usePhotoToPost } from './use-photo-to-post.ts';
 import { useLoadAhead, usePlannedItems } from './use-planned-items.ts';
 import { useRemoveItem } from './use-remove-item.ts';
+import { GenerateWeekDialog } from './week-content/generate-week-dialog.tsx';
+import { WeekRuns } from './week-content/week-runs.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
 type PlannerProps = {
@@ -43,6 +46,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
   const place = useRef<HTMLDivElement>(null);
   const { composing, open, begin, leave, leaveRemoved } = useComposing(influencerId, items, place);
   const [question, setQuestion] = useState<Question | null>(null);
+  const [isGenerating, setIsGenerating] = useState(false);
   const connection = useConnection(influencerId);
   const account = connection.data?.accounts[0] ?? null;
   const removeItem = useRemoveItem(influencerId);
@@ -67,6 +71,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
 
   const acts: ItemActs = {
     open(item) {
+      if (isPrepared(item)) return void toast.info('This post is being prepared. You can edit it when it is ready.');
       if (item.kind === 'draft') open(composingOf(item.draft));
       if (item.kind === 'post') open({ kind: 'edit', post: item.post });
     },
@@ -99,11 +104,15 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
         onViewChange={(next) => setSearch(addressOf(next, date, zone))}
         date={date}
         onDateChange={(next) => setSearch(addressOf(view, next ?? today(zone), zone))}
+        onGenerateWeek={() => setIsGenerating(true)}
       />
       {isError ? (
         <ErrorState text={`The ${view} could not be loaded.`} onRetry={retry} retrying={isRetrying} />
       ) : (
-        <OverduePosts influencerId={influencerId} items={items ?? []} zone={zone} acts={acts} />
+        <>
+          <OverduePosts influencerId={influencerId} items={items ?? []} zone={zone} acts={acts} />
+          <WeekRuns influencerId={influencerId} zone={zone} />
+        </>
       )}
       {!isError && view === 'week' && (
         <WeekGrid
@@ -142,6 +151,14 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
           <Hint view={view} zone={zone} />
         )}
       </div>
+      <GenerateWeekDialog
+        influencerId={influencerId}
+        date={date}
+        zone={zone}
+        items={items ?? []}
+        open={isGenerating}
+        onOpenChange={setIsGenerating}
+      />
       <ItemDialogs
         influencerId={influencerId}
         username={account?.username}

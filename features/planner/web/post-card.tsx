@@ -6,11 +6,12 @@ import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/kit/menu.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
-import { contentOfItem, type PlannedItem } from '../planned-item.ts';
+import { contentOfItem, isPrepared, type PlannedItem } from '../planned-item.ts';
 import { mayCancel, needsNewTime, type PostStatus, statusLabel } from '../post-status.ts';
 import { clockTime, dayAndTime, ownTime } from '../time-words.ts';
 import type { ItemActs } from './item-acts.ts';
 import { mayMove } from './use-move-item.ts';
+import { SlotProgress } from './week-content/slot-progress.tsx';
 
 type PostCardProps = {
   item: PlannedItem;
@@ -102,6 +103,7 @@ export function PostCard({ item, zone, selected, lifted, acts, onGrab }: PostCar
           <Badge tone={(post && tones[post.status]) ?? 'neutral'} className="mt-2">
             {labelOf(item)}
           </Badge>
+          {item.kind === 'draft' && item.slot && <SlotProgress slot={item.slot} />}
           {post?.reason && post.status !== 'posted' && (
             <span className="mt-1 line-clamp-4 text-xs text-danger">{post.reason}</span>
           )}
@@ -161,7 +163,7 @@ function CardMenu({ item, acts }: { item: PlannedItem; acts: ItemActs }) {
 }
 
 function labelOf(item: PlannedItem): string {
-  if (item.kind === 'draft') return 'Draft';
+  if (item.kind === 'draft') return isPrepared(item) ? 'Being prepared' : 'Draft';
   return item.kind === 'post' ? statusLabel(item.post) : 'Sending';
 }
 

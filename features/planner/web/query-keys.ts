@@ -7,6 +7,11 @@ export function draftsKey(influencerId: string) {
   return ['drafts', influencerId] as const;
 }
 
+/** How far a persona's posts are that the product prepares. */
+export function slotsKey(influencerId: string) {
+  return ['post slots', influencerId] as const;
+}
+
 /** The key of what is pressed about a persona's posts. The calendar shows it while it is not answered. */
 export function postActKey(influencerId: string, act: 'send' | 'change' | 'cancel' | 'restore') {
   return ['act on posts', influencerId, act] as const;

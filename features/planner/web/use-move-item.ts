@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import type { Post } from '../contract.ts';
 import type { Place } from '../move-post.ts';
-import { contentOfItem, type PlannedItem } from '../planned-item.ts';
+import { contentOfItem, isPrepared, type PlannedItem } from '../planned-item.ts';
 import { mayEdit } from '../post-status.ts';
 import { localOf } from '../post-time.ts';
 import { dayAndTime } from '../time-words.ts';
@@ -15,7 +15,7 @@ export const movedNotice = 'moved';
 
 /** Whether an item may be put at another time: a draft, and a post that is not out. */
 export function mayMove(item: PlannedItem): boolean {
-  return item.kind === 'draft' || (item.kind === 'post' && mayEdit(item.post));
+  return (item.kind === 'draft' && !isPrepared(item)) || (item.kind === 'post' && mayEdit(item.post));
 }
 
 /** Puts an item at another time: there at once, back where that fails, and by 'Undo'. Returns whether it is on its way. */

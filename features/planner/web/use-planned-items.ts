@@ -4,6 +4,7 @@ import { type PlannedItem, plannedItems } from '../planned-item.ts';
 import type { Range } from '../week.ts';
 import { postsQuery, usePendingActs } from './queries.ts';
 import { useDrafts } from './use-drafts.ts';
+import { useSlots } from './week-content/queries.ts';
 
 type PlannedItems = {
   /** In order of time; undefined while they load. */
@@ -17,8 +18,10 @@ type PlannedItems = {
 export function usePlannedItems(influencerId: string, range: Range): PlannedItems {
   const { data: posts, isError, isRefetching, refetch } = useQuery(postsQuery(influencerId, range));
   const { drafts } = useDrafts(influencerId);
+  const { data: slots } = useSlots(influencerId);
   const pending = usePendingActs(influencerId);
-  const items = posts && plannedItems({ posts, drafts, pending }).filter(({ at }) => isWithin(at, range));
+  const items =
+    posts && plannedItems({ posts, drafts, ...(slots && { slots }), pending }).filter(({ at }) => isWithin(at, range));
   return { items, isError, isRetrying: isRefetching, retry: () => void refetch() };
 }
 

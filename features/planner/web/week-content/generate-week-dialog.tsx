@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { limitMet, promptUpgrade, useUsage } from '#features/billing/web/public.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { useSubmit } from '#ui/use-press.ts';
+import type { PlannedItem } from '../../planned-item.ts';
+import { zoneInWords } from '../../post-time.ts';
+import { weekLabel, weekOf } from '../../week.ts';
+import {
+  costOfPosts,
+  defaultDays,
+  imagesPerPost,
+  noFreeTime,
+  slotsOfWeek,
+  type WeekSlots,
+} from '../../week-content.ts';
+import { useGenerateWeek } from './queries.ts';
+import { type WeekChoice, WeekFields } from './week-fields.tsx';
+
+type GenerateWeekDialogProps = {
+  influencerId: string;
+  /** A day of the week. */
+  date: string;
+  /** The zone whose clocks the posts follow. */
+  zone: string;
+  /** What is planned in that week already. */
+  items: readonly PlannedItem[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+const firstChoice: WeekChoice = {
+  days: defaultDays,
+  postsPerDay: 1,
+  images: imagesPerPost.first,
+  persona: 'lifestyle',
+  hashtags: 'balanced',
+};
+
+/** Chooses what a week of posts is to be, and begins it: they become drafts that fill in by themselves. */
+export function GenerateWeekDialog({ influencerId, date, zone, items, open, onOpenChange }: GenerateWeekDialogProps) {
+  const [choice, setChoice] = useState(firstChoice);
+  // One press of this dialog, however often it is sent.
+  const [runId, setRunId] = useState(() => crypto.randomUUID());
+  const generateWeek = useGenerateWeek(influencerId);
+  const { data: usage } = useUsage();
+  const wish = { week: weekOf(date)[0], days: choice.days, postsPerDay: choice.postsPerDay, zone };
+  const takenMs = new Set(items.map(({ at }) => Date.parse(at)));
+  const slots = slotsOfWeek(wish, { nowMs: Date.now(), takenMs });
+  const posts = slots.free.length;
+
+  const generate = useSubmit(async () => {
+    try {
+      const { begun } = await generateWeek.mutateAsync({ ...wish, ...choice, runId });
+      toast.success(`${postsInWords(begun.length)} ${begun.length === 1 ? 'is' : 'are'} being prepared`);
+    } catch (error) {
+      const limit = limitMet(error);
+      if (!limit) return void toast.error(error instanceof Error ? error.message : 'Failed to generate content');
+      promptUpgrade(limit);
+    }
+    setRunId(crypto.randomUUID());
+    onOpenChange(false);
+  });
+
+  return (
+    <Dialog
+      title="Generate Content for Week"
+      description={`${weekLabel(weekOf(date))}. Each post becomes a draft for you to look at; nothing is scheduled by itself.`}
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="generate-week"
+            disabled={posts === 0}
+            busy={generateWeek.isPending}
+            busyLabel="Starting…"
+          >
+            Generate
+          </Button>
+        </>
+      }
+    >
+      <form id="generate-week" onSubmit={generate}>
+        <WeekFields choice={choice} change={(changes) => setChoice((before) => ({ ...before, ...changes }))} />
+        <Cost slots={slots} images={choice.images} credits={usage?.credits} zone={zone} />
+      </form>
+    </Dialog>
+  );
+}
+
+type CostProps = { slots: WeekSlots; images: number; credits: number | undefined; zone: string };
+
+/** What it comes to, before it is begun. */
+function Cost({ slots, images, credits, zone }: CostProps) {
+  const posts = slots.free.length;
+  const isNone = posts === 0 && slots.over.length + slots.taken.length > 0;
+  const cost = costOfPosts(posts, images);
+  const isShort = credits !== undefined && cost > credits;
+  return (
+    <div role="status" className="mt-8 rounded-control bg-sunken px-4 py-3 text-sm">
+      {posts > 0 && (
+        <p className="font-medium tabular-nums">
+          {postsInWords(posts)} · {posts * images} {posts * images === 1 ? 'image' : 'images'} · {cost}{' '}
+          {cost === 1 ? 'credit' : 'credits'}
+          {credits !== undefined && <span className="font-normal text-ink-soft"> of your {credits}</span>}
+        </p>
+      )}
+      {isNone && <p className="font-medium">{noFreeTime}</p>}
+      {isShort && (
+        <p className="mt-1 text-warning">
+          Your credits are enough for {postsInWords(Math.floor(credits / costOfPosts(1, images)))}. It stops before the
+          next one.
+        </p>
+      )}
+      {posts > 0 && slots.over.length > 0 && (
+        <p className="mt-1 text-ink-soft">Left out as they are over: {timesInWords(slots.over)}.</p>
+      )}
+      {posts > 0 && slots.taken.length > 0 && (
+        <p className="mt-1 text-ink-soft">Left out as they have a post: {timesInWords(slots.taken)}.</p>
+      )}
+      <p className="mt-1 text-ink-soft">Times are in {zoneInWords(zone)}.</p>
+    </div>
+  );
+}
+
+function postsInWords(posts: number): string {
+  return posts === 1 ? '1 post' : `${posts} posts`;
+}
+
+/** 'Mon 10:00 AM and Wed 10:00 AM' */
+function timesInWords(locals: readonly string[]): string {
+  const times = locals.map((local) =>
+    Temporal.PlainDateTime.from(local).toLocaleString('en-US', {
+      weekday: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+  );
+  return new Intl.ListFormat('en-US').format(times);
+}

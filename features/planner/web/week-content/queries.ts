@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callsOf } from '#ui/call.ts';
+import type { PostSlot, plannerContract } from '../../contract.ts';
+import type { HashtagStrategy, Persona, WeekWish } from '../../week-content.ts';
+import { draftsKey, postsKey, slotsKey } from '../query-keys.ts';
+
+const call = callsOf<typeof plannerContract>();
+
+/** How far the posts of a persona are that the product prepares. */
+export function useSlots(influencerId: string) {
+  return useQuery({
+    queryKey: slotsKey(influencerId),
+    queryFn: async ({ signal }) => (await call('list-slots', { influencer_id: influencerId }, { signal })).items,
+  });
+}
+
+export type WantedWeek = WeekWish & {
+  readonly runId: string;
+  readonly images: number;
+  readonly persona: Persona;
+  readonly hashtags: HashtagStrategy;
+};
+
+export function useGenerateWeek(influencerId: string) {
+  const onSettled = useChangedDrafts(influencerId);
+  return useMutation({
+    mutationFn: ({ runId, week, days, postsPerDay, zone, images, persona, hashtags }: WantedWeek) =>
+      call('generate-week', {
+        influencer_id: influencerId,
+        run_id: runId,
+        week,
+        days: [...days],
+        posts_per_day: postsPerDay,
+        images,
+        persona,
+        hashtag_strategy: hashtags,
+        timezone: zone,
+      }),
+    onSettled,
+  });
+}
+
+export function useStopWeek(influencerId: string) {
+  const onSettled = useChangedDrafts(influencerId);
+  return useMutation({ mutationFn: (runId: string) => call('stop-week', { run_id: runId }), onSettled });
+}
+
+export function useResumeWeek(influencerId: string) {
+  const onSettled = useChangedDrafts(influencerId);
+  return useMutation({ mutationFn: (runId: string) => call('resume-week', { run_id: runId }), onSettled });
+}
+
+export function useScheduleDrafts(influencerId: string) {
+  const onSettled = useChangedDrafts(influencerId);
+  return useMutation({
+    mutationFn: (slots: readonly PostSlot[]) =>
+      call('schedule-drafts', { influencer_id: influencerId, draft_ids: slots.map(({ id }) => id) }),
+    onSettled,
+  });
+}
+
+function useChangedDrafts(influencerId: string) {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all(
+      [slotsKey(influencerId), draftsKey(influencerId), postsKey(influencerId)].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
+}

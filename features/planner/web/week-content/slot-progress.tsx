@@ -1,0 +1,20 @@
+import { ProgressBar } from '#ui/kit/progress-bar.tsx';
+import type { PostSlot } from '../../contract.ts';
+import { haltSentences, isUnderWay, shareDone, stepSentences } from '../../slot-state.ts';
+
+/** How far a post is that is being prepared, or why it goes no further. */
+export function SlotProgress({ slot }: { slot: PostSlot }) {
+  const { state, halted, images } = slot;
+  if (isUnderWay(slot))
+    return (
+      <span className="mt-2 block">
+        <span className="block text-xs text-ink-soft">
+          {stepSentences[state]}
+          {state === 'drawing' && `: ${images.done} of ${images.all}`}
+        </span>
+        <ProgressBar className="mt-1.5" label={stepSentences[state]} hideLabel value={shareDone(state, images)} />
+      </span>
+    );
+  const sentence = halted === 'edited' ? null : (slot.reason ?? (halted && haltSentences[halted]));
+  return sentence && <span className="mt-1 line-clamp-4 text-xs text-ink-soft">{sentence}</span>;
+}

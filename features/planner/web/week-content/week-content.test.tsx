@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { keptDrafts } from '#tests/kept-drafts.ts';
+import { sampleDraft } from '#tests/sample-draft.ts';
+import { samplePost } from '#tests/sample-post.ts';
+import { sampleSlot } from '#tests/sample-slot.ts';
+import { openScreen, refusal } from '#tests/screen.tsx';
+import { ensureTemporal } from '#ui/temporal.ts';
+import type { PostSlot } from '../../contract.ts';
+import PlannerPage from '../planner-page.tsx';
+
+// The viewer's, wherever the tests run.
+vi.mock('../browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
+
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+async function openWeek(calls: Record<string, unknown> = {}, week = '2090-11-13') {
+  await ensureTemporal();
+  return openScreen(PlannerPage, {
+    path: '/influencers/:influencerId/instagram/planner',
+    at: `/influencers/7/instagram/planner?week=${week}`,
+    calls: {
+      'get-connection': { instagram: { connected: true, accounts: [], lastRefreshedAt: null, sandbox: false } },
+      'list-posts': { items: [] },
+      'list-photos': { items: [], next: null },
+      'list-slots': { items: [] },
+      'get-usage-summary': { credits: 20, inf_limit: 1, inf_used: 1, inf_remaining: 0 },
+      ...keptDrafts(),
+      ...calls,
+    },
+  });
+}
+
+async function openDialog(calls: Record<string, unknown> = {}, week?: string) {
+  const opened = await openWeek(calls, week);
+  await opened.user.click(await screen.findByRole('button', { name: 'Generate Content for Week' }));
+  return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Generate Content for Week' })) };
+}
+
+test('Monday, Wednesday and Friday are chosen, once a day, with one image, and it says what that costs', async () => {
+  const { dialog, user, sent } = await openDialog({
+    'generate-week': { ok: true, begun: ['2090-11-13T10:00'], over: [], taken: [] },
+  });
+  const isOn = (day: string) => dialog.getByRole('checkbox', { name: day }).getAttribute('aria-checked') === 'true';
+  expect(days.filter(isOn)).toEqual(['Mon', 'Wed', 'Fri']);
+  await dialog.findByText('3 posts · 3 images · 3 credits');
+  expect(dialog.getByText('of your 20')).toBeTruthy();
+  expect(dialog.getByText('Times are in Eastern Time (New York).')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Generate' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('1 post is being prepared')).toBeTruthy();
+  expect(sent.find(({ name }) => name === 'generate-week')?.input).toEqual({
+    influencer_id: '7',
+    run_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    week: '2090-11-13',
+    days: [1, 3, 5],
+    posts_per_day: 1,
+    images: 1,
+    persona: 'lifestyle',
+    hashtag_strategy: 'balanced',
+    timezone: 'America/New_York',
+  });
+});
+
+test('without a day nothing can be generated', async () => {
+  const { dialog, user } = await openDialog();
+  for (const day of ['Mon', 'Wed', 'Fri']) await user.click(dialog.getByRole('checkbox', { name: day }));
+  expect(dialog.getByText('Choose at least one day.')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Generate' })).toHaveProperty('disabled', true);
+});
+
+test('times that have a post are left out and named', async () => {
+  const monday = samplePost({ scheduledAt: '2090-11-13T15:00:00.000Z' });
+  const { dialog } = await openDialog({ 'list-posts': { items: [monday] } });
+  expect(await dialog.findByText('2 posts · 2 images · 2 credits')).toBeTruthy();
+  expect(dialog.getByText('Left out as they have a post: Mon 10:00 AM.')).toBeTruthy();
+});
+
+test('a week that is over offers nothing to generate, and says why', async () => {
+  const { dialog } = await openDialog({}, '2020-11-09');
+  expect(dialog.getByText('All of these times are over, or have a post already.')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Generate' })).toHaveProperty('disabled', true);
+});
+
+test('it says how many posts the credits are enough for', async () => {
+  const { dialog, user } = await openDialog({
+    'get-usage-summary': { credits: 1, inf_limit: 1, inf_used: 1, inf_remaining: 0 },
+  });
+  expect(await dialog.findByText(/Your credits are enough for 1 post\./)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'More: Posts per day' }));
+  expect(await dialog.findByText('6 posts · 6 images · 6 credits')).toBeTruthy();
+});
+
+test('what could not be begun is told, and the dialog stays with its choices', async () => {
+  const { dialog, user } = await openDialog({
+    'generate-week': () => refusal(409, 'no_free_time', 'All of these times are over, or have a post already.'),
+  });
+  await user.click(await dialog.findByRole('button', { name: 'Generate' }));
+  expect(await screen.findByText('All of these times are over, or have a post already.')).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Generate Content for Week' })).toBeTruthy();
+});
+
+test('a post that is being prepared shows how far it is, and is not opened before it is ready', async () => {
+  const draft = sampleDraft();
+  const slot = sampleSlot({ id: draft.id, state: 'drawing', images: { done: 1, all: 2 } });
+  const { user } = await openWeek({ ...keptDrafts([draft]), 'list-slots': { items: [slot] } });
+  expect(await screen.findByText('Creating its images: 1 of 2')).toBeTruthy();
+  expect(screen.getByText('Preparing 1 post: 0 ready')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /Being prepared/ }));
+  expect(await screen.findByText('This post is being prepared. You can edit it when it is ready.')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: /Create Post/ })).toBeNull();
+});
+
+test('what is being prepared can be stopped', async () => {
+  const { user, sent } = await openRun([sampleSlot()], { 'stop-week': { ok: true } });
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(sent).toContainEqual({ name: 'stop-week', input: { run_id: sampleSlot().runId } }));
+});
+
+test('what was not paid says so, and goes on where there are credits', async () => {
+  const slots = [sampleSlot({ state: 'filled' }), sampleSlot({ id: otherId, halted: 'no_credits' })];
+  const { user, sent } = await openRun(slots, { 'resume-week': { ok: true, resumed: 1 } });
+  expect(await screen.findByText('Not enough credits for the rest: 1 of 2 posts is ready')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(sent).toContainEqual({ name: 'resume-week', input: { run_id: sampleSlot().runId } }));
+});
+
+test('all that is ready is scheduled together, after a question that names the zone', async () => {
+  const slots = [sampleSlot({ state: 'filled' }), sampleSlot({ id: otherId, state: 'filled' })];
+  const { user, sent } = await openRun(slots, {
+    'schedule-drafts': { ok: true, scheduled: [sampleSlot().id], refused: [{ id: otherId, message: 'It is over.' }] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Schedule all' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Schedule all' }));
+  expect(question.getByText(/2 posts will be published at their times, shown in Eastern Time/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Schedule 2 posts' }));
+  expect(await screen.findByText('1 post scheduled')).toBeTruthy();
+  expect(await screen.findByText('1 post could not be scheduled: It is over.')).toBeTruthy();
+  expect(sent).toContainEqual({
+    name: 'schedule-drafts',
+    input: { influencer_id: '7', draft_ids: [sampleSlot().id, otherId] },
+  });
+});
+
+const otherId = '5f0c1d0a-0000-4000-8000-000000000002';
+
+function openRun(slots: PostSlot[], calls: Record<string, unknown>) {
+  return openWeek({ 'list-slots': { items: slots }, ...calls });
+}

@@ -1,0 +1,108 @@
+import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { ChoiceChips } from '#ui/kit/choice-chips.tsx';
+import { Slider } from '#ui/kit/slider.tsx';
+import { Stepper } from '#ui/kit/stepper.tsx';
+import { suggestedTimes } from '../../post-rules.ts';
+import {
+  type HashtagStrategy,
+  hashtagRanges,
+  hashtagStrategies,
+  imagesPerPost,
+  maxPostsPerDay,
+  noDays,
+  type Persona,
+  personas,
+} from '../../week-content.ts';
+
+/** What is chosen for a week of posts. */
+export type WeekChoice = {
+  readonly days: readonly number[];
+  readonly postsPerDay: number;
+  readonly images: number;
+  readonly persona: Persona;
+  readonly hashtags: HashtagStrategy;
+};
+
+type WeekFieldsProps = {
+  choice: WeekChoice;
+  change: (changes: Partial<WeekChoice>) => void;
+};
+
+const dayLabels = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** The fields of 'Generate Content for Week'. */
+export function WeekFields({ choice, change }: WeekFieldsProps) {
+  const { days, postsPerDay, images, persona, hashtags } = choice;
+  return (
+    <div className="flex flex-col gap-7">
+      <fieldset aria-describedby={days.length ? undefined : 'no-days'}>
+        <legend className="text-sm font-medium">Publishing days</legend>
+        <div className="mt-2 grid grid-cols-4 gap-x-3 sm:grid-cols-7">
+          {dayLabels.map((label, at) => (
+            <Checkbox
+              key={label}
+              label={label}
+              checked={days.includes(at + 1)}
+              onChange={(isOn) => change({ days: withDay(days, at + 1, isOn) })}
+            />
+          ))}
+        </div>
+        {days.length === 0 && (
+          <p id="no-days" role="status" className="mt-2 text-sm text-danger">
+            {noDays}
+          </p>
+        )}
+      </fieldset>
+      <div className="grid gap-7 sm:grid-cols-2">
+        <Stepper
+          label="Posts per day"
+          value={postsPerDay}
+          onChange={(next) => change({ postsPerDay: next })}
+          min={1}
+          max={maxPostsPerDay}
+          hint={`At ${timesInWords(postsPerDay)}`}
+        />
+        <Slider
+          label="Images per post"
+          value={images}
+          onChange={(next) => change({ images: next })}
+          min={imagesPerPost.least}
+          max={imagesPerPost.most}
+        />
+      </div>
+      <ChoiceChips
+        label="Persona"
+        hint="What the posts are about. Captions keep your tone and language."
+        options={personas.map((value) => ({ value, label: capitalized(value) }))}
+        value={persona}
+        onChange={(next) => next && change({ persona: next })}
+        required
+      />
+      <ChoiceChips
+        label="Hashtag strategy"
+        options={hashtagStrategies.map((value) => ({ value, label: `${capitalized(value)} (${rangeOf(value)})` }))}
+        value={hashtags}
+        onChange={(next) => next && change({ hashtags: next })}
+        required
+      />
+    </div>
+  );
+}
+
+function withDay(days: readonly number[], day: number, isOn: boolean): number[] {
+  return [...days.filter((other) => other !== day), ...(isOn ? [day] : [])].toSorted();
+}
+
+function timesInWords(postsPerDay: number): string {
+  const times = suggestedTimes.slice(0, postsPerDay);
+  return new Intl.ListFormat('en-US').format(times);
+}
+
+function rangeOf(strategy: HashtagStrategy): string {
+  const { least, most } = hashtagRanges[strategy];
+  return `${least}–${most}`;
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

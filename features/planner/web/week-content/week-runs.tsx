@@ -1,0 +1,139 @@
+import { Check, Sparkles, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { promptUpgrade } from '#features/billing/web/public.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import { ProgressBar } from '#ui/kit/progress-bar.tsx';
+import { usePress } from '#ui/use-press.ts';
+import type { PostSlot } from '../../contract.ts';
+import { zoneInWords } from '../../post-time.ts';
+import { isUnderWay, shareDone } from '../../slot-state.ts';
+import { postingMessage } from '../posting-message.ts';
+import { useResumeWeek, useScheduleDrafts, useSlots, useStopWeek } from './queries.ts';
+
+type WeekRunsProps = {
+  influencerId: string;
+  /** The viewer's. */
+  zone: string;
+};
+
+/** What is being prepared, and what is ready to be scheduled: a panel for each press that asked for it. */
+export function WeekRuns({ influencerId, zone }: WeekRunsProps) {
+  const { data: slots = [] } = useSlots(influencerId);
+  const runs = Map.groupBy(slots, ({ runId }) => runId);
+  return [...runs].map(([runId, own]) => (
+    <WeekRun key={runId} runId={runId} slots={own} influencerId={influencerId} zone={zone} />
+  ));
+}
+
+function WeekRun({ runId, slots, influencerId, zone }: WeekRunsProps & { runId: string; slots: readonly PostSlot[] }) {
+  const stop = useStopWeek(influencerId);
+  const resume = useResumeWeek(influencerId);
+  const ready = slots.filter(({ state }) => state === 'filled');
+  const isActive = slots.some(isUnderWay);
+  const halted = slots.filter(({ halted }) => halted !== null && halted !== 'edited');
+  const isUnpaid = halted.some(({ halted }) => halted === 'no_credits');
+  const pressStop = usePress(() => stop.mutateAsync(runId).catch(tellFailure));
+  const pressResume = usePress(() => resume.mutateAsync(runId).catch(tellFailure));
+  if (!isActive && !halted.length && !ready.length) return null;
+
+  return (
+    <section aria-label="Generated content" className="mt-6 rounded-panel border border-line bg-raised p-4 shadow-low">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <p className="flex min-w-0 flex-1 basis-64 items-center gap-2.5 font-medium">
+          <Sign isActive={isActive} isHalted={halted.length > 0} />
+          <span role="status">{headline(slots, { isActive, isUnpaid, ready: ready.length })}</span>
+        </p>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          {isActive && (
+            <Button size="small" onClick={pressStop} busy={stop.isPending}>
+              Stop
+            </Button>
+          )}
+          {!isActive && isUnpaid && (
+            <Button size="small" onClick={() => promptUpgrade('OUT_OF_CREDITS')}>
+              Get credits
+            </Button>
+          )}
+          {!isActive && halted.length > 0 && (
+            <Button size="small" onClick={pressResume} busy={resume.isPending}>
+              Continue
+            </Button>
+          )}
+          {!isActive && ready.length > 0 && <ScheduleAll slots={ready} influencerId={influencerId} zone={zone} />}
+        </div>
+      </div>
+      {isActive && (
+        <ProgressBar
+          className="mt-3"
+          label="Posts prepared"
+          hideLabel
+          aside={`${ready.length} of ${slots.length}`}
+          value={slots.reduce((sum, slot) => sum + shareDone(slot.state, slot.images), 0) / slots.length}
+        />
+      )}
+    </section>
+  );
+}
+
+function Sign({ isActive, isHalted }: { isActive: boolean; isHalted: boolean }) {
+  if (isActive) return <Sparkles className="size-5 shrink-0 text-accent" aria-hidden />;
+  if (isHalted) return <TriangleAlert className="size-5 shrink-0 text-warning" aria-hidden />;
+  return <Check className="size-5 shrink-0 text-positive" aria-hidden />;
+}
+
+function headline(
+  slots: readonly PostSlot[],
+  { isActive, isUnpaid, ready }: { isActive: boolean; isUnpaid: boolean; ready: number },
+): string {
+  if (isActive) return `Preparing ${postsInWords(slots.length)}: ${ready} ready`;
+  const left = slots.length - ready;
+  if (left === 0) return `${postsInWords(ready)} ${ready === 1 ? 'is' : 'are'} ready to look at`;
+  const what = isUnpaid ? 'Not enough credits for the rest' : 'Stopped';
+  return `${what}: ${ready} of ${postsInWords(slots.length)} ${ready === 1 ? 'is' : 'are'} ready`;
+}
+
+type ScheduleAllProps = { slots: readonly PostSlot[]; influencerId: string; zone: string };
+
+function ScheduleAll({ slots, influencerId, zone }: ScheduleAllProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const schedule = useScheduleDrafts(influencerId);
+
+  const confirm = usePress(async () => {
+    try {
+      const { scheduled, refused } = await schedule.mutateAsync(slots);
+      if (scheduled.length) toast.success(`${postsInWords(scheduled.length)} scheduled`);
+      if (refused[0]) toast.error(`${postsInWords(refused.length)} could not be scheduled: ${refused[0].message}`);
+    } catch (error) {
+      toast.error(postingMessage(error, 'Failed to schedule posts'));
+    }
+    setIsAsking(false);
+  });
+
+  return (
+    <>
+      <Button size="small" variant="primary" onClick={() => setIsAsking(true)}>
+        Schedule all
+      </Button>
+      <ConfirmDialog
+        title="Schedule all"
+        text={`${postsInWords(slots.length)} will be published at ${slots.length === 1 ? 'its time' : 'their times'}, shown in ${zoneInWords(zone)}. Drafts that are not complete stay drafts.`}
+        confirmLabel={`Schedule ${postsInWords(slots.length)}`}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        busy={schedule.isPending}
+        busyLabel="Scheduling…"
+        onConfirm={confirm}
+      />
+    </>
+  );
+}
+
+function tellFailure(error: unknown): void {
+  toast.error(error instanceof Error ? error.message : 'Please try again.');
+}
+
+function postsInWords(posts: number): string {
+  return posts === 1 ? '1 post' : `${posts} posts`;
+}

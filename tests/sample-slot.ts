@@ -1,0 +1,16 @@
+import type { PostSlot } from '#features/planner/contract.ts';
+
+/** A post that the product prepares, for screens. */
+export function sampleSlot(changes: Partial<PostSlot> = {}): PostSlot {
+  return {
+    id: '5f0c1d0a-0000-4000-8000-000000000001',
+    runId: '5f0c1d0a-0000-4000-8000-0000000000aa',
+    state: 'waiting',
+    halted: null,
+    reason: null,
+    concept: null,
+    images: { done: 0, all: 2 },
+    credits: 0,
+    ...changes,
+  };
+}
