@@ -112,7 +112,12 @@ function Cost({ slots, images, credits, zone }: CostProps) {
           {credits !== undefined && <span className="font-normal text-ink-soft"> of your {credits}</span>}
         </p>
       )}
-      {isNone && <p className="font-medium">{noFreeTime}</p>}
+      {isNone && (
+        <>
+          <p className="font-medium">{noFreeTime}</p>
+          <p className="mt-1 text-ink-soft">Choose other days, or another week of the planner.</p>
+        </>
+      )}
       {isShort && (
         <p className="mt-1 text-warning">
           Your credits are enough for {postsInWords(Math.floor(credits / costOfPosts(1, images)))}. It stops before the

@@ -94,7 +94,9 @@ function withDay(days: readonly number[], day: number, isOn: boolean): number[] 
 }
 
 function timesInWords(postsPerDay: number): string {
-  const times = suggestedTimes.slice(0, postsPerDay);
+  const times = suggestedTimes
+    .slice(0, postsPerDay)
+    .map((time) => Temporal.PlainTime.from(time).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' }));
   return new Intl.ListFormat('en-US').format(times);
 }
 
