@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const liveChange = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal(['session', 'profile', 'influencers']) }),
   z.object({
-    topic: z.literal(['drawings', 'posts', 'drafts', 'connection', 'settings']),
+    topic: z.literal(['drawings', 'posts', 'drafts', 'connection', 'settings', 'autopilot']),
     influencerId: z.string(),
   }),
   z.object({

@@ -97,6 +97,7 @@ describe('who may call', () => {
       ['restore-post', (id) => ({ scheduledPostId: id })],
       ['list-drafts', (id) => ({ influencer_id: id })],
       ['list-slots', (id) => ({ influencer_id: id })],
+      ['get-autopilot', (id) => ({ influencer_id: id })],
       ['generate-week', (id) => ({ influencer_id: id, run_id: randomUUID(), ...week })],
       ['schedule-drafts', (id) => ({ influencer_id: id, draft_ids: [id] })],
       [

@@ -5,6 +5,7 @@ export function sampleSlot(changes: Partial<PostSlot> = {}): PostSlot {
   return {
     id: '5f0c1d0a-0000-4000-8000-000000000001',
     runId: '5f0c1d0a-0000-4000-8000-0000000000aa',
+    source: 'week',
     state: 'waiting',
     halted: null,
     reason: null,

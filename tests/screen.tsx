@@ -11,7 +11,7 @@ import { Toasts } from '#ui/kit/toasts.tsx';
 import { WebFeatures } from '#ui/web-feature.ts';
 
 // How fast the machine is decides nothing.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();

@@ -32,6 +32,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'features/photos': ['influencer_photos'],
   'features/captions': ['writer_calls'],
   'features/instagram': ['instagram_connections'],
+  'features/autopilot': ['autopilot_personas', 'autopilot_slots'],
   'features/planner': ['post_drafts', 'post_events', 'post_slots', 'scheduled_posts'],
   'features/rewards': [
     'affiliate_payouts',

@@ -1,4 +1,6 @@
 import { type AccountDeps, accountFeature } from '#features/account/server/feature.ts';
+import { autopilotFeature } from '#features/autopilot/server/feature.ts';
+import { countAutopilotPosts } from '#features/autopilot/server/public.ts';
 import { type BillingDeps, billingFeature } from '#features/billing/server/feature.ts';
 import { captionsFeature } from '#features/captions/server/feature.ts';
 import { recordModelCalls } from '#features/captions/server/public.ts';
@@ -53,11 +55,12 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     billingFeature({ ...parts, countTrainings }),
     picturesFeature(parts),
     influencersFeature(parts),
-    styleFeature({ ...parts, findNewestPhoto }),
+    styleFeature({ ...parts, findNewestPhoto, countAutopilotPosts }),
     photosFeature({ ...parts, countWaitingPosts, recordModelCalls }),
     captionsFeature({ ...parts, findLatestCaptions }),
     instagramFeature(parts),
     plannerFeature({ ...parts, findLatestCaptions }),
+    autopilotFeature(parts),
   ];
   return features;
 }

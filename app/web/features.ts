@@ -1,4 +1,5 @@
 import { accountFeature } from '#features/account/web/feature.ts';
+import { autopilotFeature } from '#features/autopilot/web/feature.ts';
 import { billingAccountParts } from '#features/billing/web/account-parts.ts';
 import { billingFeature } from '#features/billing/web/feature.ts';
 import { influencersFeature } from '#features/influencers/web/feature.ts';
@@ -22,6 +23,7 @@ export const features: readonly WebFeature[] = [
   photosFeature,
   instagramFeature,
   plannerFeature,
+  autopilotFeature,
   legalFeature,
   landingFeature,
 ];

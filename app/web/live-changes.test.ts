@@ -25,6 +25,13 @@ test.each<[LiveChange, unknown[]]>([
   [{ topic: 'drawings', influencerId }, [['drawings', 'mia']]],
   [{ topic: 'settings', influencerId }, [['channel settings', 'mia']]],
   [{ topic: 'connection', influencerId }, [['connection', 'mia']]],
+  [
+    { topic: 'autopilot', influencerId },
+    [
+      ['autopilot', 'mia'],
+      ['autopilot usage', 'mia'],
+    ],
+  ],
   [{ topic: 'photo deleted', influencerId, photoId: 'a' }, [['photo', 'mia', 'a']]],
 ])('%j makes stale what shows it', (change, queries) => {
   expect(staleQueries(change).sort()).toEqual(queries.sort());

@@ -54,6 +54,12 @@ test('every page is at its address, within its layouts', () => {
       connectedOnly,
       '../../features/style/web/settings-page.tsx',
     ],
+    '/influencers/:influencerId/instagram/autopilot': [
+      'header-only.tsx',
+      area,
+      connectedOnly,
+      '../../features/autopilot/web/autopilot-page.tsx',
+    ],
     '/influencers/:influencerId/instagram/planner': [
       'header-only.tsx',
       area,

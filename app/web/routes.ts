@@ -1,5 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { accountRoutes } from '#features/account/web/routes.ts';
+import { autopilotRoutes } from '#features/autopilot/web/routes.ts';
 import { billingRoutes } from '#features/billing/web/routes.ts';
 import { influencersRoutes } from '#features/influencers/web/routes.ts';
 import { instagramRoutes } from '#features/instagram/web/routes.ts';
@@ -21,6 +22,7 @@ const features: Readonly<Record<string, FeatureRoutes>> = {
   photos: photosRoutes,
   instagram: instagramRoutes,
   planner: plannerRoutes,
+  autopilot: autopilotRoutes,
   legal: legalRoutes,
   landing: landingRoutes,
 };

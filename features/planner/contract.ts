@@ -105,6 +105,7 @@ export const postSlot = z.object({
   id: z.uuid(),
   /** The press that asked for it, together with others. */
   runId: z.uuid(),
+  source: z.enum(['week', 'autopilot']),
   /** The last step that is done. */
   state: z.enum(slotStates),
   /** Why it is prepared no further, for now. */

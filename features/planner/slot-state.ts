@@ -23,6 +23,9 @@ export const stepSentences: Readonly<Record<SlotState, string>> = {
   filled: 'Ready',
 };
 
+/** Of a post of Autopilot with which nothing was done yet. */
+export const preparedAhead = 'It is prepared a day before.';
+
 /** How much of a post is done, from 0 to 1. Its images take nearly all of the time. */
 export function shareDone(state: SlotState, images: { readonly done: number; readonly all: number }): number {
   if (state === 'waiting') return 0;

@@ -96,6 +96,30 @@ export interface AuthAccounts {
   user_id: string;
 }
 
+export interface AutopilotPersonas {
+  influencer_id: string;
+  paused: string | null;
+  switched_on_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface AutopilotSlots {
+  attempt: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  influencer_id: string;
+  looks: Generated<number>;
+  next_step_at: Timestamp | null;
+  reason: string | null;
+  scheduled_local: string;
+  slot_at: Timestamp;
+  state: string;
+  timezone: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  week: Timestamp;
+}
+
 export interface CreditEntries {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -666,6 +690,8 @@ export interface DB {
   answers_by_key: AnswersByKey;
   app_privileges: AppPrivileges;
   auth_accounts: AuthAccounts;
+  autopilot_personas: AutopilotPersonas;
+  autopilot_slots: AutopilotSlots;
   credit_entries: CreditEntries;
   credit_grants: CreditGrants;
   demo_influencer_images: DemoInfluencerImages;

@@ -9,6 +9,7 @@ test.each([
   ['info', 'Info · Mia Sol · Galatea'],
   ['instagram/planner', 'Planner · Mia Sol · Galatea'],
   ['instagram/settings', 'Style & Settings · Mia Sol · Galatea'],
+  ['instagram/autopilot', 'Autopilot · Mia Sol · Galatea'],
 ])('the browser calls %s "%s"', async (page, title) => {
   openScreen(InfluencerArea, {
     path: '/influencers/:influencerId/*',
@@ -27,12 +28,13 @@ test('the menu leads to the parts of the area, in order', async () => {
   });
   const menu = await screen.findByRole('navigation', { name: 'Influencer' });
   const links = within(menu).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Photos', 'Info', 'Planner', 'Style & Settings']);
+  expect(links.map((link) => link.textContent)).toEqual(['Photos', 'Info', 'Planner', 'Style & Settings', 'Autopilot']);
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/influencers/7/photos',
     '/influencers/7/info',
     '/influencers/7/instagram/planner',
     '/influencers/7/instagram/settings',
+    '/influencers/7/instagram/autopilot',
   ]);
 });
 
@@ -44,7 +46,7 @@ test('Instagram opens and closes over its pages', async () => {
   });
   const group = await screen.findByRole('button', { name: 'Instagram' });
   const pages = document.getElementById(group.getAttribute('aria-controls') ?? '');
-  expect(pages?.textContent).toBe('PlannerStyle & Settings');
+  expect(pages?.textContent).toBe('PlannerStyle & SettingsAutopilot');
   expect(group.getAttribute('aria-expanded')).toBe('true');
   await user.click(group);
   expect(group.getAttribute('aria-expanded')).toBe('false');

@@ -5,21 +5,24 @@ import { announcePost, lockPost, stateOf } from './posts.ts';
 export type CancelOutcome = 'canceled' | 'already_canceled' | 'already_published' | 'publishing' | 'missing';
 
 /** Takes a post off the calendar. It remembers what it was, for `restorePost`. */
-export async function cancelPost(db: UserDatabase, id: string): Promise<CancelOutcome> {
-  return db.transaction().execute(async (trx): Promise<CancelOutcome> => {
-    const row = await lockPost(trx, id);
-    if (!row) return 'missing';
-    const state = stateOf(row);
-    if (state.status === 'posted') return 'already_published';
-    if (!mayCancel(state)) return state.mayBeLive ? 'publishing' : 'already_canceled';
-    const canceled = {
-      status: 'canceled_by_user',
-      canceled_from: state.status,
-      next_step_at: null,
-      updated_at: new Date(),
-    };
-    await trx.updateTable('scheduled_posts').set(canceled).where('id', '=', id).execute();
-    await announcePost(trx, row);
-    return 'canceled';
-  });
+export function cancelPost(db: UserDatabase, id: string): Promise<CancelOutcome> {
+  return db.transaction().execute((trx) => cancelPostWithin(trx, id));
+}
+
+/** The same inside the caller's transaction. */
+export async function cancelPostWithin(trx: UserDatabase, id: string): Promise<CancelOutcome> {
+  const row = await lockPost(trx, id);
+  if (!row) return 'missing';
+  const state = stateOf(row);
+  if (state.status === 'posted') return 'already_published';
+  if (!mayCancel(state)) return state.mayBeLive ? 'publishing' : 'already_canceled';
+  const canceled = {
+    status: 'canceled_by_user',
+    canceled_from: state.status,
+    next_step_at: null,
+    updated_at: new Date(),
+  };
+  await trx.updateTable('scheduled_posts').set(canceled).where('id', '=', id).execute();
+  await announcePost(trx, row);
+  return 'canceled';
 }

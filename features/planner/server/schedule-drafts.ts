@@ -5,6 +5,7 @@ import { mediaOf } from '../post-media.ts';
 import { whyNotReady } from '../post-rules.ts';
 import { whyNotEditable } from '../post-status.ts';
 import { findDraft } from './drafts.ts';
+import type { Refusal } from './post-columns.ts';
 import { schedulePost } from './schedule-post.ts';
 
 export type ScheduledDrafts = {
@@ -20,37 +21,57 @@ export async function scheduleDrafts(
   { userId, influencerId, ids }: { userId: string; influencerId: string; ids: readonly string[] },
 ): Promise<ScheduledDrafts> {
   const outcomes: { id: string; message: string | undefined }[] = [];
-  for (const id of ids) outcomes.push({ id, message: await scheduleDraft(db, { userId, influencerId, id }) });
+  for (const id of ids) {
+    const refusal = await scheduleDraft(db, { userId, influencerId, id, source: 'manual' });
+    outcomes.push({ id, message: refusal?.message });
+  }
   return {
     scheduled: outcomes.flatMap(({ id, message }) => (message === undefined ? id : [])),
     refused: outcomes.flatMap(({ id, message }) => (message === undefined ? [] : { id, message })),
   };
 }
 
-/** Returns why it cannot be scheduled, in a sentence. */
-async function scheduleDraft(
+export type DraftRefused = {
+  /** `incomplete`: something of it is missing. `gone`: there is no such draft any more. */
+  readonly code: 'gone' | 'incomplete' | 'not editable' | Refusal;
+  readonly message: string;
+};
+
+/** Schedules a draft at its time, or at once. Returns why it cannot be. */
+export async function scheduleDraft(
   db: UserDatabase,
-  { userId, influencerId, id }: { userId: string; influencerId: string; id: string },
-): Promise<string | undefined> {
+  wanted: {
+    readonly userId: string;
+    readonly influencerId: string;
+    readonly id: string;
+    readonly source: 'manual' | 'autopilot';
+    /** Publishes it now, as its time is over. */
+    readonly isLate?: boolean;
+  },
+): Promise<DraftRefused | undefined> {
+  const { userId, influencerId, id, source, isLate } = wanted;
   const draft = await findDraft(db, influencerId, id);
-  if (!draft) return 'This draft is gone.';
+  if (!draft) return gone;
   const complaint = whyNotReady(draft);
-  if (complaint) return complaint;
+  if (complaint) return { code: 'incomplete', message: complaint };
   // A picture may have been deleted since.
   const paths = await ownPicturePaths(db, draft.mediaUrls);
   const media = mediaOf(draft).flatMap((medium, at) => (paths[at] ? { ...medium, url: paths[at] } : []));
-  if (media.length === 0) return 'Add at least one image';
+  if (media.length === 0) return { code: 'incomplete', message: 'Add at least one image' };
   const { caption, sponsoredBy, scheduledLocal: local, timezone: zone } = draft;
   const content = { caption, sponsoredBy, media };
-  const outcome = await schedulePost(db, { id, userId, influencerId, content, when: { local, zone } });
+  const when = isLate ? 'now' : { local, zone };
+  const outcome = await schedulePost(db, { id, userId, influencerId, content, when, source });
   switch (outcome.kind) {
     case 'saved':
       return undefined;
     case 'missing':
-      return 'This draft is gone.';
+      return gone;
     case 'not editable':
-      return whyNotEditable(outcome.state);
+      return { code: 'not editable', message: whyNotEditable(outcome.state) };
     case 'refused':
-      return errors[outcome.code].message;
+      return { code: outcome.code, message: errors[outcome.code].message };
   }
 }
+
+const gone: DraftRefused = { code: 'gone', message: 'This draft is gone.' };

@@ -19,6 +19,8 @@ export type NewPost = {
   readonly influencerId: string;
   readonly content: NewContent;
   readonly when: When;
+  /** Who planned it. */
+  readonly source?: 'manual' | 'autopilot';
 };
 
 export type ScheduleOutcome =
@@ -54,10 +56,10 @@ async function createOrEdit(db: UserDatabase, wanted: NewPost): Promise<Schedule
     const columns = { ...time, ...account, ...content };
     if (row) return { kind: 'saved', row: await requeuePost(trx, row.id, columns) };
 
-    const { id, userId, influencerId } = wanted;
+    const { id, userId, influencerId, source = 'manual' } = wanted;
     const created = await trx
       .insertInto('scheduled_posts')
-      .values({ id, user_id: userId, influencer_id: influencerId, source: 'manual', ...columns })
+      .values({ id, user_id: userId, influencer_id: influencerId, source, ...columns })
       .onConflict((conflict) => conflict.doNothing()) // of any of its keys: two of them hold the id
       .returningAll()
       .executeTakeFirst();

@@ -163,6 +163,7 @@ function CardMenu({ item, acts }: { item: PlannedItem; acts: ItemActs }) {
 }
 
 function labelOf(item: PlannedItem): string {
+  if (item.kind === 'draft' && item.slot?.source === 'autopilot') return 'Autopilot';
   if (item.kind === 'draft') return isPrepared(item) ? 'Being prepared' : 'Draft';
   return item.kind === 'post' ? statusLabel(item.post) : 'Sending';
 }

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { findPlan } from '#features/billing/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { Writer } from '#ports/writer/writer.ts';
 import { styleContract } from '../contract.ts';
@@ -14,6 +15,13 @@ const missing = { message: 'Influencer not found' };
 
 export type StyleCallsDeps = {
   readonly writer: Writer;
+  readonly events: Events;
+  /** A later feature counts the posts that Autopilot has in this week: of a persona, and of all of its person. */
+  readonly countAutopilotPosts: (
+    db: UserDatabase,
+    userId: string,
+    influencerId: string,
+  ) => Promise<{ readonly own: number; readonly all: number }>;
   /** A persona's newest photo, which a later feature knows. Its address is within this site. */
   readonly findNewestPhoto: (
     db: UserDatabase,
@@ -21,7 +29,7 @@ export type StyleCallsDeps = {
   ) => Promise<{ readonly image_url: string; readonly prompt: string } | undefined>;
 };
 
-export function styleCalls({ writer, findNewestPhoto }: StyleCallsDeps) {
+export function styleCalls({ writer, events, findNewestPhoto, countAutopilotPosts }: StyleCallsDeps) {
   return {
     'get-channel-settings': signedIn['get-channel-settings'].handler(
       async ({ input: { influencer_id }, context: { db, caller }, errors }) => {
@@ -39,7 +47,7 @@ export function styleCalls({ writer, findNewestPhoto }: StyleCallsDeps) {
           const { weeklyPostsPerInfluencer } = (await findPlan(db, caller.id)).autopilot;
           if (exceedsPlan(days, kept, weeklyPostsPerInfluencer)) throw errors.AUTOPILOT_LIMIT();
         }
-        return saveSettings(db, caller.id, influencer_id, changes);
+        return saveSettings(db, events, caller.id, influencer_id, changes);
       },
     ),
 
@@ -62,12 +70,12 @@ export function styleCalls({ writer, findNewestPhoto }: StyleCallsDeps) {
         const isOwn = p_user_id === caller.id && (await findInfluencer(db, caller.id, p_influencer_id));
         if (!isOwn) throw errors.NOT_FOUND(missing);
         const plan = await findPlan(db, caller.id);
+        const used = await countAutopilotPosts(db, caller.id, p_influencer_id);
         return {
           rows: [
             {
-              // Autopilot has made no post yet.
-              per_influencer_used: 0,
-              global_used: 0,
+              per_influencer_used: used.own,
+              global_used: used.all,
               weekly_posts_per_influencer: plan.autopilot.weeklyPostsPerInfluencer,
               weekly_posts_global_cap: plan.autopilot.weeklyPosts,
               plan: plan.name,

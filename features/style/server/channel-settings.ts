@@ -1,8 +1,16 @@
 import { type Selectable, sql } from 'kysely';
-import { type AnyDatabase, type Tables, tablesOf, type UserDatabase } from '#platform/database/database.ts';
+import {
+  type AnyDatabase,
+  type ServiceDatabase,
+  type Tables,
+  tablesOf,
+  type UserDatabase,
+} from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
 import { announce } from '#platform/live/announce.ts';
 import { type ChannelSettings, channelSettings, type SettingsChanges } from '../contract.ts';
 import { defaultSettings } from '../style-rules.ts';
+import { autopilotSettingsChanged } from './events.ts';
 
 /** A persona's settings; the defaults where nothing was ever set. */
 export async function findSettings(db: AnyDatabase, userId: string, influencerId: string): Promise<ChannelSettings> {
@@ -22,6 +30,29 @@ export async function findSettings(db: AnyDatabase, userId: string, influencerId
       });
 }
 
+/** The settings of a person's personas with Autopilot on, which has a zone then. */
+export async function listAutopilotSettings(db: UserDatabase, userId: string): Promise<ChannelSettings[]> {
+  const rows = await db
+    .selectFrom('influencer_channel_settings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('autopilot_enabled', '=', true)
+    .orderBy('influencer_id')
+    .execute();
+  return rows.map(settingsOf);
+}
+
+/** Everybody who has Autopilot on for any persona. */
+export async function listAutopilotOwners(service: ServiceDatabase): Promise<string[]> {
+  const rows = await service
+    .selectFrom('influencer_channel_settings')
+    .select('user_id')
+    .distinct()
+    .where('autopilot_enabled', '=', true)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** What a persona posts about, as its creator chose it. */
 export async function findInterests(db: AnyDatabase, userId: string, influencerId: string): Promise<readonly string[]> {
   return (await findSettings(db, userId, influencerId)).interests;
@@ -30,6 +61,7 @@ export async function findInterests(db: AnyDatabase, userId: string, influencerI
 /** Saves what was changed of a persona's settings, whether there is a row of them yet or not; what was not changed stays. */
 export async function saveSettings(
   db: UserDatabase,
+  events: Events,
   userId: string,
   influencerId: string,
   changes: SettingsChanges,
@@ -44,6 +76,8 @@ export async function saveSettings(
       .returningAll()
       .executeTakeFirstOrThrow();
     await announce(trx, [{ userId, topic: 'settings', influencerId }]);
+    if (Object.keys(changes).some((name) => name.startsWith('autopilot_')))
+      await events.emit(trx, autopilotSettingsChanged, { userId });
     return settingsOf(row);
   });
 }

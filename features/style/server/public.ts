@@ -1,1 +1,2 @@
-export { findInterests, findSettings } from './channel-settings.ts';
+export { findInterests, findSettings, listAutopilotOwners, listAutopilotSettings } from './channel-settings.ts';
+export { autopilotSettingsChanged } from './events.ts';

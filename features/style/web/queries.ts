@@ -3,7 +3,7 @@ import { useSession } from '#features/account/web/public.ts';
 import { callsOf } from '#ui/call.ts';
 import type { ChannelSettings, SettingsChanges, styleContract } from '../contract.ts';
 import { usageTimeZone } from '../style-rules.ts';
-import { settingsKey } from './query-keys.ts';
+import { settingsKey, usageKey } from './query-keys.ts';
 
 const call = callsOf<typeof styleContract>();
 
@@ -25,7 +25,7 @@ export function useAutopilotUsage(influencerId: string) {
   const session = useSession();
   const userId = session.status === 'signed in' ? session.user.id : '';
   return useQuery({
-    queryKey: ['autopilot usage', influencerId],
+    queryKey: usageKey(influencerId),
     queryFn: async ({ signal }) => {
       const asked = { p_user_id: userId, p_influencer_id: influencerId, p_tz: usageTimeZone };
       const { rows } = await call('user-autopilot-usage', asked, { signal });

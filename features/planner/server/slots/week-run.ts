@@ -23,6 +23,7 @@ export async function listSlots(db: UserDatabase, influencerId: string): Promise
     return postSlot.parse({
       id: row.id,
       runId: row.run_id,
+      source: row.source,
       state: row.state,
       halted: row.halted,
       reason: row.reason,

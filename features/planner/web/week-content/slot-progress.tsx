@@ -1,10 +1,12 @@
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import type { PostSlot } from '../../contract.ts';
-import { haltSentences, isUnderWay, shareDone, stepSentences } from '../../slot-state.ts';
+import { haltSentences, isUnderWay, preparedAhead, shareDone, stepSentences } from '../../slot-state.ts';
 
 /** How far a post is that is being prepared, or why it goes no further. */
 export function SlotProgress({ slot }: { slot: PostSlot }) {
   const { state, halted, images } = slot;
+  if (isUnderWay(slot) && slot.source === 'autopilot' && state === 'waiting')
+    return <span className="mt-1 block text-xs text-ink-soft">{preparedAhead}</span>;
   if (isUnderWay(slot))
     return (
       <span className="mt-2 block">

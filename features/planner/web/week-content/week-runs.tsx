@@ -21,7 +21,8 @@ type WeekRunsProps = {
 /** What is being prepared, and what is ready to be scheduled: a panel for each press that asked for it. */
 export function WeekRuns({ influencerId, zone }: WeekRunsProps) {
   const { data: slots = [] } = useSlots(influencerId);
-  const runs = Map.groupBy(slots, ({ runId }) => runId);
+  const ofWeeks = slots.filter(({ source }) => source === 'week');
+  const runs = Map.groupBy(ofWeeks, ({ runId }) => runId);
   return [...runs].map(([runId, own]) => (
     <WeekRun key={runId} runId={runId} slots={own} influencerId={influencerId} zone={zone} />
   ));

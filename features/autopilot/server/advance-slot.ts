@@ -1,0 +1,129 @@
+import { maxLateMs } from '#features/planner/post-rules.ts';
+import { beginPreparing, dropPreparedPost, type Standing, scheduleDraft } from '#features/planner/server/public.ts';
+import { findSettings } from '#features/style/server/public.ts';
+import type { Database, UserDatabase } from '#platform/database/database.ts';
+import type { Clock } from '#platform/due-rows/clock.ts';
+import { maxFailuresInARow, type SlotReason } from '../autopilot-rules.ts';
+import { pausePersona } from './personas.ts';
+import { planSlots } from './plan-slots.ts';
+import { slotOptionsOf } from './slot-options.ts';
+import { type ClaimedSlot, type SlotStep, saveStep } from './slots.ts';
+
+/** A slot at work, and how things stand. */
+export type SlotRun = {
+  readonly slot: ClaimedSlot;
+  /** Of its draft or post; undefined where it has neither. */
+  readonly standing: Standing | undefined;
+  /** Whether the persona has an Instagram account now. */
+  readonly isConnected: boolean;
+  readonly nowMs: number;
+};
+
+/** After its minute a post is looked at until it is out, first so soon. */
+const publishedAfterMs = 15_000;
+const accountPauseMs = 15 * 60_000;
+
+/** Takes a slot one step further, and says when it is looked at next. */
+export async function advanceSlot(
+  run: SlotRun,
+  deps: Pick<Database, 'asUser'> & { readonly clock: Clock },
+): Promise<void> {
+  const { slot } = run;
+  const db = deps.asUser(slot.user_id);
+  const step = await nextStep(run, db);
+  const isPaused = await db.transaction().execute(async (trx) => {
+    if (!(await saveStep(trx, deps.clock, slot, step))) return false;
+    if (step.state === 'skipped' || step.state === 'failed') await dropPreparedPost(trx, slot.user_id, slot.id);
+    if (step.state !== 'failed' || !(await hasFailedTooOften(trx, slot))) return false;
+    await pausePersona(trx, slot.influencer_id);
+    return true;
+  });
+  if (isPaused) await planSlots(db, deps.clock, slot.user_id);
+}
+
+function nextStep(run: SlotRun, db: UserDatabase): Promise<SlotStep> | SlotStep {
+  const { standing } = run;
+  if (standing?.kind === 'post') return afterPost(run, standing);
+  if (!standing) return { state: 'skipped', reason: 'deleted' };
+  if (run.nowMs > run.slot.slot_at.getTime() + maxLateMs) return { state: 'skipped', reason: lateReason(run) };
+  return run.slot.state === 'planned' ? begin(run, db) : afterDraft(run, standing, db);
+}
+
+/** Begins the post, once there is an account that it can go to: nothing is paid for a post that cannot go out. */
+async function begin(run: SlotRun, db: UserDatabase): Promise<SlotStep> {
+  const { slot, isConnected } = run;
+  if (!isConnected) return { state: 'planned', looks: slot.looks + 1, waitMs: accountPauseMs };
+  const settings = await findSettings(db, slot.user_id, slot.influencer_id);
+  await beginPreparing(db, slot.id, slotOptionsOf(settings, slot.slot_at.getTime()));
+  return { state: 'filling', looks: 0, waitMs: pauseMs(0) };
+}
+
+async function afterDraft(
+  run: SlotRun,
+  { state, halted }: Standing & { kind: 'draft' },
+  db: UserDatabase,
+): Promise<SlotStep> {
+  const { slot, nowMs } = run;
+  if (halted === 'failed') return { state: 'failed', reason: 'not_made' };
+  if (halted) return { state: 'skipped', reason: halted };
+  const again = { state: 'filling', looks: slot.looks + 1, waitMs: pauseMs(slot.looks + 1) } as const;
+  if (state !== 'filled') return again;
+  const isLate = slot.slot_at.getTime() <= nowMs;
+  const { id, user_id: userId, influencer_id: influencerId } = slot;
+  const refused = await scheduleDraft(db, { userId, influencerId, id, source: 'autopilot', isLate });
+  if (!refused)
+    return { state: 'scheduled', looks: 0, waitMs: Math.max(0, slot.slot_at.getTime() - nowMs) + publishedAfterMs };
+  switch (refused.code) {
+    case 'missing_late_account_id':
+      return { ...again, waitMs: accountPauseMs };
+    case 'invalid_time':
+      return { ...again, waitMs: 0 }; // its minute has come meanwhile
+    case 'gone':
+      return { state: 'skipped', reason: 'deleted' };
+    default:
+      return { state: 'failed', reason: 'not_made' };
+  }
+}
+
+function afterPost({ slot }: SlotRun, { status }: Standing & { kind: 'post' }): SlotStep {
+  switch (status) {
+    case 'posted':
+      return { state: 'posted' };
+    case 'failed':
+      return { state: 'failed', reason: 'not_published' };
+    case 'missed':
+      return { state: 'skipped', reason: 'late' };
+    case 'canceled':
+    case 'canceled_by_user':
+    case 'deleted':
+      return { state: 'skipped', reason: 'deleted' };
+    default:
+      return {
+        state: 'scheduled',
+        looks: slot.looks + 1,
+        waitMs: Math.min(publishedAfterMs * 2 ** slot.looks, 3_600_000),
+      };
+  }
+}
+
+function lateReason({ slot, isConnected }: SlotRun): SlotReason {
+  return slot.state === 'planned' && !isConnected ? 'no_account' : 'late';
+}
+
+/** Whether the last posts of a persona that came to an end all failed, this one among them. */
+async function hasFailedTooOften(trx: UserDatabase, { influencer_id }: ClaimedSlot): Promise<boolean> {
+  const last = await trx
+    .selectFrom('autopilot_slots')
+    .where('influencer_id', '=', influencer_id)
+    .where('state', 'in', ['posted', 'failed'])
+    .orderBy('updated_at', 'desc')
+    .select('state')
+    .limit(maxFailuresInARow)
+    .execute();
+  return last.length === maxFailuresInARow && last.every(({ state }) => state === 'failed');
+}
+
+/** Images take from under a second to minutes. */
+function pauseMs(looks: number): number {
+  return Math.min(1_000 * 1.5 ** looks, 60_000);
+}

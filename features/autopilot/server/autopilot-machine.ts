@@ -1,0 +1,47 @@
+import { connectedAccountIds } from '#features/instagram/server/public.ts';
+import { standingsOf } from '#features/planner/server/public.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
+import { advanceSlot } from './advance-slot.ts';
+import { autopilotMachine, dueAutopilotSlots } from './slots.ts';
+
+export type AutopilotDeps = DueRowDeps & Pick<Database, 'asUser' | 'service'>;
+
+/** Takes the posts that Autopilot makes from one step to the next, in as many processes as run it. */
+export function startAutopilot(deps: AutopilotDeps): RunningLoop {
+  const { service } = deps;
+  return startDueRows(
+    {
+      name: autopilotMachine,
+      table: dueAutopilotSlots,
+      leaseMs: 30_000,
+      maxAtWork: 200,
+      maxPerAccount: 50,
+      maxPerClaim: 100,
+      async loadBatch(slots) {
+        const [standings, connected] = await Promise.all([
+          standingsOf(
+            service,
+            slots.map(({ id }) => id),
+          ),
+          connectedAccountIds(
+            service,
+            slots.map(({ influencer_id }) => influencer_id),
+          ),
+        ]);
+        return { standings, connected };
+      },
+      run: (slot, { standings, connected }, { claimedAt }) =>
+        advanceSlot(
+          {
+            slot,
+            standing: standings.get(slot.id),
+            isConnected: connected.has(slot.influencer_id),
+            nowMs: claimedAt.getTime(),
+          },
+          deps,
+        ),
+    },
+    deps,
+  );
+}

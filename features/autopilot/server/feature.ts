@@ -1,0 +1,37 @@
+import { autopilotSettingsChanged, listAutopilotOwners } from '#features/style/server/public.ts';
+import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import { listenTo } from '#platform/events/events.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import { slotDaysKept } from '../autopilot-rules.ts';
+import { type AutopilotDeps, startAutopilot } from './autopilot-machine.ts';
+import { autopilotCalls } from './calls.ts';
+import { planSlots } from './plan-slots.ts';
+
+/** The persona posts by itself. */
+export function autopilotFeature(deps: AutopilotDeps): ServerFeature {
+  const { asUser, service, clock } = deps;
+  const replan = ({ userId }: { userId: string }) => planSlots(asUser(userId), clock, userId);
+  return {
+    name: 'autopilot',
+    calls: autopilotCalls(),
+    loops: [() => startAutopilot(deps)],
+    listeners: [listenTo(autopilotSettingsChanged, 'plan-slots', replan)],
+    recurring: [
+      {
+        // The horizon moves on, plans change, zones have new rules.
+        name: 'autopilot/plan-slots',
+        cron: '5 * * * *',
+        async run() {
+          const owners = await listAutopilotOwners(service);
+          for (const userId of owners) await replan({ userId });
+          return { owners: owners.length };
+        },
+      },
+      {
+        name: 'autopilot/delete-old-slots',
+        cron: '50 4 * * *',
+        run: async (now) => ({ autopilot_slots: await deleteOlderThan(service, 'autopilot_slots', slotDaysKept, now) }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,1 @@
+export { countAutopilotPosts } from './slots.ts';

@@ -1,0 +1,91 @@
+import { type Selectable, sql } from 'kysely';
+import type { Tables, UserDatabase } from '#platform/database/database.ts';
+import type { Clock } from '#platform/due-rows/clock.ts';
+import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
+import { announce, wake } from '#platform/live/announce.ts';
+import { type AutopilotSlotState, countedStates, type SlotReason, weekOfLimits } from '../autopilot-rules.ts';
+
+/** What Autopilot is called in the notices that wake it. */
+export const autopilotMachine = 'autopilot';
+
+export type SlotRow = Selectable<Tables['autopilot_slots']>;
+
+export const dueAutopilotSlots = {
+  table: 'autopilot_slots',
+  id: 'id',
+  account: 'user_id',
+  dueAt: 'next_step_at',
+  attempt: 'attempt',
+  updatedAt: 'updated_at',
+  claimSets: {},
+  returns: ['id', 'attempt', 'user_id', 'influencer_id', 'slot_at', 'state', 'looks'],
+} as const satisfies DueTable<'autopilot_slots'>;
+
+/** A slot that this worker has claimed. */
+export type ClaimedSlot = DueRow<'autopilot_slots', (typeof dueAutopilotSlots.returns)[number]>;
+
+/** What a step makes of a slot: looked at again after `waitMs`, or settled. */
+export type SlotStep =
+  | { readonly state: 'planned' | 'filling' | 'scheduled'; readonly waitMs: number; readonly looks: number }
+  | { readonly state: 'posted' }
+  | { readonly state: 'held' | 'skipped' | 'failed'; readonly reason: SlotReason };
+
+/** Saves a step. False where another worker has the slot by now, or it was settled meanwhile. */
+export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlot, step: SlotStep): Promise<boolean> {
+  const now = sql<Date>`coalesce(${clock.now()}::timestamptz, now())`;
+  const { numUpdatedRows } = await trx
+    .updateTable('autopilot_slots')
+    .set({
+      state: step.state,
+      reason: 'reason' in step ? step.reason : null,
+      next_step_at: 'waitMs' in step ? sql<Date>`${now} + ${step.waitMs} * interval '1 millisecond'` : null,
+      updated_at: now,
+      ...('looks' in step && { looks: step.looks }),
+    })
+    .where('id', '=', slot.id)
+    .where('attempt', '=', slot.attempt)
+    .where('next_step_at', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await announceSlots(trx, slot);
+  if ('waitMs' in step) await wake(trx, autopilotMachine);
+  return true;
+}
+
+/** Settles a slot from outside of its run: whoever has it claimed can write no more. */
+export async function settleSlot(
+  trx: UserDatabase,
+  slot: Pick<SlotRow, 'id' | 'user_id' | 'influencer_id'>,
+  state: AutopilotSlotState & ('skipped' | 'held'),
+  reason: SlotReason,
+): Promise<void> {
+  await trx
+    .updateTable('autopilot_slots')
+    .set({ state, reason, next_step_at: null, updated_at: new Date() })
+    .where('id', '=', slot.id)
+    .execute();
+  await announceSlots(trx, slot);
+}
+
+export async function announceSlots(
+  trx: UserDatabase,
+  { user_id, influencer_id }: Pick<SlotRow, 'user_id' | 'influencer_id'>,
+): Promise<void> {
+  await announce(trx, [{ userId: user_id, topic: 'autopilot', influencerId: influencer_id }]);
+}
+
+/** The posts that count in this week of the plan's limits: of a persona, and of all of its person. */
+export async function countAutopilotPosts(
+  db: UserDatabase,
+  userId: string,
+  influencerId: string,
+): Promise<{ own: number; all: number }> {
+  const rows = await db
+    .selectFrom('autopilot_slots')
+    .where('user_id', '=', userId)
+    .where('week', '=', sql<Date>`${weekOfLimits(Date.now())}::date`)
+    .where('state', 'in', [...countedStates])
+    .select('influencer_id')
+    .execute();
+  return { own: rows.filter((row) => row.influencer_id === influencerId).length, all: rows.length };
+}

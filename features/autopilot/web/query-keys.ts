@@ -1,0 +1,3 @@
+export function autopilotKey(influencerId: string) {
+  return ['autopilot', influencerId] as const;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
+import { wake } from '#platform/live/announce.ts';
+import { type PostStatus, postStatus } from '../../post-status.ts';
+import type { Halt, SlotState } from '../../slot-state.ts';
+import { cancelPostWithin } from '../cancel-post.ts';
+import { addDraft, deleteDraft } from '../drafts.ts';
+import { announceSlots, type SlotOptions, slotMachine } from './slots.ts';
+
+export type PreparedPost = {
+  readonly id: string;
+  readonly userId: string;
+  readonly influencerId: string;
+  /** Its wall time in a zone. */
+  readonly local: string;
+  readonly zone: string;
+  readonly options: SlotOptions;
+};
+
+/** Puts a post on the calendar that the product will prepare: an empty draft, with which nothing is done before `beginPreparing`. */
+export async function planPreparedPost(trx: UserDatabase, post: PreparedPost): Promise<void> {
+  const { id, userId, influencerId, options } = post;
+  await addDraft(trx, post);
+  await trx
+    .insertInto('post_slots')
+    .values({
+      id,
+      user_id: userId,
+      influencer_id: influencerId,
+      source: 'autopilot',
+      run_id: id,
+      position: 0,
+      options: JSON.stringify(options),
+    })
+    .execute();
+  await announceSlots(trx, { user_id: userId, influencer_id: influencerId });
+}
+
+/** Begins to prepare a post, with what is wanted of it now. Nothing where it was begun or halted, or is gone. */
+export async function beginPreparing(trx: UserDatabase, id: string, options: SlotOptions): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('post_slots')
+    .set({ options: JSON.stringify(options), next_step_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('halted', 'is', null)
+    .where('next_step_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await wake(trx, slotMachine);
+}
+
+/** Takes a post off the calendar, whether it is prepared or scheduled. What is or may be on Instagram stays. */
+export async function dropPreparedPost(trx: UserDatabase, userId: string, id: string): Promise<void> {
+  await deleteDraft(trx, userId, id);
+  await cancelPostWithin(trx, id);
+}
+
+/** How a prepared post stands: as a draft that is prepared, or as a post. Undefined for one that is neither. */
+export type Standing =
+  | { readonly kind: 'draft'; readonly state: SlotState; readonly halted: Halt | null }
+  | { readonly kind: 'post'; readonly status: PostStatus; readonly reason: string | null };
+
+/** How prepared posts stand, by their ids. */
+export async function standingsOf(
+  service: ServiceDatabase,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> {
+  const anyId = sql<string>`any(${[...ids]}::uuid[])`;
+  const slots = await service
+    .selectFrom('post_slots')
+    .select(['id', 'state', 'halted'])
+    .where('id', '=', anyId)
+    .execute();
+  const posts = await service
+    .selectFrom('scheduled_posts')
+    .select(['id', 'status', 'reason'])
+    .where('id', '=', anyId)
+    .execute();
+  return new Map<string, Standing>([
+    // Both columns are checked by the table.
+    ...slots.map(({ id, state, halted }) => {
+      const draft = { kind: 'draft', state: state as SlotState, halted: halted as Halt | null } as const;
+      return [id, draft] as const;
+    }),
+    ...posts.map(({ id, status, reason }) => {
+      return [id, { kind: 'post', status: postStatus.parse(status), reason } as const] as const;
+    }),
+  ]);
+}
