@@ -16,6 +16,7 @@ import { ComposerActions } from './composer-actions.tsx';
 import type { Composing } from './composing.ts';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { fittedMedia } from './fitted-media.ts';
+import { GenerateCaption } from './generate-caption.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { usePostDraft } from './post-draft.ts';
@@ -105,7 +106,10 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
           onOpen={(index) => setOpenPicture(fitted[index]?.url ?? null)}
           disabled={locked}
         />
-        <CaptionField caption={draft.caption} onChange={(caption) => change({ caption })} disabled={locked} />
+        <div>
+          <CaptionField caption={draft.caption} onChange={(caption) => change({ caption })} disabled={locked} />
+          {!locked && <GenerateCaption influencerId={influencerId} draft={draft} change={change} />}
+        </div>
         <SponsorFields caption={draft.caption} sponsoredBy={draft.sponsoredBy} onChange={change} disabled={locked} />
         <WhenFields date={date} time={draft.time} zone={draft.zone} onChange={change} disabled={locked} />
         {!locked && (

@@ -18,11 +18,14 @@ export type PostDraft = PostContent & {
   readonly zone: string;
 };
 
-type KeptDraft = {
+type DraftChanges = Partial<PostDraft> | ((latest: PostDraft) => Partial<PostDraft>);
+
+export type KeptDraft = {
   readonly draft: PostDraft;
   /** Whether it differs from what is saved. */
   readonly isChanged: boolean;
-  readonly change: (changes: Partial<PostDraft>) => void;
+  /** Changes it, by what is made of it as it is by then where a function is given, also after the composer was left. */
+  readonly change: (changes: DraftChanges) => void;
   /** Replaces the pictures by what `next` makes of those there are by then, also after the composer was left. */
   readonly changeMedia: (next: (media: readonly PostMedium[]) => readonly PostMedium[]) => void;
   /** Returns to what is saved, or to an empty post. */
@@ -45,7 +48,8 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
       draft,
       isChanged: draft.caption !== '' || draft.mediaUrls.length > 0,
       // What is written, or added, makes a discarded draft anew.
-      change: (changes) => update(now, (latest) => draftOf({ ...postDraftOf(latest ?? now), ...changes }, composing)),
+      change: (changes) =>
+        update(now, (latest) => draftOf(withChanges(postDraftOf(latest ?? now), changes), composing)),
       changeMedia: (next) =>
         update(now, (latest) =>
           draftOf(withMedia(postDraftOf(latest ?? { ...now, ...emptyContent }), next), composing),
@@ -59,10 +63,14 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
   return {
     draft,
     isChanged: changed !== null,
-    change: (changes) => keepChanged((before) => ({ ...(before ?? beginning), ...changes })),
+    change: (changes) => keepChanged((before) => withChanges(before ?? beginning, changes)),
     changeMedia: (next) => keepChanged((before) => withMedia(before ?? beginning, next)),
     discard: () => keepChanged(null),
   };
+}
+
+function withChanges(draft: PostDraft, changes: DraftChanges): PostDraft {
+  return { ...draft, ...(changes instanceof Function ? changes(draft) : changes) };
 }
 
 function withMedia(draft: PostDraft, next: (media: readonly PostMedium[]) => readonly PostMedium[]): PostDraft {
