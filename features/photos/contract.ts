@@ -5,7 +5,15 @@ import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { likenessWithdrawn } from '../influencers/clone-rules.ts';
 import { contentErrors } from '../influencers/contract.ts';
-import { aspects, defaultAspect, defaultImages, maxImages, maxPromptLength, minImages } from './generation-rules.ts';
+import {
+  aspects,
+  defaultAspect,
+  defaultImages,
+  generationTexts,
+  maxImages,
+  maxPromptLength,
+  minImages,
+} from './generation-rules.ts';
 
 export const aspect = z.enum(aspects);
 export const shotKind = z.enum(['hero', 'alt']);
@@ -51,8 +59,8 @@ const deeperReason = z.object({ message: z.string() }).optional();
 
 const planErrors = {
   ...contentErrors,
-  PLAN_REFUSED: { status: 422, message: 'Planner failed to return shots', data: deeperReason },
-  PLAN_FAILED: { status: 502, message: 'Planner failed to return shots', data: deeperReason },
+  PLAN_REFUSED: { status: 422, message: generationTexts.planFailed, data: deeperReason },
+  PLAN_FAILED: { status: 502, message: generationTexts.planFailed, data: deeperReason },
 } as const;
 
 const requestErrors = {
@@ -69,7 +77,7 @@ const photoAddress = z.object({ influencer_id: z.uuid(missingPhoto), photo_id: z
 const request = z.object({
   influencer_id: z.uuid('Missing influencer id.'),
   prompt: prompt.optional(),
-  shots: z.array(shot).min(1, 'No shots to generate').max(maxImages).optional(),
+  shots: z.array(shot).min(1, generationTexts.noShots).max(maxImages).optional(),
   mode: z.enum(['auto', 'prompt']).default('auto'),
   seed: z.int().min(0).max(999_999).optional(),
   aspect: aspect.default(defaultAspect),

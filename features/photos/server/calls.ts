@@ -19,7 +19,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { ShotPlan, Writer } from '#ports/writer/writer.ts';
 import { photosContract } from '../contract.ts';
-import { waitForImagesMs } from '../generation-rules.ts';
+import { generationTexts, waitForImagesMs } from '../generation-rules.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { drawPhotoJob } from './draw-photo.ts';
 import { findPhoto, listDrawings, listPhotos, markFavorite, photosOfGeneration } from './photos.ts';
@@ -188,7 +188,7 @@ export function photosCalls(deps: PhotosCallsDeps) {
     const outcome = await planShots(db, writer, { influencer, count, request, recordModelCalls });
     if (outcome.kind === 'refused') throw errors.PLAN_REFUSED({ data: { message: outcome.reason } });
     if (outcome.kind === 'failed') throw errors.PLAN_FAILED({ data: { message: outcome.reason } });
-    if (outcome.shots.length === 0) throw errors.PLAN_FAILED({ message: 'Planner returned no shots' });
+    if (outcome.shots.length === 0) throw errors.PLAN_FAILED({ message: generationTexts.planEmpty });
     return outcome;
   }
 }

@@ -101,6 +101,8 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
         )}
         <MediaGrid
           influencerId={influencerId}
+          postId={draft.id}
+          caption={draft.caption}
           fitted={fitted}
           onChange={changeMedia}
           onOpen={(index) => setOpenPicture(fitted[index]?.url ?? null)}
