@@ -77,7 +77,7 @@ export function GenerateImagesDialog(props: GenerateImagesDialogProps) {
             options={modes}
             value={mode}
             onChange={(next) => change({ mode: next })}
-            className="max-sm:flex"
+            className="max-sm:grid"
           />
           <p className="mt-3 text-sm text-ink-soft">{mode === 'auto' ? autoText : promptText}</p>
         </div>
@@ -112,7 +112,7 @@ export function GenerateImagesDialog(props: GenerateImagesDialogProps) {
         </div>
         <p id="images-cost" className="text-sm text-ink-soft">
           {costOf(count)}
-          {usage.data && ` of the ${usage.data.credits} you have`}. Failed images are refunded.
+          {usage.data && `; you have ${usage.data.credits}`}. Failed images are refunded.
           {engine.data && ` Made with ${engine.data.label}.`}
         </p>
       </form>
@@ -121,5 +121,5 @@ export function GenerateImagesDialog(props: GenerateImagesDialogProps) {
 }
 
 const autoText =
-  'A small shoot is planned around what your influencer is interested in: one place, one light, other poses.';
+  'A small shoot is planned around what your influencer is interested in: one place, one light, different poses.';
 const promptText = 'Every image shows what you describe, each in its own way.';

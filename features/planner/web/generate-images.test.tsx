@@ -90,7 +90,7 @@ describe('Auto', () => {
     await opened.user.click(dialog.getByRole('button', { name: 'Fewer: Images' }));
     await opened.user.click(dialog.getByRole('button', { name: 'Fewer: Images' }));
     await opened.user.click(dialog.getByRole('radio', { name: '4:5' }));
-    expect(dialog.getByText(/^2 credits of the 12 you have\. Failed images are refunded\. Made with/)).toBeTruthy();
+    expect(dialog.getByText(/^2 credits; you have 12\. Failed images are refunded\. Made with/)).toBeTruthy();
     await press(opened, dialog);
     await waitFor(() =>
       expect(tiles()).toEqual([
