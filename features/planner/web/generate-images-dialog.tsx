@@ -40,8 +40,6 @@ export function GenerateImagesDialog(props: GenerateImagesDialogProps) {
   const { influencerId, open, onOpenChange, caption, free, onGenerate } = props;
   const [order, setOrder] = useImageOrder(influencerId);
   const [complaint, setComplaint] = useState<string>();
-  const engine = useImageEngine();
-  const usage = useUsage();
   const { mode } = order;
   const count = clampedCount(order.count, free);
 
@@ -110,13 +108,22 @@ export function GenerateImagesDialog(props: GenerateImagesDialogProps) {
             />
           </FieldFrame>
         </div>
-        <p id="images-cost" className="text-sm text-ink-soft">
-          {costOf(count)}
-          {usage.data && `; you have ${usage.data.credits}`}. Failed images are refunded.
-          {engine.data && ` Made with ${engine.data.label}.`}
-        </p>
+        <Cost images={count} />
       </form>
     </Dialog>
+  );
+}
+
+/** Asks for what it says only while the dialog is open. */
+function Cost({ images }: { images: number }) {
+  const engine = useImageEngine();
+  const usage = useUsage();
+  return (
+    <p id="images-cost" className="text-sm text-ink-soft">
+      {costOf(images)}
+      {usage.data && `; you have ${usage.data.credits}`}. Failed images are refunded.
+      {engine.data && ` Made with ${engine.data.label}.`}
+    </p>
   );
 }
 
