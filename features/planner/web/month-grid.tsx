@@ -108,7 +108,7 @@ function DayButton({ day, isOther, isToday, count, onOpen }: DayButtonProps) {
       type="button"
       onClick={onOpen}
       aria-current={isToday ? 'date' : undefined}
-      className="text-left after:absolute after:inset-0 after:rounded-control"
+      className="absolute inset-0 flex items-start rounded-control p-1.5 text-left md:p-2"
     >
       <span className="sr-only">
         {dayInWords(day)}: {count === 1 ? 'one post' : `${count || 'no'} posts`}
@@ -195,4 +195,4 @@ const shortcuts = Object.keys(steps)
   .join(' ');
 
 const dayLook =
-  'relative flex min-h-20 flex-col gap-1 rounded-control border border-line/70 p-1.5 transition-shadow hover:shadow-lift md:min-h-32 md:p-2';
+  'relative flex min-h-20 flex-col gap-1 rounded-control border border-line/70 p-1.5 pt-8 transition-shadow hover:shadow-lift md:min-h-32 md:p-2 md:pt-9';
