@@ -47,7 +47,7 @@ test('a creator has the pictures and the caption of a post generated, by mouse a
     const dialog = page.getByRole('dialog', { name: 'Generate Caption' });
     await dialog.getByRole('radio', { name: 'Luxury' }).click();
     await dialog.getByRole('radio', { name: 'Spanish' }).click();
-    await expectAccessibleEverywhere(page);
+    await expectAccessible(page);
     await screenshot(page, 'composer-generate-caption');
     await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
     await expect(page.getByText('luxury, Spanish')).toBeVisible();
