@@ -19,10 +19,23 @@ export function isDisclosed(caption: string): boolean {
   return /^#ad(?![\p{L}\p{N}_])/u.test(caption);
 }
 
+/** A caption that opens with the disclosure of its language, unless it opens with one already. */
+export function disclosed(caption: string, language: CaptionLanguage): string {
+  return isDisclosed(caption) ? caption : `${disclosures[language]} ${caption}`;
+}
+
+/** The same caption without the disclosure that it opens with. */
+export function undisclosed(caption: string): string {
+  return caption.slice(openingOf(caption).length).trimStart();
+}
+
 /** Every hashtag of a caption in order, without those of the opening disclosure. */
 export function hashtagsOf(caption: string): string[] {
-  const disclosure = Object.values(disclosures)
-    .filter((text) => caption.startsWith(text))
-    .sort((a, b) => b.length - a.length)[0];
-  return hashtagsIn(caption.slice(disclosure?.length ?? 0));
+  return hashtagsIn(caption.slice(openingOf(caption).length));
+}
+
+/** The disclosure that a caption opens with, in whatever language; empty where there is none. */
+function openingOf(caption: string): string {
+  const openings = Object.values(disclosures).filter((text) => isDisclosed(caption) && caption.startsWith(text));
+  return openings.sort((one, other) => other.length - one.length)[0] ?? '';
 }

@@ -10,7 +10,7 @@ let answers: (() => Response | Promise<Response>)[] = [];
 const call = callsOf<Record<string, AnyContractProcedure>>() as (
   name: string,
   input?: object,
-  options?: { press?: unknown; refusalEndsSession?: true },
+  options?: { press?: unknown; refusalEndsSession?: true; onSent?: () => void },
 ) => Promise<unknown>;
 
 beforeEach(() => {
@@ -59,6 +59,15 @@ test('where a part of the input is new each time, the same press is sent as it w
   await call('generate-images', { prompt: 'rain', seed: 1 }, { press: 'rain' }).catch(() => undefined);
   await call('generate-images', { prompt: 'rain', seed: 2 }, { press: 'rain' });
   expect(sent[1]).toEqual(sent[0]);
+});
+
+test('whoever asks is told when a request is sent, and not where none is', async () => {
+  const [onSent, never] = [vi.fn(() => expect(sent).toHaveLength(1)), vi.fn()];
+  await call('preview', { a: 1 }, { onSent });
+  expect(onSent).toHaveBeenCalledOnce();
+  vi.stubGlobal('navigator', { onLine: false });
+  await call('preview', { a: 1 }, { onSent: never }).catch(() => undefined);
+  expect(never).not.toHaveBeenCalled();
 });
 
 test('without a connection nothing is sent, now or later', async () => {

@@ -18,6 +18,20 @@ export class CallError extends Error {
   }
 }
 
+/** Whether nobody can tell what became of a call: its answer was lost, or the server failed. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  return error.status === 0 || error.status >= 500 || error.code === 'OUTCOME_UNKNOWN';
+}
+
+/** The reason below the sentence of a refused call, where it names one. */
+export function deeperReason(error: unknown): string | undefined {
+  const details = error instanceof CallError ? error.details : undefined;
+  const isNamed = typeof details === 'object' && details !== null && 'message' in details;
+  const reason = isNamed && typeof details.message === 'string' ? details.message : undefined;
+  return error instanceof Error && reason !== error.message ? reason : undefined;
+}
+
 /** Whether a call failed because what it asked for is not there, or its address names nothing at all. */
 export function isMissing(error: Error): boolean {
   return error instanceof CallError && (error.status === 404 || error.status === 400);
@@ -26,6 +40,11 @@ export function isMissing(error: Error): boolean {
 /** The server was not reached. */
 export function unreachable(): CallError {
   return new CallError('OFFLINE', 'The server could not be reached. Check your connection and try again.', 0);
+}
+
+/** The server took longer than a call is waited for. */
+export function timedOut(): CallError {
+  return new CallError('TIMEOUT', 'This takes longer than expected. Please try again.', 0);
 }
 
 export type CallOptions = {
@@ -41,6 +60,8 @@ export type CallOptions = {
   readonly refusalEndsSession?: true;
   /** The call is made to its end although the page is left. Its input is at most 60 KB then. */
   readonly keepalive?: true;
+  /** Called as soon as the request is with the browser's network: see dispatch.ts. */
+  readonly onSent?: () => void;
   /** What the person pressed, where the input alone does not tell, because a part of it is new each time. */
   readonly press?: unknown;
 };
@@ -51,7 +72,7 @@ type Output<Calls extends Contract, Name extends keyof Calls> = InferContractRou
 
 /** Source: specification, part 1, section 7. */
 const slowAfter = 5_000;
-const defaultTimeoutMs = 20_000;
+export const defaultTimeoutMs = 20_000;
 
 let isSignedIn: () => boolean = () => true;
 /** What says that a session is over: it has ended, or the server knows it and lets it do nothing. */
@@ -108,21 +129,23 @@ async function send(name: string, input: unknown, options: CallOptions = {}): Pr
 async function request(
   name: string,
   { query = '', ...sent }: RequestInit & { query?: string },
-  { timeout = defaultTimeoutMs, signal, keepalive }: CallOptions,
+  { timeout = defaultTimeoutMs, signal, keepalive, onSent }: CallOptions,
 ): Promise<Response> {
   // biome-ignore lint/suspicious/noConsole: the specification asks for a warning of slow calls, for whoever looks into them
   const slow = setTimeout(() => console.warn(`The call ${name} takes longer than ${slowAfter / 1000} s.`), slowAfter);
   const giveUp = AbortSignal.timeout(timeout);
   try {
     const stop = signal ? AbortSignal.any([signal, giveUp]) : giveUp;
-    return await fetch(`${pathOf(name)}${query}`, {
+    const answer = fetch(`${pathOf(name)}${query}`, {
       credentials: 'same-origin',
       signal: stop,
       ...(keepalive && { keepalive }),
       ...sent,
     });
+    onSent?.();
+    return await answer;
   } catch (error) {
-    if (giveUp.aborted) throw new CallError('TIMEOUT', 'This takes longer than expected. Please try again.', 0);
+    if (giveUp.aborted) throw timedOut();
     if (signal?.aborted) throw error;
     throw unreachable();
   } finally {

@@ -5,7 +5,15 @@ import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { likenessWithdrawn } from '../influencers/clone-rules.ts';
 import { contentErrors } from '../influencers/contract.ts';
-import { aspects, defaultAspect, defaultImages, maxImages, maxPromptLength, minImages } from './generation-rules.ts';
+import {
+  aspects,
+  defaultAspect,
+  defaultImages,
+  generationTexts,
+  maxImages,
+  maxPromptLength,
+  minImages,
+} from './generation-rules.ts';
 
 export const aspect = z.enum(aspects);
 export const shotKind = z.enum(['hero', 'alt']);
@@ -51,8 +59,16 @@ const deeperReason = z.object({ message: z.string() }).optional();
 
 const planErrors = {
   ...contentErrors,
-  PLAN_REFUSED: { status: 422, message: 'Planner failed to return shots', data: deeperReason },
-  PLAN_FAILED: { status: 502, message: 'Planner failed to return shots', data: deeperReason },
+  PLAN_REFUSED: { status: 422, message: generationTexts.planFailed, data: deeperReason },
+  PLAN_FAILED: { status: 502, message: generationTexts.planFailed, data: deeperReason },
+} as const;
+
+const requestErrors = {
+  LIKENESS_WITHDRAWN: { status: 422, message: likenessWithdrawn },
+  REQUEST_REUSED: {
+    status: 422,
+    message: 'This request_id belongs to another request. Take a new one for each press.',
+  },
 } as const;
 
 const missingPhoto = 'Missing influencer or photo ID';
@@ -61,11 +77,18 @@ const photoAddress = z.object({ influencer_id: z.uuid(missingPhoto), photo_id: z
 const request = z.object({
   influencer_id: z.uuid('Missing influencer id.'),
   prompt: prompt.optional(),
-  shots: z.array(shot).min(1, 'No shots to generate').max(maxImages).optional(),
+  shots: z.array(shot).min(1, generationTexts.noShots).max(maxImages).optional(),
   mode: z.enum(['auto', 'prompt']).default('auto'),
   seed: z.int().min(0).max(999_999).optional(),
   aspect: aspect.default(defaultAspect),
   count,
+  /**
+   * Chosen by the client, another one for each press, and the id of its generation. Sent again, as a whole or for one of its
+   * images, it begins and costs only what was not begun.
+   */
+  request_id: z.uuid().optional(),
+  /** Of the first of `shots` among the images of the press, from 1: for a fallback that asks for one of them alone. */
+  position: z.int().min(1).max(maxImages).default(1),
   /** Says with `shots` that the composer asks. Who asks is decided by the session alone. */
   user_token: z.unknown().optional(),
   /** The client's timeout, where it is a number: see waitForImagesMs. */
@@ -74,9 +97,14 @@ const request = z.object({
 
 export const photosContract = defineCalls({
   'generate-images': forSignedInOnce
-    .errors({ ...limitErrors, ...contentErrors, LIKENESS_WITHDRAWN: { status: 422, message: likenessWithdrawn } })
+    .errors({ ...limitErrors, ...contentErrors, ...requestErrors })
     .input(
-      request.refine(({ prompt, shots }) => prompt ?? shots, { path: ['prompt'], message: 'Please enter a prompt' }),
+      request
+        .refine(({ prompt, shots }) => prompt ?? shots, { path: ['prompt'], message: 'Please enter a prompt' })
+        .refine(({ position, shots, count }) => position - 1 + (shots?.length ?? count) <= maxImages, {
+          path: ['position'],
+          message: `A press has at most ${maxImages} images.`,
+        }),
     )
     .output(
       z.object({
@@ -86,7 +114,15 @@ export const photosContract = defineCalls({
         urls: z.array(z.url()),
         /** The first of `urls`. */
         url: z.url().nullable(),
-        results: z.array(z.object({ url: z.url().nullable(), status: z.string(), reason: z.string().nullable() })),
+        results: z.array(
+          z.object({
+            /** Among the images of the press, from 1. */
+            position: z.int(),
+            url: z.url().nullable(),
+            status: z.string(),
+            reason: z.string().nullable(),
+          }),
+        ),
       }),
     ),
 

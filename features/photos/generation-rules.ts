@@ -29,8 +29,23 @@ export function costOf(images: number): string {
 /** Characters of a prompt. Source: specification, part 1, section 9, 'Input length'. */
 export const maxPromptLength = 1_000;
 
-/** Source: specification, part 2, section 9: 'Timeouts: … 120 s generate'. */
+/** How long the calls of a generation are waited for, and how many ask for one image at once. Source: specification, part 2, section 9. */
+export const planTimeoutMs = 30_000;
 export const generateTimeoutMs = 120_000;
+export const singleImageTimeoutMs = 65_000;
+export const fallbackConcurrency = 3;
+
+/** Source: specification, part 2, sections 5 and 8. */
+export const generationTexts = {
+  missingPrompt: 'Enter a prompt or switch to Auto',
+  planFailed: 'Planner failed to return shots',
+  planEmpty: 'Planner returned no shots',
+  noShots: 'No shots to generate',
+  noneReturned: 'No images were returned. Please try again.',
+  noneGenerated: 'No images generated',
+  failed: 'Failed to generate images',
+} as const;
+
 /** How long before the client's timeout an answer has to be on its way. */
 const answerMarginMs = 5_000;
 
@@ -52,9 +67,10 @@ export function waitForImagesMs(request: {
   return Math.max(0, timeoutMs - answerMarginMs);
 }
 
-/** The prompt of one shot of a plan: what all share, then what is its own. */
+/** The prompt of one shot of a plan: what all share, shortened so that what is its own has room. */
 export function shotPrompt(shared: string, own: string): string {
-  return [shared, own]
+  const room = maxPromptLength - own.length - 2;
+  return [shared.slice(0, Math.max(0, room)).trim(), own]
     .filter((part) => part !== '')
     .join(', ')
     .slice(0, maxPromptLength)

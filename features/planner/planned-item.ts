@@ -1,4 +1,5 @@
 import type { Draft, Post, PostContent, PostSlot } from './contract.ts';
+import { statusLabel } from './post-status.ts';
 import { instantOf } from './post-time.ts';
 import { isUnderWay } from './slot-state.ts';
 
@@ -69,6 +70,13 @@ export function contentOfItem(item: PlannedItem): PostContent {
 
 function itemOfPost(post: Post): PlannedItem {
   return { kind: 'post', id: post.id, at: post.scheduledAt, zone: post.timezone, post };
+}
+
+/** What an item is, in a word or three. */
+export function labelOfItem(item: PlannedItem): string {
+  if (item.kind === 'draft' && item.slot?.source === 'autopilot') return 'Autopilot';
+  if (item.kind === 'draft') return isPrepared(item) ? 'Being prepared' : 'Draft';
+  return item.kind === 'post' ? statusLabel(item.post) : 'Sending';
 }
 
 function itemOfDraft(draft: Draft, slot: PostSlot | null = null): PlannedItem {

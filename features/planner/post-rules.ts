@@ -32,6 +32,9 @@ export const noValidMedia = 'No valid media URLs to post';
 /** Days for which it is kept what happened to a post. */
 export const postEventDaysKept = 365;
 
+/** Of a post of which the publisher's plan allowed the first picture alone. Source: specification, part 2, section 8. */
+export const reducedNotice = 'Posted first image only (plan limitation).';
+
 /** Characters of the name of who pays for a sponsored post. */
 export const maxPartnerLength = 100;
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { CallError, callsOf } from '#ui/call.ts';
+import { callsOf, deeperReason } from '#ui/call.ts';
 import { captionTexts } from '../caption-rules.ts';
 import type { CaptionOverrides, captionsContract } from '../contract.ts';
 
@@ -38,11 +38,6 @@ export function useGenerateCaption(influencerId: string) {
 /** What a person reads when no caption came, with the deeper reason where there is one. Source: specification, part 2, section 8. */
 export function captionMessage(error: unknown): string {
   if (!(error instanceof Error) || error.message === '') return captionTexts.refused;
-  const reason = error instanceof CallError ? reasonIn(error.details) : undefined;
-  return reason && reason !== error.message ? `${error.message} — ${reason}` : error.message;
-}
-
-function reasonIn(details: unknown): string | undefined {
-  const isNamed = typeof details === 'object' && details !== null && 'message' in details;
-  return isNamed && typeof details.message === 'string' ? details.message : undefined;
+  const reason = deeperReason(error);
+  return reason ? `${error.message} — ${reason}` : error.message;
 }

@@ -1,5 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { awaitGeneration, failImage, imagesOfGeneration, requestGeneration } from '#features/pictures/server/public.ts';
+import {
+  awaitGeneration,
+  failImage,
+  imagesOfGeneration,
+  OutOfCredits,
+  requestGeneration,
+} from '#features/pictures/server/public.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
@@ -36,10 +42,13 @@ export async function previewPersona(
   { jobs, notifications, service }: PreviewDeps,
 ): Promise<PreviewOutcome> {
   if (hasNoRoom(await findUsage(db, userId))) return { kind: 'limit reached' };
-  const id = await db.transaction().execute((trx) => requestPreview(trx, jobs, userId, options));
+  const id = await db
+    .transaction()
+    .execute((trx) => requestPreview(trx, jobs, userId, options))
+    .catch(unlessOutOfCredits);
   if (!id) return { kind: 'out of credits' };
 
-  await awaitGeneration(db, notifications, { generationId: id, userId, timeoutMs });
+  await awaitGeneration(db, notifications, { generationId: id, positions: [1], userId, timeoutMs });
   const image = { generation_id: id, position: 1, user_id: userId, influencer_id: null };
   await failImage(service, image, 'failed', 'The preview was not drawn in time.'); // where it has not ended
   const [ended] = await imagesOfGeneration(db, userId, id);
@@ -59,7 +68,7 @@ async function requestPreview(
   jobs: JobQueue,
   userId: string,
   options: Readonly<Record<string, string>>,
-): Promise<string | null> {
+): Promise<string> {
   const [seed, traits] = [randomInt(1_000_000), readTraits(options)];
   const id = await requestGeneration(trx, jobs, {
     userId,
@@ -72,10 +81,14 @@ async function requestPreview(
     job: drawPreviewJob,
     note: 'Preview',
   });
-  if (id)
-    await trx
-      .insertInto('previews')
-      .values({ id, user_id: userId, traits: JSON.stringify(traits), seed })
-      .execute();
+  await trx
+    .insertInto('previews')
+    .values({ id, user_id: userId, traits: JSON.stringify(traits), seed })
+    .execute();
   return id;
+}
+
+function unlessOutOfCredits(error: unknown): null {
+  if (error instanceof OutOfCredits) return null;
+  throw error;
 }

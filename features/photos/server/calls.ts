@@ -5,7 +5,9 @@ import { findInfluencer, refuseContent } from '#features/influencers/server/publ
 import {
   awaitGeneration,
   imagesOfGeneration,
+  OutOfCredits,
   type PictureStore,
+  RequestReused,
   requestGeneration,
 } from '#features/pictures/server/public.ts';
 import type { Events } from '#platform/events/events.ts';
@@ -17,7 +19,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { ShotPlan, Writer } from '#ports/writer/writer.ts';
 import { photosContract } from '../contract.ts';
-import { waitForImagesMs } from '../generation-rules.ts';
+import { generationTexts, waitForImagesMs } from '../generation-rules.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { drawPhotoJob } from './draw-photo.ts';
 import { findPhoto, listDrawings, listPhotos, markFavorite, photosOfGeneration } from './photos.ts';
@@ -50,7 +52,7 @@ export function photosCalls(deps: PhotosCallsDeps) {
         const influencer = await findInfluencer(db, caller.id, input.influencer_id);
         if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
         if (isLikenessWithdrawn(influencer)) throw errors.LIKENESS_WITHDRAWN();
-        const { prompt = '', count, mode, aspect, seed } = input;
+        const { prompt = '', count, mode, aspect, seed, position, request_id } = input;
         const shots =
           input.shots ??
           Array.from({ length: count }, (_, index) => ({ kind: index ? ('alt' as const) : ('hero' as const), prompt }));
@@ -59,6 +61,7 @@ export function photosCalls(deps: PhotosCallsDeps) {
         const refused = refuseContent({ prompt, ...shotTexts(input.shots) }, about, log);
         if (refused) throw errors.CONTENT_REFUSED(refused);
         const request = {
+          id: request_id,
           userId: caller.id,
           influencerId: influencer.id,
           prompt,
@@ -66,16 +69,26 @@ export function photosCalls(deps: PhotosCallsDeps) {
           aspect,
           seed: seed ?? randomInt(1_000_000),
           shots,
+          position,
           job: drawPhotoJob,
           note: 'Image',
         };
-        const id = await db.transaction().execute((trx) => requestGeneration(trx, jobs, request));
-        if (!id) throw errors.OUT_OF_CREDITS();
+        const id = await db
+          .transaction()
+          .execute((trx) => requestGeneration(trx, jobs, request))
+          .catch((error) => {
+            if (error instanceof OutOfCredits) throw errors.OUT_OF_CREDITS();
+            throw error instanceof RequestReused ? errors.REQUEST_REUSED() : error;
+          });
+        const positions = shots.map((_shot, index) => position + index);
         const timeoutMs = waitForImagesMs(input);
-        if (timeoutMs > 0) await awaitGeneration(db, notifications, { generationId: id, userId: caller.id, timeoutMs });
+        if (timeoutMs > 0)
+          await awaitGeneration(db, notifications, { generationId: id, positions, userId: caller.id, timeoutMs });
         const photos = await photosOfGeneration(db, origin, id);
         const ended = await imagesOfGeneration(db, caller.id, id);
-        const results = ended.map((image) => ({ ...image, photo: photos.get(image.position) }));
+        const results = ended
+          .filter((image) => positions.includes(image.position))
+          .map((image) => ({ ...image, photo: photos.get(image.position) }));
         const images = results.flatMap(({ photo }) => photo ?? []);
         const urls = images.map((image) => image.image_url);
         return {
@@ -84,7 +97,12 @@ export function photosCalls(deps: PhotosCallsDeps) {
           images,
           urls,
           url: urls[0] ?? null,
-          results: results.map(({ photo, status, reason }) => ({ url: photo?.image_url ?? null, status, reason })),
+          results: results.map(({ photo, position, status, reason }) => ({
+            position,
+            url: photo?.image_url ?? null,
+            status,
+            reason,
+          })),
         };
       },
     ),
@@ -170,7 +188,7 @@ export function photosCalls(deps: PhotosCallsDeps) {
     const outcome = await planShots(db, writer, { influencer, count, request, recordModelCalls });
     if (outcome.kind === 'refused') throw errors.PLAN_REFUSED({ data: { message: outcome.reason } });
     if (outcome.kind === 'failed') throw errors.PLAN_FAILED({ data: { message: outcome.reason } });
-    if (outcome.shots.length === 0) throw errors.PLAN_FAILED({ message: 'Planner returned no shots' });
+    if (outcome.shots.length === 0) throw errors.PLAN_FAILED({ message: generationTexts.planEmpty });
     return outcome;
   }
 }

@@ -1,1 +1,5 @@
-export { usePhoto, usePhotos } from './queries.ts';
+export { askForImages, type Shot } from './generate/ask-for-images.ts';
+export { generationFailure } from './generate/generation-failed.ts';
+export { planShots } from './generate/plan-shots.ts';
+export { useDrawings, useImageEngine, usePhoto, usePhotos } from './queries.ts';
+export { drawingsKey } from './query-keys.ts';

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usageKey } from '#features/billing/web/public.ts';
 import { callsOf } from '#ui/call.ts';
+import { dispatch } from '#ui/dispatch.ts';
 import { useIsLive } from '#ui/live.ts';
 import type { Drawing, Photo, photosContract } from '../contract.ts';
 import { firstPhotos } from '../first-photos.ts';
@@ -146,12 +147,12 @@ export type GenerateRequest = { prompt: string; aspect: Aspect; count: number };
 export function useGenerate(influencerId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (request: GenerateRequest) =>
-      call(
-        'generate-images',
-        { influencer_id: influencerId, mode: 'auto', seed: Math.floor(Math.random() * 1_000_000), ...request },
-        { timeout: generateTimeoutMs, press: { influencerId, ...request } }, // without the seed, which is new each time
-      ),
+    mutationFn: (request: GenerateRequest) => {
+      const seed = Math.floor(Math.random() * 1_000_000);
+      const asked = { influencer_id: influencerId, mode: 'auto' as const, seed, ...request };
+      const press = { influencerId, ...request }; // without the seed, which is new each time
+      return dispatch((options) => call('generate-images', asked, { ...options, press }), generateTimeoutMs);
+    },
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: drawingsKey(influencerId) }),

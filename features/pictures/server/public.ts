@@ -1,7 +1,7 @@
 export { awaitGeneration } from './generations/await-generation.ts';
 export { type DrawDeps, drawImage, failImage, provenanceOf, type Subject } from './generations/draw-image.ts';
 export { imagesOfGeneration, imagesOfGenerations, listPendingImages } from './generations/images.ts';
-export { drawingJob, requestGeneration } from './generations/request-generation.ts';
+export { drawingJob, OutOfCredits, RequestReused, requestGeneration } from './generations/request-generation.ts';
 export { findMirrored, type Mirrored, mirrorPicture } from './mirror-picture.ts';
 export { ownPicture, ownPicturePath, ownPicturePaths, pictureSizes } from './own-pictures.ts';
 export type { PictureStore } from './picture-store.ts';

@@ -182,6 +182,19 @@ describe('words', () => {
     );
   });
 
+  test('of a sponsored post begin with the disclosure of the language that the persona writes in', async () => {
+    const { user } = await compose(edited, { 'get-channel-settings': { language: 'de' } });
+    await screen.findByText(/Its caption then begins with #ad #werbung\./);
+    await user.click(screen.getByRole('switch', { name: 'Sponsored post' }));
+    const caption = screen.getByLabelText<HTMLTextAreaElement>('Caption');
+    expect(caption.value).toBe('#ad #werbung Good morning');
+    fireEvent.change(caption, { target: { value: 'Good morning' } });
+    await user.click(screen.getByRole('button', { name: 'Put #ad #werbung first' }));
+    expect(caption.value).toBe('#ad #werbung Good morning');
+    await user.click(screen.getByRole('switch', { name: 'Sponsored post' }));
+    expect(caption.value).toBe('Good morning');
+  });
+
   test('lose the disclosure with the sponsor', async () => {
     const { user } = await compose(edited);
     for (const caption of ['#ad Good morning', 'Good morning']) {
@@ -203,6 +216,25 @@ describe('the time', () => {
     );
     await user.selectOptions(screen.getByLabelText('Time zone'), 'America/Phoenix');
     expect(screen.queryByText(/Clocks go/)).toBeNull();
+  });
+
+  test.each(['failed', 'missed'] as const)('of a post that %s comes with a day that is not over', async (status) => {
+    const over = samplePost({ status, scheduledAt: '2026-01-05T17:00:00Z' });
+    const { user, sent } = await compose({ kind: 'edit', post: over }, { 'update-post': { ok: true, post: over } });
+    const date = screen.getByLabelText<HTMLInputElement>('Date');
+    expect(date.value >= new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10)).toBe(true);
+    fireEvent.change(date, { target: { value: '2090-12-24' } });
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent.findLast(({ name }) => name === 'update-post')?.input).toMatchObject({
+        scheduledFor: '2090-12-24T12:00',
+      }),
+    );
+  });
+
+  test('of a post that waits is on its own day', async () => {
+    await compose(edited);
+    expect(screen.queryByLabelText('Date')).toBeNull();
   });
 
   test('is offered in the seven zones and the viewer’s own, which is the default', async () => {

@@ -2,20 +2,20 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
 import type { Connection } from '#features/instagram/contract.ts';
+import { defaultSettings } from '#features/style/style-rules.ts';
+import { useSavedSettings } from '#features/style/web/public.ts';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { usePictureSizes } from '#ui/kit/use-picture-sizes.ts';
-import type { Post } from '../contract.ts';
 import { isVideo, mediaOf, moved, type PostMedium } from '../post-media.ts';
 import { whyNotReady } from '../post-rules.ts';
-import { isUnconfirmed, mayCancel, mayEdit, whyNotEditable } from '../post-status.ts';
-import { localOf } from '../post-time.ts';
-import { browserZone } from './browser-zone.ts';
+import { isUnconfirmed, mayCancel, mayEdit, needsNewTime, whyNotEditable } from '../post-status.ts';
 import { CaptionField } from './caption-field.tsx';
 import { ComposerActions } from './composer-actions.tsx';
 import type { Composing } from './composing.ts';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { fittedMedia } from './fitted-media.ts';
+import { GenerateCaption } from './generate-caption.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { usePostDraft } from './post-draft.ts';
@@ -39,10 +39,10 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
   const { draft, isChanged, change, changeMedia, discard } = usePostDraft(influencerId, composing);
   const [openPicture, setOpenPicture] = useState<string | null>(null);
   const [question, setQuestion] = useState<'publish' | 'delete' | null>(null);
+  const settings = useSavedSettings(influencerId);
   const locked = existing !== null && !mayEdit(existing);
   const failed = existing?.status === 'failed';
-  const date = composing.kind === 'new' ? composing.date : savedDate(composing.post);
-  const day = new Date(`${date}T12:00`).toLocaleDateString('en-US', {
+  const day = new Date(`${draft.date}T12:00`).toLocaleDateString('en-US', {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
@@ -52,7 +52,7 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
   // What is written is there before what it will look like.
   const shown = useDeferredValue(useMemo(() => ({ draft, shape, fitted }), [draft, shape, fitted]));
   const pictureIndex = fitted.findIndex(({ url }) => url === openPicture);
-  const acts = usePostActs({ influencerId, existing, draft, date, onDone: leave });
+  const acts = usePostActs({ influencerId, existing, draft, onDone: leave });
 
   function leave(instant: string | null) {
     discard();
@@ -100,14 +100,32 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
         )}
         <MediaGrid
           influencerId={influencerId}
+          postId={draft.id}
+          caption={draft.caption}
           fitted={fitted}
           onChange={changeMedia}
           onOpen={(index) => setOpenPicture(fitted[index]?.url ?? null)}
           disabled={locked}
         />
-        <CaptionField caption={draft.caption} onChange={(caption) => change({ caption })} disabled={locked} />
-        <SponsorFields caption={draft.caption} sponsoredBy={draft.sponsoredBy} onChange={change} disabled={locked} />
-        <WhenFields date={date} time={draft.time} zone={draft.zone} onChange={change} disabled={locked} />
+        <div>
+          <CaptionField caption={draft.caption} onChange={(caption) => change({ caption })} disabled={locked} />
+          {!locked && <GenerateCaption influencerId={influencerId} draft={draft} change={change} />}
+        </div>
+        <SponsorFields
+          caption={draft.caption}
+          sponsoredBy={draft.sponsoredBy}
+          language={settings.data?.language ?? defaultSettings.language}
+          onChange={change}
+          disabled={locked}
+        />
+        <WhenFields
+          date={draft.date}
+          time={draft.time}
+          zone={draft.zone}
+          offersDate={existing !== null && needsNewTime(existing)}
+          onChange={change}
+          disabled={locked}
+        />
         {!locked && (
           <ComposerActions
             isNew={!existing}
@@ -164,9 +182,4 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
       />
     </section>
   );
-}
-
-/** The date that an existing post has where it was planned. */
-function savedDate({ scheduledAt, timezone }: Post): string {
-  return localOf(scheduledAt, timezone ?? browserZone()).slice(0, 10);
 }

@@ -1,19 +1,25 @@
-import { ImagePlus, Upload as UploadIcon } from 'lucide-react';
+import { ImagePlus, Sparkles, Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { maxMedia } from '#contract/instagram-limits.ts';
+import { toast } from 'sonner';
+import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
 import { announce } from '#ui/kit/announce.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { ProgressRing } from '#ui/kit/progress-ring.tsx';
 import { moved, type PostMedium } from '../post-media.ts';
 import type { FittedMedium } from './fitted-media.ts';
+import { GenerateImagesDialog } from './generate-images-dialog.tsx';
 import { MediaTile } from './media-tile.tsx';
+import { PendingTiles } from './pending-tiles.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { useDragOrder } from './use-drag-order.ts';
+import { useImageGeneration } from './use-image-generation.ts';
 import { useUploads } from './use-uploads.ts';
 
 type MediaGridProps = {
   influencerId: string;
+  postId: string;
+  caption: string;
   fitted: readonly FittedMedium[];
   /** Replaces the pictures by what `next` makes of those there are by then. */
   onChange: (next: (media: readonly PostMedium[]) => readonly PostMedium[]) => void;
@@ -23,14 +29,18 @@ type MediaGridProps = {
 };
 
 /** The pictures of a post in their order: added from photos and files, moved, opened and removed. */
-export function MediaGrid({ influencerId, fitted, onChange, onOpen, disabled }: MediaGridProps) {
+export function MediaGrid({ influencerId, postId, caption, fitted, onChange, onOpen, disabled }: MediaGridProps) {
   const [choosing, setChoosing] = useState(false);
+  const [generating, setGenerating] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { uploads, upload } = useUploads(fitted.length, (url) =>
+  const { generate, pending } = useImageGeneration({ influencerId, postId, onChange });
+  const taken = pending.reduce((sum, { count }) => sum + count, fitted.length);
+  const { uploads, upload } = useUploads(taken, (url) =>
     onChange((media) => [...media, { url, altText: '', crop: 0.5 }]),
   );
+  const free = maxMedia - taken - uploads.length;
   const drag = useDragOrder(list, move);
 
   function move(from: number, to: number) {
@@ -100,7 +110,8 @@ export function MediaGrid({ influencerId, fitted, onChange, onOpen, disabled }: 
             <ProgressRing label={`Uploading ${name}`} value={share} className="size-12 sm:size-14" />
           </li>
         ))}
-        {!disabled && fitted.length + uploads.length < maxMedia && (
+        {pending.length > 0 && <PendingTiles influencerId={influencerId} pending={pending} />}
+        {!disabled && free > 0 && (
           <li>
             <button
               type="button"
@@ -119,6 +130,14 @@ export function MediaGrid({ influencerId, fitted, onChange, onOpen, disabled }: 
           <Button size="small" onClick={() => input.current?.click()}>
             <UploadIcon className="size-4" aria-hidden />
             Upload Images
+          </Button>
+          <Button
+            size="small"
+            icon={<Sparkles />}
+            onClick={() => (free > 0 ? setGenerating(true) : toast.error(tooManyMedia))}
+            aria-haspopup="dialog"
+          >
+            Generate Images
           </Button>
           {fitted.length > 1 && (
             <p className="text-sm text-ink-faint">
@@ -144,6 +163,14 @@ export function MediaGrid({ influencerId, fitted, onChange, onOpen, disabled }: 
         onOpenChange={setChoosing}
         chosen={fitted}
         onChange={(chosen) => onChange(() => chosen)}
+      />
+      <GenerateImagesDialog
+        influencerId={influencerId}
+        open={generating}
+        onOpenChange={setGenerating}
+        caption={caption}
+        free={free}
+        onGenerate={generate}
       />
     </div>
   );

@@ -1,8 +1,13 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { classes } from '#ui/kit/classes.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { contentOfItem, type PlannedItem } from '../planned-item.ts';
-import { clockTime, dayInWords } from '../time-words.ts';
+import { contentOfItem, labelOfItem, type PlannedItem } from '../planned-item.ts';
+import { clockTime, dayAndTime, dayInWords } from '../time-words.ts';
 import { dateOf, today, type Week } from '../week.ts';
+import type { ItemActs } from './item-acts.ts';
+import { LiftedItem } from './lifted-item.tsx';
+import { type DropPlace, useDrag } from './use-drag.ts';
+import { mayMove } from './use-move-item.ts';
 
 type MonthGridProps = {
   /** A day of the month. */
@@ -11,60 +16,99 @@ type MonthGridProps = {
   zone: string;
   /** Undefined while they load. */
   items: readonly PlannedItem[] | undefined;
+  acts: ItemActs;
   onOpenDay: (date: string) => void;
+  onDrop: (item: PlannedItem, to: DropPlace) => void;
 };
 
 /** Items that a day has room for. */
 const maxShown = 3;
 
-/** A month of days with what they have; each leads to its week. */
-export function MonthGrid({ date, weeks, zone, items, onOpenDay }: MonthGridProps) {
+/** Days that an arrow key with Shift moves an item on. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** A month of days with what they have, which can be put on other days; each day leads to its week. */
+export function MonthGrid({ date, weeks, zone, items, acts, onOpenDay, onDrop }: MonthGridProps) {
+  const { drag, grab } = useDrag(onDrop);
+  const movedId = useRef<string>(null);
+
+  // What was moved by a key is drawn anew on its other day, and keeps the focus.
+  useEffect(() => {
+    if (!items || movedId.current === null) return;
+    document.querySelector<HTMLElement>(`[data-item="${CSS.escape(movedId.current)}"]`)?.focus();
+    movedId.current = null;
+  }, [items]);
+
+  function moveBy(item: PlannedItem, days: number) {
+    movedId.current = item.id;
+    acts.moveBy(item, { days });
+  }
+
   return (
-    <div className="mt-6">
+    <div className={classes('mt-6', drag && 'cursor-grabbing select-none')}>
       <div aria-hidden className="grid grid-cols-7 gap-1 text-center text-xs text-ink-soft md:gap-2">
         {weeks[0]?.map((day) => (
           <span key={day}>{Temporal.PlainDate.from(day).toLocaleString('en-US', { weekday: 'short' })}</span>
         ))}
       </div>
       <ul className="mt-2 grid grid-cols-7 gap-1 md:gap-2">
-        {weeks.flat().map((day) => (
-          <li key={day}>
-            <MonthDay
-              day={day}
-              isOther={day.slice(0, 7) !== date.slice(0, 7)}
-              isToday={day === today(zone)}
-              zone={zone}
-              items={items?.filter(({ at }) => dateOf(at, zone) === day)}
-              onOpen={() => onOpenDay(day)}
-            />
-          </li>
-        ))}
+        {weeks.flat().map((day) => {
+          const ofDay = items?.filter(({ at }) => dateOf(at, zone) === day);
+          return (
+            <li
+              key={day}
+              data-drop-date={day}
+              className={classes(
+                dayLook,
+                day.slice(0, 7) === date.slice(0, 7) ? 'bg-sunken/60' : 'bg-sunken/30',
+                drag?.over?.date === day && 'ring-2 ring-accent',
+              )}
+            >
+              <DayButton
+                day={day}
+                isOther={day.slice(0, 7) !== date.slice(0, 7)}
+                isToday={day === today(zone)}
+                count={ofDay?.length ?? 0}
+                onOpen={() => onOpenDay(day)}
+              />
+              {ofDay ? (
+                <div className="grid w-full gap-1 max-md:*:not-first:hidden">
+                  {ofDay.slice(0, maxShown).map((item) => (
+                    <MonthItem
+                      key={item.id}
+                      item={item}
+                      zone={zone}
+                      lifted={item.id === drag?.item.id}
+                      onOpen={() => acts.open(item)}
+                      onGrab={(event) => grab(item, event)}
+                      onMove={(days) => moveBy(item, days)}
+                    />
+                  ))}
+                </div>
+              ) : (
+                <Skeleton className="h-6 w-full" />
+              )}
+              <Rest count={(ofDay?.length ?? 0) - maxShown} className="max-md:hidden" />
+              <Rest count={(ofDay?.length ?? 0) - 1} className="md:hidden" />
+            </li>
+          );
+        })}
       </ul>
+      {drag && <LiftedItem drag={drag} />}
     </div>
   );
 }
 
-type MonthDayProps = {
-  day: string;
-  isOther: boolean;
-  isToday: boolean;
-  zone: string;
-  items: readonly PlannedItem[] | undefined;
-  onOpen: () => void;
-};
+type DayButtonProps = { day: string; isOther: boolean; isToday: boolean; count: number; onOpen: () => void };
 
-function MonthDay({ day, isOther, isToday, zone, items, onOpen }: MonthDayProps) {
-  const count = items?.length ?? 0;
-  const more = count - maxShown;
+/** The day's number; all of the day that no item covers opens its week. */
+function DayButton({ day, isOther, isToday, count, onOpen }: DayButtonProps) {
   return (
     <button
       type="button"
       onClick={onOpen}
       aria-current={isToday ? 'date' : undefined}
-      className={classes(
-        'flex min-h-20 w-full flex-col gap-1 rounded-control border border-line/70 p-1.5 text-left transition-shadow hover:shadow-lift md:min-h-32 md:p-2',
-        isOther ? 'bg-sunken/30' : 'bg-sunken/60',
-      )}
+      className="absolute inset-0 flex items-start rounded-control p-1.5 text-left md:p-2"
     >
       <span className="sr-only">
         {dayInWords(day)}: {count === 1 ? 'one post' : `${count || 'no'} posts`}
@@ -78,23 +122,13 @@ function MonthDay({ day, isOther, isToday, zone, items, onOpen }: MonthDayProps)
       >
         {Number(day.slice(-2))}
       </span>
-      {items ? (
-        <span aria-hidden className="grid w-full gap-1 max-md:*:not-first:hidden">
-          {items.slice(0, maxShown).map((item) => (
-            <MonthItem key={item.id} item={item} zone={zone} />
-          ))}
-        </span>
-      ) : (
-        <Skeleton className="h-6 w-full" />
-      )}
-      {more > 0 && <Rest count={more} className="max-md:hidden" />}
-      {count > 1 && <Rest count={count - 1} className="md:hidden" />}
     </button>
   );
 }
 
 /** How many more a day has than it shows. */
 function Rest({ count, className }: { count: number; className: string }) {
+  if (count <= 0) return null;
   return (
     <span aria-hidden className={classes('text-xs text-ink-soft', className)}>
       +{count}
@@ -102,21 +136,63 @@ function Rest({ count, className }: { count: number; className: string }) {
   );
 }
 
-function MonthItem({ item, zone }: { item: PlannedItem; zone: string }) {
+type MonthItemProps = {
+  item: PlannedItem;
+  zone: string;
+  /** It is being dragged: its place is kept. */
+  lifted: boolean;
+  onOpen: () => void;
+  onGrab: (event: PointerEvent) => void;
+  onMove: (days: number) => void;
+};
+
+function MonthItem({ item, zone, lifted, onOpen, onGrab, onMove }: MonthItemProps) {
   const [picture] = contentOfItem(item).mediaUrls;
+  const movable = mayMove(item);
+
+  function pressKey(event: KeyboardEvent) {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const days = shiftKey && !ctrlKey && !metaKey && !altKey && movable && steps[key];
+    if (!days) return;
+    event.preventDefault();
+    onMove(days);
+  }
+
   return (
-    <span
+    <button
+      type="button"
+      data-item={item.id}
+      aria-label={`${labelOfItem(item)}, ${dayAndTime(item.at, zone)}`}
+      aria-keyshortcuts={movable ? shortcuts : undefined}
+      aria-disabled={item.kind === 'sending'}
+      onClick={onOpen}
+      onKeyDown={pressKey}
+      onPointerDown={(event) => movable && onGrab(event)}
       className={classes(
-        'flex min-w-0 items-center gap-1.5 rounded-item bg-surface text-xs md:p-1',
+        'relative flex min-w-0 items-center gap-1.5 rounded-item bg-surface text-xs select-none [-webkit-touch-callout:none] max-md:-mx-1.5 max-md:p-1.5 md:p-1 md:touch:min-h-11',
+        movable && 'can-hover:cursor-grab',
         item.kind !== 'post' && 'opacity-70',
+        lifted && 'opacity-40',
       )}
     >
       {picture ? (
-        <img src={`${picture}?w=320`} alt="" className="aspect-square w-full rounded-item object-cover md:size-6" />
+        <img
+          src={`${picture}?w=320`}
+          alt=""
+          draggable={false}
+          className="aspect-square w-full rounded-item object-cover md:size-6"
+        />
       ) : (
         <span className="aspect-square w-full rounded-item border border-dashed border-line-strong/60 md:size-6" />
       )}
       <span className="truncate tabular-nums max-md:hidden">{clockTime(item.at, zone)}</span>
-    </span>
+    </button>
   );
 }
+
+const shortcuts = Object.keys(steps)
+  .map((key) => `Shift+${key}`)
+  .join(' ');
+
+const dayLook =
+  'relative flex min-h-20 flex-col gap-1 rounded-control border border-line/70 p-1.5 pt-8 transition-shadow hover:shadow-lift md:min-h-32 md:p-2 md:pt-9';

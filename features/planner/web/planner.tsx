@@ -131,6 +131,8 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
           weeks={monthOf(date)}
           zone={zone}
           items={items}
+          acts={acts}
+          onDrop={drop}
           onOpenDay={(day) => setSearch(addressOf('week', day, zone))}
         />
       )}
@@ -177,14 +179,8 @@ function Hint({ view, zone }: { view: PlannerView; zone: string }) {
   return (
     <p className="mt-10 text-center text-ink-soft">
       Select a day to compose a post. Times are in {zoneInWords(zone)}.
-      {view === 'week' && (
-        <>
-          <span className="block text-sm touch:hidden">
-            Drag a post to move it, or press Shift and an arrow key on it.
-          </span>
-          <span className="hidden text-sm touch:block">Hold a post and drag it to move it.</span>
-        </>
-      )}
+      <span className="block text-sm touch:hidden">Drag a post to move it, or press Shift and an arrow key on it.</span>
+      <span className="hidden text-sm touch:block">Hold a post and drag it to move it.</span>
     </p>
   );
 }

@@ -6,8 +6,9 @@ import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/kit/menu.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
-import { contentOfItem, isPrepared, type PlannedItem } from '../planned-item.ts';
-import { mayCancel, needsNewTime, type PostStatus, statusLabel } from '../post-status.ts';
+import { contentOfItem, labelOfItem, type PlannedItem } from '../planned-item.ts';
+import { reducedNotice } from '../post-rules.ts';
+import { mayCancel, needsNewTime, type PostStatus } from '../post-status.ts';
 import { clockTime, dayAndTime, ownTime } from '../time-words.ts';
 import type { ItemActs } from './item-acts.ts';
 import { mayMove } from './use-move-item.ts';
@@ -66,7 +67,7 @@ export function PostCard({ item, zone, selected, lifted, acts, onGrab }: PostCar
 
   return (
     <article
-      aria-label={`${labelOf(item)}, ${dayAndTime(item.at, zone)}`}
+      aria-label={`${labelOfItem(item)}, ${dayAndTime(item.at, zone)}`}
       data-item={item.id}
       className={classes(
         'group relative rounded-item bg-surface transition-[box-shadow,opacity]',
@@ -101,9 +102,10 @@ export function PostCard({ item, zone, selected, lifted, acts, onGrab }: PostCar
           {elsewhere && <span className="block text-xs text-ink-faint tabular-nums">{elsewhere}</span>}
           <span className="mt-0.5 line-clamp-3 text-sm break-words text-ink-soft">{shortened(caption)}</span>
           <Badge tone={(post && tones[post.status]) ?? 'neutral'} className="mt-2">
-            {labelOf(item)}
+            {labelOfItem(item)}
           </Badge>
           {item.kind === 'draft' && item.slot && <SlotProgress slot={item.slot} />}
+          {post?.reduced && <span className="mt-1 block text-xs text-ink-soft">{reducedNotice}</span>}
           {post?.reason && post.status !== 'posted' && (
             <span className="mt-1 line-clamp-4 text-xs text-danger">{post.reason}</span>
           )}
@@ -160,12 +162,6 @@ function CardMenu({ item, acts }: { item: PlannedItem; acts: ItemActs }) {
       </MenuItem>
     </Menu>
   );
-}
-
-function labelOf(item: PlannedItem): string {
-  if (item.kind === 'draft' && item.slot?.source === 'autopilot') return 'Autopilot';
-  if (item.kind === 'draft') return isPrepared(item) ? 'Being prepared' : 'Draft';
-  return item.kind === 'post' ? statusLabel(item.post) : 'Sending';
 }
 
 function shortened(caption: string): string {

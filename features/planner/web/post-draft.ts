@@ -3,8 +3,9 @@ import { useDraft } from '#ui/use-draft.ts';
 import type { Draft, PostContent } from '../contract.ts';
 import { emptyContent, listsOf, mediaOf, type PostMedium, postable } from '../post-media.ts';
 import { defaultPostTime } from '../post-rules.ts';
-import { mayEdit } from '../post-status.ts';
+import { mayEdit, needsNewTime } from '../post-status.ts';
 import { localOf } from '../post-time.ts';
+import { isDate, laterDate, today } from '../week.ts';
 import { browserZone } from './browser-zone.ts';
 import type { Composing, NewPost } from './composing.ts';
 import { readContent } from './read-content.ts';
@@ -14,15 +15,20 @@ import { useDrafts } from './use-drafts.ts';
 export type PostDraft = PostContent & {
   /** The id that the post has or will have: pressed again after a reload, it stays one post. */
   readonly id: string;
+  /** Such as 2026-11-22. */
+  readonly date: string;
   readonly time: string;
   readonly zone: string;
 };
 
-type KeptDraft = {
+type DraftChanges = Partial<PostDraft> | ((latest: PostDraft) => Partial<PostDraft>);
+
+export type KeptDraft = {
   readonly draft: PostDraft;
   /** Whether it differs from what is saved. */
   readonly isChanged: boolean;
-  readonly change: (changes: Partial<PostDraft>) => void;
+  /** Changes it, by what is made of it as it is by then where a function is given, also after the composer was left. */
+  readonly change: (changes: DraftChanges) => void;
   /** Replaces the pictures by what `next` makes of those there are by then, also after the composer was left. */
   readonly changeMedia: (next: (media: readonly PostMedium[]) => readonly PostMedium[]) => void;
   /** Returns to what is saved, or to an empty post. */
@@ -45,7 +51,8 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
       draft,
       isChanged: draft.caption !== '' || draft.mediaUrls.length > 0,
       // What is written, or added, makes a discarded draft anew.
-      change: (changes) => update(now, (latest) => draftOf({ ...postDraftOf(latest ?? now), ...changes }, composing)),
+      change: (changes) =>
+        update(now, (latest) => draftOf(withChanges(postDraftOf(latest ?? now), changes), composing)),
       changeMedia: (next) =>
         update(now, (latest) =>
           draftOf(withMedia(postDraftOf(latest ?? { ...now, ...emptyContent }), next), composing),
@@ -55,14 +62,19 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
   }
 
   // What was changed of a post that went out meanwhile is of no use any more.
-  const draft = mayEdit(composing.post) ? (changed ?? beginning) : beginning;
+  const kept = changed && { ...changed, date: changed.date || beginning.date };
+  const draft = mayEdit(composing.post) ? (kept ?? beginning) : beginning;
   return {
     draft,
     isChanged: changed !== null,
-    change: (changes) => keepChanged((before) => ({ ...(before ?? beginning), ...changes })),
+    change: (changes) => keepChanged((before) => withChanges(before ?? beginning, changes)),
     changeMedia: (next) => keepChanged((before) => withMedia(before ?? beginning, next)),
     discard: () => keepChanged(null),
   };
+}
+
+function withChanges(draft: PostDraft, changes: DraftChanges): PostDraft {
+  return { ...draft, ...(changes instanceof Function ? changes(draft) : changes) };
 }
 
 function withMedia(draft: PostDraft, next: (media: readonly PostMedium[]) => readonly PostMedium[]): PostDraft {
@@ -73,16 +85,18 @@ function beginningOf(composing: Composing): PostDraft {
   if (composing.kind === 'new') return postDraftOf(composing.draft);
   const { id, caption, sponsoredBy, scheduledAt, timezone } = composing.post;
   const zone = timezone ?? browserZone();
-  const [, time = defaultPostTime] = localOf(scheduledAt, zone).split('T');
-  return { id, caption, ...listsOf(mediaOf(composing.post)), sponsoredBy, time, zone };
+  const [planned = '', time = defaultPostTime] = localOf(scheduledAt, zone).split('T');
+  // A day that is over is none to choose again.
+  const date = needsNewTime(composing.post) ? laterDate(planned, today(zone)) : planned;
+  return { id, caption, ...listsOf(mediaOf(composing.post)), sponsoredBy, date, time, zone };
 }
 
 function postDraftOf({ influencerId: _, scheduledLocal, timezone, ...content }: Draft): PostDraft {
-  const [, time = defaultPostTime] = scheduledLocal.split('T');
-  return { ...content, time, zone: timezone };
+  const [date = '', time = defaultPostTime] = scheduledLocal.split('T');
+  return { ...content, date, time, zone: timezone };
 }
 
-function draftOf({ time, zone, ...content }: PostDraft, { date, draft }: NewPost): Draft {
+function draftOf({ date, time, zone, ...content }: PostDraft, { draft }: NewPost): Draft {
   return { ...content, influencerId: draft.influencerId, scheduledLocal: `${date}T${time}`, timezone: zone };
 }
 
@@ -90,8 +104,9 @@ function draftOf({ time, zone, ...content }: PostDraft, { date, draft }: NewPost
 function readDraft(stored: unknown): PostDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const kept = stored as Record<string, unknown>; // any object has named values
-  const { id, time, zone } = kept;
+  const { id, date, time, zone } = kept;
   const content = readContent(kept);
   if (!content || typeof id !== 'string' || typeof time !== 'string' || typeof zone !== 'string') return null;
-  return { id, ...content, time, zone };
+  // An older version of the page kept no date: it is the planned one then.
+  return { id, ...content, date: typeof date === 'string' && isDate(date) ? date : '', time, zone };
 }

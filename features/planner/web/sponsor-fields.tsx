@@ -1,4 +1,5 @@
-import { disclosures, isDisclosed } from '#contract/disclosure.ts';
+import type { CaptionLanguage } from '#contract/caption-choices.ts';
+import { disclosed, disclosures, isDisclosed, undisclosed } from '#contract/disclosure.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
@@ -6,21 +7,27 @@ import type { PostContent } from '../contract.ts';
 import { disclosureMissing, maxPartnerLength } from '../post-rules.ts';
 
 type Sponsorship = Pick<PostContent, 'caption' | 'sponsoredBy'>;
-type SponsorFieldsProps = Sponsorship & { onChange: (changes: Partial<Sponsorship>) => void; disabled: boolean };
+type SponsorFieldsProps = Sponsorship & {
+  /** The one that the persona writes in. */
+  language: CaptionLanguage;
+  onChange: (changes: Partial<Sponsorship>) => void;
+  disabled: boolean;
+};
 
 /** Whether somebody pays for the post. Its caption then begins by saying so, and it names who. */
-export function SponsorFields({ caption, sponsoredBy, onChange, disabled }: SponsorFieldsProps) {
+export function SponsorFields({ caption, sponsoredBy, language, onChange, disabled }: SponsorFieldsProps) {
+  const disclosure = disclosures[language];
   const isSponsored = sponsoredBy !== null;
   return (
     <section aria-label="Sponsorship" className="rounded-panel border border-line px-4 py-1">
       <Switch
         label="Sponsored post"
-        hint="Somebody pays for it, or gave something for it. Its caption then begins with #ad."
+        hint={`Somebody pays for it, or gave something for it. Its caption then begins with ${disclosure}.`}
         checked={isSponsored}
         onChange={(checked) =>
           onChange(
             checked
-              ? { sponsoredBy: '', caption: disclosed(caption) }
+              ? { sponsoredBy: '', caption: disclosed(caption, language) }
               : { sponsoredBy: null, caption: undisclosed(caption) },
           )
         }
@@ -40,8 +47,8 @@ export function SponsorFields({ caption, sponsoredBy, onChange, disabled }: Spon
           {!isDisclosed(caption) && !disabled && (
             <div className="flex flex-wrap items-center gap-3">
               <p className="min-w-48 flex-1 text-sm text-danger">{disclosureMissing}</p>
-              <Button size="small" onClick={() => onChange({ caption: disclosed(caption) })}>
-                Put #ad first
+              <Button size="small" onClick={() => onChange({ caption: disclosed(caption, language) })}>
+                Put {disclosure} first
               </Button>
             </div>
           )}
@@ -49,12 +56,4 @@ export function SponsorFields({ caption, sponsoredBy, onChange, disabled }: Spon
       )}
     </section>
   );
-}
-
-function disclosed(caption: string): string {
-  return isDisclosed(caption) ? caption : `${disclosures.en} ${caption}`;
-}
-
-function undisclosed(caption: string): string {
-  return isDisclosed(caption) ? caption.slice(disclosures.en.length).trimStart() : caption;
 }

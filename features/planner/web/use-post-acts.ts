@@ -1,6 +1,7 @@
 import { toast } from 'sonner';
 import { usePress } from '#ui/use-press.ts';
 import type { Post } from '../contract.ts';
+import { reducedNotice } from '../post-rules.ts';
 import { isUnconfirmed, whyNotEditable } from '../post-status.ts';
 import { instantOf, zoneLabel } from '../post-time.ts';
 import type { PostDraft } from './post-draft.ts';
@@ -11,15 +12,13 @@ type PostActsOptions = {
   readonly influencerId: string;
   readonly existing: Post | null;
   readonly draft: PostDraft;
-  /** The day it is planned for, such as 2026-11-22. */
-  readonly date: string;
   /** `instant` is when the post goes or went out. */
   readonly onDone: (instant: string | null) => void;
 };
 
 /** What the composer does with its draft, and what it says of it. */
-export function usePostActs({ influencerId, existing, draft, date, onDone }: PostActsOptions) {
-  const { id, time, zone, ...content } = draft;
+export function usePostActs({ influencerId, existing, draft, onDone }: PostActsOptions) {
+  const { id, date, time, zone, ...content } = draft;
   const schedule = useSchedulePost(influencerId);
   const update = useUpdatePost(influencerId);
   const postNow = usePostNow(influencerId);
@@ -42,7 +41,7 @@ export function usePostActs({ influencerId, existing, draft, date, onDone }: Pos
   const publish = usePress(async () => {
     try {
       const { post, reduced } = await postNow.mutateAsync({ id, content });
-      if (reduced) toast.warning('Posted first image only (plan limitation).');
+      if (reduced) toast.warning(reducedNotice);
       else if (post.status === 'posted') toast.success('Posted to Instagram successfully!');
       else if (isUnconfirmed(post)) toast.warning(whyNotEditable(post));
       else toast.info('Instagram is still working on it. The planner shows when it is posted.');

@@ -2,12 +2,13 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#ui/kit/classes.ts';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
-import { contentOfItem, type PlannedItem } from '../planned-item.ts';
+import type { PlannedItem } from '../planned-item.ts';
 import { suggestedTimes } from '../post-rules.ts';
 import { localOf } from '../post-time.ts';
 import { dayInWords } from '../time-words.ts';
 import { dateOf, today, type Week } from '../week.ts';
 import type { ItemActs } from './item-acts.ts';
+import { LiftedItem } from './lifted-item.tsx';
 import { PostCard } from './post-card.tsx';
 import { type Drag, type DropPlace, useDrag } from './use-drag.ts';
 
@@ -50,7 +51,7 @@ export function WeekGrid({ week, zone, items, selected, acts, onAdd, onDrop }: W
           )}
         </Day>
       ))}
-      {drag && <Lifted drag={drag} />}
+      {drag && <LiftedItem drag={drag} />}
     </div>
   );
 }
@@ -114,21 +115,6 @@ function DropTimes({ drag, date, zone }: { drag: Drag; date: string; zone: strin
           })}
         </span>
       ))}
-    </div>
-  );
-}
-
-/** What is dragged, under the pointer. */
-function Lifted({ drag: { item, x, y } }: { drag: Drag }) {
-  const { mediaUrls, caption } = contentOfItem(item);
-  return (
-    <div
-      aria-hidden
-      style={{ translate: `${x + 8}px ${y + 8}px` }}
-      className="pointer-events-none fixed top-0 left-0 z-50 flex w-40 items-center gap-2 rounded-item bg-surface p-1.5 shadow-float"
-    >
-      {mediaUrls[0] && <img src={`${mediaUrls[0]}?w=320`} alt="" className="size-10 rounded-picture object-cover" />}
-      <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">{caption || 'No caption'}</span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { keptDrafts } from '#tests/kept-drafts.ts';
 import { sampleDraft } from '#tests/sample-draft.ts';
@@ -217,6 +217,42 @@ test('the month leads to a day’s week, and the profile shows what is planned, 
     expect.stringContaining('Nov 20'),
     expect.stringContaining('Nov 15'),
   ]);
+});
+
+test('in the month Shift and an arrow key put a post on another day, where it keeps the focus and its time', async () => {
+  const { user, sent } = await openWeek([samplePost()], { 'update-post': () => new Promise(() => {}) }, '&view=month');
+  const item = () => screen.findByRole('button', { name: /^Scheduled, / });
+  (await item()).focus();
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  const days = await screen.findAllByRole('listitem');
+  const to = days.find((each) => each.dataset.dropDate === '2090-11-22');
+  await waitFor(() => expect(to?.querySelector('[data-item]')).toBe(document.activeElement));
+  expect(sent.findLast(({ name }) => name === 'update-post')?.input).toMatchObject({
+    scheduledFor: '2090-11-22T12:00',
+  });
+});
+
+test('in the month a post is dragged to another day, and what is over stays', async () => {
+  const gone = samplePost({ id: 'gone', status: 'posted', mayBeLive: true });
+  const { sent } = await openWeek([samplePost(), gone], { 'update-post': () => new Promise(() => {}) }, '&view=month');
+  for (const name of [/^Posted, /, /^Scheduled, /]) {
+    const item = await screen.findByRole('button', { name });
+    const pointer = { pointerId: 1, pointerType: 'mouse', button: 0, clientY: 200 };
+    fireEvent.pointerDown(item, { ...pointer, clientX: 0 });
+    document.elementFromPoint = () => screen.getByText('20');
+    fireEvent(window, new PointerEvent('pointermove', { ...pointer, clientX: 40 }));
+    fireEvent(window, new PointerEvent('pointerup', { ...pointer, clientX: 40 }));
+  }
+  await waitFor(() =>
+    expect(sent.filter(({ name }) => name === 'update-post').map(({ input }) => input)).toMatchObject([
+      { scheduledPostId: samplePost().id, scheduledFor: '2090-11-20T12:00' },
+    ]),
+  );
+});
+
+test('a post of which the first picture alone was published says so', async () => {
+  await openWeek([samplePost({ status: 'posted', mayBeLive: true, reduced: true })]);
+  expect(await (await column()).findByText('Posted first image only (plan limitation).')).toBeTruthy();
 });
 
 test('the weeks beside the one that is shown are loaded ahead', async () => {

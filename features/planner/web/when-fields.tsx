@@ -1,6 +1,8 @@
 import { SelectField } from '#ui/kit/select-field.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
 import { clockChangeAt, instantOf, localOf, offeredZones, zoneInWords } from '../post-time.ts';
+import { isDate, today } from '../week.ts';
 import { browserZone } from './browser-zone.ts';
 
 type WhenFieldsProps = {
@@ -8,12 +10,14 @@ type WhenFieldsProps = {
   date: string;
   time: string;
   zone: string;
-  onChange: (changes: { time?: string; zone?: string }) => void;
+  /** Whether another day can be chosen: that of a post which did not go out is over. */
+  offersDate: boolean;
+  onChange: (changes: { date?: string; time?: string; zone?: string }) => void;
   disabled: boolean;
 };
 
 /** The minute a post goes out, in a zone; says what a clock change makes of it, and when that is where the viewer is. */
-export function WhenFields({ date, time, zone, onChange, disabled }: WhenFieldsProps) {
+export function WhenFields({ date, time, zone, offersDate, onChange, disabled }: WhenFieldsProps) {
   const own = browserZone();
   const options = offeredZones(own, zone).map((offered) => ({
     value: offered.zone,
@@ -24,6 +28,16 @@ export function WhenFields({ date, time, zone, onChange, disabled }: WhenFieldsP
   return (
     <div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        {offersDate && (
+          <TextField
+            label="Date"
+            type="date"
+            value={date}
+            min={today(zone)}
+            onChange={(event) => isDate(event.target.value) && onChange({ date: event.target.value })}
+            disabled={disabled}
+          />
+        )}
         <TimeField
           label="Time"
           value={time}

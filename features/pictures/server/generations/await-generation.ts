@@ -5,18 +5,25 @@ import { waitUntil } from '#platform/live/wait-until.ts';
 /** Source: specification, part 2, section 7. */
 const pollMs = 900;
 
-type Awaited = { readonly generationId: string; readonly userId: string; readonly timeoutMs: number };
+type Awaited = {
+  readonly generationId: string;
+  /** Which of its images are waited for. */
+  readonly positions: readonly number[];
+  readonly userId: string;
+  readonly timeoutMs: number;
+};
 
-/** Resolves when no image of a generation is under way any more, or when the time is over. */
+/** Resolves when none of these images of a generation is under way any more, or when the time is over. */
 export async function awaitGeneration(
   db: UserDatabase,
   notifications: Notifications,
-  { generationId, userId, timeoutMs }: Awaited,
+  { generationId, positions, userId, timeoutMs }: Awaited,
 ): Promise<void> {
   const look = async () => {
     const open = await db
       .selectFrom('generation_images')
       .where('generation_id', '=', generationId)
+      .where('position', 'in', positions)
       .where('status', 'in', ['waiting', 'drawing'])
       .select('position')
       .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { reserveCredits } from '#features/billing/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
@@ -12,6 +13,8 @@ export function drawingJob(name: string, retries: number): JobKind<ImageKey> {
 }
 
 export type GenerationRequest = {
+  /** Chosen by whoever presses, where the same press may be sent again: as a whole, or for one of its images. */
+  readonly id?: string | undefined;
   readonly userId: string;
   /** Null where nobody is made of it yet. */
   readonly influencerId: string | null;
@@ -21,30 +24,47 @@ export type GenerationRequest = {
   readonly seed: number;
   /** The images, each with its own prompt. */
   readonly shots: readonly { readonly kind: 'hero' | 'alt'; readonly prompt: string }[];
+  /** Of the first of `shots` among the images of the press, from 1. */
+  readonly position?: number | undefined;
   /** What draws them. */
   readonly job: JobKind<ImageKey>;
   /** What the ledger says that the credits are for. */
   readonly note: string;
 };
 
+/** There are not enough credits for a request. */
+export class OutOfCredits extends Error {}
+/** A request has the id of another one. */
+export class RequestReused extends Error {}
+
 /**
  * Reserves a credit for each image and hands the images to the workers, inside the caller's transaction: either everything is
- * on its way and paid for, or nothing is. Returns the generation's id; null where there are not enough credits.
+ * on its way and paid for, or nothing is. Of a request that is sent again only those images begin that did not begin before,
+ * whatever became of the others (decision 024). Returns the generation's id.
+ * @throws OutOfCredits, RequestReused: they undo the transaction.
  */
 export async function requestGeneration(
   trx: UserDatabase,
   jobs: JobQueue,
   request: GenerationRequest,
-): Promise<string | null> {
-  const { userId, influencerId, shots, seed, job, note, prompt, mode, aspect } = request;
-  const [id, owner] = [randomUUID(), { user_id: userId, influencer_id: influencerId }];
-  const keys = shots.map((_shot, index) => ({ generationId: id, position: index + 1 }));
-  if (!(await reserveCredits(trx, keys.map(imageReference), note))) return null;
-  await trx
-    .insertInto('generations')
-    .values({ id, ...owner, prompt, mode, aspect, seed, count: shots.length })
-    .execute();
-  const images = shots.map((shot, index) => ({ position: index + 1, ...shot, seed: seed + index }));
+): Promise<string> {
+  const { userId, influencerId, shots, seed, job, note, prompt, mode, aspect, position: first = 1 } = request;
+  const [id, owner] = [request.id ?? randomUUID(), { user_id: userId, influencer_id: influencerId }];
+  const asked = shots.map((shot, index) => ({ ...shot, position: first + index, seed: seed + first + index - 1 }));
+  const known = request.id ? await lockGeneration(trx, request.id) : undefined;
+  if (known && !isSameRequest(known, { influencerId, aspect, asked })) throw new RequestReused();
+  const images = asked.filter(({ position }) => !known?.prompts.has(position));
+  if (images.length === 0) return id;
+  if (!known) {
+    const inserted = await trx
+      .insertInto('generations')
+      .values({ id, ...owner, prompt, mode, aspect, seed, count: first + shots.length - 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (inserted.numInsertedOrUpdatedRows === 0n) throw new RequestReused(); // another person's
+  }
+  const keys = images.map(({ position }) => ({ generationId: id, position }));
+  if (!(await reserveCredits(trx, keys.map(imageReference), note))) throw new OutOfCredits();
   await trx
     .insertInto('generation_images')
     .values(images.map((image) => ({ generation_id: id, user_id: userId, ...image })))
@@ -52,4 +72,38 @@ export async function requestGeneration(
   await jobs.send(trx, job, keys);
   await announce(trx, [...pendingEvents(owner), creditEvent(owner)]);
   return id;
+}
+
+type KnownGeneration = {
+  readonly influencerId: string | null;
+  readonly aspect: string;
+  /** Of the images that were begun, by position. */
+  readonly prompts: ReadonlyMap<number, string>;
+};
+
+/** What there is of a generation; undefined where there is nothing. Requests with its id take turns until the transaction ends. */
+async function lockGeneration(trx: UserDatabase, id: string): Promise<KnownGeneration | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`generation/${id}`}, 0))`.execute(trx);
+  const known = await trx
+    .selectFrom('generations')
+    .where('id', '=', id)
+    .select(['influencer_id', 'aspect'])
+    .executeTakeFirst();
+  if (!known) return undefined;
+  const images = await trx
+    .selectFrom('generation_images')
+    .where('generation_id', '=', id)
+    .select(['position', 'prompt'])
+    .execute();
+  const prompts = new Map(images.map(({ position, prompt }) => [position, prompt]));
+  return { influencerId: known.influencer_id, aspect: known.aspect, prompts };
+}
+
+type Asked = Pick<GenerationRequest, 'influencerId' | 'aspect'> & {
+  readonly asked: readonly { readonly position: number; readonly prompt: string }[];
+};
+
+function isSameRequest(known: KnownGeneration, { influencerId, aspect, asked }: Asked): boolean {
+  if (known.influencerId !== influencerId || known.aspect !== aspect) return false;
+  return asked.every(({ position, prompt }) => (known.prompts.get(position) ?? prompt) === prompt);
 }

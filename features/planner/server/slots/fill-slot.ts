@@ -6,7 +6,7 @@ import { contentRefusal } from '#features/influencers/content-rules.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import { creditsPerImage, maxImages, shotPrompt } from '#features/photos/generation-rules.ts';
 import { drawPhotoJob, photosOfGeneration, planShots } from '#features/photos/server/public.ts';
-import { imagesOfGeneration, requestGeneration } from '#features/pictures/server/public.ts';
+import { imagesOfGeneration, OutOfCredits, requestGeneration } from '#features/pictures/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
@@ -82,17 +82,16 @@ async function plan(slot: ClaimedSlot, work: Work): Promise<Next> {
 }
 
 /** Orders and pays the images, together with the step: both are true, or neither is. */
-async function order(slot: ClaimedSlot, { db, deps, influencer }: Work): Promise<Next> {
+async function order(slot: ClaimedSlot, { db, deps, influencer }: Work): Promise<undefined> {
   const shots = slot.plan?.shots ?? [];
   const parts = [shots.slice(0, maxImages), shots.slice(maxImages)].filter((part) => part.length > 0);
-  const next = await db
-    .transaction()
-    .execute(async (trx): Promise<Next> => {
-      const generationIds: string[] = [];
+  try {
+    await db.transaction().execute(async (trx) => {
       // Locks the slot first, so that of two workers one orders.
-      if (!(await saveStep(trx, deps.clock, slot, {}))) return undefined;
+      if (!(await saveStep(trx, deps.clock, slot, {}))) return;
+      const generationIds: string[] = [];
       for (const part of parts) {
-        const id = await requestGeneration(trx, deps.jobs, {
+        const request = {
           userId: slot.user_id,
           influencerId: influencer.id,
           prompt: part[0]?.prompt ?? '',
@@ -102,34 +101,31 @@ async function order(slot: ClaimedSlot, { db, deps, influencer }: Work): Promise
           shots: part,
           job: drawPhotoJob,
           note: 'Image',
-        });
-        if (!id) throw new OutOfCredits();
-        generationIds.push(id);
+        };
+        generationIds.push(await requestGeneration(trx, deps.jobs, request));
       }
-      const step = {
+      const credits = slot.credits + shots.length * creditsPerImage;
+      await saveStep(trx, deps.clock, slot, {
         state: 'drawing',
         generationIds,
-        credits: slot.credits + shots.length * creditsPerImage,
+        credits,
         looks: 0,
         waitMs: lookAgainMs(0),
-      } as const;
-      await saveStep(trx, deps.clock, slot, step);
-      return undefined;
-    })
-    .catch((error) => {
-      if (error instanceof OutOfCredits) return 'no credits' as const;
-      throw error;
+      });
     });
-  if (next !== 'no credits') return next;
-  await db.transaction().execute(async (trx) => {
-    if (await saveStep(trx, deps.clock, slot, { halted: 'no_credits', waitMs: null }))
-      // What is paid already is finished.
-      await haltSlots(trx, ['run_id', slot.run_id], 'no_credits', ['waiting', 'planned']);
-  });
-  return undefined;
+  } catch (error) {
+    if (!(error instanceof OutOfCredits)) throw error;
+    await haltUnpaid(slot, db, deps.clock);
+  }
 }
 
-class OutOfCredits extends Error {}
+/** Halts what is not paid of a run: what is paid already is finished. */
+async function haltUnpaid(slot: ClaimedSlot, db: UserDatabase, clock: Clock): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await saveStep(trx, clock, slot, { halted: 'no_credits', waitMs: null }))
+      await haltSlots(trx, ['run_id', slot.run_id], 'no_credits', ['waiting', 'planned']);
+  });
+}
 
 /** Looks whether the images have ended, and puts those that are there into the draft. */
 async function collect(slot: ClaimedSlot, work: Work): Promise<Next> {

@@ -1,0 +1,87 @@
+import { callsOf, isOutcomeUnknown } from '#ui/call.ts';
+import { dispatch } from '#ui/dispatch.ts';
+import type { photosContract } from '../../contract.ts';
+import {
+  type Aspect,
+  fallbackConcurrency,
+  generateTimeoutMs,
+  generationTexts,
+  singleImageTimeoutMs,
+} from '../../generation-rules.ts';
+import { inTurns } from '../gallery/in-turns.ts';
+import { GenerationFailed } from './generation-failed.ts';
+
+const call = callsOf<typeof photosContract>();
+
+/** What one image is to show. */
+export type Shot = { readonly kind: 'hero' | 'alt'; readonly prompt: string };
+
+/** One press for images. Whatever is sent for it carries its id, so that it is paid once (decision 024). */
+export type ImagesPress = {
+  readonly id: string;
+  readonly mode: 'auto' | 'prompt';
+  readonly aspect: Aspect;
+  readonly shots: readonly Shot[];
+};
+
+/** What became of an image; its place is that of its shot, from 1. */
+export type ImageOutcome = {
+  readonly position: number;
+  readonly url: string | null;
+  readonly status: string;
+  readonly reason: string | null;
+};
+
+/**
+ * Has the images of a press made, and waits for them. Where the answer is lost or comes without some of them, each of these is
+ * asked for alone.
+ * @returns what became of each, in their order; at least one has a picture.
+ * @throws GenerationFailed where there is none, CallError where the press was refused.
+ */
+export async function askForImages(influencerId: string, press: ImagesPress): Promise<readonly ImageOutcome[]> {
+  const { id, mode, aspect, shots } = press;
+  if (shots.length === 0) throw new GenerationFailed(generationTexts.noShots);
+  const outcomes = new Map<number, ImageOutcome>();
+  const failures: Error[] = [];
+  await ask({ shots: [...shots] }, generateTimeoutMs);
+  throwRefusal(); // what is refused is refused for each image
+  const open = shots
+    .map((shot, index) => ({ shot, position: index + 1 }))
+    .filter(({ position }) => !hasEnded(position));
+  await inTurns(open, fallbackConcurrency, ({ shot, position }) =>
+    ask({ shots: [shot], position }, singleImageTimeoutMs),
+  );
+  const ended = [...outcomes.values()].sort((one, other) => one.position - other.position);
+  if (ended.some(({ url }) => url)) return ended;
+  throwRefusal();
+  if (open.length === 0) throw new GenerationFailed(generationTexts.noneReturned, ended[0]?.reason ?? undefined);
+  throw new GenerationFailed(generationTexts.noneGenerated, failures[0]?.message);
+
+  async function ask(asked: { shots: Shot[]; position?: number }, timeoutMs: number): Promise<void> {
+    const request = {
+      influencer_id: influencerId,
+      request_id: id,
+      mode,
+      aspect,
+      // With this the answer waits for the images; who asks is known by the session's cookie.
+      user_token: 'cookie',
+      override: timeoutMs,
+      ...asked,
+    };
+    try {
+      const { results } = await dispatch((options) => call('generate-images', request, options), timeoutMs);
+      for (const result of results) outcomes.set(result.position, result);
+    } catch (error) {
+      failures.push(error instanceof Error ? error : new Error(generationTexts.failed));
+    }
+  }
+
+  function throwRefusal(): void {
+    const refusal = failures.find((failure) => !isOutcomeUnknown(failure));
+    if (refusal) throw refusal;
+  }
+
+  function hasEnded(position: number): boolean {
+    return ['done', 'refused', 'failed'].includes(outcomes.get(position)?.status ?? '');
+  }
+}

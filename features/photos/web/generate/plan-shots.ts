@@ -1,0 +1,32 @@
+import { CallError, callsOf } from '#ui/call.ts';
+import { dispatch } from '#ui/dispatch.ts';
+import type { photosContract } from '../../contract.ts';
+import { type Aspect, generationTexts, planTimeoutMs, shotPrompt } from '../../generation-rules.ts';
+import type { Shot } from './ask-for-images.ts';
+import { GenerationFailed } from './generation-failed.ts';
+
+const call = callsOf<typeof photosContract>();
+
+/** Has a series of shots thought out, of what the persona is interested in. @throws GenerationFailed, CallError */
+export async function planShots(influencerId: string, asked: { count: number; aspect: Aspect }): Promise<Shot[]> {
+  const shots = await requestPlan(influencerId, asked);
+  if (shots.length === 0) throw new GenerationFailed(generationTexts.planEmpty);
+  return shots.slice(0, asked.count).map(({ kind, shared_prefix, prompt_suffix }) => ({
+    kind,
+    prompt: shotPrompt(shared_prefix, prompt_suffix),
+  }));
+}
+
+async function requestPlan(influencerId: string, asked: { count: number; aspect: Aspect }) {
+  try {
+    const request = { influencer_id: influencerId, ...asked };
+    const { plan } = await dispatch((options) => call('plan-images', request, options), planTimeoutMs);
+    return plan.shots;
+  } catch (error) {
+    // What the planner itself says of its failure is said already.
+    const isSaid = error instanceof CallError && error.status > 0;
+    throw isSaid
+      ? error
+      : new GenerationFailed(generationTexts.planFailed, error instanceof Error ? error.message : '');
+  }
+}

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { samplePost } from '#tests/sample-post.ts';
+import { openScreen, refusal } from '#tests/screen.tsx';
+import { doublePressMs } from '#ui/double-press.ts';
+import { ensureTemporal } from '#ui/temporal.ts';
+import { Composer } from './composer.tsx';
+
+// Notices outlive the screen that showed them.
+afterEach(() => void toast.dismiss());
+afterEach(() => vi.restoreAllMocks());
+
+const rain = 'http://localhost/files/a.webp';
+const film = 'http://localhost/files/film.mp4';
+const settings = {
+  vibe: 'casual',
+  language: 'en',
+  interests: [],
+  max_hashtags: 5,
+  caption_length: 'medium',
+};
+const written = (caption: string, warning: string | null = null) => ({
+  ok: true,
+  caption,
+  error: null,
+  writer: { name: 'phrasebook', label: 'Phrasebook' },
+  warning,
+});
+
+async function compose(answer: unknown, changes: Parameters<typeof samplePost>[0] = {}) {
+  await ensureTemporal();
+  post = samplePost({ mediaUrls: [rain], altTexts: ['Mia in the rain'], ...changes });
+  return openScreen(OpenedComposer, { calls: { 'generate-caption': answer, 'get-channel-settings': settings } });
+}
+
+let post = samplePost();
+
+function OpenedComposer() {
+  return <Composer composing={{ kind: 'edit', post }} influencerId="7" account={null} onDone={() => undefined} />;
+}
+
+const caption = () => screen.getByLabelText<HTMLTextAreaElement>('Caption');
+const generate = () => screen.getByRole('button', { name: 'Generate caption' });
+const asked = (sent: readonly { name: string; input: unknown }[]) =>
+  sent.filter(({ name }) => name === 'generate-caption').map(({ input }) => input);
+
+describe('a caption', () => {
+  test('is written for the first picture, and what it replaces can be had back', async () => {
+    const { user, sent } = await compose(written('Umbrella season'), {
+      mediaUrls: [film, rain],
+      altTexts: ['', 'Rain'],
+    });
+    await user.click(generate());
+    expect(await screen.findByText('Caption generated')).toBeTruthy();
+    expect(screen.getByText('Written with Phrasebook.')).toBeTruthy();
+    expect(caption().value).toBe('Umbrella season');
+    expect(asked(sent)).toEqual([
+      { influencer_id: '7', image: rain, generation_prompt: 'Rain', overrides: { avoid: ['Good morning'] } },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(caption().value).toBe('Good morning');
+  });
+
+  test('that was changed since it was generated stays as it is, though the one before is asked back', async () => {
+    const { user } = await compose(written('Umbrella season'));
+    await user.click(generate());
+    await waitFor(() => expect(caption().value).toBe('Umbrella season'));
+    fireEvent.change(caption(), { target: { value: 'My own words' } });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(caption().value).toBe('My own words');
+  });
+
+  test('is another one at every press', async () => {
+    let count = 0;
+    const { user, sent } = await compose(() => written(`Words ${++count}`), { caption: '' });
+    await user.click(generate());
+    await waitFor(() => expect(caption().value).toBe('Words 1'));
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + doublePressMs);
+    await user.click(generate());
+    await waitFor(() => expect(caption().value).toBe('Words 2'));
+    expect(asked(sent)[1]).toMatchObject({ overrides: { avoid: ['Words 1'] } });
+  });
+
+  test.each([[[]], [[film]]])('needs a picture to be about (%j)', async (mediaUrls) => {
+    const { user, sent } = await compose(written('Umbrella season'), { mediaUrls });
+    await user.click(generate());
+    expect(await screen.findByText('Add or generate at least one image before generating a caption.')).toBeTruthy();
+    expect(asked(sent)).toEqual([]);
+  });
+
+  test.each([
+    'Instagram captions are limited to 2,200 characters. The generated caption was shortened.',
+    'The model did not answer. The phrasebook wrote this instead.',
+  ])('that needed help is told of: %s', async (warning) => {
+    const { user } = await compose(written('Umbrella season', warning));
+    await user.click(generate());
+    expect(await screen.findByText(warning)).toBeTruthy();
+    expect(screen.getAllByText('Caption generated')).not.toEqual([]);
+  });
+
+  test.each([
+    ['No caption was generated', written('')],
+    ['Failed to generate caption', refusal(422, 'CAPTION_REFUSED', 'Failed to generate caption')],
+  ])('that did not come leaves the one before: %s', async (sentence, answer) => {
+    const { user } = await compose(answer);
+    await user.click(generate());
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(caption().value).toBe('Good morning');
+  });
+
+  test('of a sponsored post says so', async () => {
+    const { user, sent } = await compose(written('#ad Lumen'), { sponsoredBy: 'Lumen', caption: '' });
+    await user.click(generate());
+    await waitFor(() => expect(asked(sent)).toMatchObject([{ overrides: { sponsored: true } }]));
+  });
+});
+
+describe('the style of one caption', () => {
+  test('begins as the settings have it, and only what differs is sent', async () => {
+    const { user, sent } = await compose(written('Bajo la lluvia'));
+    await user.click(screen.getByRole('button', { name: 'Caption style' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Generate Caption' }));
+    expect((await dialog.findByRole('radio', { name: 'Casual' })).getAttribute('aria-checked')).toBe('true');
+    await user.click(dialog.getByRole('radio', { name: 'Luxury' }));
+    await user.click(dialog.getByRole('radio', { name: 'Spanish' }));
+    await user.click(dialog.getByRole('radio', { name: /^Short/ }));
+    await user.click(dialog.getByRole('radio', { name: /^Medium/ }));
+    dialog.getByRole('slider').focus();
+    await user.keyboard('{Home}');
+    await user.click(dialog.getByRole('button', { name: 'Generate' }));
+    await waitFor(() => expect(caption().value).toBe('Bajo la lluvia'));
+    expect(asked(sent)).toMatchObject([
+      { overrides: { vibe: 'luxury', language: 'es', max_hashtags: 0, avoid: ['Good morning'] } },
+    ]);
+    expect(asked(sent)[0]).not.toHaveProperty('overrides.caption_length');
+    expect(screen.getByText('luxury, Spanish, no hashtags')).toBeTruthy();
+  });
+
+  test('goes back to the settings by one press', async () => {
+    const { user } = await compose(written('Rain'));
+    await user.click(screen.getByRole('button', { name: 'Caption style' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('radio', { name: 'Edgy' }));
+    await user.click(dialog.getByRole('button', { name: 'As in Style & Settings' }));
+    expect(dialog.getByRole('radio', { name: 'Casual' }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.queryByText('edgy')).toBeNull();
+  });
+});

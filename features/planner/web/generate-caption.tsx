@@ -1,0 +1,52 @@
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import type { CaptionOverrides } from '#features/captions/contract.ts';
+import { captionLengthLabels, languageLabels } from '#features/style/style-rules.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { CaptionDialog } from './caption-dialog.tsx';
+import type { KeptDraft } from './post-draft.ts';
+import { useCaptionWriting } from './use-caption-writing.ts';
+
+type GenerateCaptionProps = Pick<KeptDraft, 'draft' | 'change'> & { influencerId: string };
+
+/** Has the caption written: as the persona's settings say, or otherwise for this post alone. */
+export function GenerateCaption({ influencerId, draft, change }: GenerateCaptionProps) {
+  const [overrides, setOverrides] = useState<CaptionOverrides>({});
+  const [choosing, setChoosing] = useState(false);
+  const { write, isWriting } = useCaptionWriting(influencerId, { draft, change });
+  const own = inWords(overrides);
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Button size="small" icon={<Sparkles />} onClick={() => write(overrides)} busy={isWriting} busyLabel="Writing…">
+        Generate caption
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => setChoosing(true)} aria-haspopup="dialog">
+        Caption style
+      </Button>
+      {own && <p className="min-w-0 text-sm text-ink-soft">{own}</p>}
+      <CaptionDialog
+        influencerId={influencerId}
+        open={choosing}
+        onOpenChange={setChoosing}
+        overrides={overrides}
+        onChange={setOverrides}
+        onGenerate={() => {
+          setChoosing(false);
+          write(overrides);
+        }}
+      />
+    </div>
+  );
+}
+
+/** What is other than the settings, e.g. 'luxury, Spanish, at most 5 hashtags'. */
+function inWords({ vibe, language, caption_length, max_hashtags }: CaptionOverrides): string {
+  const hashtags = max_hashtags === 0 ? 'no hashtags' : `at most ${max_hashtags} hashtags`;
+  const words = [
+    vibe,
+    language && languageLabels[language],
+    caption_length && captionLengthLabels[caption_length].label.toLowerCase(),
+    max_hashtags !== undefined && hashtags,
+  ];
+  return words.filter(Boolean).join(', ');
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useUsage } from '#features/billing/web/public.ts';
+import {
+  aspects,
+  costOf,
+  generationTexts,
+  maxImages,
+  maxPromptLength,
+  minImages,
+} from '#features/photos/generation-rules.ts';
+import { useImageEngine } from '#features/photos/web/public.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { FieldFrame } from '#ui/kit/field-frame.tsx';
+import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
+import { Stepper } from '#ui/kit/stepper.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { useSubmit } from '#ui/use-press.ts';
+import { clampedCount, type ImageOrder, useImageOrder } from './image-order.ts';
+
+type GenerateImagesDialogProps = {
+  influencerId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What Prompt mode takes where no prompt is written. */
+  caption: string;
+  /** Places that the post has left, at least one. */
+  free: number;
+  onGenerate: (order: ImageOrder) => void;
+};
+
+const modes = [
+  { value: 'auto' as const, label: 'Auto' },
+  { value: 'prompt' as const, label: 'Prompt' },
+];
+const aspectOptions = aspects.map((aspect) => ({ value: aspect, label: aspect }));
+
+/** What images are generated for a post, how many, and what they cost. */
+export function GenerateImagesDialog(props: GenerateImagesDialogProps) {
+  const { influencerId, open, onOpenChange, caption, free, onGenerate } = props;
+  const [order, setOrder] = useImageOrder(influencerId);
+  const [complaint, setComplaint] = useState<string>();
+  const { mode } = order;
+  const count = clampedCount(order.count, free);
+
+  function change(changes: Partial<ImageOrder>) {
+    setComplaint(undefined);
+    setOrder({ ...order, ...changes });
+  }
+
+  const generate = useSubmit(() => {
+    const prompt = order.prompt.trim() || caption.trim();
+    if (mode === 'prompt' && !prompt) return setComplaint(generationTexts.missingPrompt);
+    onOpenChange(false);
+    onGenerate({ ...order, prompt, count });
+    // What is written is kept until it is used.
+    if (mode === 'prompt') change({ prompt: '' });
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Generate Images"
+      footer={
+        <Button variant="primary" type="submit" form="generate-images" aria-describedby="images-cost">
+          {count === 1 ? 'Generate 1 image' : `Generate ${count} images`}
+        </Button>
+      }
+    >
+      <form id="generate-images" onSubmit={generate} className="flex flex-col gap-6">
+        <div>
+          <SegmentedControl
+            label="Mode"
+            options={modes}
+            value={mode}
+            onChange={(next) => change({ mode: next })}
+            className="max-sm:grid"
+          />
+          <p className="mt-3 text-sm text-ink-soft">{mode === 'auto' ? autoText : promptText}</p>
+        </div>
+        {mode === 'prompt' && (
+          <TextArea
+            label="Prompt"
+            placeholder="Morning coffee at a corner café, laughing, linen shirt, close-up"
+            hint={caption.trim() ? 'Left empty, the caption is the prompt.' : undefined}
+            max={maxPromptLength}
+            value={order.prompt}
+            error={complaint}
+            onChange={(event) => change({ prompt: event.target.value })}
+          />
+        )}
+        <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
+          <Stepper
+            label="Images"
+            hint={free < maxImages ? `Room for ${free} more in this post.` : undefined}
+            value={count}
+            onChange={(next) => change({ count: next })}
+            min={minImages}
+            max={clampedCount(maxImages, free)}
+          />
+          <FieldFrame id="images-aspect" label="Aspect" names="group">
+            <SegmentedControl
+              label="Aspect"
+              options={aspectOptions}
+              value={order.aspect}
+              onChange={(aspect) => change({ aspect })}
+            />
+          </FieldFrame>
+        </div>
+        <Cost images={count} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Asks for what it says only while the dialog is open. */
+function Cost({ images }: { images: number }) {
+  const engine = useImageEngine();
+  const usage = useUsage();
+  return (
+    <p id="images-cost" className="text-sm text-ink-soft">
+      {costOf(images)}
+      {usage.data && `; you have ${usage.data.credits}`}. Failed images are refunded.
+      {engine.data && ` Made with ${engine.data.label}.`}
+    </p>
+  );
+}
+
+const autoText =
+  'A small shoot is planned around what your influencer is interested in: one place, one light, different poses.';
+const promptText = 'Every image shows what you describe, each in its own way.';

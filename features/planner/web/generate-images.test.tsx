@@ -1,0 +1,289 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { afterEach, describe, expect, test } from 'vitest';
+import { UpgradePrompt } from '#features/billing/web/public.ts';
+import { samplePost } from '#tests/sample-post.ts';
+import { openScreen, refusal } from '#tests/screen.tsx';
+import { ensureTemporal } from '#ui/temporal.ts';
+import { Composer } from './composer.tsx';
+
+// Notices outlive the screen that showed them.
+afterEach(() => void toast.dismiss());
+
+type Asked = { request_id: string; mode: string; aspect: string; shots: { prompt: string; kind: string }[] };
+
+const plan = (...suffixes: string[]) => ({
+  plan: {
+    shots: suffixes.map((prompt_suffix, index) => ({
+      kind: index ? 'alt' : 'hero',
+      shared_prefix: 'a rooftop in Lisbon',
+      prompt_suffix,
+    })),
+    shared_prompt: 'a rooftop in Lisbon',
+    concept: 'Rooftop',
+  },
+});
+const made = ({ shots }: Asked) => ({
+  ok: true,
+  results: shots.map((_shot, index) => ({
+    position: index + 1,
+    url: `http://localhost/files/new${index + 1}.webp`,
+    status: 'done',
+    reason: null,
+  })),
+});
+
+async function compose(calls: Record<string, unknown> = {}, changes: Parameters<typeof samplePost>[0] = {}) {
+  await ensureTemporal();
+  post = samplePost(changes);
+  return openScreen(LeavableComposer, {
+    calls: {
+      'plan-images': plan('laughing', 'looking away'),
+      'generate-images': made,
+      'list-drawings': { items: [] },
+      'get-image-engine': { name: 'illustrated', label: 'Illustrated' },
+      'get-usage-summary': { credits: 12 },
+      ...calls,
+    },
+  });
+}
+
+let post = samplePost();
+
+function LeavableComposer() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
+        Leave or come back
+      </button>
+      {isOpen && (
+        <Composer composing={{ kind: 'edit', post }} influencerId="7" account={null} onDone={() => undefined} />
+      )}
+      <UpgradePrompt />
+    </>
+  );
+}
+
+type Opened = Awaited<ReturnType<typeof compose>>;
+
+async function openDialog({ user }: Opened) {
+  await user.click(screen.getByRole('button', { name: 'Generate Images' }));
+  return within(await screen.findByRole('dialog', { name: 'Generate Images' }));
+}
+
+async function press({ user }: Opened, dialog: Awaited<ReturnType<typeof openDialog>>) {
+  await user.click(dialog.getByRole('button', { name: /^Generate \d/ }));
+}
+
+const asked = ({ sent }: Opened, name = 'generate-images') =>
+  sent.filter((call) => call.name === name).map(({ input }) => input as Asked); // as the composer sent it
+const tiles = () =>
+  screen.queryAllByRole('button', { name: /^Picture \d/ }).map((tile) => tile.getAttribute('aria-label'));
+
+describe('Auto', () => {
+  test('plans the shots, makes them, and puts them into the post with what they show', async () => {
+    const opened = await compose({}, { mediaUrls: [], altTexts: [] });
+    const dialog = await openDialog(opened);
+    await opened.user.click(dialog.getByRole('button', { name: 'Fewer: Images' }));
+    await opened.user.click(dialog.getByRole('button', { name: 'Fewer: Images' }));
+    await opened.user.click(dialog.getByRole('radio', { name: '4:5' }));
+    expect(dialog.getByText(/^2 credits; you have 12\. Failed images are refunded\. Made with/)).toBeTruthy();
+    await press(opened, dialog);
+    await waitFor(() =>
+      expect(tiles()).toEqual([
+        'Picture 1 of 2: a rooftop in Lisbon, laughing',
+        'Picture 2 of 2: a rooftop in Lisbon, looking away',
+      ]),
+    );
+    expect(asked(opened, 'plan-images')).toEqual([{ influencer_id: '7', count: 2, aspect: '4:5' }]);
+    expect(asked(opened)).toMatchObject([
+      {
+        influencer_id: '7',
+        mode: 'auto',
+        aspect: '4:5',
+        override: 120_000,
+        shots: [
+          { kind: 'hero', prompt: 'a rooftop in Lisbon, laughing' },
+          { kind: 'alt', prompt: 'a rooftop in Lisbon, looking away' },
+        ],
+      },
+    ]);
+    expect(await screen.findByText('Generated 2 image(s)')).toBeTruthy();
+  });
+
+  test.each([
+    ['Planner returned no shots', plan()],
+    ['Planner failed to return shots', refusal(502, 'PLAN_FAILED', 'Planner failed to return shots')],
+    ['Planner failed to return shots', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('without a plan makes nothing: %s', async (sentence, answer) => {
+    const opened = await compose({ 'plan-images': answer });
+    await press(opened, await openDialog(opened));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(asked(opened)).toEqual([]);
+  });
+});
+
+describe('Prompt', () => {
+  test.each([
+    ['the prompt', 'On a train', 'Good morning', 'On a train'],
+    ['the caption where no prompt is written', '', 'Good morning', 'Good morning'],
+  ])('takes %s', async (_what, prompt, caption, expected) => {
+    const opened = await compose({}, { caption });
+    const dialog = await openDialog(opened);
+    await opened.user.click(dialog.getByRole('radio', { name: 'Prompt' }));
+    if (prompt) await opened.user.type(dialog.getByLabelText('Prompt', { selector: 'textarea' }), prompt);
+    await press(opened, dialog);
+    await waitFor(() => expect(asked(opened)).toHaveLength(1));
+    const [{ mode, shots } = { mode: '', shots: [] }] = asked(opened);
+    expect(mode).toBe('prompt');
+    expect(shots).toEqual([0, 1, 2, 3].map((index) => ({ kind: index ? 'alt' : 'hero', prompt: expected })));
+    expect(asked(opened, 'plan-images')).toEqual([]);
+  });
+
+  test('needs one of both', async () => {
+    const opened = await compose({}, { caption: '' });
+    const dialog = await openDialog(opened);
+    await opened.user.click(dialog.getByRole('radio', { name: 'Prompt' }));
+    await press(opened, dialog);
+    expect(dialog.getByText('Enter a prompt or switch to Auto')).toBeTruthy();
+    expect(asked(opened)).toEqual([]);
+  });
+});
+
+describe('how many', () => {
+  const pictures = (count: number) =>
+    Array.from({ length: count }, (_, index) => `http://localhost/files/${index}.webp`);
+
+  test('is eight at most', async () => {
+    const opened = await compose({}, { mediaUrls: [] });
+    const dialog = await openDialog(opened);
+    dialog.getByRole('spinbutton').focus();
+    await opened.user.keyboard('{End}{ArrowUp}');
+    expect(dialog.getByRole('button', { name: 'Generate 8 images' })).toBeTruthy();
+  });
+
+  test('is what the post has room for', async () => {
+    const opened = await compose({}, { mediaUrls: pictures(8) });
+    const dialog = await openDialog(opened);
+    expect(dialog.getByText('Room for 2 more in this post.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Generate 2 images' })).toBeTruthy();
+  });
+
+  test('is none where the post is full', async () => {
+    const { user } = await compose({}, { mediaUrls: pictures(10) });
+    await user.click(screen.getByRole('button', { name: 'Generate Images' }));
+    expect(await screen.findByText('Maximum of 10 images reached. Remove one to add more.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is as many as the credits suffice for, where that is offered', async () => {
+    let credits = 1;
+    const opened = await compose({
+      'plan-images': plan('laughing'),
+      'get-usage-summary': () => ({ credits }),
+      'generate-images': (order: Asked) => {
+        if (order.shots.length > credits) return refusal(403, 'OUT_OF_CREDITS', 'Out of credits');
+        credits -= order.shots.length;
+        return made(order);
+      },
+    });
+    const dialog = await openDialog(opened);
+    await opened.user.click(dialog.getByRole('radio', { name: 'Prompt' }));
+    await press(opened, dialog);
+    await opened.user.click(await screen.findByRole('button', { name: 'Make 1 Image' }));
+    await waitFor(() => expect(tiles()).toHaveLength(2));
+  });
+});
+
+describe('images that are under way', () => {
+  const drawingsOf = (id: string) => ({
+    items: [
+      {
+        generation_id: id,
+        position: 1,
+        status: 'drawing',
+        progress: 0.4,
+        prompt: 'a',
+        created_at: '2090-01-01T00:00:00Z',
+      },
+      {
+        generation_id: id,
+        position: 2,
+        status: 'failed',
+        progress: 0,
+        prompt: 'b',
+        created_at: '2090-01-01T00:00:00Z',
+      },
+    ],
+  });
+
+  test('stand in the grid with how far they are, and take their places', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    let id = '';
+    const opened = await compose({
+      'generate-images': (order: Asked) => {
+        id = order.request_id;
+        return answer.promise.then(() => made(order));
+      },
+      'list-drawings': () => drawingsOf(id),
+    });
+    const dialog = await openDialog(opened);
+    await opened.user.click(dialog.getByRole('button', { name: 'Fewer: Images' }));
+    await opened.user.click(dialog.getByRole('button', { name: 'Fewer: Images' }));
+    await press(opened, dialog);
+    const first = await screen.findByRole('progressbar', { name: 'Generating image 1 of 2' });
+    expect(first).toBeTruthy();
+    // The post has one picture: nine places less the two that are coming.
+    expect((await openDialog(opened)).getByText('Room for 7 more in this post.')).toBeTruthy();
+    await opened.user.keyboard('{Escape}');
+    answer.resolve(null);
+    await waitFor(() => expect(tiles()).toHaveLength(3));
+    expect(screen.queryByRole('progressbar', { name: /^Generating/ })).toBeNull();
+  });
+
+  test('come to the post though the composer was left', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const opened = await compose({ 'generate-images': (order: Asked) => answer.promise.then(() => made(order)) });
+    const dialog = await openDialog(opened);
+    for (const _ of [1, 2]) await opened.user.click(dialog.getByRole('button', { name: 'Fewer: Images' }));
+    await press(opened, dialog);
+    await waitFor(() => expect(asked(opened)).toHaveLength(1));
+    const leave = screen.getByRole('button', { name: 'Leave or come back' });
+    await opened.user.click(leave);
+    expect(tiles()).toEqual([]);
+    await opened.user.click(leave);
+    expect(await screen.findByRole('progressbar', { name: 'Generating image 1 of 2' })).toBeTruthy();
+    await opened.user.click(leave);
+    answer.resolve(null);
+    expect(await screen.findByText('Generated 2 image(s)')).toBeTruthy();
+    await opened.user.click(leave);
+    expect(tiles()).toHaveLength(3);
+  });
+
+  test('that are fewer than asked for are told with the reason', async () => {
+    const failed = { position: 2, url: null, status: 'failed', reason: 'The engine was busy.' };
+    const opened = await compose({
+      'generate-images': (order: Asked) => ({ ok: true, results: [...made(order).results.slice(0, 1), failed] }),
+    });
+    const dialog = await openDialog(opened);
+    for (const _ of [1, 2]) await opened.user.click(dialog.getByRole('button', { name: 'Fewer: Images' }));
+    await press(opened, dialog);
+    expect(await screen.findByText('1 of 2 images were made')).toBeTruthy();
+    expect(screen.getByText('The engine was busy. The others cost nothing.')).toBeTruthy();
+    expect(tiles()).toHaveLength(2);
+  });
+
+  test('that all fail are told in the words of the specification', async () => {
+    const failed = { position: 1, url: null, status: 'failed', reason: 'The engine was busy.' };
+    const opened = await compose({
+      'plan-images': plan('laughing'),
+      'generate-images': { ok: true, results: [failed] },
+    });
+    await press(opened, await openDialog(opened));
+    expect(await screen.findByText('No images were returned. Please try again.')).toBeTruthy();
+    expect(screen.getByText('The engine was busy.')).toBeTruthy();
+  });
+});

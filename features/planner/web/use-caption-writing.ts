@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { toast } from 'sonner';
+import { maxAltTextLength, maxCaptionLength } from '#contract/instagram-limits.ts';
+import { captionTexts, missingImage } from '#features/captions/caption-rules.ts';
+import type { CaptionOverrides } from '#features/captions/contract.ts';
+import { captionMessage, useGenerateCaption } from '#features/captions/web/public.ts';
+import { usePress } from '#ui/use-press.ts';
+import { isVideo, mediaOf } from '../post-media.ts';
+import type { KeptDraft } from './post-draft.ts';
+
+/** Captions of this composer that none may repeat; a call takes as many. */
+const maxAvoided = 10;
+
+/** Has the caption of a draft written for its first picture. What it replaces can be had back. */
+export function useCaptionWriting(influencerId: string, { draft, change }: Pick<KeptDraft, 'draft' | 'change'>) {
+  const generate = useGenerateCaption(influencerId);
+  const written = useRef<readonly string[]>([]);
+
+  const write = usePress(async (overrides: CaptionOverrides) => {
+    const picture = mediaOf(draft).find(({ url }) => !isVideo(url));
+    if (!picture) return void toast.error(missingImage);
+    const known = new Set([draft.caption, ...written.current]);
+    const avoid = [...known].filter(isAvoidable).slice(0, maxAvoided);
+    const sponsored = draft.sponsoredBy !== null;
+    try {
+      const { caption, writer, warning } = await generate.mutateAsync({
+        image: picture.url,
+        generationPrompt: picture.altText.slice(0, maxAltTextLength) || undefined,
+        overrides: { ...overrides, ...(sponsored && { sponsored }), ...(avoid.length > 0 && { avoid }) },
+      });
+      written.current = [caption, ...written.current].slice(0, maxAvoided);
+      const description = warning ?? `Written with ${writer.label}.`;
+      const tell = warning ? toast.warning : toast.success;
+      const replaced = replaceBy(caption);
+      const undo = { label: 'Undo', onClick: () => takeBack(caption, replaced) };
+      tell(captionTexts.generated, { description, ...(replaced && { action: undo }) });
+    } catch (error) {
+      toast.error(captionMessage(error));
+    }
+  });
+
+  /** Returns what stood there by then. */
+  function replaceBy(caption: string): string {
+    let replaced = '';
+    change((latest) => {
+      replaced = latest.caption;
+      return { caption };
+    });
+    return replaced;
+  }
+
+  /** What was written over the caption since then stays. */
+  function takeBack(caption: string, replaced: string): void {
+    change((latest) => (latest.caption === caption ? { caption: replaced } : {}));
+  }
+
+  return { write, isWriting: generate.isPending };
+}
+
+function isAvoidable(caption: string): boolean {
+  return caption.trim() !== '' && caption.length <= maxCaptionLength;
+}

@@ -1,0 +1,91 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
+import { limitMet, promptUpgrade, usageKey } from '#features/billing/web/public.ts';
+import { creditsPerImage, maxPromptLength } from '#features/photos/generation-rules.ts';
+import { askForImages, drawingsKey, generationFailure, planShots, type Shot } from '#features/photos/web/public.ts';
+import type { PostMedium } from '../post-media.ts';
+import type { ImageOrder } from './image-order.ts';
+import { mediumOf } from './medium-of-photo.ts';
+
+/** Images of a post that are under way. */
+export type PendingImages = ImageOrder & {
+  /** Of the press, and of its generation. */
+  readonly id: string;
+};
+
+type Options = {
+  readonly influencerId: string;
+  readonly postId: string;
+  /** Replaces the pictures by what `next` makes of those there are by then, also after the composer was left. */
+  readonly onChange: (next: (media: readonly PostMedium[]) => readonly PostMedium[]) => void;
+};
+
+/** Generates images for a post. They come to it also where the dialog, or the composer, is left meanwhile. */
+export function useImageGeneration({ influencerId, postId, onChange }: Options) {
+  const queries = useQueryClient();
+  const mutationKey = ['images of a post', influencerId, postId];
+  const generation = useMutation({
+    mutationKey,
+    mutationFn: async ({ id, mode, prompt, count, aspect }: PendingImages) => {
+      const shots = mode === 'auto' ? await planShots(influencerId, { count, aspect }) : shotsOf(prompt, count);
+      const outcomes = await askForImages(influencerId, { id, mode, aspect, shots });
+      return outcomes.map((outcome) => ({ ...outcome, prompt: shots[outcome.position - 1]?.prompt ?? '' }));
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: drawingsKey(influencerId) }),
+        queries.invalidateQueries({ queryKey: usageKey }),
+      ]),
+  });
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as PendingImages, // those of the mutation that bears the key, above
+  });
+
+  /** @param order whose prompt is there in Prompt mode, and whose count the post has room for. */
+  async function generate(order: ImageOrder): Promise<void> {
+    const { count } = order;
+    const began = toast.info(`Generating ${count} ${count === 1 ? 'image' : 'images'}…`);
+    try {
+      const outcomes = await generation.mutateAsync({ ...order, id: crypto.randomUUID() });
+      const made = outcomes.flatMap(({ url, prompt }) => (url ? [mediumOf({ image_url: url, prompt })] : []));
+      tell(made.length, count, add(made), outcomes.find(({ reason }) => reason)?.reason ?? '');
+    } catch (error) {
+      const limit = limitMet(error);
+      const make = (affordable: number) => generate({ ...order, count: affordable });
+      if (limit) return promptUpgrade(limit, { count, creditsEach: creditsPerImage, make });
+      const { message, reason } = generationFailure(error);
+      toast.error(message, { ...(reason && { description: reason }) });
+    } finally {
+      toast.dismiss(began);
+    }
+  }
+
+  /** Returns for how many of them the post has no room by now. */
+  function add(made: readonly PostMedium[]): number {
+    let surplus = 0;
+    onChange((media) => {
+      surplus = Math.max(0, media.length + made.length - maxMedia);
+      return [...media, ...made];
+    });
+    return surplus;
+  }
+
+  return { generate, pending };
+}
+
+/** Of one prompt, so many images. */
+function shotsOf(prompt: string, count: number): Shot[] {
+  const text = prompt.trim().slice(0, maxPromptLength);
+  return Array.from({ length: count }, (_, index) => ({ kind: index ? 'alt' : 'hero', prompt: text }));
+}
+
+function tell(made: number, wanted: number, surplus: number, reason: string): void {
+  if (surplus) toast.warning(tooManyMedia, { description: 'The generated images are among your photos.' });
+  else if (made < wanted)
+    toast.warning(`${made} of ${wanted} images were made`, {
+      description: `${reason} The others cost nothing.`.trim(),
+    });
+  else toast.success(`Generated ${made} image(s)`);
+}

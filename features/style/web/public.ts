@@ -1,0 +1,2 @@
+export { useSavedSettings } from './queries.ts';
+export { ToneField } from './tone-field.tsx';

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type AttemptOptions, dispatch, startMs } from './dispatch.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A call whose attempts are started and answered by hand. */
+function callByHand() {
+  const attempts: (AttemptOptions & PromiseWithResolvers<string>)[] = [];
+  const attempt = (options: AttemptOptions) => {
+    const outcome = Promise.withResolvers<string>();
+    attempts.push({ ...options, ...outcome });
+    return outcome.promise;
+  };
+  return { attempts, attempt };
+}
+
+describe('a call that starts at once', () => {
+  test('is made once, however long its answer takes', async () => {
+    const { attempts, attempt } = callByHand();
+    const answer = dispatch(attempt);
+    attempts[0]?.onSent();
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(attempts).toHaveLength(1);
+    attempts[0]?.resolve('here');
+    expect(await answer).toBe('here');
+  });
+
+  test('is given up after 20 seconds, and its request with it', async () => {
+    const { attempts, attempt } = callByHand();
+    const answer = dispatch(attempt);
+    const failed = expect(answer).rejects.toMatchObject({ code: 'TIMEOUT' });
+    attempts[0]?.onSent();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await failed;
+    expect(attempts[0]?.signal.aborted).toBe(true);
+  });
+
+  test.each([30_000, 65_000, 120_000])('is waited for %i ms where it says so', async (timeoutMs) => {
+    const { attempts, attempt } = callByHand();
+    const settled = vi.fn();
+    const answer = dispatch(attempt, timeoutMs).catch(settled);
+    attempts[0]?.onSent();
+    expect(attempts[0]?.timeout).toBe(timeoutMs);
+    await vi.advanceTimersByTimeAsync(timeoutMs - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await answer;
+    expect(settled).toHaveBeenCalledOnce();
+  });
+
+  test('is not made again when it is refused', async () => {
+    const { attempts, attempt } = callByHand();
+    const answer = dispatch(attempt);
+    attempts[0]?.reject(new Error('No.'));
+    await expect(answer).rejects.toThrow('No.');
+    await vi.advanceTimersByTimeAsync(startMs);
+    expect(attempts).toHaveLength(1);
+  });
+});
+
+describe('a call that does not start', () => {
+  test('is made once more after 150 ms, and never a third time', async () => {
+    const { attempts, attempt } = callByHand();
+    const answer = dispatch(attempt);
+    await vi.advanceTimersByTimeAsync(149);
+    expect(attempts).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(attempts).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(attempts).toHaveLength(2);
+    attempts[1]?.onSent();
+    attempts[1]?.resolve('the second');
+    expect(await answer).toBe('the second');
+    expect(attempts[0]?.signal.aborted).toBe(true);
+  });
+
+  test('may still be answered by its first attempt', async () => {
+    const { attempts, attempt } = callByHand();
+    const answer = dispatch(attempt);
+    await vi.advanceTimersByTimeAsync(startMs);
+    attempts[0]?.onSent();
+    attempts[0]?.resolve('the first');
+    expect(await answer).toBe('the first');
+  });
+
+  test('is given up in the words of the specification', async () => {
+    const { attempt } = callByHand();
+    const failed = expect(dispatch(attempt)).rejects.toThrow("Network didn't start in time");
+    await vi.advanceTimersByTimeAsync(20_000);
+    await failed;
+  });
+});
