@@ -43,14 +43,14 @@ export function Hero({ actions }: { actions: RefObject<HTMLDivElement | null> })
           />
         </picture>
         <p className="absolute -top-5 -left-2 flex items-center gap-3 rounded-full border border-line bg-raised py-2 pr-5 pl-2 shadow-lift sm:-left-8">
-          <Photo photo={tenPhotos.face} alt="" height={480} className="size-11 rounded-full" />
+          <Photo photo={tenPhotos.face} alt="" height={480} minor className="size-11 rounded-full" />
           <span>
             <span className="block leading-tight font-medium">{personaName}</span>
             <span className="block text-xs text-ink-soft">AI creator</span>
           </span>
         </p>
         <p className="absolute -right-1 -bottom-6 flex items-center gap-3 rounded-picture border border-line bg-raised p-2.5 pr-5 text-sm shadow-lift sm:-right-8">
-          <Photo photo={tenPhotos.rooftop} alt="" className="h-14 w-11 rounded-item object-cover" />
+          <Photo photo={tenPhotos.rooftop} alt="" minor className="h-14 w-11 rounded-item object-cover" />
           <span>
             <span className="flex items-center gap-1.5 font-medium">
               <CircleCheck className="size-4 text-positive" aria-hidden /> Scheduled
