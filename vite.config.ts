@@ -1,7 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { loadedBy } from './app/loaded-by.ts';
 import { needsLibrary } from './app/needs-library.ts';
+
+const onLanding = loadedBy('features/landing/web/landing-page.tsx');
+const onPricing = loadedBy('features/billing/web/pricing/pricing-page.tsx');
 
 const product = 'http://127.0.0.1:3000';
 
@@ -18,7 +22,22 @@ export default defineConfig({
             {
               name: 'first',
               test: /app[\\/]web[\\/](root|shell|header-only)\.tsx|[\\/]react-dom[\\/]index\.js/,
-              priority: 2,
+              priority: 4,
+            },
+            // What / and /pricing share with others: whoever comes to read loads nothing beside it.
+            {
+              name: 'public',
+              test: (file: string) => onLanding(file) && !/[\\/]features[\\/]landing[\\/]/.test(file),
+              priority: 3,
+              minShareCount: 2,
+            },
+            { name: 'landing', test: onLanding, priority: 2, minShareCount: 2 },
+            { name: 'pricing', test: onPricing, priority: 2, minShareCount: 2 },
+            // What every page runs as soon as somebody is signed in.
+            {
+              name: 'signed-in',
+              test: /app[\\/]web[\\/](for-signed-in|with-features|usage-in-header)\.tsx/,
+              priority: 1,
             },
             // What is operated or opens above a page, and the libraries for it: a page that is only read does without.
             {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { exportedFiles, importedFiles } from './imported-files.ts';
 
 /** What a page that is only read does without. Radix' Slot alone is so small that every page has it. */
 const libraries = /^import (?!type |\{ Slot \})[^;]*'(radix-ui|react-hook-form|zod|sonner|embla-carousel-react)'/m;
@@ -11,14 +11,11 @@ export function needsLibrary(file: string): boolean {
   const before = known.get(file);
   if (before !== undefined) return before;
   known.set(file, false); // a circle adds nothing
-  const needs = existsSync(file) && importsLibrary(readFileSync(file, 'utf8'), file);
+  const needs = importsLibrary(file) || [...importedFiles(file), ...exportedFiles(file)].some(needsLibrary);
   known.set(file, needs);
   return needs;
 }
 
-function importsLibrary(source: string, file: string): boolean {
-  if (libraries.test(source)) return true;
-  return [...source.matchAll(/^(?:import|export) (?!type )[^;]*'([.#][^']+)'/gm)].some(([, imported = '']) =>
-    needsLibrary(imported.startsWith('#') ? join(process.cwd(), imported.slice(1)) : join(dirname(file), imported)),
-  );
+function importsLibrary(file: string): boolean {
+  return existsSync(file) && libraries.test(readFileSync(file, 'utf8'));
 }

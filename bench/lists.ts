@@ -1,4 +1,5 @@
 import { listPhotos } from '#features/photos/server/photos.ts';
+import { canceledStatuses } from '#features/planner/post-status.ts';
 import { listPosts } from '#features/planner/server/posts.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -14,9 +15,14 @@ const firstPost = '2000-01-01T00:00:00Z';
 const week = ['2000-02-07T00:00:00Z', '2000-02-14T00:00:00Z'] as const;
 
 const lists = ['newest photos', 'older photos', 'favorite photos', 'posts of a week'] as const;
-type List = (typeof lists)[number];
+const bareWeek = 'posts of a week by the bare driver';
+const measured = [...lists, bareWeek] as const;
+type List = (typeof measured)[number];
 
-/** A page of a persona's photos and a week of its posts, among 10,000 rows of each and among a million, all of this persona. */
+/**
+ * A page of a persona's photos and a week of its posts, among 10,000 rows of each and among a million, all of this persona; the
+ * week among a million against the same statement sent by the bare driver, too.
+ */
 export async function benchLists(): Promise<Result> {
   const server = await openBenchDatabase();
   await migrate(server.url, testSecret);
@@ -29,7 +35,8 @@ export async function benchLists(): Promise<Result> {
     await server.stop();
   }
   const [few, many] = seen as [Record<List, number>, Record<List, number>]; // one for each size
-  const line = (times: Record<List, number>) => lists.map((list) => `${list} ${times[list].toFixed(1)} ms`).join(', ');
+  const line = (times: Record<List, number>) =>
+    measured.map((list) => `${list} ${times[list].toFixed(1)} ms`).join(', ');
   return {
     name: 'lists',
     title: 'Lists among 10,000 and among a million',
@@ -37,13 +44,20 @@ export async function benchLists(): Promise<Result> {
       ['10,000 photos and posts of a persona', line(few)],
       ['1,000,000 photos and posts of a persona', line(many)],
     ],
-    ratios: lists.map((list) => ({
-      what: `${list}, of the time among 10,000`,
-      value: few[list] / many[list],
-      atLeast: 0.5,
-    })),
+    ratios: [
+      ...lists.map((list) => ({
+        what: `${list}, of the time among 10,000`,
+        value: few[list] / many[list],
+        atLeast: 0.5,
+      })),
+      { what: 'posts of a week, of the bare driver', value: many[bareWeek] / many['posts of a week'], atLeast: 0.7 },
+    ],
   };
 }
+
+/** As `listPosts` asks it. */
+const weekStatement = `select * from scheduled_posts where influencer_id = $1 and scheduled_at >= $2 and scheduled_at < $3
+  and status not in (${canceledStatuses.map((status) => `'${status}'`)}) order by scheduled_at, id limit 1000`;
 
 async function measureAt(database: Database, size: number): Promise<Record<List, number>> {
   const { userId, influencerId } = await fill(database, size);
@@ -63,15 +77,16 @@ async function measureAt(database: Database, size: number): Promise<Record<List,
     'older photos': () => listPhotos(db, '', { ...page, cursor }),
     'favorite photos': () => listPhotos(db, '', { ...page, favorites: true, cursor }),
     'posts of a week': () => listPosts(db, '', influencerId, ...week),
+    [bareWeek]: () => database.pool.query({ name: 'week', text: weekStatement, values: [influencerId, ...week] }),
   };
-  const times = Object.fromEntries(lists.map((list) => [list, [] as number[]])) as Record<List, number[]>; // of every list
+  const times = Object.fromEntries(measured.map((list) => [list, [] as number[]])) as Record<List, number[]>; // of every list
   for (let round = 0; round < rounds; round++)
-    for (const list of lists) {
+    for (const list of measured) {
       const began = performance.now();
       await reads[list]();
       times[list].push(performance.now() - began);
     }
-  return Object.fromEntries(lists.map((list) => [list, median(times[list])])) as Record<List, number>; // of every list
+  return Object.fromEntries(measured.map((list) => [list, median(times[list])])) as Record<List, number>; // of every list
 }
 
 /** One account with one persona and so many photos of it, a hundredth of them favorites, and so many posts. */

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +5,10 @@ import { chromium, type Page } from '@playwright/test';
 import { browserLaunchOptions } from '../tests/browser.mjs';
 import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '../tests/people.ts';
 import { runProduct } from '../tests/process/running-product.ts';
+import { observePresses, slowestPress } from './observe-presses.ts';
+import { phone, slowdown } from './phone.ts';
 import { median, type Result } from './result.ts';
 
-/** A phone's processor is about this many times slower than a desk's. */
-const slowdown = 4;
 const rounds = 7;
 
 type Press = readonly [what: string, press: (page: Page) => Promise<unknown>];
@@ -52,8 +51,6 @@ export async function benchPresses(): Promise<Result> {
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 async function fill(person: Person): Promise<string> {
   const persona = await makePersona(person);
@@ -102,20 +99,3 @@ const presses: readonly Press[] = [
         .tap(),
   ],
 ];
-
-/** Remembers how long each press and key took until the page was painted again, in whole eighths of milliseconds from 16 on. */
-function observePresses(): void {
-  const seen: number[] = [];
-  Object.assign(window, { seen });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.push(duration);
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit); // not in the DOM's types yet
-}
-
-/** The slowest since it was asked last, once everything that was pressed is painted. */
-async function slowestPress(): Promise<number> {
-  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  for (let frame = 0; frame < 6; frame++) await painted();
-  const { seen } = window as unknown as { seen: number[] }; // by observePresses
-  return Math.max(16, ...seen.splice(0));
-}

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { openTestRun } from '../tests/process/test-run.ts';
 import { benchCalls } from './calls.ts';
+import { benchComposer } from './composer.ts';
 import { benchDeletion } from './deletion.ts';
 import { benchFirstPhoto } from './first-photo.ts';
 import { benchGallery } from './gallery.ts';
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   gallery: benchGallery,
   'first-photo': benchFirstPhoto,
   presses: benchPresses,
+  composer: benchComposer,
   uploads: benchUploads,
   deletion: benchDeletion,
   lists: benchLists,

@@ -8,6 +8,13 @@ export type SiteLink = {
   readonly position: number;
 };
 
+/** What a feature links to from every page. Every first page loads it, so it imports nothing. */
+export type PageLinks = {
+  /** Shown to whoever is signed out. */
+  readonly header?: readonly SiteLink[];
+  readonly footer?: readonly SiteLink[];
+};
+
 /** Who is signed in. */
 export type Person = { readonly id: string; readonly email: string };
 

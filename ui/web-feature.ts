@@ -2,11 +2,11 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext } from 'react';
 import type { LiveChangeOf, LiveTopic } from '#contract/live-change.ts';
 import type { AreaMenuEntry } from './area-menu.ts';
-import type { AccountAct, AccountLink, Person, SiteLink } from './site-link.ts';
+import type { AccountAct, AccountLink, Person } from './site-link.ts';
 
 /**
- * What a feature gives to the web side at run time, beside its pages. Every first page loads it, so it imports only
- * icons, query keys and functions.
+ * What a feature gives to the web side at run time, beside its pages and its `PageLinks`. Every page but the public ones loads it,
+ * so it imports only icons, query keys and functions.
  */
 export type WebFeature = {
   /** What to do when the server says that something has changed. Several features may handle one topic. */
@@ -15,8 +15,6 @@ export type WebFeature = {
   readonly refreshedByOthers?: readonly QueryKey[];
   /** Entries for the menu of a persona's area. */
   readonly menu?: readonly AreaMenuEntry[];
-  /** Links of the header, shown to whoever is signed out. */
-  readonly headerLinks?: readonly SiteLink[];
   /** Links of the account menu. */
   readonly accountLinks?: readonly AccountLink[];
   /** What the account menu does beside them. */
@@ -26,8 +24,6 @@ export type WebFeature = {
    * whether it leads away. It tells its own failures.
    */
   readonly afterSignIn?: (person: Person) => Promise<boolean> | null;
-  /** Links of the footer. */
-  readonly footerLinks?: readonly SiteLink[];
 };
 
 /** What all features give. App provides it: earlier features show what later ones bring, and may not import them. */

@@ -4,7 +4,8 @@ import { basename, dirname, join, sep } from 'node:path';
 /**
  * Reads the public pages that a build wrote, by their paths. Their heads are given the product's address, which the build does
  * not know: a page's one address, and that of its picture in the previews of links. They are read before any script runs, so
- * their styles stand in the page itself, and fonts go before scripts: a page is painted as soon as it is there.
+ * their styles stand in the page itself, and fonts go before scripts: a page is painted as soon as it is there, and its words do not
+ * move when the fonts come.
  */
 export async function readPublicPages(built: string, publicUrl: string): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(built, { recursive: true })).filter((name) => basename(name) === 'index.html');
@@ -32,5 +33,15 @@ async function withStyles(page: string, built: string): Promise<string> {
   if (!link || !href) return page;
   const styles = await readFile(join(built, href), 'utf8');
   // The file stays named, for the pages that come after; what is for print alone holds nothing up.
-  return page.replace(link, () => `<style>${styles}</style>${link.replace('/>', ' media="print"/>')}`);
+  return page.replace(
+    link,
+    () => `${fontPreloads(styles)}<style>${styles}</style>${link.replace('/>', ' media="print"/>')}`,
+  );
+}
+
+/** The fonts that English is set in; those of other scripts come where a page has any of their letters. */
+function fontPreloads(styles: string): string {
+  return [...styles.matchAll(/url\((\/assets\/[\w-]+-latin-(?!ext)[\w-]+\.woff2)\)/g)]
+    .map(([, font]) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin/>`)
+    .join('');
 }

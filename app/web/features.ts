@@ -4,17 +4,16 @@ import { billingAccountParts } from '#features/billing/web/account-parts.ts';
 import { billingFeature } from '#features/billing/web/feature.ts';
 import { influencersFeature } from '#features/influencers/web/feature.ts';
 import { instagramFeature } from '#features/instagram/web/feature.ts';
-import { landingFeature } from '#features/landing/web/feature.ts';
-import { legalFeature } from '#features/legal/web/feature.ts';
 import { photosFeature } from '#features/photos/web/feature.ts';
 import { plannerFeature } from '#features/planner/web/feature.ts';
 import { styleFeature } from '#features/style/web/feature.ts';
 import type { AccountPart } from '#ui/account-parts.ts';
 import type { AreaMenuEntry } from '#ui/area-menu.ts';
-import type { AccountAct, AccountLink, SiteLink } from '#ui/site-link.ts';
+import type { AccountAct, AccountLink } from '#ui/site-link.ts';
 import type { WebFeature } from '#ui/web-feature.ts';
+import { inOrder } from './in-order.ts';
 
-/** What each feature gives to the web side at run time. */
+/** What each feature gives to the web side at run time. Public pages do without it. */
 export const features: readonly WebFeature[] = [
   accountFeature,
   billingFeature,
@@ -24,8 +23,6 @@ export const features: readonly WebFeature[] = [
   instagramFeature,
   plannerFeature,
   autopilotFeature,
-  legalFeature,
-  landingFeature,
 ];
 
 /** The menu of a persona's area. */
@@ -34,13 +31,7 @@ export const areaMenu: readonly AreaMenuEntry[] = inOrder(features.flatMap(({ me
 /** What features show on the account page. */
 export const accountParts: readonly AccountPart[] = inOrder([...billingAccountParts]);
 
-/** The links of the header, the account menu and the footer. */
-export const headerLinks: readonly SiteLink[] = inOrder(features.flatMap((feature) => feature.headerLinks ?? []));
+/** The entries of the account menu. */
 export const accountEntries: readonly (AccountLink | AccountAct)[] = inOrder(
   features.flatMap(({ accountLinks = [], accountActs = [] }) => [...accountLinks, ...accountActs]),
 );
-export const footerLinks: readonly SiteLink[] = inOrder(features.flatMap((feature) => feature.footerLinks ?? []));
-
-function inOrder<Entry extends { readonly position: number }>(entries: readonly Entry[]): Entry[] {
-  return entries.toSorted((one, other) => one.position - other.position);
-}

@@ -4,7 +4,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { GalateaLockup } from '#ui/kit/galatea-mark.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { ThemeToggle } from '#ui/kit/theme-toggle.tsx';
-import { footerLinks } from './features.ts';
+import { footerLinks } from './page-links.ts';
 import { useTheme } from './use-theme.ts';
 
 export function Footer() {

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { SimulatedPayments, UpgradePrompt } from '#features/billing/web/public.ts';
+import { SimulatedPayments } from '#features/billing/web/public.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { OfflineNotice } from '#ui/kit/offline-notice.tsx';
 import { Header } from './header.tsx';
-import { usePreloadedPages } from './preload-pages.ts';
 
 /** What stands around every page: the header, the page, and a footer where there is one. */
 export function Frame({ footer }: { footer?: ReactNode }) {
-  usePreloadedPages();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -30,7 +28,6 @@ export function Frame({ footer }: { footer?: ReactNode }) {
           <SimulatedPayments className="px-4 py-2 text-center text-xs text-ink-soft" />
         </footer>
       )}
-      <UpgradePrompt />
     </div>
   );
 }

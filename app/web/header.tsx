@@ -7,8 +7,8 @@ import { GalateaLockup, GalateaMark } from '#ui/kit/galatea-mark.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { SiteMenu } from './site-menu.tsx';
-import { UsageInHeader } from './usage-in-header.tsx';
 
+const UsageInHeader = lazy(() => import('./usage-in-header.tsx'));
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 /** Pixels of scrolling after which the header shrinks from 64 to 48. Source: specification, part 1, section 2. */
@@ -38,7 +38,9 @@ export function Header() {
           {isVisitor && <SignedOutLinks />}
           {session.status === 'signed in' && (
             <>
-              <UsageInHeader />
+              <Suspense>
+                <UsageInHeader />
+              </Suspense>
               <Suspense fallback={<span className="size-11" />}>
                 <AccountMenu person={session.user} />
               </Suspense>

@@ -1,15 +1,7 @@
-import { useEffect } from 'react';
-import { useSession } from '#features/account/web/public.ts';
 import { ensureTemporal } from '#ui/temporal.ts';
 
 /** What a build says of its pages: for each route, its scripts. Written into every page by React Router. */
 type Manifest = { readonly routes: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
-
-/** Loads all pages ahead for whoever is signed in. A visitor looks at one or two, and waits for nothing else. */
-export function usePreloadedPages(): void {
-  const { status } = useSession();
-  useEffect(() => (status === 'signed in' ? preloadPages() : undefined), [status]);
-}
 
 /**
  * Loads the scripts of every page once the browser has nothing better to do, so that a page that was not visited yet opens at

@@ -2,16 +2,12 @@ import './app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router';
-import { AccountParts } from '#ui/account-parts.ts';
-import { AreaMenu } from '#ui/area-menu.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Toasts } from '#ui/kit/toasts.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
-import { WebFeatures } from '#ui/web-feature.ts';
-import { accountParts, areaMenu, features } from './features.ts';
-import { LiveUpdates } from './live-updates.tsx';
 import NotFoundPage from './not-found-page.tsx';
 import { queries } from './queries.ts';
+import { SessionWatch } from './session-watch.tsx';
 import { themeScript } from './theme-script.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useScrollToSection } from './use-scroll-to-section.ts';
@@ -53,14 +49,8 @@ export default function Root() {
   useSessionEnd();
   return (
     <QueryClientProvider client={queries}>
-      <LiveUpdates />
-      <WebFeatures value={features}>
-        <AreaMenu value={areaMenu}>
-          <AccountParts value={accountParts}>
-            <Outlet />
-          </AccountParts>
-        </AreaMenu>
-      </WebFeatures>
+      <SessionWatch />
+      <Outlet />
       <Toasts />
     </QueryClientProvider>
   );

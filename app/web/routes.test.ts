@@ -4,6 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import routes from './routes.ts';
 
+const withFeatures = 'with-features.tsx';
 const signedInOnly = '../../features/account/web/signed-in-only.tsx';
 const area = '../../features/influencers/web/influencer-area.tsx';
 const connectedOnly = '../../features/instagram/web/connected-only.tsx';
@@ -12,44 +13,69 @@ test('every page is at its address, within its layouts', () => {
   expect(Object.fromEntries(pagesOf(routes))).toEqual({
     '/': ['shell.tsx', '../../features/landing/web/landing-page.tsx'],
     '/mail/unsubscribe': ['shell.tsx', '../../features/mail/web/unsubscribe-page.tsx'],
-    '/auth': ['header-only.tsx', '../../features/account/web/auth/auth-page.tsx'],
-    '/auth/forgot': ['header-only.tsx', '../../features/account/web/auth/forgot-password-page.tsx'],
-    '/auth/reset': ['header-only.tsx', '../../features/account/web/auth/reset-password-page.tsx'],
-    '/auth/confirm': ['header-only.tsx', '../../features/account/web/auth/confirm-address-page.tsx'],
+    '/auth': ['header-only.tsx', withFeatures, '../../features/account/web/auth/auth-page.tsx'],
+    '/auth/forgot': ['header-only.tsx', withFeatures, '../../features/account/web/auth/forgot-password-page.tsx'],
+    '/auth/reset': ['header-only.tsx', withFeatures, '../../features/account/web/auth/reset-password-page.tsx'],
+    '/auth/confirm': ['header-only.tsx', withFeatures, '../../features/account/web/auth/confirm-address-page.tsx'],
     '/pricing': ['shell.tsx', '../../features/billing/web/pricing/pricing-page.tsx'],
     '/terms': ['shell.tsx', '../../features/legal/web/terms-page.tsx'],
     '/privacy': ['shell.tsx', '../../features/legal/web/privacy-page.tsx'],
     '/clone': ['shell.tsx', '../../features/influencers/web/clone-page.tsx'],
     '/home': ['shell.tsx', '../../features/influencers/web/home-page.tsx'],
     '/account': ['shell.tsx', '../../features/account/web/settings/account-page.tsx'],
-    '/models': ['shell.tsx', signedInOnly, '../../features/influencers/web/models-page.tsx'],
-    '/builder': ['shell.tsx', signedInOnly, '../../features/influencers/web/builder-page.tsx'],
+    '/models': ['shell.tsx', withFeatures, signedInOnly, '../../features/influencers/web/models-page.tsx'],
+    '/builder': ['shell.tsx', withFeatures, signedInOnly, '../../features/influencers/web/builder-page.tsx'],
     '/sandbox/payments/checkout/:checkoutId': [
       'shell.tsx',
+      withFeatures,
       signedInOnly,
       '../../features/billing/web/sandbox/checkout-page.tsx',
     ],
-    '/sandbox/payments/portal': ['shell.tsx', signedInOnly, '../../features/billing/web/sandbox/portal-page.tsx'],
+    '/sandbox/payments/portal': [
+      'shell.tsx',
+      withFeatures,
+      signedInOnly,
+      '../../features/billing/web/sandbox/portal-page.tsx',
+    ],
     '/sandbox/instagram/authorize': [
       'shell.tsx',
+      withFeatures,
       signedInOnly,
       '../../features/instagram/web/sandbox-authorize-page.tsx',
     ],
-    '/influencers/:influencerId': ['header-only.tsx', area, '../../features/influencers/web/influencer-index.tsx'],
-    '/influencers/:influencerId/photos': ['header-only.tsx', area, '../../features/photos/web/gallery/photos-page.tsx'],
+    '/influencers/:influencerId': [
+      'header-only.tsx',
+      withFeatures,
+      area,
+      '../../features/influencers/web/influencer-index.tsx',
+    ],
+    '/influencers/:influencerId/photos': [
+      'header-only.tsx',
+      withFeatures,
+      area,
+      '../../features/photos/web/gallery/photos-page.tsx',
+    ],
     '/influencers/:influencerId/photos/:photoId': [
       'header-only.tsx',
+      withFeatures,
       area,
       '../../features/photos/web/photo/photo-page.tsx',
     ],
-    '/influencers/:influencerId/info': ['header-only.tsx', area, '../../features/influencers/web/info-page.tsx'],
+    '/influencers/:influencerId/info': [
+      'header-only.tsx',
+      withFeatures,
+      area,
+      '../../features/influencers/web/info-page.tsx',
+    ],
     '/influencers/:influencerId/instagram/connect': [
       'header-only.tsx',
+      withFeatures,
       area,
       '../../features/instagram/web/connect-page.tsx',
     ],
     '/influencers/:influencerId/instagram/settings': [
       'header-only.tsx',
+      withFeatures,
       area,
       connectedOnly,
       '../../features/style/web/settings-page.tsx',
@@ -62,6 +88,7 @@ test('every page is at its address, within its layouts', () => {
     ],
     '/influencers/:influencerId/instagram/planner': [
       'header-only.tsx',
+      withFeatures,
       area,
       connectedOnly,
       '../../features/planner/web/planner-page.tsx',

@@ -32,16 +32,20 @@ export default [
   layout('shell.tsx', [
     ...pages('public'),
     ...pages('inShell'),
-    layout('../../features/account/web/signed-in-only.tsx', pages('forSignedIn')),
+    layout('with-features.tsx', { id: 'features in the shell' }, [
+      layout('../../features/account/web/signed-in-only.tsx', pages('forSignedIn')),
+    ]),
     route('docs', 'docs-page.tsx'),
     route('dev/kit', 'kit-page.tsx'),
     route('*', 'not-found-page.tsx'),
   ]),
   layout('header-only.tsx', [
-    ...pages('headerOnly'),
-    route('influencers/:influencerId', '../../features/influencers/web/influencer-area.tsx', [
-      ...pages('inInfluencerArea'),
-      layout('../../features/instagram/web/connected-only.tsx', pages('forConnected')),
+    layout('with-features.tsx', { id: 'features below the header' }, [
+      ...pages('headerOnly'),
+      route('influencers/:influencerId', '../../features/influencers/web/influencer-area.tsx', [
+        ...pages('inInfluencerArea'),
+        layout('../../features/instagram/web/connected-only.tsx', pages('forConnected')),
+      ]),
     ]),
   ]),
   ...pages('withoutShell'),

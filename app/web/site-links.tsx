@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation } from 'react-router';
 import { classes } from '#ui/kit/classes.ts';
 import { linkLook } from '#ui/kit/link.tsx';
-import { headerLinks } from './features.ts';
+import { headerLinks } from './page-links.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
 /** The sections of the landing page that a link leads to. */

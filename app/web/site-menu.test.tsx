@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '#tests/screen.tsx';
-import { headerLinks } from './features.ts';
+import { headerLinks } from './page-links.ts';
 import { SiteMenu } from './site-menu.tsx';
 
 test('opens over the pages of the header, and closes when one is chosen', async () => {

@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { buttonLook } from '#ui/kit/button-look.ts';
-import { headerLinks } from './features.ts';
+import { headerLinks } from './page-links.ts';
 
 /** The header's links on a phone, where they have no room beside the logo: a panel of lines as high as a thumb. */
 export function SiteMenu() {

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '#tests/screen.tsx';
-import { UsageInHeader } from './usage-in-header.tsx';
+import UsageInHeader from './usage-in-header.tsx';
 
 test('trainings never exceed their limit, as after a change to a smaller plan', async () => {
   openScreen(UsageInHeader, {

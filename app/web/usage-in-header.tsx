@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useUsage } from '#features/billing/web/public.ts';
 
 /** Credits left, and trainings as used/limit; … while they load. A phone has room for the figures alone. */
-export function UsageInHeader() {
+export default function UsageInHeader() {
   const { data } = useUsage();
   return (
     <div className="flex items-center gap-3 text-sm md:gap-5">

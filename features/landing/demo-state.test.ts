@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  beginDemo,
-  type DemoAction,
-  type DemoState,
-  gridTiles,
-  playDemo,
-  shownName,
-  shownPhoto,
-} from './demo-state.ts';
+import { gridTiles } from './demo-defaults.ts';
+import { beginDemo, type DemoAction, type DemoState, playDemo, shownName, shownPhoto } from './demo-state.ts';
 import { weekdays } from './demo-time.ts';
 
 const monday = new Date('2026-11-23T09:12:00');

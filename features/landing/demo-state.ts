@@ -1,17 +1,13 @@
 import type { ShownDemoInfluencer } from '#features/influencers/contract.ts';
 import type { DemoChoice } from '#features/influencers/demo-influencers.ts';
 import { nextCaption } from './demo-captions.ts';
+import { demoName, gridTiles } from './demo-defaults.ts';
 import { type DemoInterest, demoInterests, photosOf, picturesFor } from './demo-pictures.ts';
 import { type DemoMoment, dayAfter, momentOf, nextHalfHour, timeLabel, type Weekday, weekdays } from './demo-time.ts';
 
-/** The name that stands in the demo until the visitor writes another one, and again where it is emptied. */
-export const demoName = 'Alex';
 /** Whom the first step offers before the visitor chooses. */
 export const demoChoice: DemoChoice = { gender: 'Male', ageGroup: '18-24', hairColor: 'Brown' };
 export const demoImagesPerPost = { min: 1, max: 10 } as const;
-export const demoCounts = { followers: 15_900, following: 375 } as const;
-/** Tiles of the profile's grid. */
-export const gridTiles = 9;
 export const postingDays = ['Monday', 'Wednesday', 'Friday'] as const satisfies readonly Weekday[];
 const postingTime = '11:00';
 

@@ -1,9 +1,15 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { loadedScriptKilobytes } from './loaded-scripts.ts';
 import { screenshot } from './screenshot.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test('a visitor on a phone loads few scripts before coming near the demo', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 }); // on a larger one the demo is near from the start
+  expect(await loadedScriptKilobytes(page, '/')).toBeLessThan(148);
+});
 
 test('a visitor plays the demo by keyboard alone, from the first step to autopilot', async ({ page, baseURL }) => {
   await drawnDemo(page, baseURL);
@@ -119,6 +125,8 @@ test('nothing is cut on the smallest phone, and the page reads without JavaScrip
   for (const title of ['Build your influencer', 'Generate a post', 'Schedule and post', 'Automate'])
     await expect(plain.getByRole('heading', { name: title })).toBeVisible();
   await expect(plain.getByRole('link', { name: 'Start Free' }).first()).toBeVisible();
+  const profile = plain.getByRole('figure', { name: 'Build your influencer' });
+  await expect(profile.getByRole('img', { name: 'Face of Ruby' })).toBeVisible();
   await scriptless.close();
 });
 

@@ -1,8 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { loadedScriptKilobytes } from './loaded-scripts.ts';
 import { pressTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
+
+test('a visitor who reads the prices loads few scripts', async ({ page }) => {
+  expect(await loadedScriptKilobytes(page, '/pricing')).toBeLessThan(145);
+});
 
 test('a visitor compares the plans by keyboard, and signs up with one in mind', async ({ page }) => {
   const complaints: string[] = [];

@@ -1,7 +1,8 @@
 export { AddressNotice } from './address-notice.tsx';
 export { sessionKey } from './query-keys.ts';
-export { leaveSession, type SessionState, useSession, useSignOut } from './session.ts';
+export { leaveSession, type SessionState, useSession } from './session.ts';
 export { useSessionOfOtherTabs } from './session-tabs.ts';
 export { AccountRow, AccountSection } from './settings/account-section.tsx';
+export { useSignOut } from './sign-in-and-out.ts';
 export { CheckingSession, SessionUnknown } from './signed-in-only.tsx';
 export { tellSessionEnd } from './tell-session-end.ts';

@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { callsOf } from '#ui/call.ts';
-import type { VerificationTarget } from '../account-rules.ts';
 import type { accountContract, Session } from '../contract.ts';
 import { callAuth } from './call-auth.ts';
 import { sessionKey } from './query-keys.ts';
-import { forgetPerson, type KnownSession, tellOtherTabs } from './session-tabs.ts';
+import type { KnownSession } from './session-tabs.ts';
 
 const call = callsOf<typeof accountContract>();
 
@@ -28,44 +27,6 @@ export function useSession(): SessionState {
   if (isPending) return { status: 'checking' };
   if (!data) return { status: 'unknown', retry: () => void refetch() };
   return data.user ? { status: 'signed in', user: data.user } : { status: 'signed out', left: data.left ?? false };
-}
-
-type Credentials = {
-  readonly email: string;
-  readonly password: string;
-  /** Whether somebody came to buy a plan: the link that confirms the address then leads to /home. */
-  readonly isBuying: boolean;
-};
-
-/** Signs in, or makes the account first. Rejects with the server's own sentence. */
-export function useSignIn(mode: 'signin' | 'signup') {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ email, password, isBuying }: Credentials) => {
-      if (mode === 'signin') return callAuth('sign-in/email', { email, password });
-      const callbackURL: VerificationTarget = isBuying ? '/home' : '/';
-      return callAuth('sign-up/email', { email, password, name: email.split('@')[0] ?? email, callbackURL });
-    },
-    onSuccess: async () => {
-      tellOtherTabs('signed in');
-      await queries.resetQueries();
-    },
-  });
-}
-
-/** Ends every session of the account, on all devices. */
-export function useSignOut() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      await callAuth('revoke-sessions', {});
-      await callAuth('sign-out', {});
-    },
-    onSuccess: async () => {
-      tellOtherTabs('signed out');
-      forgetPerson(queries);
-    },
-  });
 }
 
 /** Signs this browser alone out, as far as the server can be reached. */

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openScreen } from '#tests/screen.tsx';
-import { useSignOut } from './session.ts';
+import { useSignOut } from './sign-in-and-out.ts';
 import SignedInOnly from './signed-in-only.tsx';
 
 function Guarded() {

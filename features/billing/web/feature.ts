@@ -13,8 +13,6 @@ export const billingFeature: WebFeature = {
     influencers: changedUsage,
     posts: changedUsage,
   },
-  headerLinks: [{ to: '/pricing', label: 'Pricing', position: 30 }],
-  footerLinks: [{ to: '/pricing', label: 'Pricing', position: 10 }],
   accountActs: [
     { label: 'Manage Subscription', busyLabel: 'Opening…', icon: CreditCard, position: 20, act: openPortal },
   ],

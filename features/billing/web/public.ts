@@ -3,7 +3,6 @@ export { promptUpgrade } from './prompt-upgrade.ts';
 export { useUsage } from './queries.ts';
 export { usageKey } from './query-keys.ts';
 export { SimulatedPayments } from './simulated-payments.tsx';
-export { softwareData } from './structured-data.ts';
 export { upgradePath } from './upgrade-path.ts';
 export { UpgradePrompt } from './upgrade-prompt.tsx';
 export { useLimitWords } from './use-limit-words.ts';

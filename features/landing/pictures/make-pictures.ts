@@ -16,8 +16,8 @@ const person = demoInfluencers.find(
 );
 if (!person) throw new Error('the person of the landing page is not among the demo’s people');
 
-/** Widths in pixels: twice what is shown, for dense screens. */
-const [heroWidth, photoWidth] = [960, 480];
+/** Widths in pixels: twice what is shown at most, for dense screens, and a smaller hero for those that are less so. */
+const [heroWidth, smallHeroWidth, photoWidth] = [960, 640, 480];
 const heroPhoto = 4;
 
 const photos = [
@@ -32,10 +32,14 @@ const xmp = xmpOf({ source: 'algorithmicMedia', engine: 'Galatea Illustration', 
 for (const [at, { prompt, aspect }] of photos.entries()) {
   const { svg } = portrait(person, readShot(prompt, person.seed * 10 + at, aspect).shot);
   await write(svg, photoWidth, `photo-${at}`);
-  if (at === heroPhoto) await write(svg, heroWidth, 'hero');
+  if (at !== heroPhoto) continue;
+  await write(svg, heroWidth, 'hero');
+  await write(svg, smallHeroWidth, 'hero-small');
 }
 
+/** AVIF for whoever reads it, which is most, and WebP for the others. */
 async function write(svg: string, width: number, name: string): Promise<void> {
   const picture = sharp(Buffer.from(svg), { density: 144 }).removeAlpha().resize(width).withXmp(xmp);
+  await picture.clone().avif({ quality: 45, effort: 6 }).toFile(`${folder}${name}.avif`);
   await picture.webp({ quality: 76, effort: 6 }).toFile(`${folder}${name}.webp`);
 }

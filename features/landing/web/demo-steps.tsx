@@ -1,7 +1,8 @@
 import { lazy } from 'react';
-import { demoName } from '../demo-state.ts';
+import { demoName } from '../demo-defaults.ts';
 import { Demo } from './demo/demo.tsx';
 import { DemoStep } from './demo/demo-step.tsx';
+import { autopilotExample, postExample, profileExample, weekExample } from './demo/examples.tsx';
 import { simulated } from './demo/phone.tsx';
 import { PostScreen } from './demo/post-screen.tsx';
 import { ProfileScreen } from './demo/profile-screen.tsx';
@@ -20,6 +21,9 @@ export function DemoSteps() {
     <Demo>
       <section id="create" aria-label="Create" className="border-y border-line bg-surface">
         <div className="mx-auto max-w-7xl divide-y divide-line px-4 sm:px-6">
+          <noscript>
+            <p className="py-6 text-ink-soft">With JavaScript switched on, these four steps can be played.</p>
+          </noscript>
           <DemoStep
             number={1}
             title="Build your influencer"
@@ -27,6 +31,7 @@ export function DemoSteps() {
             room="h-123 sm:h-107"
             Play={BuildStep}
             still={emptyProfile}
+            example={profileExample}
           />
           <DemoStep
             number={2}
@@ -35,6 +40,7 @@ export function DemoSteps() {
             room="h-29 sm:h-13"
             Play={PostStep}
             still={<PostScreen name={demoName} />}
+            example={postExample}
           />
           <DemoStep
             number={3}
@@ -43,6 +49,7 @@ export function DemoSteps() {
             room="h-103.5 sm:h-73.5"
             Play={ScheduleStep}
             still={<WeekScreen name={demoName} posts={[]} />}
+            example={weekExample}
           />
         </div>
       </section>
@@ -56,6 +63,7 @@ export function DemoSteps() {
             note={simulated}
             Play={AutomateStep}
             still={emptyProfile}
+            example={autopilotExample}
           />
         </div>
       </section>

@@ -5,7 +5,7 @@ import { useInView } from './use-in-view.ts';
 
 /** On phones 'Start Free' stays within reach: along the bottom, as long as the hero's own, `instead`, is out of view. */
 export function FloatingBar({ instead }: { instead: RefObject<Element | null> }) {
-  const isIdle = useInView(instead);
+  const isIdle = useInView(instead, undefined, true);
   return (
     <aside
       data-bottom-bar

@@ -2,8 +2,12 @@ import { CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
+import { Photo } from './photo.tsx';
 import { heroPhoto, personaName, tenPhotos } from './pictures.ts';
 import { StartFree, smallPrint } from './start-free.tsx';
+
+/** How wide it is shown. */
+const heroSizes = '(min-width: 40rem) 28rem, min(24rem, 100vw - 2rem)';
 
 /** The first screen. `actions` is what the floating bar stands in for once it is out of view. */
 export function Hero({ actions }: { actions: RefObject<HTMLDivElement | null> }) {
@@ -25,29 +29,28 @@ export function Hero({ actions }: { actions: RefObject<HTMLDivElement | null> })
       </div>
       <div className="relative mx-auto w-full max-w-[24rem] sm:max-w-[28rem] lg:mr-6 lg:ml-auto">
         <span aria-hidden className="absolute -inset-x-10 -inset-y-6 -z-10 rounded-full bg-accent-soft blur-3xl" />
-        <img
-          src={heroPhoto.src}
-          alt={heroPhoto.alt}
-          width={960}
-          height={1200}
-          fetchPriority="high"
-          className="aspect-4/5 w-full rounded-[2rem] object-cover shadow-float"
-        />
+        <picture>
+          <source srcSet={heroPhoto.avif} sizes={heroSizes} type="image/avif" />
+          <img
+            src={heroPhoto.src}
+            srcSet={heroPhoto.webp}
+            sizes={heroSizes}
+            alt={heroPhoto.alt}
+            width={960}
+            height={1200}
+            fetchPriority="high"
+            className="aspect-4/5 w-full rounded-[2rem] object-cover shadow-float"
+          />
+        </picture>
         <p className="absolute -top-5 -left-2 flex items-center gap-3 rounded-full border border-line bg-raised py-2 pr-5 pl-2 shadow-lift sm:-left-8">
-          <img src={tenPhotos.face.src} alt="" width={480} height={480} className="size-11 rounded-full" />
+          <Photo photo={tenPhotos.face} alt="" height={480} minor className="size-11 rounded-full" />
           <span>
             <span className="block leading-tight font-medium">{personaName}</span>
             <span className="block text-xs text-ink-soft">AI creator</span>
           </span>
         </p>
         <p className="absolute -right-1 -bottom-6 flex items-center gap-3 rounded-picture border border-line bg-raised p-2.5 pr-5 text-sm shadow-lift sm:-right-8">
-          <img
-            src={tenPhotos.rooftop.src}
-            alt=""
-            width={480}
-            height={600}
-            className="h-14 w-11 rounded-item object-cover"
-          />
+          <Photo photo={tenPhotos.rooftop} alt="" minor className="h-14 w-11 rounded-item object-cover" />
           <span>
             <span className="flex items-center gap-1.5 font-medium">
               <CircleCheck className="size-4 text-positive" aria-hidden /> Scheduled

@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react';
+import { Photo } from './photo.tsx';
 import { tenPhotos } from './pictures.ts';
 import { Section } from './section.tsx';
 
@@ -29,13 +30,9 @@ export function Labelling() {
       }
     >
       <figure className="mx-auto grid w-full max-w-xl overflow-hidden rounded-panel border border-line bg-surface shadow-lift sm:grid-cols-[2fr_3fr]">
-        <img
-          src={tenPhotos.studio.src}
-          alt={tenPhotos.studio.alt}
-          width={480}
-          height={600}
-          loading="lazy"
-          decoding="async"
+        <Photo
+          photo={tenPhotos.studio}
+          lazy
           className="aspect-square size-full object-cover object-top sm:aspect-auto"
         />
         <figcaption className="p-6 sm:p-10">

@@ -1,4 +1,4 @@
-import { softwareData } from '#features/billing/web/public.ts';
+import { softwareData } from '#features/billing/software-data.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 
 /** The head of the landing page. */

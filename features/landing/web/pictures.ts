@@ -1,33 +1,52 @@
+import heroAvif from './pictures/hero.avif';
 import hero from './pictures/hero.webp';
+import smallHeroAvif from './pictures/hero-small.avif';
+import smallHero from './pictures/hero-small.webp';
+import faceAvif from './pictures/photo-0.avif';
 import face from './pictures/photo-0.webp';
+import cafeAvif from './pictures/photo-1.avif';
 import cafe from './pictures/photo-1.webp';
+import gymAvif from './pictures/photo-2.avif';
 import gym from './pictures/photo-2.webp';
+import parkAvif from './pictures/photo-3.avif';
 import park from './pictures/photo-3.webp';
+import beachAvif from './pictures/photo-4.avif';
 import beach from './pictures/photo-4.webp';
+import streetAvif from './pictures/photo-5.avif';
 import street from './pictures/photo-5.webp';
+import trailAvif from './pictures/photo-6.avif';
 import trail from './pictures/photo-6.webp';
+import boutiqueAvif from './pictures/photo-7.avif';
 import boutique from './pictures/photo-7.webp';
+import rooftopAvif from './pictures/photo-8.avif';
 import rooftop from './pictures/photo-8.webp';
+import studioAvif from './pictures/photo-9.avif';
 import studio from './pictures/photo-9.webp';
 
-type LandingPhoto = { readonly src: string; readonly alt: string };
+/** A photo as files of the build: `src` is WebP, which every browser shows, and `avif` is smaller. */
+export type LandingPhoto = { readonly src: string; readonly avif: string; readonly alt: string };
 
 /** What the persona of this page is called. */
 export const personaName = 'Ruby';
 
-/** The largest picture of the page, 960 × 1,200 pixels. */
-export const heroPhoto: LandingPhoto = { src: hero, alt: 'Ruby laughs on a beach at golden hour' };
+/** The largest picture of the page, 4:5; each as a srcset, as a phone does with less. */
+export const heroPhoto = {
+  webp: `${smallHero} 640w, ${hero} 960w`,
+  avif: `${smallHeroAvif} 640w, ${heroAvif} 960w`,
+  src: hero,
+  alt: 'Ruby laughs on a beach at golden hour',
+} as const;
 
 /** The ten photos of one persona, drawn by pictures/make-pictures.ts; 480 × 600 pixels, and the face 480 × 480. */
 export const tenPhotos = {
-  face: { src: face, alt: 'Ruby’s face, smiling at the camera' },
-  cafe: { src: cafe, alt: 'Ruby in a café with a cup of coffee' },
-  gym: { src: gym, alt: 'Ruby in a gym with a dumbbell' },
-  park: { src: park, alt: 'Ruby stretches in a park' },
-  beach: { src: beach, alt: heroPhoto.alt },
-  street: { src: street, alt: 'Ruby walks through a city in the evening' },
-  trail: { src: trail, alt: 'Ruby on a mountain trail with a backpack' },
-  boutique: { src: boutique, alt: 'Ruby in a boutique in a blazer' },
-  rooftop: { src: rooftop, alt: 'Ruby on a rooftop at dusk in an evening dress' },
-  studio: { src: studio, alt: 'A studio portrait of Ruby, serious' },
+  face: { src: face, avif: faceAvif, alt: 'Ruby’s face, smiling at the camera' },
+  cafe: { src: cafe, avif: cafeAvif, alt: 'Ruby in a café with a cup of coffee' },
+  gym: { src: gym, avif: gymAvif, alt: 'Ruby in a gym with a dumbbell' },
+  park: { src: park, avif: parkAvif, alt: 'Ruby stretches in a park' },
+  beach: { src: beach, avif: beachAvif, alt: heroPhoto.alt },
+  street: { src: street, avif: streetAvif, alt: 'Ruby walks through a city in the evening' },
+  trail: { src: trail, avif: trailAvif, alt: 'Ruby on a mountain trail with a backpack' },
+  boutique: { src: boutique, avif: boutiqueAvif, alt: 'Ruby in a boutique in a blazer' },
+  rooftop: { src: rooftop, avif: rooftopAvif, alt: 'Ruby on a rooftop at dusk in an evening dress' },
+  studio: { src: studio, avif: studioAvif, alt: 'A studio portrait of Ruby, serious' },
 } as const satisfies Readonly<Record<string, LandingPhoto>>;

@@ -1,9 +1,10 @@
 import { Clock } from 'lucide-react';
 import { timeLabel, type Weekday, weekdays } from '../demo-time.ts';
-import { tenPhotos } from './pictures.ts';
+import { Photo } from './photo.tsx';
+import { type LandingPhoto, tenPhotos } from './pictures.ts';
 import { Section } from './section.tsx';
 
-type Planned = { readonly photo: { readonly src: string }; readonly caption: string; readonly time: string };
+type Planned = { readonly photo: LandingPhoto; readonly caption: string; readonly time: string };
 
 const week: Partial<Record<Weekday, Planned>> = {
   Monday: { photo: tenPhotos.cafe, caption: 'First coffee, then the world.', time: '08:30' },
@@ -45,13 +46,10 @@ function Day({ day, post }: { day: Weekday; post: Planned | undefined }) {
       <p className="w-24 shrink-0 text-sm text-ink-soft sm:w-auto sm:truncate">{day}</p>
       {post && (
         <div className="flex min-w-0 items-center gap-3 sm:flex-col sm:items-stretch">
-          <img
-            src={post.photo.src}
+          <Photo
+            photo={post.photo}
             alt=""
-            width={480}
-            height={600}
-            loading="lazy"
-            decoding="async"
+            lazy
             className="h-16 w-13 rounded-item object-cover sm:aspect-4/5 sm:h-auto sm:w-full"
           />
           <div className="min-w-0">

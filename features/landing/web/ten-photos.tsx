@@ -1,9 +1,13 @@
 import { classes } from '#ui/kit/classes.ts';
+import { Photo } from './photo.tsx';
 import { personaName, tenPhotos } from './pictures.ts';
 import { Section } from './section.tsx';
 
 const { face, beach, ...others } = tenPhotos;
 const [first, second] = [Object.values(others).slice(0, 4), Object.values(others).slice(4)];
+
+const photoLook = 'aspect-4/5 size-full rounded-control object-cover';
+const largePhotoLook = classes(photoLook, 'col-span-2 row-span-2 rounded-picture');
 
 /** What a persona looks like over ten photos. */
 export function TenPhotos() {
@@ -22,32 +26,15 @@ export function TenPhotos() {
       }
     >
       <div className="grid grid-cols-4 gap-2 sm:gap-3 lg:grid-cols-8">
-        <Photo {...face} large />
+        <Photo photo={face} lazy className={largePhotoLook} />
         {first.map((photo) => (
-          <Photo key={photo.src} {...photo} />
+          <Photo key={photo.src} photo={photo} lazy className={photoLook} />
         ))}
-        <Photo {...beach} large />
+        <Photo photo={beach} lazy className={largePhotoLook} />
         {second.map((photo) => (
-          <Photo key={photo.src} {...photo} />
+          <Photo key={photo.src} photo={photo} lazy className={photoLook} />
         ))}
       </div>
     </Section>
-  );
-}
-
-function Photo({ src, alt, large }: { src: string; alt: string; large?: boolean }) {
-  return (
-    <img
-      src={src}
-      alt={alt}
-      width={480}
-      height={600}
-      loading="lazy"
-      decoding="async"
-      className={classes(
-        'aspect-4/5 size-full rounded-control object-cover',
-        large && 'col-span-2 row-span-2 rounded-picture',
-      )}
-    />
   );
 }

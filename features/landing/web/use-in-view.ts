@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether an element is in view; `margin` widens the view, as in CSS. False until it is known.
+ * Whether an element is in view; `margin` widens the view, as in CSS. `assumed` until it is known.
  */
-export function useInView(element: RefObject<Element | null>, margin = '0px'): boolean {
-  const [inView, setInView] = useState(false);
+export function useInView(element: RefObject<Element | null>, margin = '0px', assumed = false): boolean {
+  const [inView, setInView] = useState(assumed);
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false), {

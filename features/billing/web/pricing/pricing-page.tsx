@@ -10,7 +10,7 @@ import { forVisitors } from '#ui/page-handle.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import { cheapestMonth, largestSavingPercent } from '../../plan-prices.ts';
 import { defaultBilling, paidPlans, plans } from '../../plans.ts';
-import { softwareData } from '../structured-data.ts';
+import { softwareData } from '../../software-data.ts';
 import { LimitNotice } from './limit-notice.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanComparison } from './plan-comparison.tsx';

@@ -8,7 +8,6 @@ import { demoInterests } from '../../demo-pictures.ts';
 import { demoImagesPerPost, shownName } from '../../demo-state.ts';
 import { weekdays } from '../../demo-time.ts';
 import { useInView } from '../use-in-view.ts';
-import { useDemo } from './demo.tsx';
 import { Controls } from './demo-step.tsx';
 import { Phone, simulated } from './phone.tsx';
 import { PlayedWeek } from './played-week.tsx';
@@ -16,6 +15,7 @@ import { PostingTimes } from './posting-times.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import { SomeoneFirst } from './someone-first.tsx';
 import { useAutopilot } from './use-autopilot.ts';
+import { useDemo } from './use-demo.ts';
 
 /** Step 4: which days, when, of what. */
 export default function AutomateStep() {

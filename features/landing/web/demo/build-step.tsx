@@ -8,12 +8,13 @@ import { ChoiceChips } from '#ui/kit/choice-chips.tsx';
 import type { Option } from '#ui/kit/option.ts';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useSubmit } from '#ui/use-press.ts';
-import { demoName, shownName } from '../../demo-state.ts';
-import { useDemo } from './demo.tsx';
+import { demoName } from '../../demo-defaults.ts';
+import { shownName } from '../../demo-state.ts';
 import { Controls } from './demo-step.tsx';
 import { Phone } from './phone.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import { demoComplaint, useDemoStarter, useGenerateDemo } from './queries.ts';
+import { useDemo } from './use-demo.ts';
 
 /** Step 1: who the influencer is. */
 export default function BuildStep() {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { classes } from '#ui/kit/classes.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { useDemo } from './demo.tsx';
+import { useDemoPlace } from './demo.tsx';
 import { Phone } from './phone.tsx';
 
 type DemoStepProps = {
@@ -12,23 +12,30 @@ type DemoStepProps = {
   room: string;
   /** The step itself: its `Controls` and its phone. */
   Play: ComponentType;
-  /** What the phone shows until then, and without JavaScript. */
+  /** What the phone shows until then. */
   still: ReactNode;
+  /** What it shows to whoever has no JavaScript, and sees nothing else. */
+  example: ReactNode;
   /** Below the phone. */
   note?: string;
 };
 
 /** The place of one step: its words are there from the start, what can be played comes when the visitor is near. */
-export function DemoStep({ number, title, text, room, Play, still, note }: DemoStepProps) {
-  const { isNear } = useDemo();
+export function DemoStep({ number, title, text, room, Play, still, example, note }: DemoStepProps) {
+  const { isNear } = useDemoPlace();
   const waiting = (
     <>
       <Controls>
         <Skeleton className={classes(room, 'w-full rounded-panel noscript:hidden')} />
       </Controls>
-      <Phone label={title} note={note}>
+      <Phone label={title} note={note} className="noscript:hidden">
         {still}
       </Phone>
+      <noscript className="contents">
+        <Phone label={title} note={note}>
+          {example}
+        </Phone>
+      </noscript>
     </>
   );
   return (

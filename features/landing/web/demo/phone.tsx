@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classes } from '#ui/kit/classes.ts';
 import { prefersReducedMotion } from '#ui/use-reduced-motion.ts';
 
 /** Said below a phone that looks most like the real thing. */
@@ -10,12 +11,13 @@ type PhoneProps = {
   children: ReactNode;
   /** Below it. */
   note?: string | undefined;
+  className?: string | undefined;
   /** Where the phone lies below the controls, it is scrolled into view when this becomes another one. */
   shows?: string | null | undefined;
 };
 
 /** A phone: what the visitor does is seen on it. */
-export function Phone({ label, note, shows = null, children }: PhoneProps) {
+export function Phone({ label, note, className, shows = null, children }: PhoneProps) {
   const place = useRef<HTMLElement>(null);
   const shown = useRef(shows);
   useEffect(() => {
@@ -28,7 +30,10 @@ export function Phone({ label, note, shows = null, children }: PhoneProps) {
     <figure
       ref={place}
       aria-label={label}
-      className="flex flex-col items-center justify-center rounded-[2.5rem] [grid-area:phone] sm:bg-accent-soft/70 sm:px-8 sm:py-12"
+      className={classes(
+        'flex flex-col items-center justify-center rounded-[2.5rem] [grid-area:phone] sm:bg-accent-soft/70 sm:px-8 sm:py-12',
+        className,
+      )}
     >
       <div className="w-full max-w-[21rem] rounded-[2.75rem] bg-scrim p-2.5 shadow-float ring-1 ring-line">
         <div className="flex h-[39rem] flex-col overflow-hidden rounded-[2.2rem] bg-raised text-ink">

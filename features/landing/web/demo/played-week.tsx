@@ -1,6 +1,6 @@
 import { classes } from '#ui/kit/classes.ts';
 import { weekdays } from '../../demo-time.ts';
-import { useDemo } from './demo.tsx';
+import { useDemo } from './use-demo.ts';
 
 /** The seven days that autopilot goes through: where it is, and on which it posts. */
 export function PlayedWeek() {

@@ -1,20 +1,19 @@
 import { Heart, ImageIcon, MessageCircle, Send, Sparkles, UserRound } from 'lucide-react';
-import { Picture } from '#ui/kit/picture.tsx';
+import type { ReactNode } from 'react';
 import { withParameter } from '#ui/kit/picture-address.ts';
 import { handleOf } from './profile-screen.tsx';
 
 type PostScreenProps = {
   name: string;
   face?: string | null | undefined;
-  /** null before the first photo. */
-  photo?: string | null | undefined;
+  /** Four wide and five high; none before the first. */
+  photo?: ReactNode;
   caption?: string | undefined;
   isTyping?: boolean | undefined;
-  isDrawing?: boolean | undefined;
 };
 
 /** A post, as Instagram shows one. */
-export function PostScreen({ name, face, photo, caption = '', isTyping, isDrawing }: PostScreenProps) {
+export function PostScreen({ name, face, photo, caption = '', isTyping }: PostScreenProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-3 px-4 py-3">
@@ -32,7 +31,7 @@ export function PostScreen({ name, face, photo, caption = '', isTyping, isDrawin
           </p>
         </div>
       </div>
-      <Photo name={name} photo={photo} isDrawing={isDrawing} />
+      {photo ?? <NoPhoto />}
       <div aria-hidden className="flex gap-4 px-4 pt-3 [&_svg]:size-5.5">
         <Heart />
         <MessageCircle />
@@ -49,21 +48,7 @@ export function PostScreen({ name, face, photo, caption = '', isTyping, isDrawin
   );
 }
 
-function Photo({ name, photo, isDrawing }: Pick<PostScreenProps, 'name' | 'photo' | 'isDrawing'>) {
-  if (isDrawing) return <Picture src={null} alt="" ratio="4 / 5" corners="square" />;
-  if (photo)
-    return (
-      <Picture
-        key={photo}
-        src={photo}
-        alt={`A photo of ${name}`}
-        ratio="4 / 5"
-        sizes="20rem"
-        corners="square"
-        priority
-        className="animate-appear"
-      />
-    );
+function NoPhoto() {
   return (
     <div className="flex aspect-4/5 flex-col items-center justify-center gap-3 bg-sunken text-sm text-ink-faint">
       <ImageIcon className="size-8" strokeWidth={1.25} aria-hidden />

@@ -1,14 +1,15 @@
 import { Image, PenLine } from 'lucide-react';
 import { Button } from '#ui/kit/button.tsx';
+import { Picture } from '#ui/kit/picture.tsx';
 import { demoCaptions } from '../../demo-captions.ts';
 import { shownName, shownPhoto } from '../../demo-state.ts';
 import { demoTimings } from '../../demo-timings.ts';
-import { useDemo } from './demo.tsx';
 import { Controls } from './demo-step.tsx';
 import { Phone } from './phone.tsx';
 import { PostScreen } from './post-screen.tsx';
 import { SomeoneFirst } from './someone-first.tsx';
 import { useDelayedPress } from './use-delayed-press.ts';
+import { useDemo } from './use-demo.ts';
 import { useTyped } from './use-typed.ts';
 
 /** Step 2: a photo and its caption. */
@@ -19,6 +20,7 @@ export default function PostStep() {
   const newPhoto = useDelayedPress(demoTimings.photo, () => play({ type: 'photo' }));
 
   const shown = photo === null ? null : (shownPhoto(state) ?? null);
+  const name = shownName(state);
 
   return (
     <>
@@ -50,14 +52,29 @@ export default function PostStep() {
       </Controls>
       <Phone label="The post" shows={shown}>
         <PostScreen
-          name={shownName(state)}
+          name={name}
           face={person?.face_url ?? null}
-          photo={shown}
+          photo={shown || newPhoto.busy ? <Photo name={name} src={newPhoto.busy ? null : shown} /> : undefined}
           caption={text}
           isTyping={isTyping}
-          isDrawing={newPhoto.busy}
         />
       </Phone>
     </>
+  );
+}
+
+/** null while it is being drawn. */
+function Photo({ name, src }: { name: string; src: string | null }) {
+  return (
+    <Picture
+      key={src}
+      src={src}
+      alt={src ? `A photo of ${name}` : ''}
+      ratio="4 / 5"
+      sizes="20rem"
+      corners="square"
+      priority
+      className={src ? 'animate-appear' : undefined}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { TextField } from '#ui/kit/text-field.tsx';
 import { weekdays } from '../../demo-time.ts';
-import { useDemo } from './demo.tsx';
+import { useDemo } from './use-demo.ts';
 
 /** When autopilot posts on each of its days. */
 export function PostingTimes() {

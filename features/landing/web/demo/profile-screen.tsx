@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Badge } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { withParameter } from '#ui/kit/picture-address.ts';
-import { type DemoTile, demoCounts, gridTiles } from '../../demo-state.ts';
+import { demoCounts, gridTiles } from '../../demo-defaults.ts';
+import type { DemoTile } from '../../demo-state.ts';
 import { formatCount } from '../../format-count.ts';
 
 const places = Array.from({ length: gridTiles }, (_, at) => `place ${at}`);

@@ -5,11 +5,11 @@ import { TextField } from '#ui/kit/text-field.tsx';
 import { shownName } from '../../demo-state.ts';
 import { weekdays } from '../../demo-time.ts';
 import { demoTimings } from '../../demo-timings.ts';
-import { useDemo } from './demo.tsx';
 import { Controls } from './demo-step.tsx';
 import { Phone } from './phone.tsx';
 import { SomeoneFirst } from './someone-first.tsx';
 import { useDelayedPress } from './use-delayed-press.ts';
+import { useDemo } from './use-demo.ts';
 import { WeekScreen } from './week-screen.tsx';
 
 /** Step 3: now, or at a day and a time. */

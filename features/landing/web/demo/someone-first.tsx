@@ -1,5 +1,5 @@
-import { useDemo } from './demo.tsx';
 import { useDemoStarter } from './queries.ts';
+import { useDemo } from './use-demo.ts';
 
 /** Says why a step cannot be played yet: nobody is there, and the person of the defaults did not come. */
 export function SomeoneFirst() {

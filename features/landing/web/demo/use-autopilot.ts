@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { announce } from '#ui/kit/announce.ts';
 import { demoTimings } from '../../demo-timings.ts';
-import { useDemo } from './demo.tsx';
+import { useDemo } from './use-demo.ts';
 
 /** Lets the demo's days go by while autopilot is on and `isWatched`. Says once a week to screen readers what came of it. */
 export function useAutopilot(isWatched: boolean): void {

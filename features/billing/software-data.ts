@@ -1,5 +1,5 @@
-import { annualTotal } from '../plan-prices.ts';
-import { type PaidPlan, paidPlans, plans } from '../plans.ts';
+import { annualTotal } from './plan-prices.ts';
+import { type PaidPlan, paidPlans, plans } from './plans.ts';
 
 const dollars = { '@type': 'Offer', priceCurrency: 'USD' };
 

@@ -1,7 +1,7 @@
-import type { WebFeature } from '#ui/web-feature.ts';
+import type { PageLinks } from '#ui/site-link.ts';
 
-export const legalFeature: WebFeature = {
-  footerLinks: [
+export const legalLinks: PageLinks = {
+  footer: [
     { to: '/terms', label: 'Terms', position: 40 },
     { to: '/privacy', label: 'Privacy', position: 50 },
   ],

@@ -1,7 +1,7 @@
-import type { WebFeature } from '#ui/web-feature.ts';
+import type { PageLinks } from '#ui/site-link.ts';
 
-export const landingFeature: WebFeature = {
-  headerLinks: [
+export const landingLinks: PageLinks = {
+  header: [
     { to: '/#create', label: 'Create', position: 10 },
     { to: '/#automate', label: 'Automate', position: 20 },
   ],

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadedBy } from './loaded-by.ts';
+
+const onLanding = loadedBy('features/landing/web/landing-page.tsx');
+
+test.each([
+  ['features/landing/web/hero.tsx', true, 'is shown on it'],
+  ['features/landing/web/demo/phone.tsx', true, 'comes by what is shown'],
+  ['node_modules/lucide-react/dist/esm/icons/circle-check.mjs', true, 'is an icon of it'],
+  ['features/landing/web/demo/post-step.tsx', false, 'is loaded later'],
+  ['features/landing/demo-state.ts', false, 'is imported for its types alone'],
+  ['node_modules/lucide-react/dist/esm/icons/pen-line.mjs', false, 'is an icon of what is loaded later'],
+])('/ loads %s: %s, as it %s', (file, isLoaded) => {
+  expect(onLanding(join(process.cwd(), file))).toBe(isLoaded);
+});

@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router';
+import { AccountParts } from '#ui/account-parts.ts';
+import { AreaMenu } from '#ui/area-menu.ts';
+import { WebFeatures } from '#ui/web-feature.ts';
+import { accountParts, areaMenu, features } from './features.ts';
+
+/** The layout that gives what all features bring to the pages below it, which is all but the public ones. */
+export default function WithFeatures() {
+  return (
+    <WebFeatures value={features}>
+      <AreaMenu value={areaMenu}>
+        <AccountParts value={accountParts}>
+          <Outlet />
+        </AccountParts>
+      </AreaMenu>
+    </WebFeatures>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { VerificationTarget } from '../account-rules.ts';
+import { callAuth } from './call-auth.ts';
+import { forgetPerson, tellOtherTabs } from './session-tabs.ts';
+
+type Credentials = {
+  readonly email: string;
+  readonly password: string;
+  /** Whether somebody came to buy a plan: the link that confirms the address then leads to /home. */
+  readonly isBuying: boolean;
+};
+
+/** Signs in, or makes the account first. Rejects with the server's own sentence. */
+export function useSignIn(mode: 'signin' | 'signup') {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ email, password, isBuying }: Credentials) => {
+      if (mode === 'signin') return callAuth('sign-in/email', { email, password });
+      const callbackURL: VerificationTarget = isBuying ? '/home' : '/';
+      return callAuth('sign-up/email', { email, password, name: email.split('@')[0] ?? email, callbackURL });
+    },
+    onSuccess: async () => {
+      tellOtherTabs('signed in');
+      await queries.resetQueries();
+    },
+  });
+}
+
+/** Ends every session of the account, on all devices. */
+export function useSignOut() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await callAuth('revoke-sessions', {});
+      await callAuth('sign-out', {});
+    },
+    onSuccess: async () => {
+      tellOtherTabs('signed out');
+      forgetPerson(queries);
+    },
+  });
+}
