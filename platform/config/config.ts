@@ -58,6 +58,15 @@ export const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   PAYMENTS: z.enum(paymentsNames).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\S+$/, 'a secret or restricted key of Stripe begins with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'the signing secret of a webhook endpoint begins with whsec_')
+    .optional(),
+  STRIPE_TAX: z.enum(['yes', 'no']).optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.email().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -126,7 +135,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     imageEngine,
     contentCredentials: contentCredentialsOf(env),
     google: googleClientOf(env),
-    payments: choosePayments({ PAYMENTS: env.PAYMENTS, publicUrl: env.PUBLIC_URL, imageEngine }),
+    payments: choosePayments({ ...env, publicUrl: env.PUBLIC_URL, imageEngine }),
     mailServer: mailServerOf(env),
     logLevel: env.LOG_LEVEL,
   };

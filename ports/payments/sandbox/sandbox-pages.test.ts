@@ -84,6 +84,7 @@ async function openCheckout(): Promise<{ id: string; reference: string }> {
     idempotencyKey: randomUUID(),
     reference,
     email: 'ana@example.com',
+    customerId: null,
     plan: 'creator',
     billing: 'monthly',
     subscriptionId: null,
@@ -98,7 +99,7 @@ async function openCheckout(): Promise<{ id: string; reference: string }> {
 async function deliverAll(status = 200): Promise<PaymentEvent[]> {
   const events: PaymentEvent[] = [];
   await pages.deliver(async (delivery: Delivery) => {
-    const event = payments.readEvent(delivery);
+    const event = await payments.readEvent(delivery);
     if (!event) throw new Error('an event was not signed');
     events.push(event);
     return status;
