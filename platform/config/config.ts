@@ -5,6 +5,7 @@ import { choosePayments, type PaymentsChoice, paymentsNames } from './choose-pay
 import { chooseWriter, type WriterChoice, writerNames } from './choose-writer.ts';
 import { type GoogleClient, googleClientOf } from './google-client.ts';
 import { StartRefused } from './start-refused.ts';
+import { stripeSecretKey } from './stripe-key.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -58,10 +59,7 @@ export const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   PAYMENTS: z.enum(paymentsNames).optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_(test|live)_\S+$/, 'a secret or restricted key of Stripe begins with sk_ or rk_')
-    .optional(),
+  STRIPE_SECRET_KEY: stripeSecretKey.optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\S+$/, 'the signing secret of a webhook endpoint begins with whsec_')

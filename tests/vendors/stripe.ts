@@ -103,6 +103,7 @@ export async function openStandInStripe(): Promise<StandInStripe> {
     if (!before) return missing('id', id ?? '');
     const made = {
       created: Math.floor(Date.now() / 1_000),
+      active: true,
       ...before,
       ...fields,
       id: id ?? String(fields.id ?? `${collection.split('/').at(-1)}_${randomUUID()}`),
