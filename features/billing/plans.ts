@@ -28,6 +28,9 @@ export type PaidPlan = Plan & { readonly name: PaidPlanName; readonly price: Non
 /** How a plan is paid unless somebody chooses. */
 export const defaultBilling: BillingPeriod = 'annual';
 
+/** Days for which a plan goes on where a payment failed, after what was paid for. */
+export const graceDays = 7;
+
 /** The plan that is marked 'Best Value'. */
 export const bestValue: PaidPlanName = 'creator';
 

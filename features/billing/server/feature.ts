@@ -3,6 +3,7 @@ import { type BillingCallsDeps, billingCalls } from './calls.ts';
 import { expireGrants } from './credits.ts';
 import { type OpenAccountDeps, openAccount } from './open-account.ts';
 import { deleteOldEvents } from './payments/apply-payment-event.ts';
+import { endGrace } from './payments/end-grace.ts';
 import { paymentWebhook, type WebhookDeps } from './payments/payment-webhook.ts';
 import { renewAnnualCredits } from './payments/renew-annual-credits.ts';
 import { deliverEvents } from './payments/sandbox-calls.ts';
@@ -34,6 +35,11 @@ export function billingFeature(deps: BillingDeps): ServerFeature {
         name: 'billing/renew-annual-credits',
         cron: '*/10 * * * *',
         run: async (now) => ({ subscriptions: await renewAnnualCredits(service, now) }),
+      },
+      {
+        name: 'billing/end-grace',
+        cron: '25 * * * *',
+        run: async (now) => ({ accounts: await endGrace(service, now) }),
       },
       {
         name: 'billing/simulate-payments',
