@@ -5,6 +5,7 @@ import { type OpenAccountDeps, openAccount } from './open-account.ts';
 import { deleteOldEvents } from './payments/apply-payment-event.ts';
 import { endGrace } from './payments/end-grace.ts';
 import { paymentWebhook, type WebhookDeps } from './payments/payment-webhook.ts';
+import { reconcilePayments } from './payments/reconcile-payments.ts';
 import { renewAnnualCredits } from './payments/renew-annual-credits.ts';
 import { deliverEvents } from './payments/sandbox-calls.ts';
 
@@ -40,6 +41,11 @@ export function billingFeature(deps: BillingDeps): ServerFeature {
         name: 'billing/end-grace',
         cron: '25 * * * *',
         run: async (now) => ({ accounts: await endGrace(service, now) }),
+      },
+      {
+        name: 'billing/reconcile-payments',
+        cron: '40 3 * * *',
+        run: (now) => reconcilePayments(deps, now),
       },
       {
         name: 'billing/simulate-payments',
