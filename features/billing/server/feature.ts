@@ -2,23 +2,27 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { type BillingCallsDeps, billingCalls } from './calls.ts';
 import { expireGrants } from './credits.ts';
 import { type OpenAccountDeps, openAccount } from './open-account.ts';
+import { announceLowCredits } from './payments/announce-low-credits.ts';
+import { announceRenewals } from './payments/announce-renewals.ts';
 import { deleteOldEvents } from './payments/apply-payment-event.ts';
 import { endGrace } from './payments/end-grace.ts';
 import { paymentWebhook, type WebhookDeps } from './payments/payment-webhook.ts';
 import { reconcilePayments } from './payments/reconcile-payments.ts';
 import { renewAnnualCredits } from './payments/renew-annual-credits.ts';
 import { deliverEvents } from './payments/sandbox-calls.ts';
+import { lowCreditsMail, paymentMail } from './plan-mails.ts';
 
 export type BillingDeps = Omit<BillingCallsDeps, 'webhook'> & OpenAccountDeps & WebhookDeps;
 
 /** What a person has and pays for: plan, credits, subscription. */
 export function billingFeature(deps: BillingDeps): ServerFeature {
-  const { service, payments, sandboxPayments } = deps;
+  const { service, payments, sandboxPayments, mails } = deps;
   const webhook = paymentWebhook(deps);
   return {
     name: 'billing',
     calls: billingCalls({ ...deps, webhook }),
     webhooks: [webhook],
+    mails: [paymentMail, lowCreditsMail],
     beforeSession: (userId) => openAccount(deps, userId),
     recurring: [
       {
@@ -36,6 +40,16 @@ export function billingFeature(deps: BillingDeps): ServerFeature {
         name: 'billing/renew-annual-credits',
         cron: '*/10 * * * *',
         run: async (now) => ({ subscriptions: await renewAnnualCredits(service, now) }),
+      },
+      {
+        name: 'billing/announce-renewals',
+        cron: '0 9 * * *',
+        run: async (now) => ({ mails: await announceRenewals(service, mails, now) }),
+      },
+      {
+        name: 'billing/announce-low-credits',
+        cron: '35 * * * *',
+        run: async (now) => ({ mails: await announceLowCredits(service, mails, now) }),
       },
       {
         name: 'billing/end-grace',

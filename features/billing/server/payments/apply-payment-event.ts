@@ -5,12 +5,17 @@ import { deleteRows } from '#platform/database/delete-rows.ts';
 import type { Events } from '#platform/events/events.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { PaymentEvent, PaymentFact } from '#ports/payments/payments.ts';
+import type { PlanMails } from '../plan-mails.ts';
 import { givePlan } from './give-plan.ts';
 import { lockAccount } from './lock-account.ts';
 import { recordInvoice, reverseInvoice } from './plan-credits.ts';
 import { saveSubscription } from './subscriptions.ts';
 
-export type PaymentDeps = { readonly service: ServiceDatabase; readonly events: Events };
+export type PaymentDeps = {
+  readonly service: ServiceDatabase;
+  readonly events: Events;
+  readonly mails: PlanMails;
+};
 
 /**
  * Applies what the payment vendor tells, once for each event, in one transaction. Events may come in any order and however late:
@@ -31,7 +36,7 @@ export async function applyPaymentFact(deps: PaymentDeps, fact: PaymentFact, now
 
 async function applyFact(
   trx: ServiceDatabase,
-  { events }: PaymentDeps,
+  deps: PaymentDeps,
   userId: string,
   fact: PaymentFact,
   now: Date,
@@ -44,9 +49,9 @@ async function applyFact(
   function applyRow(): Promise<boolean> {
     switch (fact.kind) {
       case 'subscription changed':
-        return saveSubscription(trx, userId, fact);
+        return saveSubscription(trx, deps.mails, userId, fact);
       case 'invoice paid':
-        return recordInvoice(trx, events, userId, fact, now);
+        return recordInvoice(trx, deps, userId, fact, now);
       case 'payment reversed':
         return reverseInvoice(trx, fact, now);
     }

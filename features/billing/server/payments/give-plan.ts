@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { graceDays, plans } from '../../plans.ts';
+import { plans } from '../../plans.ts';
+import { graceEnd } from './grace.ts';
 import { soldPlan } from './subscriptions.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function givePlan(trx: ServiceDatabase, userId: string, now: Date):
     .selectFrom('subscriptions')
     .where('user_id', '=', userId)
     .selectAll()
-    .select(paidUntil)
+    .select(graceEnd)
     .orderBy('current_period_end', 'desc')
     .orderBy('id')
     .execute();
@@ -20,7 +21,7 @@ export async function givePlan(trx: ServiceDatabase, userId: string, now: Date):
   const open = subscriptions
     .filter(({ status }) => status !== 'canceled')
     .toSorted((one, other) => creditsOf(other) - creditsOf(one));
-  const going = open.find(({ status, paid_until }) => status !== 'past_due' || isInGrace(paid_until, now));
+  const going = open.find(({ status, grace_end }) => status !== 'past_due' || (grace_end !== null && grace_end > now));
   const current = going ?? open[0];
   const plan = going ? soldPlan.parse(going).plan : 'free';
   const shown = {
@@ -41,21 +42,6 @@ export async function givePlan(trx: ServiceDatabase, userId: string, now: Date):
     .where(sql<boolean>`(${sql.join(columns)}) is distinct from (${sql.join(Object.values(shown))})`)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
-}
-
-/** When what was paid for a subscription, and not taken back, is over. */
-const paidUntil = sql<Date | null>`(
-  select max(period_end) from paid_invoices invoice
-  where invoice.subscription_id = subscriptions.id
-    and not exists (select from reversed_invoices reversed where reversed.id = invoice.id))`.as('paid_until');
-
-function isInGrace(paidUntilAt: Date | null, now: Date): boolean {
-  return paidUntilAt !== null && graceEnd(paidUntilAt) > now;
-}
-
-/** When a plan ends whose payment failed, by when what was paid is over. */
-export function graceEnd(paidUntilAt: Date): Date {
-  return new Date(paidUntilAt.getTime() + graceDays * 24 * 60 * 60_000);
 }
 
 function creditsOf(subscription: { plan: string; billing: string }): number {

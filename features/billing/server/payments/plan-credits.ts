@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { PaidInvoice } from '#ports/payments/payments.ts';
@@ -6,6 +7,7 @@ import { type CreditMonth, monthAt } from '../../credit-months.ts';
 import { plans } from '../../plans.ts';
 import { grantCredits, revokeGrant } from '../credits.ts';
 import { subscriptionPaid } from '../events.ts';
+import type { PlanMails } from '../plan-mails.ts';
 import { soldPlan } from './subscriptions.ts';
 
 /**
@@ -14,28 +16,48 @@ import { soldPlan } from './subscriptions.ts';
  */
 export async function recordInvoice(
   trx: ServiceDatabase,
-  events: Events,
+  { events, mails }: { readonly events: Events; readonly mails: PlanMails },
   userId: string,
   invoice: PaidInvoice,
   now: Date,
 ): Promise<boolean> {
   const { invoiceId, amountCents, subscriptionId } = invoice;
+  const sold = soldPlan.parse(invoice);
+  const periodEnd = new Date(invoice.periodEnd * 1_000);
   const { numInsertedOrUpdatedRows: recorded = 0n } = await trx
     .insertInto('paid_invoices')
     .values({
       id: invoiceId,
       user_id: userId,
       subscription_id: subscriptionId,
-      ...soldPlan.parse(invoice),
+      ...sold,
       period_start: new Date(invoice.periodStart * 1_000),
-      period_end: new Date(invoice.periodEnd * 1_000),
+      period_end: periodEnd,
       amount_cents: amountCents,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   const isSettled = await settleCredits(trx, subscriptionId, now);
   if (recorded) await events.emit(trx, subscriptionPaid, { userId, invoiceId, amountCents });
+  if (recorded && periodEnd > now && (await isFirstOf(trx, subscriptionId, sold)))
+    await mails.planConfirmed(trx, userId, { ...sold, invoiceId, subscriptionId, amountCents, periodEnd });
   return recorded > 0n || isSettled;
+}
+
+/** Whether one invoice alone pays for this plan in this subscription: those after it are renewals. */
+async function isFirstOf(
+  trx: ServiceDatabase,
+  subscriptionId: string,
+  sold: z.infer<typeof soldPlan>,
+): Promise<boolean> {
+  const { invoices } = await trx
+    .selectFrom('paid_invoices')
+    .where('subscription_id', '=', subscriptionId)
+    .where('plan', '=', sold.plan)
+    .where('billing', '=', sold.billing)
+    .select(({ fn }) => fn.countAll<string>().as('invoices'))
+    .executeTakeFirstOrThrow();
+  return Number(invoices) === 1;
 }
 
 /**

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { billingPeriods, paidPlanNames } from '#contract/plan-names.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { SubscriptionState, SubscriptionStatus } from '#ports/payments/payments.ts';
+import type { PlanMails } from '../plan-mails.ts';
+import { findGraceEnd } from './grace.ts';
 
 /** What the vendor sells, by our names. */
 export const soldPlan = z.object({ plan: z.enum(paidPlanNames), billing: z.enum(billingPeriods) });
@@ -12,6 +14,7 @@ export const soldPlan = z.object({ plan: z.enum(paidPlanNames), billing: z.enum(
  */
 export async function saveSubscription(
   trx: ServiceDatabase,
+  mails: PlanMails,
   userId: string,
   state: SubscriptionState,
 ): Promise<boolean> {
@@ -35,6 +38,7 @@ export async function saveSubscription(
       .insertInto('subscriptions')
       .values({ id, user_id: userId, ...current, ...asOf })
       .execute();
+    await tellIfUnpaid();
     return true;
   }
   if (known.user_id !== userId || known.as_of >= asOf.as_of) return false;
@@ -43,6 +47,7 @@ export async function saveSubscription(
     .set({ ...current, ...asOf })
     .where('id', '=', id)
     .execute();
+  if (known.status !== current.status) await tellIfUnpaid();
   return (
     known.plan !== current.plan ||
     known.billing !== current.billing ||
@@ -50,6 +55,13 @@ export async function saveSubscription(
     known.current_period_end.getTime() !== current.current_period_end.getTime() ||
     known.cancel_at_period_end !== current.cancel_at_period_end
   );
+
+  async function tellIfUnpaid(): Promise<void> {
+    if (current.status !== 'past_due') return;
+    const sold = { subscriptionId: id, plan: current.plan, billing: current.billing };
+    const ends = await findGraceEnd(trx, id);
+    await mails.paymentFailed(trx, userId, { ...sold, periodEnd: current.current_period_end, graceEnd: ends });
+  }
 }
 
 /** The subscriptions that go on, as they were known before an instant. */
