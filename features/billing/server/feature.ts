@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
+import { deleteRows } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { type BillingCallsDeps, billingCalls } from './calls.ts';
 import { expireGrants } from './credits.ts';
 import { type OpenAccountDeps, openAccount } from './open-account.ts';
 import { announceLowCredits } from './payments/announce-low-credits.ts';
 import { announceRenewals } from './payments/announce-renewals.ts';
-import { deleteOldEvents } from './payments/apply-payment-event.ts';
+import { oldEventsEnd } from './payments/apply-payment-event.ts';
 import { endGrace } from './payments/end-grace.ts';
 import { paymentWebhook, type WebhookDeps } from './payments/payment-webhook.ts';
 import { reconcilePayments } from './payments/reconcile-payments.ts';
@@ -33,7 +35,10 @@ export function billingFeature(deps: BillingDeps): ServerFeature {
       {
         name: 'billing/delete-old-events',
         cron: '15 4 * * *',
-        run: async (now) => ({ payment_events: await deleteOldEvents(service, now) }),
+        run: async (now) => ({
+          payment_events: await deleteRows(service, 'payment_events', sql`received_at < ${oldEventsEnd(now)}`),
+          sandbox_payment_events: (await sandboxPayments?.deleteDelivered(oldEventsEnd(now))) ?? 0,
+        }),
       },
       {
         // A month of credits begins at the time of day at which the year was bought: nobody is without them for long.

@@ -78,6 +78,18 @@ test('a payment is taken back once, and what is not one’s own never', async ()
   expect(await deliverAll()).toMatchObject([{ kind: 'payment reversed', reason: 'refund' }]);
 });
 
+test('what was delivered is deleted when it is old, and what waits is not', async () => {
+  const [first, second] = [await openCheckout(), await openCheckout()];
+  await pages.pay(first.id, first.reference, 'accepted');
+  await deliverAll();
+  await pages.pay(second.id, second.reference, 'accepted');
+  const later = new Date(Date.now() + 60_000);
+  expect(await pages.deleteDelivered(new Date(0))).toBe(0);
+  expect(await pages.deleteDelivered(later)).toBeGreaterThanOrEqual(2);
+  expect(await pages.deleteDelivered(later)).toBe(0);
+  expect(await deliverAll()).toHaveLength(2);
+});
+
 async function openCheckout(): Promise<{ id: string; reference: string }> {
   const reference = randomUUID();
   const page = await payments.checkout({

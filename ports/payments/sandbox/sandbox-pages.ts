@@ -102,6 +102,11 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
       }
       return rows.length;
     },
+
+    async deleteDelivered(before) {
+      const { rows } = await query('delete from sandbox_payment_events where delivered_at < $1 returning id', [before]);
+      return rows.length;
+    },
   };
 
   function describeCheckout(checkout: NonNullable<Awaited<ReturnType<typeof readCheckout>>>): SandboxCheckout {

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { deleteRows } from '#platform/database/delete-rows.ts';
 import type { Events } from '#platform/events/events.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { PaymentEvent, PaymentFact } from '#ports/payments/payments.ts';
@@ -61,10 +59,9 @@ async function applyFact(
 /** Days for which an event's id is kept: no vendor sends one again after so long. */
 const eventDaysKept = 90;
 
-/** Forgets the ids of old events; returns how many. Invoices and subscriptions are known by their own ids. */
-export function deleteOldEvents(service: ServiceDatabase, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - eventDaysKept * 24 * 60 * 60_000);
-  return deleteRows(service, 'payment_events', sql`received_at < ${before}`);
+/** Until when events are old enough to be forgotten. Invoices and subscriptions are known by their own ids. */
+export function oldEventsEnd(now: Date): Date {
+  return new Date(now.getTime() - eventDaysKept * 24 * 60 * 60_000);
 }
 
 async function isNew(trx: ServiceDatabase, { id, kind }: PaymentEvent): Promise<boolean> {
