@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config/config.ts';
-import type { PaidInvoice, SubscriptionState } from '#ports/payments/payments.ts';
+import type { Delivery, PaidInvoice, SubscriptionState } from '#ports/payments/payments.ts';
 import { openStandInStripe, type StandInStripe, type StripeObject } from './stripe.ts';
 import { invoiceObject, invoicePaymentObject, priceObject, subscriptionObject } from './stripe-objects.ts';
 
@@ -13,13 +13,17 @@ export async function openSellingStripe(): Promise<{ stripe: StandInStripe; conf
 }
 
 /** Sends an event about an object to the product, as Stripe does; answers the status. */
-export async function sendWebhook(
-  { url }: { readonly url: string },
+export function sendWebhook(
+  product: { readonly url: string },
   stripe: StandInStripe,
   type: string,
   object: StripeObject,
 ): Promise<number> {
-  const { body, signature } = stripe.deliver(type, object);
+  return postDelivery(product, stripe.deliver(type, object));
+}
+
+/** Sends what Stripe signed, or somebody who would like to be Stripe; answers the status. */
+export async function postDelivery({ url }: { readonly url: string }, { body, signature }: Delivery): Promise<number> {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
   const answer = await fetch(`${url}/webhooks/payments`, { method: 'POST', headers, body: new Uint8Array(body) });
   return answer.status;
