@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { addMonths } from '#contract/add-months.ts';
 import type { PaymentFact, SubscriptionStatus } from '../payments.ts';
-import { type Offer, offerOf } from './offers.ts';
+import { type Offer, offerOf, type openOffers } from './offers.ts';
 
 /**
  * How we call the states of a subscription. What was begun and never paid is none. Of what Stripe gave up to collect, or paused as a
@@ -38,12 +38,15 @@ export function subscriptionFact(subscription: Stripe.Subscription, asOf: number
   };
 }
 
+/** Stripe, and what its prices are for. */
+export type StripeAccess = { readonly stripe: Stripe; readonly findOffer: ReturnType<typeof openOffers> };
+
 /** An invoice that pays for one of our plans; null where it does not, or is not paid. */
-export async function invoiceFact(stripe: Stripe, invoice: Stripe.Invoice): Promise<PaymentFact | null> {
+export async function invoiceFact(access: StripeAccess, invoice: Stripe.Invoice): Promise<PaymentFact | null> {
   const details = invoice.parent?.subscription_details;
   const reference = details?.metadata?.reference;
   if (!details || !reference || !invoice.id || invoice.status !== 'paid') return null;
-  const sold = await soldBy(stripe, invoice);
+  const sold = await soldBy(access, invoice);
   if (!sold) return null;
   const { offer, line } = sold;
   const subscriptionId = idOf(details.subscription);
@@ -55,7 +58,9 @@ export async function invoiceFact(stripe: Stripe, invoice: Stripe.Invoice): Prom
     ...offer,
     // Neither taxes nor what a balance paid is income.
     amountCents: Math.min(invoice.amount_paid, invoice.total_excluding_tax ?? invoice.amount_paid),
-    periodStart: isProration(line) ? await wholePeriodStart(stripe, subscriptionId, line, offer) : line.period.start,
+    periodStart: isProration(line)
+      ? await wholePeriodStart(access.stripe, subscriptionId, line, offer)
+      : line.period.start,
     periodEnd: line.period.end,
   };
 }
@@ -77,13 +82,13 @@ export async function reversalFact(
 }
 
 /** The line that says what is paid for: of what begins or goes on, not of what is taken off, the one that lasts longest. */
-async function soldBy(stripe: Stripe, invoice: Stripe.Invoice) {
+async function soldBy({ findOffer }: StripeAccess, invoice: Stripe.Invoice) {
   const lines = invoice.lines.data
     .filter(({ amount }) => amount >= 0)
     .toSorted((one, other) => other.period.end - one.period.end || other.amount - one.amount);
   for (const line of lines) {
     const price = line.pricing?.price_details?.price;
-    const offer = price && offerOf(typeof price === 'string' ? await stripe.prices.retrieve(price) : price);
+    const offer = price && (await findOffer(price));
     if (offer) return { offer, line };
   }
   return null;

@@ -23,3 +23,14 @@ export async function findPrice(stripe: Stripe, offer: Offer): Promise<Stripe.Pr
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKeyOf(offer)], active: true, limit: 1 });
   return data[0] ?? null;
 }
+
+/** Finds what a price is for by its id, and asks Stripe once for each: prices never become something else. */
+export function openOffers(stripe: Stripe): (price: string | Stripe.Price) => Promise<Offer | null> {
+  const known = new Map<string, Offer | null>();
+  return async (price) => {
+    if (typeof price !== 'string') return offerOf(price);
+    const offer = known.get(price) ?? offerOf(await stripe.prices.retrieve(price));
+    known.set(price, offer);
+    return offer;
+  };
+}

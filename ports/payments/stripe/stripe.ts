@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { Delivery, PaymentFact, Payments } from '../payments.ts';
 import { openStripe, orNull, type StripeServer } from './client.ts';
 import { invoiceFact, reversalFact, subscriptionFact } from './facts.ts';
+import { openOffers } from './offers.ts';
 import { stripePages } from './pages.ts';
 
 export type StripeOptions = {
@@ -22,6 +23,7 @@ const wellFormed = /^(t=\d+|v\d=[0-9a-f]{64})(,(t=\d+|v\d=[0-9a-f]{64}))*$/;
 /** Payments by Stripe: its Checkout, its Billing Portal, and its events, which say what to look up and never what is so. */
 export function stripePayments({ secretKey, webhookSecret, automaticTax, server }: StripeOptions): Payments {
   const stripe = openStripe(secretKey, server);
+  const access = { stripe, findOffer: openOffers(stripe) };
   return {
     name: 'stripe',
     label: secretKey.includes('_test_') ? 'Stripe in test mode; no money moves' : 'Stripe',
@@ -43,7 +45,7 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
       for await (const subscription of stripe.subscriptions.list({ ...page, status: 'all' }))
         yield* orNothing(subscriptionFact(subscription, asOf));
       for await (const invoice of stripe.invoices.list({ ...page, created, status: 'paid' }))
-        yield* orNothing(await invoiceFact(stripe, invoice));
+        yield* orNothing(await invoiceFact(access, invoice));
       for await (const { charge, payment_intent } of stripe.refunds.list({ ...page, created, expand: ['data.charge'] }))
         if (typeof charge === 'object' && charge?.refunded)
           yield* orNothing(await reversalFact(stripe, payment_intent, 'refund'));
@@ -76,7 +78,7 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
       case 'invoice.paid': {
         const { id } = event.data.object;
         const invoice = id ? await orNull(stripe.invoices.retrieve(id)) : null;
-        return invoice && invoiceFact(stripe, invoice);
+        return invoice && invoiceFact(access, invoice);
       }
       case 'charge.refunded': {
         const { refunded, payment_intent } = event.data.object;
