@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { openTestRun } from '../tests/process/test-run.ts';
 import { benchCalls } from './calls.ts';
+import { benchCredits } from './credits.ts';
 import { benchDeletion } from './deletion.ts';
 import { benchFirstPhoto } from './first-photo.ts';
 import { benchGallery } from './gallery.ts';
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   presses: benchPresses,
   uploads: benchUploads,
   deletion: benchDeletion,
+  credits: benchCredits,
   lists: benchLists,
   'public-pages': benchPublicPages,
 };
