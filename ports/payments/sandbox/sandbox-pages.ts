@@ -73,7 +73,7 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
       const { rows } = await query(
         `select subscription.id, reference from sandbox_payment_subscriptions as subscription
          join sandbox_payment_customers as customer on customer.id = customer_id
-         where status in ('active', 'trialing') and current_period_end <= $1`,
+         where status <> 'canceled' and (status <> 'past_due' or cancel_at_period_end) and current_period_end <= $1`,
         [now],
       );
       for (const { id, reference } of rows)
