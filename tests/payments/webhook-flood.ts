@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import type { Delivery } from '#ports/payments/payments.ts';
 import { signUp } from '../people.ts';
-import { openTestProduct } from '../product.ts';
+import { openTestProduct, type TestProduct } from '../product.ts';
 import { invoicePaymentObject } from '../vendors/stripe-objects.ts';
 import { boughtPlan, openSellingStripe, postDelivery } from '../vendors/stripe-webhooks.ts';
 
@@ -28,7 +29,7 @@ export async function floodWebhook(times: number): Promise<void> {
       signature: delivery.signature.replace(/v1=./, (start) => (start === 'v1=0' ? 'v1=1' : 'v1=0')),
     };
   });
-  const statuses = await Promise.all([...genuine, ...forged].map((delivery) => postDelivery(product, delivery)));
+  const statuses = await Promise.all([...genuine, ...forged].map((delivery) => sendUntilTaken(product, delivery)));
   expect(statuses.slice(0, genuine.length).filter((status) => status !== 200)).toEqual([]);
   expect(statuses.slice(genuine.length).filter((status) => status !== 401)).toEqual([]);
   expect((await ana.call('get-profile')).body).toMatchObject({ plan: 'creator', credits: 10 + 250 });
@@ -36,4 +37,12 @@ export async function floodWebhook(times: number): Promise<void> {
   expect(body.entries).toHaveLength(2);
   await product.close();
   await stripe.close();
+}
+
+/** As Stripe does: what was not answered, or with a failure, is sent again. So many connections at once are more than a machine takes. */
+async function sendUntilTaken(product: TestProduct, delivery: Delivery): Promise<number> {
+  for (;;) {
+    const status = await postDelivery(product, delivery).catch(() => 503);
+    if (status < 500) return status;
+  }
 }

@@ -14,7 +14,7 @@ export type StandInStripe = {
   readonly webhookSecret: string;
   /** The writes that had an effect, in order. */
   readonly writes: { readonly path: string; readonly fields: Fields; readonly idempotencyKey: string }[];
-  behave: 'answers' | 'is down' | 'fails' | 'is busy once';
+  behave: 'answers' | 'is down' | 'fails' | 'is busy once' | 'refuses flows';
   /** Keeps objects of a collection, such as 'subscriptions', as they are from now on. */
   put(collection: string, ...objects: StripeObject[]): void;
   all(collection: string): readonly StripeObject[];
@@ -97,6 +97,8 @@ export async function openStandInStripe(): Promise<StandInStripe> {
     const customer = fields.customer;
     if (customer !== undefined && !collections.get('customers')?.has(String(customer)))
       return missing('customer', String(customer));
+    if (stand.behave === 'refuses flows' && fields.flow_data)
+      return failure(400, 'This subscription cannot be updated because the subscription has a schedule attached.');
     writes.push({ path, fields, idempotencyKey });
     const [, collection = '', id] = pathParts.exec(path) ?? [];
     const before = id ? collections.get(collection)?.get(id) : {};

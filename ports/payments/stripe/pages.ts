@@ -61,7 +61,10 @@ export function stripePages(stripe: Stripe, automaticTax: boolean): Pick<Payment
     } satisfies Stripe.Checkout.SessionCreateParams;
   }
 
-  /** The page that shows what the change costs and makes it. Where a payment is open, that one comes first: the portal asks for it. */
+  /**
+   * The page that shows what the change costs and makes it. Where Stripe has no such page, as a payment is open or a change waits for
+   * the end of the period already, it is the portal, which says so.
+   */
   async function openChange(
     { idempotencyKey, cancelUrl, successUrl }: CheckoutOrder,
     price: string,
@@ -69,24 +72,29 @@ export function stripePages(stripe: Stripe, automaticTax: boolean): Pick<Payment
   ): Promise<Stripe.BillingPortal.Session> {
     const configuration = await findConfiguration(stripe);
     if (!configuration) throw new Error('The Billing Portal is not set up: run npm run stripe:setup.');
-    const isPaid = status === 'active' || status === 'trialing';
+    const session = {
+      customer: typeof customer === 'string' ? customer : customer.id,
+      configuration: configuration.id,
+      return_url: cancelUrl,
+    };
+    const openPortal = () =>
+      stripe.billingPortal.sessions.create(session, { idempotencyKey: `${idempotencyKey}/portal` });
     const [item] = items.data;
-    return stripe.billingPortal.sessions.create(
-      {
-        customer: typeof customer === 'string' ? customer : customer.id,
-        configuration: configuration.id,
-        return_url: cancelUrl,
-        ...(isPaid &&
-          item && {
-            flow_data: {
-              type: 'subscription_update_confirm',
-              subscription_update_confirm: { subscription: id, items: [{ id: item.id, price, quantity: 1 }] },
-              after_completion: { type: 'redirect', redirect: { return_url: successUrl } },
-            },
-          }),
-      },
-      { idempotencyKey: `${idempotencyKey}/change` },
-    );
+    if (!item || (status !== 'active' && status !== 'trialing')) return openPortal();
+    const flow_data: Stripe.BillingPortal.SessionCreateParams.FlowData = {
+      type: 'subscription_update_confirm',
+      subscription_update_confirm: { subscription: id, items: [{ id: item.id, price, quantity: 1 }] },
+      after_completion: { type: 'redirect', redirect: { return_url: successUrl } },
+    };
+    try {
+      return await stripe.billingPortal.sessions.create(
+        { ...session, flow_data },
+        { idempotencyKey: `${idempotencyKey}/change` },
+      );
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return openPortal();
+      throw error;
+    }
   }
 }
 

@@ -79,6 +79,14 @@ describe('a checkout', () => {
     expect(flow_data?.type).toBe(flow);
   });
 
+  test('is the portal itself where Stripe has no page for the change', async () => {
+    stripe.put('subscriptions', subscriptionObject(state));
+    stripe.behave = 'refuses flows';
+    const outcome = await payments.checkout({ ...order(), customerId: 'cus_1', subscriptionId: 'sub_1' });
+    expect(outcome).toMatchObject({ kind: 'page' });
+    expect(stripe.writes).toMatchObject([{ path: 'billing_portal/sessions' }]);
+  });
+
   test.each(['over', 'unknown'])('after a subscription that is %s is a new one', async (subscriptionId) => {
     stripe.put('subscriptions', subscriptionObject({ ...state, subscriptionId: 'over', status: 'canceled' }));
     await payments.checkout({ ...order(), subscriptionId });
