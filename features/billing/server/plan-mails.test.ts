@@ -110,3 +110,13 @@ test('whose credits run low is told once a month, and may switch that off', asyn
     ]),
   );
 });
+
+test('on the largest plan nobody is told of a larger one', async () => {
+  const ana = await signUp(product, 'Ana');
+  await buyPlan(product, stripe, ana, now, { plan: 'professional' });
+  await setCredits(product.database, ana.id, 0);
+  await runRecurring(product, 'billing/announce-low-credits');
+  const body = await bodyOf(ana, 'Your credits are used up');
+  expect(body).toContain('no credits left');
+  expect(body).not.toContain('larger plan');
+});

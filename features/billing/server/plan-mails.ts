@@ -4,7 +4,7 @@ import type { MailContent, SendMail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { MailKind } from '#platform/feature.ts';
 import { priceInCents } from '../plan-prices.ts';
-import { plans } from '../plans.ts';
+import { paidPlans, plans } from '../plans.ts';
 
 export const paymentMail: MailKind = {
   name: 'payments',
@@ -37,7 +37,14 @@ export type PlanMails = {
   lowCredits(
     trx: ServiceDatabase,
     userId: string,
-    month: { readonly subscriptionId: string; readonly start: Date; readonly end: Date; readonly credits: number },
+    month: {
+      readonly subscriptionId: string;
+      readonly start: Date;
+      readonly end: Date;
+      /** What was given for the month, and what is left. */
+      readonly given: number;
+      readonly credits: number;
+    },
   ): Promise<void>;
 };
 
@@ -113,7 +120,8 @@ export function openPlanMails({ sendMail, publicUrl }: PlanMailDeps): PlanMails 
       });
     },
 
-    lowCredits(trx, userId, { subscriptionId, start, end, credits }) {
+    lowCredits(trx, userId, { subscriptionId, start, end, given, credits }) {
+      const isLargest = paidPlans.every((plan) => plan.credits <= given);
       const left = credits === 1 ? 'one credit' : `${credits || 'no'} credits`;
       return send(trx, userId, {
         kind: lowCreditsMail,
@@ -122,9 +130,9 @@ export function openPlanMails({ sendMail, publicUrl }: PlanMailDeps): PlanMails 
         content: {
           paragraphs: [
             `you have ${left} left in this month of your plan, which ends on ${dayOf(end)}.`,
-            'A larger plan gives you the difference at once.',
+            ...(isLargest ? [] : ['A larger plan gives you the difference at once.']),
           ],
-          button: { label: 'See plans', url: `${publicUrl}/pricing` },
+          button: isLargest ? account('See your credits') : { label: 'See plans', url: `${publicUrl}/pricing` },
         },
       });
     },

@@ -8,6 +8,7 @@ type LowMonth = {
   readonly subscription_id: string;
   readonly month_start: Date;
   readonly month_end: Date;
+  readonly given: number;
   readonly credits: number;
 };
 
@@ -15,11 +16,12 @@ type LowMonth = {
 export async function announceLowCredits(service: ServiceDatabase, mails: PlanMails, now: Date): Promise<number> {
   return service.transaction().execute(async (trx) => {
     const low = await markLowMonths(trx, now);
-    for (const { user_id, subscription_id, month_start, month_end, credits } of low)
+    for (const { user_id, subscription_id, month_start, month_end, given, credits } of low)
       await mails.lowCredits(trx, user_id, {
         subscriptionId: subscription_id,
         start: month_start,
         end: month_end,
+        given,
         credits,
       });
     return low.length;
@@ -30,7 +32,7 @@ export async function announceLowCredits(service: ServiceDatabase, mails: PlanMa
 async function markLowMonths(trx: ServiceDatabase, now: Date): Promise<readonly LowMonth[]> {
   const { rows } = await sql<LowMonth>`
     with month as (
-      select subscription_id, month_start, max(month_end) as month_end, user_id, sum(amount) as given
+      select subscription_id, month_start, max(month_end) as month_end, user_id, sum(amount)::integer as given
       from plan_grants join credit_grants using (reference)
       where month_start <= ${now} and month_end > ${now}
         and not exists (select from reversed_invoices where reversed_invoices.id = plan_grants.invoice_id)
