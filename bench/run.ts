@@ -3,6 +3,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { openTestRun } from '../tests/process/test-run.ts';
 import { benchCalls } from './calls.ts';
 import { benchComposer } from './composer.ts';
+import { benchCredits } from './credits.ts';
 import { benchDeletion } from './deletion.ts';
 import { benchFirstPhoto } from './first-photo.ts';
 import { benchGallery } from './gallery.ts';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   composer: benchComposer,
   uploads: benchUploads,
   deletion: benchDeletion,
+  credits: benchCredits,
   lists: benchLists,
   'public-pages': benchPublicPages,
 };

@@ -2,12 +2,14 @@ import { type AccountDeps, accountFeature } from '#features/account/server/featu
 import { autopilotFeature } from '#features/autopilot/server/feature.ts';
 import { countAutopilotPosts } from '#features/autopilot/server/public.ts';
 import { type BillingDeps, billingFeature } from '#features/billing/server/feature.ts';
+import { openPlanMails } from '#features/billing/server/plan-mails.ts';
 import { captionsFeature } from '#features/captions/server/feature.ts';
 import { recordModelCalls } from '#features/captions/server/public.ts';
 import { influencersFeature } from '#features/influencers/server/feature.ts';
 import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
 import { mailFeature } from '#features/mail/server/feature.ts';
+import type { SendMail } from '#features/mail/server/public.ts';
 import { photosFeature } from '#features/photos/server/feature.ts';
 import { findNewestPhoto } from '#features/photos/server/public.ts';
 import { type PicturesDeps, picturesFeature } from '#features/pictures/server/feature.ts';
@@ -35,6 +37,7 @@ export type Parts = Ports &
   Pick<PicturesDeps, 'pictures' | 'copies'> & {
     readonly jobs: JobQueue;
     readonly events: Events;
+    readonly sendMail: SendMail;
     readonly notifications: Notifications;
     readonly clock: Clock;
     readonly publicUrl: string;
@@ -52,7 +55,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     { name: 'http', recurring: [deleteOldAnswers(parts.service), deleteOldAttempts(parts.service)] },
     mailFeature({ ...parts, kinds: () => features.flatMap(({ mails = [] }) => mails) }),
     accountFeature(parts),
-    billingFeature({ ...parts, countTrainings }),
+    billingFeature({ ...parts, mails: openPlanMails(parts), countTrainings }),
     picturesFeature(parts),
     influencersFeature(parts),
     styleFeature({ ...parts, findNewestPhoto, countAutopilotPosts }),

@@ -104,9 +104,10 @@ export async function openProduct(
     sends_mail: config.mailServer !== undefined,
     starter_credits_wait: isPaidEngine(config.imageEngine),
   };
+  const sendMail = openSendMail(jobs);
   const mails = openAccountMails({
     service,
-    sendMail: openSendMail(jobs),
+    sendMail,
     limits,
     publicUrl,
     adminEmails: config.adminEmails,
@@ -140,6 +141,7 @@ export async function openProduct(
     authenticate,
     limits,
     mails,
+    sendMail,
     options,
     starterCreditsWait: options.starter_credits_wait,
     clock: databaseClock,

@@ -75,3 +75,19 @@ test('mails are kept until the operator names a server, which the console shows 
   expect(describePorts(sent).join('\n')).toContain('mails are sent from galatea@example.com by mail.example.com');
   expect(describePorts(sent).join('\n')).not.toContain('hidden');
 });
+
+test.each([
+  ['sandbox', {}, 'a simulated checkout'],
+  ['stripe', { STRIPE_SECRET_KEY: 'sk_test_hidden', STRIPE_WEBHOOK_SECRET: 'whsec_hidden' }, 'Stripe in test mode'],
+  ['stripe', { STRIPE_SECRET_KEY: 'sk_live_hidden', STRIPE_WEBHOOK_SECRET: 'whsec_hidden' }, '(Stripe)'],
+  ['off', { PUBLIC_URL: 'https://galatea.example.com' }, 'STRIPE_SECRET_KEY sells plans'],
+])(
+  'payments are taken by %s where the operator gives %j, which the console shows without the keys',
+  (name, variables, words) => {
+    const ports = wire(variables);
+    expect(ports.payments.name).toBe(name);
+    const lines = describePorts(ports).join('\n');
+    expect(lines).toContain(words);
+    expect(lines).not.toContain('hidden');
+  },
+);

@@ -26,6 +26,8 @@ import type { Payments } from '#ports/payments/payments.ts';
 import { sandboxPayments } from '#ports/payments/sandbox/sandbox.ts';
 import { sandboxPages as sandboxPaymentPages } from '#ports/payments/sandbox/sandbox-pages.ts';
 import type { SandboxPayments } from '#ports/payments/sandbox-payments.ts';
+import { stripePayments } from '#ports/payments/stripe/stripe.ts';
+import { withCircuit as withPaymentsCircuit } from '#ports/payments/with-circuit.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { sandboxPublisher } from '#ports/publisher/sandbox/sandbox.ts';
 import { sandboxPages } from '#ports/publisher/sandbox/sandbox-pages.ts';
@@ -71,13 +73,24 @@ export function wirePorts(config: Config, database: Database, publicUrl: string,
   };
 }
 
-function payments(config: Config, { pool }: Database, publicUrl: string, secret: string) {
-  if (config.payments.name === 'off') return { payments: noPayments(config.payments.reason), sandboxPayments: null };
+function payments({ payments: choice }: Config, { pool }: Database, publicUrl: string, secret: string) {
   const query = (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]);
-  return {
-    payments: sandboxPayments(query, publicUrl, secret),
-    sandboxPayments: sandboxPaymentPages({ query, transaction: inTransaction(pool), secret, priceOf: priceInCents }),
-  };
+  switch (choice.name) {
+    case 'off':
+      return { payments: noPayments(choice.reason), sandboxPayments: null };
+    case 'stripe':
+      return { payments: withPaymentsCircuit(stripePayments(choice)), sandboxPayments: null };
+    case 'sandbox':
+      return {
+        payments: sandboxPayments(query, publicUrl, secret),
+        sandboxPayments: sandboxPaymentPages({
+          query,
+          transaction: inTransaction(pool),
+          secret,
+          priceOf: priceInCents,
+        }),
+      };
+  }
 }
 
 function imageEngine({ imageEngine: choice }: Config, illustration: ImageEngine): ImageEngine {

@@ -82,6 +82,7 @@ test('every page is at its address, within its layouts', () => {
     ],
     '/influencers/:influencerId/instagram/autopilot': [
       'header-only.tsx',
+      withFeatures,
       area,
       connectedOnly,
       '../../features/autopilot/web/autopilot-page.tsx',

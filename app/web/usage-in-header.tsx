@@ -8,14 +8,9 @@ export default function UsageInHeader() {
   return (
     <div className="flex items-center gap-3 text-sm md:gap-5">
       <Figure icon={<Coins />} label="Credits" value={data ? String(data.credits) : '…'} />
-      <Figure icon={<Sparkles />} label="Trainings" value={data ? trainings(data) : '…'} />
+      <Figure icon={<Sparkles />} label="Trainings" value={data ? `${data.inf_used}/${data.inf_limit}` : '…'} />
     </div>
   );
-}
-
-/** A plan may have become smaller than what was made on it: never more than all are used. */
-function trainings({ inf_used, inf_limit }: { inf_used: number; inf_limit: number }): string {
-  return `${Math.min(inf_used, inf_limit)}/${inf_limit}`;
 }
 
 function Figure({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {

@@ -28,6 +28,15 @@ export type PaidPlan = Plan & { readonly name: PaidPlanName; readonly price: Non
 /** How a plan is paid unless somebody chooses. */
 export const defaultBilling: BillingPeriod = 'annual';
 
+/** Days for which a plan goes on where a payment failed, after what was paid for. */
+export const graceDays = 7;
+
+/** The share of a month's credits at which a person is told that they run low. */
+export const lowCreditsShare = 0.1;
+
+/** Days before a year is renewed on which a person is told. Some laws ask for 15 to 45. */
+export const renewalNoticeDays = 30;
+
 /** The plan that is marked 'Best Value'. */
 export const bestValue: PaidPlanName = 'creator';
 

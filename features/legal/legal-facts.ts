@@ -23,6 +23,9 @@ export const outsideWriters = {
   compatible: 'a language model on a server that the operator names',
 } as const;
 
+/** Who takes the payments where the operator chose so, by the name in PAYMENTS. */
+export const outsidePayments = { stripe: 'Stripe' } as const;
+
 /** What is built in and gives no data to anybody outside, by port. The privacy page says so of each. */
 export const builtInAdapters = {
   'image-engine': ['illustrated'],

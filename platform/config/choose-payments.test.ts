@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choosePayments } from './choose-payments.ts';
 
 const illustrated = { name: 'illustrated' } as const;
@@ -24,4 +24,27 @@ test.each(['https://galatea.example.com', 'http://192.168.0.4', 'http://127.0.0.
 test('where each picture costs money nothing can be bought, until the operator says so', () => {
   expect(choose(undefined, paid)).toMatchObject({ name: 'off', reason: expect.stringContaining('costs you money') });
   expect(choosePayments({ PAYMENTS: 'sandbox', publicUrl: undefined, imageEngine: paid })).toEqual({ name: 'sandbox' });
+});
+
+describe('Stripe', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' } as const;
+  const given = { publicUrl: 'https://galatea.example.com', imageEngine: paid };
+
+  test('takes the payments where it has its key, unless the operator says otherwise', () => {
+    const stripe = { name: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1', automaticTax: false };
+    expect(choosePayments({ ...given, ...keys })).toEqual(stripe);
+    expect(choosePayments({ ...given, ...keys, PAYMENTS: 'stripe', STRIPE_TAX: 'yes' })).toEqual({
+      ...stripe,
+      automaticTax: true,
+    });
+    expect(choosePayments({ ...given, ...keys, PAYMENTS: 'sandbox' })).toEqual({ name: 'sandbox' });
+  });
+
+  test.each([
+    [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY is not set'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY is not set'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is not set'],
+  ] as const)('does not start with %j alone', (some, sentence) => {
+    expect(() => choosePayments({ ...given, ...some })).toThrow(sentence);
+  });
 });

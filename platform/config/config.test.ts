@@ -24,6 +24,10 @@ describe('the configuration', () => {
     ['WRITER_URL', '127.0.0.1:11434'],
     ['WRITER_PRICE', '0.25'],
     ['WRITER_SEES_PICTURES', 'maybe'],
+    ['PAYMENTS', 'cash'],
+    ['STRIPE_SECRET_KEY', 'pk_test_published'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_test_1'],
+    ['STRIPE_TAX', '19 %'],
     ['MAIL_FROM', 'Galatea'],
     ['MAIL_FROM', 'a@example.com\nbcc: b@example.com'],
   ])('stops the start with one sentence naming a malformed %s (%s)', (name, value) => {

@@ -5,6 +5,7 @@ import { choosePayments, type PaymentsChoice, paymentsNames } from './choose-pay
 import { chooseWriter, type WriterChoice, writerNames } from './choose-writer.ts';
 import { type GoogleClient, googleClientOf } from './google-client.ts';
 import { StartRefused } from './start-refused.ts';
+import { stripeSecretKey } from './stripe-key.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -58,6 +59,12 @@ export const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   PAYMENTS: z.enum(paymentsNames).optional(),
+  STRIPE_SECRET_KEY: stripeSecretKey.optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'the signing secret of a webhook endpoint begins with whsec_')
+    .optional(),
+  STRIPE_TAX: z.enum(['yes', 'no']).optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.email().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -126,7 +133,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     imageEngine,
     contentCredentials: contentCredentialsOf(env),
     google: googleClientOf(env),
-    payments: choosePayments({ PAYMENTS: env.PAYMENTS, publicUrl: env.PUBLIC_URL, imageEngine }),
+    payments: choosePayments({ ...env, publicUrl: env.PUBLIC_URL, imageEngine }),
     mailServer: mailServerOf(env),
     logLevel: env.LOG_LEVEL,
   };

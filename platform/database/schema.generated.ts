@@ -352,6 +352,7 @@ export interface PaymentEvents {
 
 export interface PlanGrants {
   invoice_id: string;
+  low_credits_told: Generated<boolean>;
   month_end: Timestamp;
   month_start: Timestamp;
   reference: string;
@@ -623,6 +624,7 @@ export interface Subscriptions {
   current_period_end: Timestamp;
   id: string;
   plan: string;
+  renewal_told_for: Timestamp | null;
   status: string;
   user_id: string;
 }

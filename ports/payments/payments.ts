@@ -9,8 +9,16 @@ export interface Payments {
   checkout(order: CheckoutOrder): Promise<PageOutcome>;
   /** Opens a page on which the customer changes or ends a subscription. */
   portal(order: { readonly customerId: string; readonly returnUrl: string }): Promise<PageOutcome>;
-  /** Reads what the vendor tells us. Null where the signature is wrong or too old: to be answered 401. */
-  readEvent(delivery: Delivery): PaymentEvent | null;
+  /**
+   * Reads what the vendor tells us, as it stands by now. Null where the signature is wrong or too old: to be answered 401.
+   * @throws where the vendor has to be asked and cannot be.
+   */
+  readEvent(delivery: Delivery): Promise<PaymentEvent | null>;
+  /**
+   * What the vendor knows: every subscription, and what was paid and taken back since an instant. Null where no event can be lost
+   * on its way. @throws where the vendor cannot be asked.
+   */
+  readonly listFacts: ((since: Date) => AsyncIterable<PaymentFact>) | null;
 }
 
 export type Delivery = { readonly body: Uint8Array; readonly signature: string };
@@ -22,6 +30,8 @@ export type CheckoutOrder = {
   /** Our account; comes back with the events. */
   readonly reference: string;
   readonly email: string;
+  /** The vendor's name for the customer; null for who has never bought anything. */
+  readonly customerId: string | null;
   readonly plan: string;
   readonly billing: Billing;
   /** The subscription that is to become this plan; null for a new one. */
@@ -32,15 +42,20 @@ export type CheckoutOrder = {
 
 export type PageOutcome =
   | { readonly kind: 'page'; readonly url: string }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | {
+      readonly kind: 'failed';
+      readonly reason: string;
+      /** The vendor was not there or could not answer. */
+      readonly outage?: boolean;
+    };
 
 export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled';
 
 /**
- * `id` is the vendor's: an event delivered twice has the same. `reference` is our account. They come in any order. A larger plan
- * takes effect at once and is paid for the rest of the period; a smaller one takes effect when the period ends.
+ * What is so at the vendor. `reference` is our account. A larger plan takes effect at once and is paid for the rest of the period;
+ * a smaller one takes effect when the period ends.
  */
-export type PaymentEvent = { readonly id: string } & (
+export type PaymentFact =
   | ({ readonly kind: 'subscription changed' } & SubscriptionState)
   | ({ readonly kind: 'invoice paid' } & PaidInvoice)
   | {
@@ -48,9 +63,10 @@ export type PaymentEvent = { readonly id: string } & (
       readonly reference: string;
       readonly invoiceId: string;
       readonly reason: 'refund' | 'dispute';
-    }
-  | { readonly kind: 'other' }
-);
+    };
+
+/** `id` is the vendor's: an event delivered twice has the same. Events come in any order. */
+export type PaymentEvent = { readonly id: string } & (PaymentFact | { readonly kind: 'other' });
 
 export type SubscriptionState = {
   readonly reference: string;

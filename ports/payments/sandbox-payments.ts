@@ -14,6 +14,8 @@ export interface SandboxPayments {
   renewDue(now: Date): Promise<number>;
   /** Hands over what was not yet delivered, signed, oldest first. What is refused (not 2xx) is handed over again next time. */
   deliver(receive: (delivery: Delivery) => Promise<number>): Promise<number>;
+  /** Deletes events that were delivered before an instant. Returns how many. */
+  deleteDelivered(before: Date): Promise<number>;
 }
 
 /** A card that is accepted, and one that is not. */

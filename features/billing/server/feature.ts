@@ -1,22 +1,30 @@
+import { sql } from 'kysely';
+import { deleteRows } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { type BillingCallsDeps, billingCalls } from './calls.ts';
 import { expireGrants } from './credits.ts';
 import { type OpenAccountDeps, openAccount } from './open-account.ts';
-import { deleteOldEvents } from './payments/apply-payment-event.ts';
+import { announceLowCredits } from './payments/announce-low-credits.ts';
+import { announceRenewals } from './payments/announce-renewals.ts';
+import { oldEventsEnd } from './payments/apply-payment-event.ts';
+import { endGrace } from './payments/end-grace.ts';
 import { paymentWebhook, type WebhookDeps } from './payments/payment-webhook.ts';
+import { reconcilePayments } from './payments/reconcile-payments.ts';
 import { renewAnnualCredits } from './payments/renew-annual-credits.ts';
 import { deliverEvents } from './payments/sandbox-calls.ts';
+import { lowCreditsMail, paymentMail } from './plan-mails.ts';
 
 export type BillingDeps = Omit<BillingCallsDeps, 'webhook'> & OpenAccountDeps & WebhookDeps;
 
 /** What a person has and pays for: plan, credits, subscription. */
 export function billingFeature(deps: BillingDeps): ServerFeature {
-  const { service, payments, sandboxPayments } = deps;
+  const { service, payments, sandboxPayments, mails } = deps;
   const webhook = paymentWebhook(deps);
   return {
     name: 'billing',
     calls: billingCalls({ ...deps, webhook }),
     webhooks: [webhook],
+    mails: [paymentMail, lowCreditsMail],
     beforeSession: (userId) => openAccount(deps, userId),
     recurring: [
       {
@@ -27,13 +35,36 @@ export function billingFeature(deps: BillingDeps): ServerFeature {
       {
         name: 'billing/delete-old-events',
         cron: '15 4 * * *',
-        run: async (now) => ({ payment_events: await deleteOldEvents(service, now) }),
+        run: async (now) => ({
+          payment_events: await deleteRows(service, 'payment_events', sql`received_at < ${oldEventsEnd(now)}`),
+          sandbox_payment_events: (await sandboxPayments?.deleteDelivered(oldEventsEnd(now))) ?? 0,
+        }),
       },
       {
         // A month of credits begins at the time of day at which the year was bought: nobody is without them for long.
         name: 'billing/renew-annual-credits',
         cron: '*/10 * * * *',
         run: async (now) => ({ subscriptions: await renewAnnualCredits(service, now) }),
+      },
+      {
+        name: 'billing/announce-renewals',
+        cron: '0 9 * * *',
+        run: async (now) => ({ mails: await announceRenewals(service, mails, now) }),
+      },
+      {
+        name: 'billing/announce-low-credits',
+        cron: '35 * * * *',
+        run: async (now) => ({ mails: await announceLowCredits(service, mails, now) }),
+      },
+      {
+        name: 'billing/end-grace',
+        cron: '25 * * * *',
+        run: async (now) => ({ accounts: await endGrace(service, now) }),
+      },
+      {
+        name: 'billing/reconcile-payments',
+        cron: '40 3 * * *',
+        run: (now) => reconcilePayments(deps, now),
       },
       {
         name: 'billing/simulate-payments',

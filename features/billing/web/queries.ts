@@ -19,6 +19,11 @@ export function useProfile() {
 /** What is shown where the balance could not be loaded. Source: specification, part 1, sections 3 and 8. */
 const nothing: UsageSummary = { credits: 0, inf_limit: 0, inf_used: 0, inf_remaining: 0 };
 
+/** A plan may have become smaller than what was made on it: never more than all are used. */
+function withinLimit(usage: UsageSummary): UsageSummary {
+  return { ...usage, inf_used: Math.min(usage.inf_used, usage.inf_limit) };
+}
+
 /** Credits and trainings of the signed-in person. */
 export function useUsage() {
   const session = useSession();
@@ -33,6 +38,7 @@ export function useUsage() {
         throw error;
       }
     },
+    select: withinLimit,
     enabled: session.status === 'signed in',
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,

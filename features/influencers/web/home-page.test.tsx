@@ -13,6 +13,7 @@ test('a session that could not be checked is not called signed out, and Retry ch
     calls: {
       'get-session': () => (fails ? refusal(503, 'UNAVAILABLE', 'The database cannot be reached.') : { user: person }),
       'list-influencers': { items: [] },
+      'get-usage-summary': { credits: 8, inf_limit: 1, inf_used: 0, inf_remaining: 1 },
     },
   });
   expect(await screen.findByRole('heading', { name: 'Your session could not be checked' })).toBeTruthy();
@@ -26,4 +27,15 @@ test('whoever is signed out is told to sign in', async () => {
   openScreen(HomePage, { path: '/home', calls: { 'get-session': { user: null } } });
   expect(await screen.findByRole('heading', { name: 'Sign in required', level: 1 })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth?next=/home');
+});
+
+test('total trainings are shown, never above the limit', async () => {
+  openScreen(HomePage, {
+    path: '/home',
+    calls: {
+      'list-influencers': { items: [] },
+      'get-usage-summary': { credits: 8, inf_limit: 1, inf_used: 3, inf_remaining: 0 },
+    },
+  });
+  expect(await screen.findByText('1 of 1')).toBeTruthy();
 });

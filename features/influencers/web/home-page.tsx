@@ -1,6 +1,7 @@
 import { ArrowRight, type LucideIcon, ScanFace, Users, Wand2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { AddressNotice, CheckingSession, SessionUnknown, useSession } from '#features/account/web/public.ts';
+import { useUsage } from '#features/billing/web/public.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -28,7 +29,10 @@ export default function HomePage() {
           <StartTile key={way.to} {...way} />
         ))}
       </div>
-      <h2 className="type-display mt-16 text-display-sm">My Influencers</h2>
+      <div className="mt-16 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 className="type-display text-display-sm">My Influencers</h2>
+        <TotalTrainings />
+      </div>
       <MyInfluencers />
     </div>
   );
@@ -72,6 +76,19 @@ function StartTile({ to, icon: Icon, title, text, action }: Way) {
         </span>
       </Link>
     </Card>
+  );
+}
+
+/** Built and cloned influencers; pre-made ones count nowhere. Source: specification, part 1, section 9. */
+function TotalTrainings() {
+  const { data } = useUsage();
+  return (
+    <p className="text-ink-soft">
+      Total trainings:{' '}
+      <strong className="font-semibold text-ink tabular-nums">
+        {data ? `${data.inf_used} of ${data.inf_limit}` : '…'}
+      </strong>
+    </p>
   );
 }
 

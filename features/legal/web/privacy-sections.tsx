@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { sessionDays } from '#features/account/account-rules.ts';
 import { linkLook } from '#ui/kit/link.tsx';
-import { minAge, outsideEngines, outsideWriters } from '../legal-facts.ts';
+import { minAge, outsideEngines, outsidePayments, outsideWriters } from '../legal-facts.ts';
 import type { LegalSection } from './legal-page.tsx';
 import { Emphasis, Points } from './prose.tsx';
 import { StoredData } from './stored-data.tsx';
@@ -103,9 +103,15 @@ export const privacySections: readonly LegalSection[] = [
           received, its own terms say. With each caption you are told who wrote it.
         </p>
         <p>
-          <Emphasis>Instagram and payments</Emphasis> are parts of Galatea itself here. Instagram and the checkout are
-          simulated and labeled so: posts reach nobody, no card number is asked for, and no money moves. What they hold
-          stays in the operator’s database.
+          <Emphasis>Instagram</Emphasis> is a part of Galatea itself here, simulated and labeled so: posts reach nobody.
+          What it holds stays in the operator’s database.
+        </p>
+        <p>
+          <Emphasis>Payments.</Emphasis> Galatea has a simulated checkout built in and labeled so, which asks for no
+          card number and moves no money. The operator may sell plans by {outsidePayments.stripe} instead. It then
+          receives your email address, the number of your account and the plan that you choose, and on its own pages
+          what you enter to pay, such as a card number and an address, which this site never sees. How long it keeps
+          what it received, its own terms say.
         </p>
         <p>
           <Emphasis>Mail.</Emphasis> Where the operator has named a mail server, it receives your email address and what

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { minPasswordLength } from '#features/account/account-rules.ts';
-import { plans } from '#features/billing/plans.ts';
+import { graceDays, plans } from '#features/billing/plans.ts';
 import { likenessStatements } from '#features/influencers/clone-rules.ts';
 import { costOf } from '#features/photos/generation-rules.ts';
 import { linkLook } from '#ui/kit/link.tsx';
@@ -134,6 +134,7 @@ export const termsSections: readonly LegalSection[] = [
         </p>
         <p>
           A plan goes on until you cancel it. A canceled plan stays yours until the end of the time that is paid for.
+          Where a payment fails, the plan stays for {graceDays} days more, and ends if it is not paid by then.
         </p>
         <p>
           <Emphasis>Fees are not refunded</Emphasis>, neither for a time that you did not use in full nor for credits

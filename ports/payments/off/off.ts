@@ -10,6 +10,7 @@ export function noPayments(reason: string): Payments {
     signatureHeader: 'none',
     checkout: failed,
     portal: failed,
-    readEvent: () => null,
+    readEvent: async () => null,
+    listFacts: null,
   };
 }

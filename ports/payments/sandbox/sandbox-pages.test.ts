@@ -78,12 +78,25 @@ test('a payment is taken back once, and what is not one’s own never', async ()
   expect(await deliverAll()).toMatchObject([{ kind: 'payment reversed', reason: 'refund' }]);
 });
 
+test('what was delivered is deleted when it is old, and what waits is not', async () => {
+  const [first, second] = [await openCheckout(), await openCheckout()];
+  await pages.pay(first.id, first.reference, 'accepted');
+  await deliverAll();
+  await pages.pay(second.id, second.reference, 'accepted');
+  const later = new Date(Date.now() + 60_000);
+  expect(await pages.deleteDelivered(new Date(0))).toBe(0);
+  expect(await pages.deleteDelivered(later)).toBeGreaterThanOrEqual(2);
+  expect(await pages.deleteDelivered(later)).toBe(0);
+  expect(await deliverAll()).toHaveLength(2);
+});
+
 async function openCheckout(): Promise<{ id: string; reference: string }> {
   const reference = randomUUID();
   const page = await payments.checkout({
     idempotencyKey: randomUUID(),
     reference,
     email: 'ana@example.com',
+    customerId: null,
     plan: 'creator',
     billing: 'monthly',
     subscriptionId: null,
@@ -98,7 +111,7 @@ async function openCheckout(): Promise<{ id: string; reference: string }> {
 async function deliverAll(status = 200): Promise<PaymentEvent[]> {
   const events: PaymentEvent[] = [];
   await pages.deliver(async (delivery: Delivery) => {
-    const event = payments.readEvent(delivery);
+    const event = await payments.readEvent(delivery);
     if (!event) throw new Error('an event was not signed');
     events.push(event);
     return status;

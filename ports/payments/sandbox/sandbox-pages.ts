@@ -73,7 +73,7 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
       const { rows } = await query(
         `select subscription.id, reference from sandbox_payment_subscriptions as subscription
          join sandbox_payment_customers as customer on customer.id = customer_id
-         where status <> 'canceled' and current_period_end <= $1`,
+         where status <> 'canceled' and (status <> 'past_due' or cancel_at_period_end) and current_period_end <= $1`,
         [now],
       );
       for (const { id, reference } of rows)
@@ -100,6 +100,11 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
         if (status >= 200 && status < 300)
           await query('update sandbox_payment_events set delivered_at = now() where id = $1', [id]);
       }
+      return rows.length;
+    },
+
+    async deleteDelivered(before) {
+      const { rows } = await query('delete from sandbox_payment_events where delivered_at < $1 returning id', [before]);
       return rows.length;
     },
   };

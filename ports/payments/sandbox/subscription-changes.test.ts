@@ -62,6 +62,17 @@ describe('another plan', () => {
     },
   );
 
+  test('begins anew, and is paid whole, where the last payment failed', () => {
+    const { subscription, amountCents } = changePlan(
+      { ...bought('large'), status: 'past_due' },
+      { plan: 'small', billing: 'monthly' },
+      middle,
+      priceOf,
+    );
+    expect(subscription).toMatchObject({ plan: 'small', status: 'active', start: middle });
+    expect(amountCents).toBe(1_000);
+  });
+
   test('and back again waits for nothing', () => {
     const from = { ...bought('large'), next: { plan: 'small', billing: 'monthly' } as Offer };
     const back = changePlan(from, { plan: 'large', billing: 'monthly' }, middle, priceOf);

@@ -1,52 +1,67 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { deleteRows } from '#platform/database/delete-rows.ts';
 import type { Events } from '#platform/events/events.ts';
 import { announce } from '#platform/live/announce.ts';
-import type { PaymentEvent } from '#ports/payments/payments.ts';
+import type { PaymentEvent, PaymentFact } from '#ports/payments/payments.ts';
+import type { PlanMails } from '../plan-mails.ts';
+import { givePlan } from './give-plan.ts';
+import { lockAccount } from './lock-account.ts';
 import { recordInvoice, reverseInvoice } from './plan-credits.ts';
 import { saveSubscription } from './subscriptions.ts';
 
-export type PaymentDeps = { readonly service: ServiceDatabase; readonly events: Events };
+export type PaymentDeps = {
+  readonly service: ServiceDatabase;
+  readonly events: Events;
+  readonly mails: PlanMails;
+};
 
 /**
  * Applies what the payment vendor tells, once for each event, in one transaction. Events may come in any order and however late:
  * what an account has at the end is the same. An event of an account that is not here changes nothing.
  */
-export async function applyPaymentEvent(
-  { service, events }: PaymentDeps,
-  event: PaymentEvent,
-  now = new Date(),
-): Promise<void> {
+export async function applyPaymentEvent(deps: PaymentDeps, event: PaymentEvent, now = new Date()): Promise<void> {
   if (event.kind === 'other') return;
-  const account = z.uuid().safeParse(event.reference);
-  if (!account.success) return;
-  const userId = account.data;
-  await service.transaction().execute(async (trx) => {
-    if (!(await isNew(trx, event))) return;
-    if (!(await takeTurn(trx, userId))) return;
-    switch (event.kind) {
-      case 'subscription changed':
-        await saveSubscription(trx, userId, event);
-        break;
-      case 'invoice paid':
-        await recordInvoice(trx, events, userId, event, now);
-        break;
-      case 'payment reversed':
-        await reverseInvoice(trx, event, now);
-    }
-    await announce(trx, [{ userId, topic: 'profile' }]);
+  await inTurnOf(deps, event.reference, async (trx, userId) => {
+    if (await isNew(trx, event)) await applyFact(trx, deps, userId, event, now);
   });
+}
+
+/** Applies what is so at the payment vendor, however it became known. Returns whether something was different here. */
+export async function applyPaymentFact(deps: PaymentDeps, fact: PaymentFact, now: Date): Promise<boolean> {
+  const isDifferent = await inTurnOf(deps, fact.reference, (trx, userId) => applyFact(trx, deps, userId, fact, now));
+  return isDifferent ?? false;
+}
+
+async function applyFact(
+  trx: ServiceDatabase,
+  deps: PaymentDeps,
+  userId: string,
+  fact: PaymentFact,
+  now: Date,
+): Promise<boolean> {
+  const isDifferent = await applyRow();
+  const isAnotherPlan = await givePlan(trx, userId, now);
+  if (isDifferent || isAnotherPlan) await announce(trx, [{ userId, topic: 'profile' }]);
+  return isDifferent || isAnotherPlan;
+
+  function applyRow(): Promise<boolean> {
+    switch (fact.kind) {
+      case 'subscription changed':
+        return saveSubscription(trx, deps.mails, userId, fact);
+      case 'invoice paid':
+        return recordInvoice(trx, deps, userId, fact, now);
+      case 'payment reversed':
+        return reverseInvoice(trx, fact, now);
+    }
+  }
 }
 
 /** Days for which an event's id is kept: no vendor sends one again after so long. */
 const eventDaysKept = 90;
 
-/** Forgets the ids of old events; returns how many. Invoices and subscriptions are known by their own ids. */
-export function deleteOldEvents(service: ServiceDatabase, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - eventDaysKept * 24 * 60 * 60_000);
-  return deleteRows(service, 'payment_events', sql`received_at < ${before}`);
+/** Until when events are old enough to be forgotten. Invoices and subscriptions are known by their own ids. */
+export function oldEventsEnd(now: Date): Date {
+  return new Date(now.getTime() - eventDaysKept * 24 * 60 * 60_000);
 }
 
 async function isNew(trx: ServiceDatabase, { id, kind }: PaymentEvent): Promise<boolean> {
@@ -58,13 +73,16 @@ async function isNew(trx: ServiceDatabase, { id, kind }: PaymentEvent): Promise<
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The events of one account take turns. Returns false where there is no such account. */
-async function takeTurn(trx: ServiceDatabase, userId: string): Promise<boolean> {
-  const account = await trx
-    .selectFrom('accounts')
-    .where('user_id', '=', userId)
-    .select('user_id')
-    .forUpdate()
-    .executeTakeFirst();
-  return account !== undefined;
+/** What changes one account takes turns. Returns null where there is no such account. */
+async function inTurnOf<Result>(
+  { service }: PaymentDeps,
+  reference: string,
+  work: (trx: ServiceDatabase, userId: string) => Promise<Result>,
+): Promise<Result | null> {
+  const userId = z.uuid().safeParse(reference).data;
+  if (!userId) return null;
+  return service.transaction().execute(async (trx) => {
+    const isHere = await lockAccount(trx, userId);
+    return isHere ? work(trx, userId) : null;
+  });
 }

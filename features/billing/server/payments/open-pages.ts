@@ -37,6 +37,7 @@ export async function openCheckout(
     idempotencyKey: requestId,
     reference: caller.id,
     email: caller.email,
+    customerId: account?.customer_id ?? null,
     plan,
     billing,
     subscriptionId: account?.subscription_id ?? null,

@@ -12,6 +12,7 @@ import { plans } from '../../plans.ts';
 import { expireGrants } from '../credits.ts';
 import { subscriptionPaid } from '../events.ts';
 import { openAccount } from '../open-account.ts';
+import type { PlanMails } from '../plan-mails.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { renewAnnualCredits } from './renew-annual-credits.ts';
 
@@ -20,6 +21,8 @@ const emitted: [name: string, data: object][] = [];
 const events: Events = {
   emit: async (_trx, { name, data }, happened) => void emitted.push([name, data.parse(happened)]),
 };
+const noMail = async () => undefined;
+const mails: PlanMails = { planConfirmed: noMail, paymentFailed: noMail, renewalAhead: noMail, lowCredits: noMail };
 beforeAll(async () => {
   database = openDatabase(await openTestDatabase(), testSecret, () => undefined);
 });
@@ -115,9 +118,9 @@ describe('what happens to credits', () => {
 
   test('an event of an account that is not here changes nothing', async () => {
     const stranger = { id: randomUUID() };
-    await applyPaymentEvent({ service: database.service, events }, changed(stranger, { asOf: 1 }), start);
+    await applyPaymentEvent({ service: database.service, events, mails }, changed(stranger, { asOf: 1 }), start);
     await applyPaymentEvent(
-      { service: database.service, events },
+      { service: database.service, events, mails },
       { ...paid(stranger, 'in_1'), reference: 'no id of ours' } as PaymentEvent,
       start,
     );
@@ -253,7 +256,7 @@ async function openTestAccount() {
   await openAccount({ service, events, starterCreditsWait: false }, id);
   const later = new Date(start.getTime() + 120_000);
   async function applyAt(at: Date, ...told: PaymentEvent[]): Promise<void> {
-    for (const event of told) await applyPaymentEvent({ service, events }, event, at);
+    for (const event of told) await applyPaymentEvent({ service, events, mails }, event, at);
   }
   async function creditsAt(at: Date): Promise<number> {
     const { credits } = await service

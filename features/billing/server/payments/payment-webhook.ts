@@ -12,7 +12,7 @@ export function paymentWebhook(deps: WebhookDeps): Webhook {
     path: '/webhooks/payments',
     async receive({ body, headers }) {
       const signature = headers[payments.signatureHeader];
-      const event = typeof signature === 'string' ? payments.readEvent({ body, signature }) : null;
+      const event = typeof signature === 'string' ? await payments.readEvent({ body, signature }) : null;
       if (!event) return 401;
       await applyPaymentEvent(deps, event);
       log.info({ event: event.id, kind: event.kind }, 'a payment event was applied');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { PaidInvoice } from '#ports/payments/payments.ts';
@@ -6,71 +7,99 @@ import { type CreditMonth, monthAt } from '../../credit-months.ts';
 import { plans } from '../../plans.ts';
 import { grantCredits, revokeGrant } from '../credits.ts';
 import { subscriptionPaid } from '../events.ts';
+import type { PlanMails } from '../plan-mails.ts';
 import { soldPlan } from './subscriptions.ts';
 
-/** Keeps a paid invoice, once, says that it was paid, and gives the credits of the month that it pays for. */
+/**
+ * Keeps a paid invoice, once, says that it was paid, and gives the credits of the month that it pays for. Returns whether the invoice
+ * or credits of it were missing.
+ */
 export async function recordInvoice(
   trx: ServiceDatabase,
-  events: Events,
+  { events, mails }: { readonly events: Events; readonly mails: PlanMails },
   userId: string,
   invoice: PaidInvoice,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { invoiceId, amountCents, subscriptionId } = invoice;
-  const { numInsertedOrUpdatedRows: recorded } = await trx
+  const sold = soldPlan.parse(invoice);
+  const periodEnd = new Date(invoice.periodEnd * 1_000);
+  const { numInsertedOrUpdatedRows: recorded = 0n } = await trx
     .insertInto('paid_invoices')
     .values({
       id: invoiceId,
       user_id: userId,
       subscription_id: subscriptionId,
-      ...soldPlan.parse(invoice),
+      ...sold,
       period_start: new Date(invoice.periodStart * 1_000),
-      period_end: new Date(invoice.periodEnd * 1_000),
+      period_end: periodEnd,
       amount_cents: amountCents,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (!recorded) return;
-  await settleCredits(trx, subscriptionId, now);
-  await events.emit(trx, subscriptionPaid, { userId, invoiceId, amountCents });
+  const isSettled = await settleCredits(trx, subscriptionId, now);
+  if (recorded) await events.emit(trx, subscriptionPaid, { userId, invoiceId, amountCents });
+  if (recorded && periodEnd > now && (await isFirstOf(trx, subscriptionId, sold)))
+    await mails.planConfirmed(trx, userId, { ...sold, invoiceId, subscriptionId, amountCents, periodEnd });
+  return recorded > 0n || isSettled;
 }
 
-/** Takes back what is left of the credits that an invoice paid for. The notice of it may come before the invoice itself. */
+/** Whether one invoice alone pays for this plan in this subscription: those after it are renewals. */
+async function isFirstOf(
+  trx: ServiceDatabase,
+  subscriptionId: string,
+  sold: z.infer<typeof soldPlan>,
+): Promise<boolean> {
+  const { invoices } = await trx
+    .selectFrom('paid_invoices')
+    .where('subscription_id', '=', subscriptionId)
+    .where('plan', '=', sold.plan)
+    .where('billing', '=', sold.billing)
+    .select(({ fn }) => fn.countAll<string>().as('invoices'))
+    .executeTakeFirstOrThrow();
+  return Number(invoices) === 1;
+}
+
+/**
+ * Takes back what is left of the credits that an invoice paid for. The notice of it may come before the invoice itself. Returns whether
+ * it was not known or anything was left.
+ */
 export async function reverseInvoice(
   trx: ServiceDatabase,
   { invoiceId, reason }: { invoiceId: string; reason: 'refund' | 'dispute' },
   now: Date,
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: recorded = 0n } = await trx
     .insertInto('reversed_invoices')
     .values({ id: invoiceId, reason })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
   const invoice = await trx
     .selectFrom('paid_invoices')
     .where('id', '=', invoiceId)
     .select('subscription_id')
     .executeTakeFirst();
-  if (invoice) await settleCredits(trx, invoice.subscription_id, now);
+  const isSettled = invoice !== undefined && (await settleCredits(trx, invoice.subscription_id, now));
+  return recorded > 0n || isSettled;
 }
 
 /**
  * Brings the credits of a subscription to what its invoices pay for: its newest period counts, in it the month of `now`, and of
  * that the largest plan that was paid for and not taken back. What is left of earlier periods goes. Follows from the rows alone:
- * run again it changes nothing. Run it in the account's turn.
+ * run again it changes nothing. Returns whether it changed anything. Run it in the account's turn.
  */
-export async function settleCredits(trx: ServiceDatabase, subscriptionId: string, now: Date): Promise<void> {
+export async function settleCredits(trx: ServiceDatabase, subscriptionId: string, now: Date): Promise<boolean> {
   const period = await newestPeriod(trx, subscriptionId);
-  if (!period) return;
-  for (const { reference } of await grantsThatEnd(trx, subscriptionId, period.start, now))
-    await revokeGrant(trx, reference, 'No longer paid for');
+  if (!period) return false;
+  const ending = await grantsThatEnd(trx, subscriptionId, period.start, now);
+  for (const { reference } of ending) await revokeGrant(trx, reference, 'No longer paid for');
   const month = period.largest && monthAt({ ...period, billing: period.largest.billing }, now);
-  if (!period.largest || !month) return;
+  if (!period.largest || !month) return ending.length > 0;
 
   const { id, plan, userId } = period.largest;
   const given = await creditsGiven(trx, subscriptionId, month.start);
   const missing = plans[plan].credits - given;
-  if (missing <= 0) return;
+  if (missing <= 0) return ending.length > 0;
   const reference = `plan/${id}/${month.start.toISOString().slice(0, 10)}/${given}`;
   const isGranted = await grantCredits(trx, {
     userId,
@@ -81,6 +110,7 @@ export async function settleCredits(trx: ServiceDatabase, subscriptionId: string
     note: `${plans[plan].label} plan`,
   });
   if (isGranted) await keepMonth(trx, reference, id, subscriptionId, month);
+  return isGranted || ending.length > 0;
 }
 
 async function newestPeriod(trx: ServiceDatabase, subscriptionId: string) {

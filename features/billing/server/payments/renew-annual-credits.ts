@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
+import { lockAccount } from './lock-account.ts';
 import { settleCredits } from './plan-credits.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function renewAnnualCredits(service: ServiceDatabase, now: Date): P
   const due = await subscriptionsDue(service, now);
   for (const { id, user_id: userId } of due)
     await service.transaction().execute(async (trx) => {
-      await trx.selectFrom('accounts').where('user_id', '=', userId).select('user_id').forUpdate().execute();
+      await lockAccount(trx, userId);
       await settleCredits(trx, id, now);
       await announce(trx, [{ userId, topic: 'profile' }]);
     });

@@ -1,71 +1,87 @@
 import { z } from 'zod';
 import { billingPeriods, paidPlanNames } from '#contract/plan-names.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { SubscriptionState } from '#ports/payments/payments.ts';
-import { plans } from '../../plans.ts';
+import type { SubscriptionState, SubscriptionStatus } from '#ports/payments/payments.ts';
+import type { PlanMails } from '../plan-mails.ts';
+import { findGraceEnd } from './grace.ts';
 
 /** What the vendor sells, by our names. */
 export const soldPlan = z.object({ plan: z.enum(paidPlanNames), billing: z.enum(billingPeriods) });
 
-/** Keeps a subscription as the vendor says it is, where nothing later is known of it, and gives the account the plan that follows. */
-export async function saveSubscription(trx: ServiceDatabase, userId: string, state: SubscriptionState): Promise<void> {
+/**
+ * Keeps a subscription as the vendor says it is, where nothing later is known of it. Returns whether it is different from what was
+ * known. Run it in the account's turn.
+ */
+export async function saveSubscription(
+  trx: ServiceDatabase,
+  mails: PlanMails,
+  userId: string,
+  state: SubscriptionState,
+): Promise<boolean> {
+  const id = state.subscriptionId;
   const current = {
     ...soldPlan.parse(state),
     status: state.status,
     current_period_end: new Date(state.currentPeriodEnd * 1_000),
     cancel_at_period_end: state.cancelAtPeriodEnd,
-    as_of: new Date(state.asOf),
   };
-  await trx
-    .insertInto('subscriptions')
-    .values({ id: state.subscriptionId, user_id: userId, ...current })
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet(current)
-        .where('subscriptions.as_of', '<', current.as_of)
-        .where('subscriptions.user_id', '=', userId),
-    )
-    .execute();
+  const asOf = { as_of: new Date(state.asOf) };
+  const known = await trx.selectFrom('subscriptions').where('id', '=', id).selectAll().executeTakeFirst();
   await trx
     .updateTable('accounts')
     .set({ customer_id: state.customerId })
     .where('user_id', '=', userId)
-    .where('customer_id', 'is', null)
+    .where('customer_id', 'is distinct from', state.customerId)
     .execute();
-  await givePlan(trx, userId);
-}
-
-/** The account is on the largest plan of its subscriptions that have not ended, and on the free one without any. */
-async function givePlan(trx: ServiceDatabase, userId: string): Promise<void> {
-  const subscriptions = await trx
-    .selectFrom('subscriptions')
-    .where('user_id', '=', userId)
-    .selectAll()
-    .orderBy('current_period_end', 'desc')
-    .orderBy('id')
-    .execute();
-  const best = subscriptions
-    .filter(({ status }) => status !== 'canceled')
-    .toSorted((one, other) => creditsOf(other) - creditsOf(one))[0];
-  const plan = best ? soldPlan.parse(best).plan : 'free';
+  if (!known) {
+    await trx
+      .insertInto('subscriptions')
+      .values({ id, user_id: userId, ...current, ...asOf })
+      .execute();
+    await tellIfUnpaid();
+    return true;
+  }
+  if (known.user_id !== userId || known.as_of >= asOf.as_of) return false;
   await trx
-    .updateTable('accounts')
-    .set({
-      plan,
-      max_influencers: plans[plan].trainings,
-      subscription_status: best?.status ?? 'canceled',
-      billing: best?.billing ?? null,
-      price_id: best ? `${best.plan}-${best.billing}` : null,
-      current_period_end: best ? best.current_period_end.getTime() / 1_000 : null,
-      cancel_at_period_end: best?.cancel_at_period_end ?? false,
-      subscription_id: best?.id ?? null,
-      updated_at: new Date(),
-    })
-    .where('user_id', '=', userId)
+    .updateTable('subscriptions')
+    .set({ ...current, ...asOf })
+    .where('id', '=', id)
     .execute();
+  if (known.status !== current.status) await tellIfUnpaid();
+  return (
+    known.plan !== current.plan ||
+    known.billing !== current.billing ||
+    known.status !== current.status ||
+    known.current_period_end.getTime() !== current.current_period_end.getTime() ||
+    known.cancel_at_period_end !== current.cancel_at_period_end
+  );
+
+  async function tellIfUnpaid(): Promise<void> {
+    if (current.status !== 'past_due') return;
+    const sold = { subscriptionId: id, plan: current.plan, billing: current.billing };
+    const ends = await findGraceEnd(trx, id);
+    await mails.paymentFailed(trx, userId, { ...sold, periodEnd: current.current_period_end, graceEnd: ends });
+  }
 }
 
-function creditsOf(subscription: { plan: string; billing: string }): number {
-  return plans[soldPlan.parse(subscription).plan].credits;
+/** The subscriptions that go on, as they were known before an instant. */
+export async function listOngoing(service: ServiceDatabase, before: Date): Promise<readonly SubscriptionState[]> {
+  const rows = await service
+    .selectFrom('subscriptions')
+    .innerJoin('accounts', 'accounts.user_id', 'subscriptions.user_id')
+    .where('status', '<>', 'canceled')
+    .where('as_of', '<', before)
+    .selectAll('subscriptions')
+    .select('customer_id')
+    .execute();
+  return rows.map((row) => ({
+    ...soldPlan.parse(row),
+    reference: row.user_id,
+    customerId: row.customer_id ?? '',
+    subscriptionId: row.id,
+    status: row.status as SubscriptionStatus, // the column takes no other
+    currentPeriodEnd: row.current_period_end.getTime() / 1_000,
+    cancelAtPeriodEnd: row.cancel_at_period_end,
+    asOf: row.as_of.getTime(),
+  }));
 }

@@ -54,6 +54,11 @@ test('what is cancelled can be kept', async () => {
   expect(acts(sent)).toEqual([{ subscription_id: 'sub_1', act: { kind: 'resume' } }]);
 });
 
+test('whose payment failed reads until when the plan stays', async () => {
+  open({ status: 'past_due' });
+  expect(await screen.findByText(/^The last payment failed. The plan stays until January 22, 2027/)).toBeTruthy();
+});
+
 test('another plan is chosen from all that are sold', async () => {
   const { user, sent } = open({ next: { plan: 'starter', billing: 'monthly' } });
   expect(await screen.findByText(/Renews on January 15, 2027, then as Starter, paid monthly/)).toBeTruthy();

@@ -6,6 +6,7 @@ import { Card } from '#ui/kit/card.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { usePress } from '#ui/use-press.ts';
 import type { SandboxSubscriptionShown } from '../../contract.ts';
+import { graceDays } from '../../plans.ts';
 import { describeStatus } from '../account/subscription-status.ts';
 import { ChangePlan } from './change-plan.tsx';
 import { Invoices } from './invoices.tsx';
@@ -24,7 +25,6 @@ export function SubscriptionCard({ subscription }: { subscription: SandboxSubscr
     }
   });
   const isGoing = subscription.status !== 'canceled';
-  const { current_period_end, cancel_at_period_end, next } = subscription;
   const status = describeStatus({ ...subscription, subscription_status: subscription.status });
   return (
     <Card asChild padding="large" className="flex flex-col gap-7">
@@ -34,12 +34,7 @@ export function SubscriptionCard({ subscription }: { subscription: SandboxSubscr
             <h2 className="type-display text-display-xs">{offerLabel(subscription)}</h2>
             <Badge tone={status.tone}>{status.label}</Badge>
           </div>
-          <p className="mt-1.5 text-ink-soft">
-            {!isGoing && `Ended on ${dayOf(current_period_end)}.`}
-            {isGoing && cancel_at_period_end && `Ends on ${dayOf(current_period_end)}. Until then everything stays.`}
-            {isGoing && !cancel_at_period_end && `Renews on ${dayOf(current_period_end)}`}
-            {isGoing && !cancel_at_period_end && (next ? `, then as ${offerLabel(next)}.` : '.')}
-          </p>
+          <p className="mt-1.5 text-ink-soft">{whatFollows(subscription)}</p>
         </div>
         {isGoing && (
           <>
@@ -52,6 +47,20 @@ export function SubscriptionCard({ subscription }: { subscription: SandboxSubscr
       </li>
     </Card>
   );
+}
+
+/** What becomes of a subscription, and when. */
+function whatFollows({
+  status,
+  current_period_end: end,
+  cancel_at_period_end,
+  next,
+}: SandboxSubscriptionShown): string {
+  if (status === 'canceled') return `Ended on ${dayOf(end)}.`;
+  if (status === 'past_due')
+    return `The last payment failed. The plan stays until ${dayOf(end + graceDays * 86_400)}, and longer if it is paid.`;
+  if (cancel_at_period_end) return `Ends on ${dayOf(end)}. Until then everything stays.`;
+  return `Renews on ${dayOf(end)}${next ? `, then as ${offerLabel(next)}` : ''}.`;
 }
 
 type PartProps = { subscription: SandboxSubscriptionShown; act: Act; isBusy: boolean };

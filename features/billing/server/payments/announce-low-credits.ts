@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { lowCreditsShare } from '../../plans.ts';
+import type { PlanMails } from '../plan-mails.ts';
+
+type LowMonth = {
+  readonly user_id: string;
+  readonly subscription_id: string;
+  readonly month_start: Date;
+  readonly month_end: Date;
+  readonly given: number;
+  readonly credits: number;
+};
+
+/** Tells by mail, once a month of a plan, who has few of its credits left. Returns how many people that were. */
+export async function announceLowCredits(service: ServiceDatabase, mails: PlanMails, now: Date): Promise<number> {
+  return service.transaction().execute(async (trx) => {
+    const low = await markLowMonths(trx, now);
+    for (const { user_id, subscription_id, month_start, month_end, given, credits } of low)
+      await mails.lowCredits(trx, user_id, {
+        subscriptionId: subscription_id,
+        start: month_start,
+        end: month_end,
+        given,
+        credits,
+      });
+    return low.length;
+  });
+}
+
+/** Months that go on, whose person has few credits of any kind and was not told yet. What was taken back does not count. */
+async function markLowMonths(trx: ServiceDatabase, now: Date): Promise<readonly LowMonth[]> {
+  const { rows } = await sql<LowMonth>`
+    with month as (
+      select subscription_id, month_start, max(month_end) as month_end, user_id, sum(amount)::integer as given
+      from plan_grants join credit_grants using (reference)
+      where month_start <= ${now} and month_end > ${now}
+        and not exists (select from reversed_invoices where reversed_invoices.id = plan_grants.invoice_id)
+      group by subscription_id, month_start, user_id
+      having not bool_or(low_credits_told)
+    ), low as (
+      select month.*, balance.credits from month, lateral (
+        select coalesce(sum(remaining), 0)::integer as credits from credit_grants
+        where credit_grants.user_id = month.user_id and remaining > 0 and (expires_at is null or expires_at > ${now})
+      ) as balance
+      where balance.credits <= month.given * ${lowCreditsShare}::numeric
+    ), told as (
+      update plan_grants set low_credits_told = true from low
+      where plan_grants.subscription_id = low.subscription_id and plan_grants.month_start = low.month_start
+    )
+    select * from low`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { plans } from '../../plans.ts';
+import { graceEnd } from './grace.ts';
+import { soldPlan } from './subscriptions.ts';
+
+/**
+ * Puts the account on the largest plan of its subscriptions that go on, and on the free one without any. One whose payment failed goes
+ * on for the days of grace after what was last paid for. Returns whether anything changed. Run it in the account's turn.
+ */
+export async function givePlan(trx: ServiceDatabase, userId: string, now: Date): Promise<boolean> {
+  const subscriptions = await trx
+    .selectFrom('subscriptions')
+    .where('user_id', '=', userId)
+    .selectAll()
+    .select(graceEnd)
+    .orderBy('current_period_end', 'desc')
+    .orderBy('id')
+    .execute();
+  if (!subscriptions.length) return false;
+  const open = subscriptions
+    .filter(({ status }) => status !== 'canceled')
+    .toSorted((one, other) => creditsOf(other) - creditsOf(one));
+  const going = open.find(({ status, grace_end }) => status !== 'past_due' || (grace_end !== null && grace_end > now));
+  const current = going ?? open[0];
+  const plan = going ? soldPlan.parse(going).plan : 'free';
+  const shown = {
+    plan,
+    max_influencers: plans[plan].trainings,
+    subscription_status: current?.status ?? 'canceled',
+    billing: current?.billing ?? null,
+    price_id: current ? `${current.plan}-${current.billing}` : null,
+    current_period_end: current ? current.current_period_end.getTime() / 1_000 : null,
+    cancel_at_period_end: current?.cancel_at_period_end ?? false,
+    subscription_id: current?.id ?? null,
+  };
+  const columns = Object.keys(shown).map((column) => sql.ref(column));
+  const { numUpdatedRows } = await trx
+    .updateTable('accounts')
+    .set({ ...shown, updated_at: now })
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`(${sql.join(columns)}) is distinct from (${sql.join(Object.values(shown))})`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+function creditsOf(subscription: { plan: string; billing: string }): number {
+  return plans[soldPlan.parse(subscription).plan].credits;
+}

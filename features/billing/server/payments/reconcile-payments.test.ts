@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import type { StandInStripe } from '#tests/vendors/stripe.ts';
+import { boughtPlan, buyPlan, openSellingStripe } from '#tests/vendors/stripe-webhooks.ts';
+
+let product: TestProduct;
+let stripe: StandInStripe;
+beforeAll(async () => {
+  const selling = await openSellingStripe();
+  stripe = selling.stripe;
+  product = await openTestProduct({}, selling.config);
+});
+beforeEach(() => {
+  stripe.behave = 'answers';
+});
+afterAll(async () => {
+  await product.close();
+  await stripe.close();
+});
+
+const free = 10;
+const none = { subscriptions: 0, invoices: 0, reversals: 0 };
+const now = Math.floor(Date.now() / 1_000);
+const profileOf = async (person: Person) => (await person.call('get-profile')).body;
+const reconcile = () => runRecurring(product, 'billing/reconcile-payments');
+
+type Customer = Awaited<ReturnType<typeof customer>>;
+
+/** A person who bought a plan, of which Stripe told. */
+async function customer() {
+  const person = await signUp(product, 'Ana');
+  return { person, ...(await buyPlan(product, stripe, person, now)) };
+}
+
+const differences: [what: string, seed: (of: Customer) => unknown, found: object, after: object][] = [
+  [
+    'a cancellation',
+    ({ subscription }) => stripe.put('subscriptions', { ...subscription, status: 'canceled' }),
+    { subscriptions: 1 },
+    { plan: 'free', subscription_status: 'canceled' },
+  ],
+  [
+    'a cancellation for the end of the period',
+    ({ subscription }) => stripe.put('subscriptions', { ...subscription, cancel_at: now + 86_400 }),
+    { subscriptions: 1 },
+    { plan: 'creator', cancel_at_period_end: true },
+  ],
+  [
+    'a plan whose invoice was paid',
+    ({ person, subscription, invoice }) => {
+      const upgraded = boughtPlan(person, now, { plan: 'professional' });
+      stripe.put('subscriptions', { ...subscription, ...upgraded.subscription });
+      stripe.put('invoices', { ...invoice, ...upgraded.invoice, id: `in_up_${person.id}` });
+    },
+    { subscriptions: 1, invoices: 1 },
+    { plan: 'professional', credits: free + 700 },
+  ],
+  [
+    'a refund',
+    ({ invoice }) =>
+      stripe.put('refunds', {
+        id: `re_${invoice.id}`,
+        created: now,
+        payment_intent: `pi_${invoice.id}`,
+        charge: { refunded: true },
+      }),
+    { reversals: 1 },
+    { credits: free },
+  ],
+  [
+    'a dispute',
+    ({ invoice }) =>
+      stripe.put('disputes', { id: `dp_${invoice.id}`, created: now, payment_intent: `pi_${invoice.id}` }),
+    { reversals: 1 },
+    { credits: free },
+  ],
+  [
+    'a subscription that Stripe does not know',
+    ({ subscription }) => stripe.put('subscriptions', { ...subscription, metadata: {} }),
+    { subscriptions: 1 },
+    { plan: 'free' },
+  ],
+  [
+    'a plan that does not follow from the subscription',
+    ({ person }) =>
+      product.database.service
+        .updateTable('accounts')
+        .set({ plan: 'professional', max_influencers: 8 })
+        .where('user_id', '=', person.id)
+        .execute(),
+    { subscriptions: 1 },
+    { plan: 'creator', max_influencers: 3 },
+  ],
+];
+
+test.each(differences)('finds %s of which nothing was heard, and mends it once', async (_what, seed, found, after) => {
+  const of = await customer();
+  await seed(of);
+  expect(await reconcile()).toEqual({ ...none, ...found });
+  expect(await profileOf(of.person)).toMatchObject(after);
+  expect(await reconcile()).toEqual(none);
+});
+
+test('finds a whole purchase of which nothing was heard', async () => {
+  const ana = await signUp(product, 'Ana');
+  const { subscription, invoice } = boughtPlan(ana, now);
+  stripe.put('subscriptions', subscription);
+  stripe.put('invoices', invoice);
+  expect(await reconcile()).toEqual({ subscriptions: 1, invoices: 1, reversals: 0 });
+  expect(await profileOf(ana)).toMatchObject({ plan: 'creator', credits: free + 250 });
+});
+
+test('leaves everything as it is where Stripe is away', async () => {
+  const { person } = await customer();
+  stripe.behave = 'is down';
+  await expect(reconcile()).rejects.toThrow();
+  expect(await profileOf(person)).toMatchObject({ plan: 'creator', credits: free + 250 });
+});

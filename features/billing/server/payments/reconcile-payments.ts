@@ -1,0 +1,38 @@
+import type { Payments } from '#ports/payments/payments.ts';
+import { applyPaymentFact, type PaymentDeps } from './apply-payment-event.ts';
+import { listOngoing } from './subscriptions.ts';
+
+/** Days of payments and refunds that are looked through: an event that was lost is found the next day, or after weeks without power. */
+const reconciledDays = 35;
+
+const counterOf = {
+  'subscription changed': 'subscriptions',
+  'invoice paid': 'invoices',
+  'payment reversed': 'reversals',
+} as const;
+
+/**
+ * Compares what is known here with what the payment vendor knows, and brings the difference into order: what events told that were
+ * lost on their way. A subscription that the vendor does not know has ended. Returns how many differences there were, by kind; the next
+ * run finds none.
+ */
+export async function reconcilePayments(
+  deps: PaymentDeps & { readonly payments: Payments },
+  now: Date,
+): Promise<Readonly<Record<string, number>>> {
+  const { listFacts } = deps.payments;
+  if (!listFacts) return {};
+  const began = new Date();
+  const differences = { subscriptions: 0, invoices: 0, reversals: 0 };
+  const listed = new Set<string>();
+  for await (const fact of listFacts(new Date(now.getTime() - reconciledDays * 24 * 60 * 60_000))) {
+    if (fact.kind === 'subscription changed') listed.add(fact.subscriptionId);
+    if (await applyPaymentFact(deps, fact, now)) differences[counterOf[fact.kind]] += 1;
+  }
+  for (const known of await listOngoing(deps.service, began)) {
+    if (listed.has(known.subscriptionId)) continue;
+    const ended = { kind: 'subscription changed', ...known, status: 'canceled', asOf: began.getTime() } as const;
+    if (await applyPaymentFact(deps, ended, now)) differences.subscriptions += 1;
+  }
+  return differences;
+}

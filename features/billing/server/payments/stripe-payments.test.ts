@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import type { StandInStripe, StripeObject } from '#tests/vendors/stripe.ts';
+import { boughtPlan, buyPlan, openSellingStripe, sendWebhook } from '#tests/vendors/stripe-webhooks.ts';
+
+let product: TestProduct;
+let stripe: StandInStripe;
+beforeAll(async () => {
+  const selling = await openSellingStripe();
+  stripe = selling.stripe;
+  product = await openTestProduct({ RATE_LIMIT: '1000000' }, selling.config);
+});
+beforeEach(() => {
+  stripe.behave = 'answers';
+});
+afterAll(async () => {
+  await product.close();
+  await stripe.close();
+});
+
+const free = 10;
+const now = Math.floor(Date.now() / 1_000);
+const profileOf = async (person: Person) => (await person.call('get-profile')).body;
+const send = (type: string, object: StripeObject) => sendWebhook(product, stripe, type, object);
+const boughtBy = (person: Person) => buyPlan(product, stripe, person, now);
+
+describe('buying a plan by Stripe', () => {
+  test('leads to its checkout, and what it tells gives plan and credits, once', async () => {
+    const ana = await signUp(product, 'Ana');
+    const asked = { plan: 'creator', billing: 'monthly', user: { id: ana.id, email: ana.email } };
+    expect(await ana.call('create-checkout', asked)).toMatchObject({
+      status: 200,
+      body: { url: expect.stringContaining('https://stripe.test/checkout/'), simulated: false },
+    });
+    const { subscription, invoice } = boughtPlan(ana, now);
+    stripe.put('subscriptions', subscription);
+    stripe.put('invoices', invoice);
+    await Promise.all([
+      send('invoice.paid', invoice),
+      send('invoice.paid', invoice),
+      send('customer.subscription.created', subscription),
+      send('checkout.session.completed', { id: 'cs_1', subscription: subscription.id }),
+    ]);
+    expect(await profileOf(ana)).toMatchObject({ plan: 'creator', subscription_status: 'active', credits: free + 250 });
+  });
+
+  test('leads back to its portal, where the plan is changed', async () => {
+    stripe.put('billing_portal/configurations', { id: 'bpc_1', active: true, metadata: { galatea: 'digest' } });
+    const person = await signUp(product, 'Ana');
+    await boughtBy(person);
+    const user = { id: person.id, email: person.email };
+    const portal = await person.call('open-portal', {
+      user_id: person.id,
+      email: person.email,
+      returnUrl: product.url,
+    });
+    const change = await person.call('create-checkout', { plan: 'professional', billing: 'monthly', user });
+    for (const { body } of [portal, change]) expect(body.url).toContain('https://stripe.test/billing_portal/');
+  });
+
+  test('is not started while Stripe is away', async () => {
+    const ana = await signUp(product, 'Ana');
+    stripe.behave = 'is down';
+    const asked = { plan: 'creator', billing: 'monthly', user: { id: ana.id, email: ana.email } };
+    expect(await ana.call('create-checkout', asked)).toMatchObject({
+      status: 502,
+      body: { message: 'Unable to start checkout' },
+    });
+  });
+
+  test('what Stripe tells while it cannot be asked is refused, and taken when it comes again', async () => {
+    const ana = await signUp(product, 'Ana');
+    const { subscription } = boughtPlan(ana, now);
+    stripe.put('subscriptions', subscription);
+    stripe.behave = 'is down';
+    expect(await send('customer.subscription.created', subscription)).toBeGreaterThanOrEqual(500);
+    stripe.behave = 'answers';
+    expect(await send('customer.subscription.created', subscription)).toBe(200);
+    expect(await profileOf(ana)).toMatchObject({ plan: 'creator' });
+  });
+
+  test('what somebody else signed changes nothing', async () => {
+    const ana = await signUp(product, 'Ana');
+    const { subscription } = boughtPlan(ana, now);
+    stripe.put('subscriptions', subscription);
+    const forged = {
+      ...stripe,
+      deliver: () => ({ body: Buffer.from('{}'), signature: `t=${now},v1=${'0'.repeat(64)}` }),
+    };
+    expect(await sendWebhook(product, forged, 'customer.subscription.created', subscription)).toBe(401);
+    expect(await profileOf(ana)).toMatchObject({ plan: 'free' });
+  });
+});
+
+describe('a plan whose payment failed', () => {
+  test('goes on for seven days after what was paid, then it is the free one; paid later, it is there again', async () => {
+    const person = await signUp(product, 'Ana');
+    const { subscription, paid } = await boughtBy(person);
+    const end = paid.periodEnd;
+    stripe.put('subscriptions', { ...subscription, status: 'past_due' });
+    await send('customer.subscription.updated', subscription);
+    const endGrace = (at: number) => runRecurring(product, 'billing/end-grace', new Date(at * 1_000));
+    await endGrace(end + 7 * 86_400 - 1);
+    expect(await profileOf(person)).toMatchObject({ plan: 'creator', subscription_status: 'past_due' });
+    await endGrace(end + 7 * 86_400);
+    expect(await profileOf(person)).toMatchObject({
+      plan: 'free',
+      subscription_status: 'past_due',
+      max_influencers: 1,
+      credits: free + 250,
+    });
+    stripe.put('subscriptions', subscription);
+    await send('customer.subscription.updated', subscription);
+    expect(await profileOf(person)).toMatchObject({ plan: 'creator', subscription_status: 'active' });
+  });
+});

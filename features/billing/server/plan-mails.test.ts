@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setCredits } from '#tests/credits.ts';
+import { type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import type { StandInStripe } from '#tests/vendors/stripe.ts';
+import { buyPlan, openSellingStripe, sendWebhook } from '#tests/vendors/stripe-webhooks.ts';
+
+let product: TestProduct;
+let stripe: StandInStripe;
+beforeAll(async () => {
+  const selling = await openSellingStripe();
+  stripe = selling.stripe;
+  product = await openTestProduct({}, selling.config);
+});
+afterAll(async () => {
+  await product.close();
+  await stripe.close();
+});
+
+const day = 86_400;
+const now = Math.floor(Date.now() / 1_000);
+const at = (seconds: number) => new Date(seconds * 1_000);
+
+/** The subjects of what a person was sent, oldest first, without the mail that confirms the address. */
+async function mailsTo(person: Person): Promise<string[]> {
+  const { service } = product.database;
+  const rows = await service
+    .selectFrom('mails')
+    .where('user_id', '=', person.id)
+    .where('kind', 'in', ['payments', 'low-credits'])
+    .orderBy('created_at')
+    .select('subject')
+    .execute();
+  return rows.map(({ subject }) => subject);
+}
+
+/** What the mail with a subject says, once it was handed over. */
+async function bodyOf(person: Person, subject: string): Promise<string> {
+  const find = () =>
+    product.database.service
+      .selectFrom('outbox_mails')
+      .where('recipient', '=', person.email)
+      .where('subject', '=', subject)
+      .select('body')
+      .executeTakeFirst();
+  await expect.poll(find).toBeDefined();
+  return (await find())?.body ?? '';
+}
+
+test('who bought a plan is told what it gives, and is not told again when it is renewed', async () => {
+  const ana = await signUp(product, 'Ana');
+  const { invoice } = await buyPlan(product, stripe, ana, now);
+  await sendWebhook(product, stripe, 'invoice.paid', invoice);
+  const next = { ...invoice, id: `${invoice.id}/2`, lines: { data: [] } };
+  const [line] = (invoice.lines as { data: object[] }).data; // as invoiceObject makes it
+  stripe.put('invoices', { ...next, lines: { data: [{ ...line, period: { start: now + 1, end: now + 60 * day } }] } });
+  expect(await sendWebhook(product, stripe, 'invoice.paid', next)).toBe(200);
+  expect(await mailsTo(ana)).toEqual(['Welcome to the Creator plan']);
+  const body = await bodyOf(ana, 'Welcome to the Creator plan');
+  for (const words of ['Hello Ana', 'paid monthly', '$39.00', '250 credits', '3 influencers', '/account'])
+    expect(body).toContain(words);
+});
+
+test('whose payment failed is told until when the plan stays, once for each period', async () => {
+  const ana = await signUp(product, 'Ana');
+  const { subscription, paid } = await buyPlan(product, stripe, ana, now);
+  for (const status of ['past_due', 'active', 'past_due']) {
+    stripe.put('subscriptions', { ...subscription, status });
+    await sendWebhook(product, stripe, 'customer.subscription.updated', subscription);
+  }
+  expect(await mailsTo(ana)).toEqual(['Welcome to the Creator plan', 'Your payment did not go through']);
+  const end = at(paid.periodEnd + 7 * day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  expect(await bodyOf(ana, 'Your payment did not go through')).toContain(`You keep your plan until ${end}.`);
+});
+
+test('whose year is renewed is told a month ahead, once, unless it was cancelled', async () => {
+  const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
+  const currentPeriodEnd = now + 365 * day;
+  await buyPlan(product, stripe, ana, now, { billing: 'annual', currentPeriodEnd });
+  await buyPlan(product, stripe, bo, now, { billing: 'annual', currentPeriodEnd, cancelAtPeriodEnd: true });
+  const announce = (seconds: number) => runRecurring(product, 'billing/announce-renewals', at(seconds));
+  expect(await announce(currentPeriodEnd - 31 * day)).toEqual({ mails: 0 });
+  expect(await announce(currentPeriodEnd - 30 * day)).toEqual({ mails: 1 });
+  expect(await announce(currentPeriodEnd - 29 * day)).toEqual({ mails: 0 });
+  const [, subject = ''] = await mailsTo(ana);
+  expect(subject).toMatch(/^Your plan renews on /);
+  expect(await bodyOf(ana, subject)).toContain('$324.00');
+  expect(await mailsTo(bo)).toEqual(['Welcome to the Creator plan']);
+});
+
+test('whose credits run low is told once a month, and may switch that off', async () => {
+  const ana = await signUp(product, 'Ana');
+  await buyPlan(product, stripe, ana, now);
+  const announce = () => runRecurring(product, 'billing/announce-low-credits');
+  await setCredits(product.database, ana.id, 26);
+  expect(await announce()).toEqual({ mails: 0 });
+  await setCredits(product.database, ana.id, 25);
+  expect(await announce()).toEqual({ mails: 1 });
+  await setCredits(product.database, ana.id, 0);
+  expect(await announce()).toEqual({ mails: 0 });
+  expect(await mailsTo(ana)).toEqual(['Welcome to the Creator plan', 'Your credits run low']);
+  const body = await bodyOf(ana, 'Your credits run low');
+  expect(body).toContain('25 credits');
+  expect(body).toContain('Switch these mails off');
+  const { body: preferences } = await ana.call('list-mail-preferences');
+  expect(preferences.preferences).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'low-credits', required: false }),
+      expect.objectContaining({ kind: 'payments', required: true }),
+    ]),
+  );
+});
+
+test('on the largest plan nobody is told of a larger one', async () => {
+  const ana = await signUp(product, 'Ana');
+  await buyPlan(product, stripe, ana, now, { plan: 'professional' });
+  await setCredits(product.database, ana.id, 0);
+  await runRecurring(product, 'billing/announce-low-credits');
+  const body = await bodyOf(ana, 'Your credits are used up');
+  expect(body).toContain('no credits left');
+  expect(body).not.toContain('larger plan');
+});

@@ -1,0 +1,123 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { addMonths } from '#contract/add-months.ts';
+import type { PaymentFact, SubscriptionStatus } from '../payments.ts';
+import { type Offer, offerOf, type openOffers } from './offers.ts';
+
+/**
+ * How we call the states of a subscription. What was begun and never paid is none. Of what Stripe gave up to collect, or paused as a
+ * trial ended without a card, the customer may still pay the open invoice: it is not over.
+ */
+const statuses: Readonly<Record<string, SubscriptionStatus>> = {
+  trialing: 'trialing',
+  active: 'active',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  paused: 'past_due',
+  canceled: 'canceled',
+};
+
+/** A subscription as it was at `asOf`, in epoch milliseconds; null where it is none of our plans. */
+export function subscriptionFact(subscription: Stripe.Subscription, asOf: number): PaymentFact | null {
+  const [item] = subscription.items.data;
+  const offer = item && offerOf(item.price);
+  const status = statuses[subscription.status];
+  const { reference } = subscription.metadata;
+  if (!offer || !status || !reference) return null;
+  return {
+    kind: 'subscription changed',
+    reference,
+    customerId: idOf(subscription.customer),
+    subscriptionId: subscription.id,
+    ...offer,
+    status,
+    currentPeriodEnd: periodOf(subscription).current_period_end,
+    // Either is what the portal sets, by the billing mode of the subscription.
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    asOf,
+  };
+}
+
+/** Stripe, and what its prices are for. */
+export type StripeAccess = { readonly stripe: Stripe; readonly findOffer: ReturnType<typeof openOffers> };
+
+/** An invoice that pays for one of our plans; null where it does not, or is not paid. */
+export async function invoiceFact(access: StripeAccess, invoice: Stripe.Invoice): Promise<PaymentFact | null> {
+  const details = invoice.parent?.subscription_details;
+  const reference = details?.metadata?.reference;
+  if (!details || !reference || !invoice.id || invoice.status !== 'paid') return null;
+  const sold = await soldBy(access, invoice);
+  if (!sold) return null;
+  const { offer, line } = sold;
+  const subscriptionId = idOf(details.subscription);
+  return {
+    kind: 'invoice paid',
+    reference,
+    subscriptionId,
+    invoiceId: invoice.id,
+    ...offer,
+    // Neither taxes nor what a balance paid is income.
+    amountCents: Math.min(invoice.amount_paid, invoice.total_excluding_tax ?? invoice.amount_paid),
+    periodStart: isProration(line)
+      ? await wholePeriodStart(access.stripe, subscriptionId, line, offer)
+      : line.period.start,
+    periodEnd: line.period.end,
+  };
+}
+
+/** That a payment was taken back; null where it paid no invoice of ours. */
+export async function reversalFact(
+  stripe: Stripe,
+  paymentIntent: string | { id: string } | null,
+  reason: 'refund' | 'dispute',
+): Promise<PaymentFact | null> {
+  if (!paymentIntent) return null;
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: idOf(paymentIntent) },
+    limit: 1,
+  });
+  const invoice = data[0] && (await stripe.invoices.retrieve(idOf(data[0].invoice)));
+  const reference = invoice?.parent?.subscription_details?.metadata?.reference;
+  return invoice?.id && reference ? { kind: 'payment reversed', reference, invoiceId: invoice.id, reason } : null;
+}
+
+/** The line that says what is paid for: of what begins or goes on, not of what is taken off, the one that lasts longest. */
+async function soldBy({ findOffer }: StripeAccess, invoice: Stripe.Invoice) {
+  const lines = invoice.lines.data
+    .filter(({ amount }) => amount >= 0)
+    .toSorted((one, other) => other.period.end - one.period.end || other.amount - one.amount);
+  for (const line of lines) {
+    const price = line.pricing?.price_details?.price;
+    const offer = price && (await findOffer(price));
+    if (offer) return { offer, line };
+  }
+  return null;
+}
+
+function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
+  return (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration === true;
+}
+
+/** Of an upgrade in the middle of a period, only the rest is on the invoice: when the period began, the subscription knows. */
+async function wholePeriodStart(
+  stripe: Stripe,
+  subscriptionId: string,
+  { period: { end } }: Stripe.InvoiceLineItem,
+  { billing }: Offer,
+): Promise<number> {
+  const current = periodOf(await stripe.subscriptions.retrieve(subscriptionId));
+  if (current.current_period_end === end) return current.current_period_start;
+  return addMonths(new Date(end * 1_000), billing === 'annual' ? -12 : -1).getTime() / 1_000;
+}
+
+const period = z.object({ current_period_start: z.int(), current_period_end: z.int() });
+
+/** The current period, in epoch seconds: on the items since API version 2025-03-31, on the subscription itself before. */
+function periodOf(subscription: Stripe.Subscription): z.infer<typeof period> {
+  const [item] = subscription.items.data;
+  return period.safeParse(item).data ?? period.parse(subscription);
+}
+
+function idOf(object: string | { id: string }): string {
+  return typeof object === 'string' ? object : object.id;
+}

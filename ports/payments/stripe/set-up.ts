@@ -1,0 +1,111 @@
+import type Stripe from 'stripe';
+import type { Billing } from '../payments.ts';
+import { openStripe, orNull, type StripeServer } from './client.ts';
+import { findPrice, lookupKeyOf } from './offers.ts';
+import { type PortalFeatures, saveConfiguration } from './portal-configuration.ts';
+
+/** A plan that is to be sold, and what it costs in US cents: for a month, or for a year at once. */
+export type PlanForSale = {
+  readonly name: string;
+  readonly label: string;
+  readonly cents: Readonly<Record<Billing, number>>;
+};
+
+/** What a webhook endpoint has to listen to: what the adapter reads. */
+export const eventTypes = [
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'invoice.paid',
+  'charge.refunded',
+  'charge.dispute.created',
+] as const satisfies readonly Stripe.Event['type'][];
+
+/**
+ * Makes at Stripe what plans are sold by, or finds it there: a product for each plan, a price for each way to pay it, and the
+ * configuration of the Billing Portal. Returns a line for each, which says what was done. Repeated, it changes nothing. A price that
+ * is another now is made anew, as prices cannot be changed; whoever pays the old one goes on paying it.
+ */
+export async function setUpStripe(
+  secretKey: string,
+  plans: readonly PlanForSale[],
+  server?: StripeServer,
+): Promise<readonly string[]> {
+  const stripe = openStripe(secretKey, server);
+  const lines: string[] = [];
+  const products: SoldProduct[] = [];
+  for (const plan of plans) {
+    const product = await setUpProduct(stripe, plan, lines);
+    const prices: string[] = [];
+    for (const billing of ['monthly', 'annual'] as const)
+      prices.push(await setUpPrice(stripe, product, plan, billing, lines));
+    products.push({ product, prices });
+  }
+  lines.push(`billing portal: ${await saveConfiguration(stripe, featuresOf(products))}`);
+  return lines;
+}
+
+type SoldProduct = { readonly product: string; readonly prices: string[] };
+
+async function setUpProduct(stripe: Stripe, plan: PlanForSale, lines: string[]): Promise<string> {
+  const id = `galatea-${plan.name}`;
+  const name = `Galatea ${plan.label}`;
+  const found = await orNull(stripe.products.retrieve(id));
+  if (!found) await stripe.products.create({ id, name }, { idempotencyKey: `product/${id}` });
+  else if (found.name !== name || !found.active) await stripe.products.update(id, { name, active: true });
+  lines.push(`product ${id}: ${!found ? 'made' : found.name !== name || !found.active ? 'changed' : 'found'}`);
+  return id;
+}
+
+async function setUpPrice(
+  stripe: Stripe,
+  product: string,
+  plan: PlanForSale,
+  billing: Billing,
+  lines: string[],
+): Promise<string> {
+  const offer = { plan: plan.name, billing };
+  const cents = plan.cents[billing];
+  const lookupKey = lookupKeyOf(offer);
+  const current = await findPrice(stripe, offer);
+  const says = (what: string) => lines.push(`price ${lookupKey}, $${cents / 100}: ${what}`);
+  if (current?.unit_amount === cents) {
+    says('found');
+    return current.id;
+  }
+  const made = await stripe.prices.create(
+    {
+      product,
+      currency: 'usd',
+      unit_amount: cents,
+      recurring: { interval: billing === 'annual' ? 'year' : 'month' },
+      tax_behavior: 'exclusive',
+      lookup_key: lookupKey,
+      transfer_lookup_key: true,
+      metadata: offer,
+    },
+    { idempotencyKey: `price/${lookupKey}/${current?.id ?? 'first'}/${cents}` },
+  );
+  says(current ? `made instead of $${(current.unit_amount ?? 0) / 100}` : 'made');
+  return made.id;
+}
+
+/** What people may do by themselves: what `PaymentFact` promises of larger and smaller plans. */
+function featuresOf(products: readonly SoldProduct[]): PortalFeatures {
+  return {
+    customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },
+    invoice_history: { enabled: true },
+    payment_method_update: { enabled: true },
+    subscription_cancel: { enabled: true, mode: 'at_period_end' },
+    subscription_update: {
+      enabled: true,
+      default_allowed_updates: ['price', 'promotion_code'],
+      products: products.map(({ product, prices }) => ({ product, prices })),
+      proration_behavior: 'always_invoice',
+      schedule_at_period_end: { conditions: [{ type: 'decreasing_item_amount' }, { type: 'shortening_interval' }] },
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import Stripe from 'stripe';
+import type { Delivery, PaymentFact, Payments } from '../payments.ts';
+import { openStripe, orNull, type StripeServer } from './client.ts';
+import { invoiceFact, reversalFact, subscriptionFact } from './facts.ts';
+import { openOffers } from './offers.ts';
+import { stripePages } from './pages.ts';
+
+export type StripeOptions = {
+  readonly secretKey: string;
+  /** Signs what Stripe sends to our endpoint. */
+  readonly webhookSecret: string;
+  /** Whether Stripe works out the taxes and adds them. */
+  readonly automaticTax: boolean;
+  readonly server?: StripeServer;
+};
+
+/** Seconds for which a delivery may be believed; later it may be a replay. */
+const toleranceSeconds = 300;
+
+/** A time, and signatures of one or more schemes and secrets. */
+const wellFormed = /^(t=\d+|v\d=[0-9a-f]{64})(,(t=\d+|v\d=[0-9a-f]{64}))*$/;
+
+/** Payments by Stripe: its Checkout, its Billing Portal, and its events, which say what to look up and never what is so. */
+export function stripePayments({ secretKey, webhookSecret, automaticTax, server }: StripeOptions): Payments {
+  const stripe = openStripe(secretKey, server);
+  const access = { stripe, findOffer: openOffers(stripe) };
+  return {
+    name: 'stripe',
+    label: secretKey.includes('_test_') ? 'Stripe in test mode; no money moves' : 'Stripe',
+    isSandbox: false,
+    signatureHeader: 'stripe-signature',
+    ...stripePages(stripe, automaticTax),
+
+    async readEvent(delivery) {
+      const event = verify(delivery);
+      if (!event) return null;
+      const fact = await lookUp(event);
+      return fact ? { id: event.id, ...fact } : { id: event.id, kind: 'other' };
+    },
+
+    async *listFacts(since) {
+      const asOf = Date.now();
+      const page = { limit: 100 };
+      const created = { gte: Math.floor(since.getTime() / 1_000) };
+      for await (const subscription of stripe.subscriptions.list({ ...page, status: 'all' }))
+        yield* orNothing(subscriptionFact(subscription, asOf));
+      for await (const invoice of stripe.invoices.list({ ...page, created, status: 'paid' }))
+        yield* orNothing(await invoiceFact(access, invoice));
+      for await (const { charge, payment_intent } of stripe.refunds.list({ ...page, created, expand: ['data.charge'] }))
+        if (typeof charge === 'object' && charge?.refunded)
+          yield* orNothing(await reversalFact(stripe, payment_intent, 'refund'));
+      for await (const { payment_intent } of stripe.disputes.list({ ...page, created }))
+        yield* orNothing(await reversalFact(stripe, payment_intent, 'dispute'));
+    },
+  };
+
+  function verify({ body, signature }: Delivery): Stripe.Event | null {
+    if (!wellFormed.test(signature)) return null; // the library fails on an empty one
+    try {
+      return stripe.webhooks.constructEvent(Buffer.from(body), signature, webhookSecret, toleranceSeconds);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+      throw error;
+    }
+  }
+
+  /** How what an event tells of stands now. Events come late and in any order, and in the API version of the endpoint. */
+  async function lookUp(event: Stripe.Event): Promise<PaymentFact | null> {
+    switch (event.type) {
+      case 'checkout.session.completed':
+        return lookUpSubscription(event.data.object.subscription);
+      case 'customer.subscription.created':
+      case 'customer.subscription.updated':
+      case 'customer.subscription.deleted':
+      case 'customer.subscription.paused':
+      case 'customer.subscription.resumed':
+        return lookUpSubscription(event.data.object.id);
+      case 'invoice.paid': {
+        const { id } = event.data.object;
+        const invoice = id ? await orNull(stripe.invoices.retrieve(id)) : null;
+        return invoice && invoiceFact(access, invoice);
+      }
+      case 'charge.refunded': {
+        const { refunded, payment_intent } = event.data.object;
+        return refunded ? reversalFact(stripe, payment_intent, 'refund') : null;
+      }
+      case 'charge.dispute.created':
+        return reversalFact(stripe, event.data.object.payment_intent, 'dispute');
+      default:
+        return null;
+    }
+  }
+
+  async function lookUpSubscription(subscription: string | { id: string } | null): Promise<PaymentFact | null> {
+    if (!subscription) return null;
+    const asOf = Date.now(); // before it is asked: what is answered is at least as new
+    const id = typeof subscription === 'string' ? subscription : subscription.id;
+    const found = await orNull(stripe.subscriptions.retrieve(id));
+    return found && subscriptionFact(found, asOf);
+  }
+}
+
+function orNothing(fact: PaymentFact | null): readonly PaymentFact[] {
+  return fact ? [fact] : [];
+}

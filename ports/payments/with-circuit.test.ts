@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { noPayments } from './off/off.ts';
+import type { PageOutcome } from './payments.ts';
+import { withCircuit } from './with-circuit.ts';
+
+test('after five outages in a row nobody is asked for a page for a minute; what is refused is no outage', async () => {
+  let [now, asked] = [0, 0];
+  let answer: PageOutcome = { kind: 'failed', reason: 'away', outage: true };
+  const portal = async () => {
+    asked += 1;
+    return answer;
+  };
+  const payments = withCircuit({ ...noPayments('a test'), name: 'stripe', portal }, () => now);
+  const press = () => payments.portal({ customerId: 'cus_1', returnUrl: 'http://127.0.0.1' });
+  for (let time = 0; time < 7; time++) await press();
+  expect(asked).toBe(5);
+  expect(await press()).toMatchObject({ kind: 'failed', reason: expect.stringContaining('in a minute') });
+  now += 60_001;
+  answer = { kind: 'failed', reason: 'There is no such customer.' };
+  for (let time = 0; time < 7; time++) expect(await press()).toEqual(answer);
+});

@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import type { Delivery } from '#ports/payments/payments.ts';
+import { signUp } from '../people.ts';
+import { openTestProduct, type TestProduct } from '../product.ts';
+import { invoicePaymentObject } from '../vendors/stripe-objects.ts';
+import { boughtPlan, openSellingStripe, postDelivery } from '../vendors/stripe-webhooks.ts';
+
+/**
+ * Sends the events of one purchase so many times at once, under the same ids and under others, among as many that are altered, signed by
+ * somebody else or old. Throws unless what is genuine is taken, the rest refused, and the person has one plan and its credits once.
+ */
+export async function floodWebhook(times: number): Promise<void> {
+  const { stripe, config } = await openSellingStripe();
+  const product = await openTestProduct({}, config);
+  const ana = await signUp(product, 'Ana');
+  const { subscription, invoice } = boughtPlan(ana, Math.floor(Date.now() / 1_000));
+  stripe.put('subscriptions', subscription);
+  stripe.put('invoices', invoice);
+  stripe.put('invoice_payments', invoicePaymentObject(invoice.id));
+  const genuine = Array.from({ length: times }, (_, index) => [
+    stripe.deliver('invoice.paid', invoice, index % 2 ? { id: 'evt_1' } : {}),
+    stripe.deliver('customer.subscription.created', subscription, index % 2 ? { id: 'evt_2' } : {}),
+  ]).flat();
+  const forged = genuine.slice(0, times).map((delivery, index) => {
+    if (index % 3 === 0) return stripe.deliver('invoice.paid', invoice, { atSeconds: Date.now() / 1_000 - 301 });
+    if (index % 3 === 1) return { ...delivery, body: Buffer.from(`${delivery.body} `) };
+    return {
+      ...delivery,
+      signature: delivery.signature.replace(/v1=./, (start) => (start === 'v1=0' ? 'v1=1' : 'v1=0')),
+    };
+  });
+  const statuses = await Promise.all([...genuine, ...forged].map((delivery) => sendUntilTaken(product, delivery)));
+  expect(statuses.slice(0, genuine.length).filter((status) => status !== 200)).toEqual([]);
+  expect(statuses.slice(genuine.length).filter((status) => status !== 401)).toEqual([]);
+  expect((await ana.call('get-profile')).body).toMatchObject({ plan: 'creator', credits: 10 + 250 });
+  const { body } = await ana.call('get-credit-history');
+  expect(body.entries).toHaveLength(2);
+  await product.close();
+  await stripe.close();
+}
+
+/** As Stripe does: what was not answered, or with a failure, is sent again. So many connections at once are more than a machine takes. */
+async function sendUntilTaken(product: TestProduct, delivery: Delivery): Promise<number> {
+  for (;;) {
+    const status = await postDelivery(product, delivery).catch(() => 503);
+    if (status < 500) return status;
+  }
+}

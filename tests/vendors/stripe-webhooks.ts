@@ -1,0 +1,72 @@
+import type { Config } from '#platform/config/config.ts';
+import type { Delivery, PaidInvoice, SubscriptionState } from '#ports/payments/payments.ts';
+import { openStandInStripe, type StandInStripe, type StripeObject } from './stripe.ts';
+import { invoiceObject, invoicePaymentObject, priceObject, subscriptionObject } from './stripe-objects.ts';
+
+/** A Stripe on loopback at which the plans are sold, and what a product needs to be a customer of it. */
+export async function openSellingStripe(): Promise<{ stripe: StandInStripe; config: Pick<Config, 'payments'> }> {
+  const stripe = await openStandInStripe();
+  for (const plan of ['starter', 'creator', 'professional'])
+    for (const billing of ['monthly', 'annual'] as const) stripe.put('prices', priceObject(plan, billing));
+  const { secretKey, webhookSecret, server } = stripe;
+  return { stripe, config: { payments: { name: 'stripe', secretKey, webhookSecret, automaticTax: false, server } } };
+}
+
+/** Sends an event about an object to the product, as Stripe does; answers the status. */
+export function sendWebhook(
+  product: { readonly url: string },
+  stripe: StandInStripe,
+  type: string,
+  object: StripeObject,
+): Promise<number> {
+  return postDelivery(product, stripe.deliver(type, object));
+}
+
+/** Sends what Stripe signed, or somebody who would like to be Stripe; answers the status. */
+export async function postDelivery({ url }: { readonly url: string }, { body, signature }: Delivery): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  const answer = await fetch(`${url}/webhooks/payments`, { method: 'POST', headers, body: new Uint8Array(body) });
+  return answer.status;
+}
+
+/** A subscription of a person, and the invoice of its first month, as they stand at Stripe. `start` is in epoch seconds. */
+export function boughtPlan(
+  person: { readonly id: string },
+  start: number,
+  changes: Partial<SubscriptionState> = {},
+): { readonly subscription: StripeObject; readonly invoice: StripeObject; readonly paid: PaidInvoice } {
+  const state: Omit<SubscriptionState, 'asOf'> = {
+    reference: person.id,
+    customerId: `cus_${person.id}`,
+    subscriptionId: `sub_${person.id}`,
+    plan: 'creator',
+    billing: 'monthly',
+    status: 'active',
+    currentPeriodEnd: start + 30 * 86_400,
+    cancelAtPeriodEnd: false,
+    ...changes,
+  };
+  const { reference, subscriptionId, plan, billing, currentPeriodEnd: periodEnd } = state;
+  const sold = { reference, subscriptionId, plan, billing };
+  const paid = { ...sold, invoiceId: `in_${person.id}`, amountCents: 3_900, periodStart: start, periodEnd };
+  return { subscription: subscriptionObject(state, { periodStart: start }), invoice: invoiceObject(paid), paid };
+}
+
+/** Has a person buy a plan, of which Stripe tells. */
+export async function buyPlan(
+  product: { readonly url: string },
+  stripe: StandInStripe,
+  person: { readonly id: string },
+  start: number,
+  changes: Partial<SubscriptionState> = {},
+): Promise<ReturnType<typeof boughtPlan>> {
+  const bought = boughtPlan(person, start, changes);
+  const { subscription, invoice } = bought;
+  stripe.put('customers', { id: `cus_${person.id}` });
+  stripe.put('subscriptions', subscription);
+  stripe.put('invoices', invoice);
+  stripe.put('invoice_payments', invoicePaymentObject(invoice.id));
+  await sendWebhook(product, stripe, 'customer.subscription.created', subscription);
+  await sendWebhook(product, stripe, 'invoice.paid', invoice);
+  return bought;
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+import type { Delivery } from '#ports/payments/payments.ts';
+import type { StripeServer } from '#ports/payments/stripe/client.ts';
+
+/** An object of Stripe's, as its API documents it; only what is asked for is there. */
+export type StripeObject = { readonly id: string; readonly [field: string]: unknown };
+
+export type StandInStripe = {
+  readonly server: StripeServer;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** The writes that had an effect, in order. */
+  readonly writes: { readonly path: string; readonly fields: Fields; readonly idempotencyKey: string }[];
+  behave: 'answers' | 'is down' | 'fails' | 'is busy once' | 'refuses flows';
+  /** Keeps objects of a collection, such as 'subscriptions', as they are from now on. */
+  put(collection: string, ...objects: StripeObject[]): void;
+  all(collection: string): readonly StripeObject[];
+  /** An event about an object, signed at the given instant. */
+  deliver(type: string, object: StripeObject, options?: DeliveryOptions): Delivery;
+  close(): Promise<void>;
+};
+
+type DeliveryOptions = { readonly id?: string; readonly atSeconds?: number };
+type Fields = { [field: string]: unknown };
+type Answer = { readonly status: number; readonly body: object };
+
+/** A collection, and the id of one object of it. */
+const pathParts = /^((?:checkout\/|billing_portal\/)?[a-z_]+)(?:\/(.+))?$/;
+
+const secretKey = 'sk_test_of_a_stand_in';
+const webhookSecret = 'whsec_of_a_stand_in';
+
+/** A Stripe on loopback with the part of the API that is used: objects by id, lists by page, writes by idempotency key. */
+export async function openStandInStripe(): Promise<StandInStripe> {
+  const collections = new Map<string, Map<string, StripeObject>>();
+  const answered = new Map<string, { readonly asked: string; readonly answer: Answer }>();
+  const writes: StandInStripe['writes'] = [];
+  const stand = { behave: 'answers' as StandInStripe['behave'] };
+
+  const server = createServer(async (request, response) => {
+    if (stand.behave === 'is down') return request.socket.destroy();
+    const { status, body } = await answerTo(request);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+
+  async function answerTo(request: IncomingMessage): Promise<Answer> {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
+    const path = pathname.replace(/^\/v1\//, '');
+    if (request.headers.authorization !== `Bearer ${secretKey}`) return failure(401, 'Invalid API Key provided');
+    if (stand.behave === 'fails') return failure(500, 'An unknown error occurred', { type: 'api_error' });
+    if (stand.behave === 'is busy once') {
+      stand.behave = 'answers';
+      return failure(503, 'Try again', { type: 'api_error' });
+    }
+    if (request.method === 'GET') return read(path, fieldsOf(searchParams));
+    const asked = await text(request);
+    const key = String(request.headers['idempotency-key'] ?? '');
+    const before = answered.get(key);
+    if (before && before.asked !== path + asked)
+      return failure(400, 'Keys for idempotent requests can only be used with the same parameters', {
+        type: 'idempotency_error',
+      });
+    if (before) return before.answer;
+    const answer = write(path, fieldsOf(new URLSearchParams(asked)), key);
+    answered.set(key, { asked: path + asked, answer });
+    return answer;
+  }
+
+  function read(path: string, fields: Fields): Answer {
+    const [, collection = '', id] = pathParts.exec(path) ?? [];
+    if (!id) return list(collection, [...(collections.get(collection)?.values() ?? [])], fields);
+    const found = collections.get(collection)?.get(id);
+    return found ? { status: 200, body: found } : missing('id', id);
+  }
+
+  function list(path: string, objects: StripeObject[], fields: Fields): Answer {
+    const since = Number((fields.created as Fields | undefined)?.gte ?? 0); // a range, as documented
+    const keys = fields.lookup_keys as readonly unknown[] | undefined; // a list, as documented
+    const payment = (fields.payment as Fields | undefined)?.payment_intent; // as documented
+    const wanted = objects.filter(
+      (object) =>
+        Number(object.created ?? since) >= since &&
+        (!keys || keys.includes(object.lookup_key)) &&
+        (payment === undefined || (object.payment as Fields).payment_intent === payment) &&
+        (fields.status === undefined || fields.status === 'all' || object.status === fields.status),
+    );
+    const after = wanted.findIndex(({ id }) => id === fields.starting_after) + 1;
+    const end = after + Number(fields.limit ?? 10);
+    const data = wanted.slice(after, end);
+    return { status: 200, body: { object: 'list', url: `/v1/${path}`, data, has_more: end < wanted.length } };
+  }
+
+  function write(path: string, fields: Fields, idempotencyKey: string): Answer {
+    const customer = fields.customer;
+    if (customer !== undefined && !collections.get('customers')?.has(String(customer)))
+      return missing('customer', String(customer));
+    if (stand.behave === 'refuses flows' && fields.flow_data)
+      return failure(400, 'This subscription cannot be updated because the subscription has a schedule attached.');
+    writes.push({ path, fields, idempotencyKey });
+    const [, collection = '', id] = pathParts.exec(path) ?? [];
+    const before = id ? collections.get(collection)?.get(id) : {};
+    if (!before) return missing('id', id ?? '');
+    const made = {
+      created: Math.floor(Date.now() / 1_000),
+      active: true,
+      ...before,
+      ...fields,
+      id: id ?? String(fields.id ?? `${collection.split('/').at(-1)}_${randomUUID()}`),
+    };
+    const page = collection.endsWith('sessions') ? { url: `https://stripe.test/${collection}/${made.id}` } : {};
+    if (fields.transfer_lookup_key) giveUp(fields.lookup_key);
+    const object = { ...made, ...page };
+    put(collection, object);
+    return { status: 200, body: object };
+  }
+
+  /** Another price takes over a lookup key. */
+  function giveUp(lookupKey: unknown): void {
+    for (const price of collections.get('prices')?.values() ?? [])
+      if (price.lookup_key === lookupKey) put('prices', { ...price, lookup_key: null });
+  }
+
+  function put(collection: string, ...objects: StripeObject[]): void {
+    const known = collections.get(collection) ?? new Map<string, StripeObject>();
+    for (const object of objects) known.set(object.id, object);
+    collections.set(collection, known);
+  }
+
+  const { promise: listening, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await listening;
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return Object.assign(stand, {
+    server: { host: '127.0.0.1', port, protocol: 'http' } as const,
+    secretKey,
+    webhookSecret,
+    writes,
+    put,
+    all: (collection: string) => [...(collections.get(collection)?.values() ?? [])],
+    deliver(type: string, object: StripeObject, { id = `evt_${randomUUID()}`, atSeconds }: DeliveryOptions = {}) {
+      const event = { id, object: 'event', api_version: '2024-06-20', type, data: { object } };
+      const payload = JSON.stringify(event);
+      const timestamp = atSeconds ?? Math.floor(Date.now() / 1_000);
+      const signature = new Stripe(secretKey).webhooks.generateTestHeaderString({
+        payload,
+        secret: webhookSecret,
+        timestamp,
+      });
+      return { body: Buffer.from(payload), signature };
+    },
+    close() {
+      const { promise, resolve: closed } = Promise.withResolvers<void>();
+      server.close(() => closed());
+      server.closeAllConnections();
+      return promise;
+    },
+  });
+}
+
+function failure(status: number, message: string, error: Fields = { type: 'invalid_request_error' }): Answer {
+  return { status, body: { error: { message, ...error } } };
+}
+
+function missing(param: string, id: string): Answer {
+  return failure(404, `No such ${param}: '${id}'`, { type: 'invalid_request_error', code: 'resource_missing', param });
+}
+
+/** Stripe's form fields: `items[0][price]=x` is a list of objects, and what is true or a number says so in its answers. */
+function fieldsOf(form: URLSearchParams): Fields {
+  const fields: Fields = {};
+  for (const [name, value] of form) {
+    const path = name.split(/[[\]]+/).filter(Boolean);
+    const last = path.pop() ?? '';
+    let within = fields;
+    for (const step of path) {
+      within[step] ??= {};
+      within = within[step] as Fields; // made above, or by an earlier field of the same object
+    }
+    within[last] = typedValue(last, value);
+  }
+  return withLists(fields) as Fields; // an object stays one, as its fields have names
+}
+
+function typedValue(name: string, value: string): unknown {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^(unit_amount|quantity)$/.test(name) ? Number(value) : value;
+}
+
+function withLists(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null) return fields;
+  const entries = Object.entries(fields).map(([name, value]) => [name, withLists(value)] as const);
+  return entries.length && entries.every(([name]) => /^\d+$/.test(name))
+    ? entries.map(([, value]) => value)
+    : Object.fromEntries(entries);
+}
