@@ -221,7 +221,7 @@ describe('bad input', () => {
     expect(refusal(422)).toMatchObject({
       required: ['ok', 'error', 'code', 'message', 'details'],
       properties: {
-        error: { enum: ['KEY_REUSED', 'CONTENT_REFUSED', 'LIKENESS_WITHDRAWN'] },
+        error: { enum: ['KEY_REUSED', 'CONTENT_REFUSED', 'LIKENESS_WITHDRAWN', 'REQUEST_REUSED'] },
         details: { properties: { message: {}, field: {}, reason: { enum: ['sexual', 'minor', 'real_person'] } } },
       },
     });
