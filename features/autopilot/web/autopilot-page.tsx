@@ -10,6 +10,9 @@ import { ComingPosts } from './coming-posts.tsx';
 import { LastPosts } from './last-posts.tsx';
 import { useAutopilot } from './queries.ts';
 
+const howItWorks =
+  'Each post is prepared a day before, waits in the planner for you to look at, and is published at its minute.';
+
 /** Days are computed on this page. */
 export const clientLoader = ensureTemporal;
 
@@ -31,6 +34,7 @@ export default function AutopilotPage() {
           Days, time and style
         </Link>
       </header>
+      <p className="mt-2 max-w-prose text-ink-soft">{howItWorks}</p>
       {data?.paused && (
         <p role="status" className="mt-6 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
           {data.paused}
@@ -54,7 +58,7 @@ function NothingPlanned({ settingsPath }: { settingsPath: string }) {
       className="mt-6"
       icon={<Plane />}
       title="No posts are planned"
-      text="Switch Autopilot on and choose its days: each post is prepared a day before, waits in the planner for you to look at, and is published at its minute."
+      text="Switch Autopilot on and choose its days."
       action={
         <Link to={settingsPath} className={buttonLook('primary', 'medium', 'words')}>
           Set up Autopilot

@@ -47,6 +47,7 @@ function ComingPost({ slot, plannerPath }: { slot: AutopilotSlot; plannerPath: s
       <span className="flex w-12 shrink-0 flex-col items-center rounded-control bg-sunken py-2">
         <span className="text-xs text-ink-soft uppercase">{day.toLocaleString('en-US', { weekday: 'short' })}</span>
         <span className="type-display text-xl tabular-nums">{day.day}</span>
+        <span className="text-xs text-ink-soft">{day.toLocaleString('en-US', { month: 'short' })}</span>
       </span>
       <span className="min-w-0">
         <span className="block font-medium tabular-nums">
