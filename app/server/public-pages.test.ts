@@ -12,21 +12,25 @@ test('a public page has its one address, its picture by the whole one, and its s
   const page = await readPage('/assets/app.css');
   expect(page).toContain(`<link rel="canonical" href="${address}/pricing"/>`);
   expect(page).toContain(`<meta property="og:image" content="${address}/og.png"/>`);
-  expect(page).toContain(
-    `<style>body{color:$&}${fonts}</style><link rel="stylesheet" href="/assets/app.css" media="print"/>`,
-  );
-  expect(page).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>');
+  expect(page).toContain('<style>body{color:$&}</style><link rel="late-stylesheet" href="/assets/app.css"/><noscript>');
+});
+
+test('scripts begin when the page is painted', async () => {
+  const page = await readPage('/assets/app.css');
+  expect(page).toContain('<link rel="late-modulepreload" href="/assets/a.js"/>');
+  expect(page).toContain('<script type="late-module">import "/assets/a.js";</script>');
+  expect(page).toMatch(/<script>[^<]*addEventListener\('load'[^<]*<\/script><\/body>/);
+  expect(page).not.toMatch(/rel="modulepreload"|type="module"/);
 });
 
 test('styles that several routes load are found as well', async () => {
-  expect(await readPage('/assets/app.css#')).toContain(`<style>body{color:$&}${fonts}</style>`);
+  expect(await readPage('/assets/app.css#')).toContain('<style>body{color:$&}</style>');
 });
 
-test('the fonts of English words are on their way with the page', async () => {
+test('fonts come with the late styles, and with the page where nothing runs', async () => {
   const page = await readPage('/assets/app.css');
-  expect(page?.match(/<link rel="preload"[^>]*>/g)).toEqual([
-    '<link rel="preload" as="font" type="font/woff2" href="/assets/inter-latin-wght-1a.woff2" crossorigin/>',
-  ]);
+  expect(page).not.toContain('woff2');
+  expect(page).toContain('<noscript><link rel="stylesheet" href="/assets/app.css"/></noscript>');
 });
 
 /** The page /pricing of a build whose styles are named so. */
@@ -40,6 +44,10 @@ async function readPage(styles: string): Promise<string | undefined> {
     `<link rel="stylesheet" href="${styles}"/>`,
     '<link rel="modulepreload" href="/assets/a.js"/>',
   ];
-  await writeFile(join(built, 'pricing', 'index.html'), `<html><head>${head.join('')}</head></html>`);
+  const body = '<script type="module" async="">import "/assets/a.js";</script>';
+  await writeFile(
+    join(built, 'pricing', 'index.html'),
+    `<html><head>${head.join('')}</head><body>${body}</body></html>`,
+  );
   return (await readPublicPages(built, address)).get('/pricing');
 }

@@ -17,7 +17,7 @@ const person = demoInfluencers.find(
 if (!person) throw new Error('the person of the landing page is not among the demo’s people');
 
 /** Widths in pixels: twice what is shown at most, for dense screens, and a smaller hero for those that are less so. */
-const [heroWidth, smallHeroWidth, photoWidth] = [960, 640, 480];
+const [heroWidth, smallHeroWidth, photoWidth] = [960, 704, 480];
 const heroPhoto = 4;
 
 const photos = [

@@ -31,8 +31,8 @@ export const personaName = 'Ruby';
 
 /** The largest picture of the page, 4:5; each as a srcset, as a phone does with less. */
 export const heroPhoto = {
-  webp: `${smallHero} 640w, ${hero} 960w`,
-  avif: `${smallHeroAvif} 640w, ${heroAvif} 960w`,
+  webp: `${smallHero} 704w, ${hero} 960w`,
+  avif: `${smallHeroAvif} 704w, ${heroAvif} 960w`,
   src: hero,
   alt: 'Ruby laughs on a beach at golden hour',
 } as const;
