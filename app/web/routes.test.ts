@@ -12,7 +12,7 @@ const connectedOnly = '../../features/instagram/web/connected-only.tsx';
 test('every page is at its address, within its layouts', () => {
   expect(Object.fromEntries(pagesOf(routes))).toEqual({
     '/': ['shell.tsx', '../../features/landing/web/landing-page.tsx'],
-    '/mail/unsubscribe': ['shell.tsx', '../../features/mail/web/unsubscribe-page.tsx'],
+    '/mail/unsubscribe': ['shell.tsx', withFeatures, '../../features/mail/web/unsubscribe-page.tsx'],
     '/auth': ['header-only.tsx', withFeatures, '../../features/account/web/auth/auth-page.tsx'],
     '/auth/forgot': ['header-only.tsx', withFeatures, '../../features/account/web/auth/forgot-password-page.tsx'],
     '/auth/reset': ['header-only.tsx', withFeatures, '../../features/account/web/auth/reset-password-page.tsx'],
@@ -20,9 +20,9 @@ test('every page is at its address, within its layouts', () => {
     '/pricing': ['shell.tsx', '../../features/billing/web/pricing/pricing-page.tsx'],
     '/terms': ['shell.tsx', '../../features/legal/web/terms-page.tsx'],
     '/privacy': ['shell.tsx', '../../features/legal/web/privacy-page.tsx'],
-    '/clone': ['shell.tsx', '../../features/influencers/web/clone-page.tsx'],
-    '/home': ['shell.tsx', '../../features/influencers/web/home-page.tsx'],
-    '/account': ['shell.tsx', '../../features/account/web/settings/account-page.tsx'],
+    '/clone': ['shell.tsx', withFeatures, '../../features/influencers/web/clone-page.tsx'],
+    '/home': ['shell.tsx', withFeatures, '../../features/influencers/web/home-page.tsx'],
+    '/account': ['shell.tsx', withFeatures, '../../features/account/web/settings/account-page.tsx'],
     '/models': ['shell.tsx', withFeatures, signedInOnly, '../../features/influencers/web/models-page.tsx'],
     '/builder': ['shell.tsx', withFeatures, signedInOnly, '../../features/influencers/web/builder-page.tsx'],
     '/sandbox/payments/checkout/:checkoutId': [

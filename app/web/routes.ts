@@ -31,8 +31,8 @@ const features: Readonly<Record<string, FeatureRoutes>> = {
 export default [
   layout('shell.tsx', [
     ...pages('public'),
-    ...pages('inShell'),
     layout('with-features.tsx', { id: 'features in the shell' }, [
+      ...pages('inShell'),
       layout('../../features/account/web/signed-in-only.tsx', pages('forSignedIn')),
     ]),
     route('docs', 'docs-page.tsx'),

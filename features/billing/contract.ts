@@ -18,6 +18,8 @@ export const profile = z.object({
   current_period_end: z.int().nullable(),
   /** Whether the subscription ends then, and is not renewed. */
   cancel_at_period_end: z.boolean(),
+  /** Epoch seconds at which the plan ends unless the payment that failed is made; null where none failed. */
+  grace_end: z.int().nullable(),
   /** ISO instant. */
   created_at: z.iso.datetime(),
   email_verified: z.boolean(),

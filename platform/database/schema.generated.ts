@@ -34,6 +34,7 @@ export interface Accounts {
   current_period_end: Int8 | null;
   customer_id: string | null;
   erased_at: Timestamp | null;
+  grace_end: Int8 | null;
   max_influencers: Generated<number>;
   plan: Generated<string>;
   price_id: string | null;
@@ -506,7 +507,6 @@ export interface SandboxPaymentCheckouts {
   customer_id: string;
   id: string;
   plan: string;
-  subscription_id: string | null;
   success_url: string;
 }
 

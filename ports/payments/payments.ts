@@ -5,13 +5,16 @@ export interface Payments {
   readonly isSandbox: boolean;
   /** The header in which the vendor signs what it tells us, in lower case. */
   readonly signatureHeader: string;
-  /** Opens a page on which the customer pays. The same key gives the same page. */
+  /**
+   * Opens a page on which the customer pays. The same key gives the same page. However many pages are open, a customer gets one
+   * subscription.
+   */
   checkout(order: CheckoutOrder): Promise<PageOutcome>;
   /** Opens a page on which the customer changes or ends a subscription. */
   portal(order: { readonly customerId: string; readonly returnUrl: string }): Promise<PageOutcome>;
   /**
    * Reads what the vendor tells us, as it stands by now. Null where the signature is wrong or too old: to be answered 401.
-   * @throws where the vendor has to be asked and cannot be.
+   * A disputed payment ends the subscription at the vendor too. @throws where the vendor has to be asked and cannot be.
    */
   readEvent(delivery: Delivery): Promise<PaymentEvent | null>;
   /**

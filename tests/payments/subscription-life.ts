@@ -141,8 +141,11 @@ export class SubscriptionLife {
     invoice.reversed = true;
     const payment = { id: `${collection}_${invoice.invoiceId}`, payment_intent: `pi_${invoice.invoiceId}` };
     this.#stripe.put(collection, { ...payment, created: seconds(now), charge: { refunded: true } });
-    const type = collection === 'refunds' ? 'charge.refunded' : 'charge.dispute.created';
-    return [{ type, object: { ...payment, refunded: true } }];
+    if (collection === 'refunds') return [{ type: 'charge.refunded', object: { ...payment, refunded: true } }];
+    return [
+      { type: 'charge.dispute.created', object: payment },
+      this.#save({ status: 'canceled', cancelAtPeriodEnd: false }),
+    ];
   }
 
   #save(changes: Partial<SubscriptionState>, periodStart?: number): Notice {

@@ -27,8 +27,8 @@ type DeliveryOptions = { readonly id?: string; readonly atSeconds?: number };
 type Fields = { [field: string]: unknown };
 type Answer = { readonly status: number; readonly body: object };
 
-/** A collection, and the id of one object of it. */
-const pathParts = /^((?:checkout\/|billing_portal\/)?[a-z_]+)(?:\/(.+))?$/;
+/** A collection, the id of one object of it, and whether it is to expire. */
+const pathParts = /^((?:checkout\/|billing_portal\/)?[a-z_]+)(?:\/([^/]+))?(\/expire)?$/;
 
 const secretKey = 'sk_test_of_a_stand_in';
 const webhookSecret = 'whsec_of_a_stand_in';
@@ -64,7 +64,8 @@ export async function openStandInStripe(): Promise<StandInStripe> {
         type: 'idempotency_error',
       });
     if (before) return before.answer;
-    const answer = write(path, fieldsOf(new URLSearchParams(asked)), key);
+    const answer =
+      request.method === 'DELETE' ? cancel(path, key) : write(path, fieldsOf(new URLSearchParams(asked)), key);
     answered.set(key, { asked: path + asked, answer });
     return answer;
   }
@@ -85,7 +86,9 @@ export async function openStandInStripe(): Promise<StandInStripe> {
         Number(object.created ?? since) >= since &&
         (!keys || keys.includes(object.lookup_key)) &&
         (payment === undefined || (object.payment as Fields).payment_intent === payment) &&
-        (fields.status === undefined || fields.status === 'all' || object.status === fields.status),
+        (fields.customer === undefined || object.customer === fields.customer) &&
+        (fields.email === undefined || object.email === fields.email) &&
+        (fields.status === undefined ? object.status !== 'canceled' : ['all', object.status].includes(fields.status)),
     );
     const after = wanted.findIndex(({ id }) => id === fields.starting_after) + 1;
     const end = after + Number(fields.limit ?? 10);
@@ -100,12 +103,16 @@ export async function openStandInStripe(): Promise<StandInStripe> {
     if (stand.behave === 'refuses flows' && fields.flow_data)
       return failure(400, 'This subscription cannot be updated because the subscription has a schedule attached.');
     writes.push({ path, fields, idempotencyKey });
-    const [, collection = '', id] = pathParts.exec(path) ?? [];
-    const before = id ? collections.get(collection)?.get(id) : {};
+    const [, collection = '', id, expire] = pathParts.exec(path) ?? [];
+    if (expire) fields.status = 'expired';
+    const before: Fields | undefined = id ? collections.get(collection)?.get(id) : {};
     if (!before) return missing('id', id ?? '');
+    if (expire && before.status !== 'open') return failure(400, 'Only Checkout Sessions with a status of open expire');
     const made = {
       created: Math.floor(Date.now() / 1_000),
       active: true,
+      metadata: {},
+      ...(collection === 'checkout/sessions' && { status: 'open' }),
       ...before,
       ...fields,
       id: id ?? String(fields.id ?? `${collection.split('/').at(-1)}_${randomUUID()}`),
@@ -115,6 +122,16 @@ export async function openStandInStripe(): Promise<StandInStripe> {
     const object = { ...made, ...page };
     put(collection, object);
     return { status: 200, body: object };
+  }
+
+  function cancel(path: string, idempotencyKey: string): Answer {
+    const [, collection = '', id = ''] = pathParts.exec(path) ?? [];
+    const before = collections.get(collection)?.get(id);
+    if (!before || before.status === 'canceled') return missing('id', id);
+    writes.push({ path, fields: {}, idempotencyKey });
+    const canceled = { ...before, status: 'canceled' };
+    put(collection, canceled);
+    return { status: 200, body: canceled };
   }
 
   /** Another price takes over a lookup key. */

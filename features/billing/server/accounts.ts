@@ -56,6 +56,7 @@ export async function findProfile(db: AnyDatabase, caller: Caller): Promise<Prof
       price_id: row.price_id,
       current_period_end: row.current_period_end === null ? null : Number(row.current_period_end),
       cancel_at_period_end: row.cancel_at_period_end,
+      grace_end: row.grace_end === null ? null : Number(row.grace_end),
       created_at: row.created_at.toISOString(),
       email_verified: caller.emailVerified,
     }

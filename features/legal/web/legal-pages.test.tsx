@@ -35,6 +35,7 @@ test.each(pages)('each link within $name leads to a section that is there', ({ P
 test.each([
   ['the age', 'at least 13 years old'],
   ['refunds', 'Fees are not refunded'],
+  ['disputes', 'a disputed payment ends the plan as well'],
   ['liability', 'limited to the fees that you paid in the 12 months before'],
   ['the law', 'the law of the State of Wisconsin'],
   ['the marks', 'You may not remove, change or hide these marks'],

@@ -138,7 +138,8 @@ export const termsSections: readonly LegalSection[] = [
         </p>
         <p>
           <Emphasis>Fees are not refunded</Emphasis>, neither for a time that you did not use in full nor for credits
-          that are left, except where the law gives you a right to it.
+          that are left, except where the law gives you a right to it. Where a payment is refunded or disputed at your
+          bank, what is left of the credits it paid for goes; a disputed payment ends the plan as well.
         </p>
       </>
     ),

@@ -31,6 +31,14 @@ test('two presses at once pay once, and say so once', async () => {
   expect(told.map(({ kind }) => kind)).toEqual(['subscription changed', 'invoice paid']);
 });
 
+test('two checkouts in two windows are one subscription, also when both are paid at once', async () => {
+  const first = await openCheckout();
+  const second = await openCheckout(first.reference, 'annual');
+  await Promise.all([first, second].map(({ id, reference }) => pages.pay(id, reference, 'accepted')));
+  expect((await pages.portal(first.reference))?.subscriptions).toHaveLength(1);
+  await deliverAll();
+});
+
 test('what the product did not take is delivered again, signed anew, and no more after that', async () => {
   const { id, reference } = await openCheckout();
   await pages.pay(id, reference, 'accepted');
@@ -90,15 +98,17 @@ test('what was delivered is deleted when it is old, and what waits is not', asyn
   expect(await deliverAll()).toHaveLength(2);
 });
 
-async function openCheckout(): Promise<{ id: string; reference: string }> {
-  const reference = randomUUID();
+async function openCheckout(
+  reference: string = randomUUID(),
+  billing: 'monthly' | 'annual' = 'monthly',
+): Promise<{ id: string; reference: string }> {
   const page = await payments.checkout({
     idempotencyKey: randomUUID(),
     reference,
     email: 'ana@example.com',
     customerId: null,
     plan: 'creator',
-    billing: 'monthly',
+    billing,
     subscriptionId: null,
     successUrl: 'http://127.0.0.1/ok',
     cancelUrl: 'http://127.0.0.1/no',

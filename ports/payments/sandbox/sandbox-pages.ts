@@ -37,7 +37,7 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
 
     pay: (id, reference, card) =>
       transaction(async (trx) => {
-        const checkout = await readCheckout(trx, id, reference, 'for update of checkout');
+        const checkout = await readCheckout(trx, id, reference, 'for update of checkout, customer');
         if (!checkout) return 'missing';
         if (checkout.isPaid) return 'paid';
         if (card === 'declined') return 'declined';

@@ -10,6 +10,7 @@ export type Owner = { readonly customerId: string; readonly reference: string };
 /** A row that the sandbox itself wrote: its texts are the values of their types. */
 type Row = Readonly<Record<string, unknown>>;
 
+/** A checkout, and what it replaces by now: a customer has one subscription at a time, whichever window it was bought in. */
 export async function readCheckout(query: Query, id: string, reference: string, lock = '') {
   const { rows } = await query(
     `select checkout.*, email from sandbox_payment_checkouts as checkout
@@ -19,18 +20,26 @@ export async function readCheckout(query: Query, id: string, reference: string, 
   );
   const [row] = rows;
   if (!row) return null;
-  const replacedId = row.subscription_id === null ? null : String(row.subscription_id);
+  const replacedId = await findOngoing(query, String(row.customer_id));
   const replaced = replacedId === null ? null : await lockSubscription(query, replacedId, reference);
-  const isGoing = replacedId !== null && replaced !== null && replaced.subscription.status !== 'canceled';
   return {
     ...offerOf(row.plan, row.billing),
     email: String(row.email),
     owner: { customerId: String(row.customer_id), reference },
-    replaces: isGoing ? { id: replacedId, subscription: replaced.subscription } : null,
+    replaces: replacedId !== null && replaced ? { id: replacedId, subscription: replaced.subscription } : null,
     isPaid: row.completed_at !== null,
     successUrl: String(row.success_url),
     cancelUrl: String(row.cancel_url),
   };
+}
+
+async function findOngoing(query: Query, customerId: string): Promise<string | null> {
+  const { rows } = await query(
+    `select id from sandbox_payment_subscriptions
+     where customer_id = $1 and status <> 'canceled' order by created_at desc limit 1`,
+    [customerId],
+  );
+  return rows[0] ? String(rows[0].id) : null;
 }
 
 /** A subscription of this reference, which no other transaction changes meanwhile. */

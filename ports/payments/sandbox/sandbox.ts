@@ -18,7 +18,7 @@ export function sandboxPayments(query: Query, publicUrl: string, secret: string)
     isSandbox: true,
     signatureHeader: 'sandbox-signature',
 
-    async checkout({ idempotencyKey, reference, email, plan, billing, subscriptionId, successUrl, cancelUrl }) {
+    async checkout({ idempotencyKey, reference, email, plan, billing, successUrl, cancelUrl }) {
       const customerId = `cus_${nameOf(secret, reference)}`;
       const checkoutId = `cs_${nameOf(secret, idempotencyKey)}`;
       await query(
@@ -26,9 +26,9 @@ export function sandboxPayments(query: Query, publicUrl: string, secret: string)
            insert into sandbox_payment_customers (id, reference, email) values ($1, $2, $3)
            on conflict (reference) do update set email = $3 returning id
          )
-         insert into sandbox_payment_checkouts (id, customer_id, plan, billing, subscription_id, success_url, cancel_url)
-         select $4, id, $5, $6, $7, $8, $9 from customer on conflict (id) do nothing`,
-        [customerId, reference, email, checkoutId, plan, billing, subscriptionId, successUrl, cancelUrl],
+         insert into sandbox_payment_checkouts (id, customer_id, plan, billing, success_url, cancel_url)
+         select $4, id, $5, $6, $7, $8 from customer on conflict (id) do nothing`,
+        [customerId, reference, email, checkoutId, plan, billing, successUrl, cancelUrl],
       );
       return { kind: 'page', url: `${publicUrl}/sandbox/payments/checkout/${checkoutId}` };
     },

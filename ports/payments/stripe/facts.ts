@@ -65,22 +65,6 @@ export async function invoiceFact(access: StripeAccess, invoice: Stripe.Invoice)
   };
 }
 
-/** That a payment was taken back; null where it paid no invoice of ours. */
-export async function reversalFact(
-  stripe: Stripe,
-  paymentIntent: string | { id: string } | null,
-  reason: 'refund' | 'dispute',
-): Promise<PaymentFact | null> {
-  if (!paymentIntent) return null;
-  const { data } = await stripe.invoicePayments.list({
-    payment: { type: 'payment_intent', payment_intent: idOf(paymentIntent) },
-    limit: 1,
-  });
-  const invoice = data[0] && (await stripe.invoices.retrieve(idOf(data[0].invoice)));
-  const reference = invoice?.parent?.subscription_details?.metadata?.reference;
-  return invoice?.id && reference ? { kind: 'payment reversed', reference, invoiceId: invoice.id, reason } : null;
-}
-
 /** The line that says what is paid for: of what begins or goes on, not of what is taken off, the one that lasts longest. */
 async function soldBy({ findOffer }: StripeAccess, invoice: Stripe.Invoice) {
   const lines = invoice.lines.data
@@ -118,6 +102,7 @@ function periodOf(subscription: Stripe.Subscription): z.infer<typeof period> {
   return period.safeParse(item).data ?? period.parse(subscription);
 }
 
-function idOf(object: string | { id: string }): string {
+/** The id of an object that Stripe gives whole or by its id. */
+export function idOf(object: string | { id: string }): string {
   return typeof object === 'string' ? object : object.id;
 }

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { CheckoutOrder, PageOutcome, Payments } from '../payments.ts';
-import { isMissing, orNull } from './client.ts';
+import { orNull } from './client.ts';
+import { openNewSubscription } from './new-subscription.ts';
 import { findPrice, lookupKeyOf } from './offers.ts';
 import { findConfiguration } from './portal-configuration.ts';
 
@@ -12,7 +13,9 @@ export function stripePages(stripe: Stripe, automaticTax: boolean): Pick<Payment
         const price = await findPrice(stripe, order);
         if (!price) throw new Error(`There is no price ${lookupKeyOf(order)}: run npm run stripe:setup.`);
         const running = await findRunning(order.subscriptionId);
-        return running ? openChange(order, price.id, running) : openCheckout(order, price.id);
+        if (running) return openChange(order, price.id, running);
+        const opened = await openNewSubscription(stripe, order, price.id, automaticTax);
+        return opened.object === 'subscription' ? openChange(order, price.id, opened) : opened;
       }),
 
     portal: ({ customerId, returnUrl }) =>
@@ -30,35 +33,6 @@ export function stripePages(stripe: Stripe, automaticTax: boolean): Pick<Payment
   async function findRunning(id: string | null): Promise<Stripe.Subscription | null> {
     const subscription = id === null ? null : await orNull(stripe.subscriptions.retrieve(id));
     return subscription && !/^(canceled|incomplete_expired)$/.test(subscription.status) ? subscription : null;
-  }
-
-  async function openCheckout(order: CheckoutOrder, price: string): Promise<Stripe.Checkout.Session> {
-    const { customerId, idempotencyKey } = order;
-    const create = (customer: string | null, key: string) =>
-      stripe.checkout.sessions.create(sessionOf(order, price, customer), { idempotencyKey: key });
-    try {
-      return await create(customerId, `${idempotencyKey}/checkout`);
-    } catch (error) {
-      if (!isMissing(error, 'customer')) throw error;
-      return create(null, `${idempotencyKey}/new-customer`);
-    }
-  }
-
-  function sessionOf(order: CheckoutOrder, price: string, customer: string | null) {
-    const { reference, email, successUrl, cancelUrl } = order;
-    return {
-      mode: 'subscription',
-      line_items: [{ price, quantity: 1 }],
-      ...(customer ? { customer } : { customer_email: email }),
-      client_reference_id: reference,
-      subscription_data: { metadata: { reference } },
-      allow_promotion_codes: true,
-      automatic_tax: { enabled: automaticTax },
-      // Taxes go by the address that a known customer gives on the page.
-      ...(automaticTax && customer && { customer_update: { address: 'auto' } }),
-      success_url: successUrl,
-      cancel_url: cancelUrl,
-    } satisfies Stripe.Checkout.SessionCreateParams;
   }
 
   /**

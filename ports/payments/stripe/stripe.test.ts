@@ -35,12 +35,13 @@ describe('a checkout', () => {
   test('is a subscription at the price of the plan, takes promotion codes and names the account', async () => {
     await payments.checkout(order());
     expect(stripe.writes).toMatchObject([
+      { path: 'customers', fields: { email: 'ana@example.com', metadata: { reference: 'ana' } } },
       {
         path: 'checkout/sessions',
         fields: {
           mode: 'subscription',
           line_items: [{ price: 'price_creator_annual', quantity: 1 }],
-          customer_email: 'ana@example.com',
+          customer: expect.stringMatching(/^customers_/),
           subscription_data: { metadata: { reference: 'ana' } },
           allow_promotion_codes: true,
           automatic_tax: { enabled: false },
@@ -49,16 +50,42 @@ describe('a checkout', () => {
     ]);
   });
 
-  test('is of the customer that is known, and of a new one where Stripe knows it no more', async () => {
-    await payments.checkout({ ...order(), customerId: 'cus_1' });
-    expect(stripe.writes[0]?.fields).toMatchObject({ customer: 'cus_1' });
-    expect(await payments.checkout({ ...order(), customerId: 'cus_gone' })).toMatchObject({ kind: 'page' });
-    expect(stripe.writes[1]?.fields).toMatchObject({ customer_email: 'ana@example.com' });
+  test('is of the customer that is known, and of the one with the account’s address where Stripe knows it no more', async () => {
+    const bo = { reference: 'bo', email: 'bo@example.com' };
+    await payments.checkout({ ...order(), ...bo, customerId: 'cus_1' });
+    expect(stripe.writes).toMatchObject([{ fields: { customer: 'cus_1' } }]);
+    for (let time = 0; time < 2; time += 1)
+      expect(await payments.checkout({ ...order(), ...bo, customerId: 'cus_gone' })).toMatchObject({ kind: 'page' });
+    expect(stripe.writes.filter(({ path }) => path === 'customers')).toMatchObject([{ fields: { email: bo.email } }]);
+  });
+
+  test('closes those that the account has open in other windows', async () => {
+    const cy = { reference: 'cy', email: 'cy@example.com' };
+    const pages = await Promise.all([1, 2, 3].map(() => payments.checkout({ ...order(), ...cy })));
+    expect(new Set(pages.map((page) => page.kind === 'page' && page.url)).size).toBe(3);
+    await payments.checkout({ ...order(), ...cy });
+    const own = stripe.all('checkout/sessions').filter((session) => session.client_reference_id === 'cy');
+    expect(own.map(({ status }) => status)).toEqual(['expired', 'expired', 'expired', 'open']);
+  });
+
+  test('is a change where another window has paid, although no event has told of it', async () => {
+    const di = { reference: 'di', email: 'di@example.com' };
+    stripe.put('customers', { id: 'cus_di', email: di.email, metadata: { reference: 'di' } });
+    stripe.put(
+      'subscriptions',
+      subscriptionObject({ ...state, ...di, customerId: 'cus_di', subscriptionId: 'sub_di' }),
+    );
+    expect(await payments.checkout({ ...order(), ...di })).toMatchObject({
+      kind: 'page',
+      url: expect.stringContaining('billing_portal'),
+    });
+    const own = stripe.all('checkout/sessions').filter((session) => session.client_reference_id === 'di');
+    expect(own.map(({ status }) => status)).toEqual(['expired']);
   });
 
   test('has Stripe work out taxes where the operator says so', async () => {
     const taxed = paymentsBy(stripe, { automaticTax: true });
-    await taxed.checkout({ ...order(), customerId: 'cus_1' });
+    await taxed.checkout({ ...order(), reference: 'eve', customerId: 'cus_1' });
     expect(stripe.writes[0]?.fields).toMatchObject({
       automatic_tax: { enabled: true },
       customer_update: { address: 'auto' },
@@ -89,7 +116,7 @@ describe('a checkout', () => {
 
   test.each(['over', 'unknown'])('after a subscription that is %s is a new one', async (subscriptionId) => {
     stripe.put('subscriptions', subscriptionObject({ ...state, subscriptionId: 'over', status: 'canceled' }));
-    await payments.checkout({ ...order(), subscriptionId });
+    await payments.checkout({ ...order(), reference: subscriptionId, customerId: 'cus_1', subscriptionId });
     expect(stripe.writes).toMatchObject([{ path: 'checkout/sessions' }]);
   });
 
@@ -102,7 +129,8 @@ describe('a checkout', () => {
 
   test('is asked for again under the same key where Stripe is busy, and made once', async () => {
     stripe.behave = 'is busy once';
-    expect(await payments.checkout(order())).toMatchObject({ kind: 'page' });
+    const wanted = { ...order(), reference: 'fay', customerId: 'cus_1' };
+    expect(await payments.checkout(wanted)).toMatchObject({ kind: 'page' });
     expect(stripe.writes).toHaveLength(1);
   });
 
@@ -169,6 +197,18 @@ describe('what Stripe tells', () => {
     });
   });
 
+  test('of a dispute takes the payment back and ends the subscription, once', async () => {
+    stripe.put('subscriptions', subscriptionObject(state));
+    stripe.put('invoices', invoiceObject(invoice));
+    stripe.put('invoice_payments', invoicePaymentObject('in_1'));
+    const dispute = { id: 'dp_1', payment_intent: 'pi_in_1' };
+    const told = { kind: 'payment reversed', reference: 'ana', invoiceId: 'in_1', reason: 'dispute' };
+    for (let time = 0; time < 2; time += 1)
+      expect(await readAbout('charge.dispute.created', dispute)).toMatchObject(told);
+    expect(stripe.writes.map(({ path }) => path)).toEqual(['subscriptions/sub_1']);
+    expect(await readAbout('customer.subscription.deleted', { id: 'sub_1' })).toMatchObject({ status: 'canceled' });
+  });
+
   test('is not taken where it cannot be looked up: Stripe will send it again', async () => {
     const delivery = stripe.deliver('customer.subscription.updated', { id: 'sub_1' });
     stripe.behave = 'is down';
@@ -190,9 +230,9 @@ test('everything is listed, page by page, but for what is older than asked for',
   for await (const fact of paymentsBy(other).listFacts?.(new Date(2_000)) ?? []) facts.push(fact);
   expect(Object.entries(Object.groupBy(facts, ({ kind }) => kind)).map(([kind, each]) => [kind, each?.length])).toEqual(
     [
+      ['payment reversed', 2],
       ['subscription changed', 230],
       ['invoice paid', 1],
-      ['payment reversed', 2],
     ],
   );
   await other.close();

@@ -1,9 +1,10 @@
 import Stripe from 'stripe';
 import type { Delivery, PaymentFact, Payments } from '../payments.ts';
 import { openStripe, orNull, type StripeServer } from './client.ts';
-import { invoiceFact, reversalFact, subscriptionFact } from './facts.ts';
+import { invoiceFact, subscriptionFact } from './facts.ts';
 import { openOffers } from './offers.ts';
 import { stripePages } from './pages.ts';
+import { disputeFact, refundFact } from './reversals.ts';
 
 export type StripeOptions = {
   readonly secretKey: string;
@@ -39,18 +40,17 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
     },
 
     async *listFacts(since) {
-      const asOf = Date.now();
       const page = { limit: 100 };
       const created = { gte: Math.floor(since.getTime() / 1_000) };
+      for await (const { payment_intent } of stripe.disputes.list({ ...page, created }))
+        yield* orNothing(await disputeFact(stripe, payment_intent)); // ends subscriptions, which are listed after it
+      const asOf = Date.now();
       for await (const subscription of stripe.subscriptions.list({ ...page, status: 'all' }))
         yield* orNothing(subscriptionFact(subscription, asOf));
       for await (const invoice of stripe.invoices.list({ ...page, created, status: 'paid' }))
         yield* orNothing(await invoiceFact(access, invoice));
       for await (const { charge, payment_intent } of stripe.refunds.list({ ...page, created, expand: ['data.charge'] }))
-        if (typeof charge === 'object' && charge?.refunded)
-          yield* orNothing(await reversalFact(stripe, payment_intent, 'refund'));
-      for await (const { payment_intent } of stripe.disputes.list({ ...page, created }))
-        yield* orNothing(await reversalFact(stripe, payment_intent, 'dispute'));
+        if (typeof charge === 'object' && charge?.refunded) yield* orNothing(await refundFact(stripe, payment_intent));
     },
   };
 
@@ -82,10 +82,10 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
       }
       case 'charge.refunded': {
         const { refunded, payment_intent } = event.data.object;
-        return refunded ? reversalFact(stripe, payment_intent, 'refund') : null;
+        return refunded ? refundFact(stripe, payment_intent) : null;
       }
       case 'charge.dispute.created':
-        return reversalFact(stripe, event.data.object.payment_intent, 'dispute');
+        return disputeFact(stripe, event.data.object.payment_intent);
       default:
         return null;
     }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePersona, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { graceDays } from '../../plans.ts';
 
 let product: TestProduct;
 const free = 10;
@@ -140,12 +141,18 @@ describe('the portal', () => {
   test('a payment that fails keeps the plan for now; one that is taken back takes its credits', async () => {
     const ana = await signUp(product, 'Ana');
     await buy(ana, 'creator');
+    const end = Number((await profileOf(ana)).current_period_end);
+    expect(await profileOf(ana)).toMatchObject({ grace_end: null });
     await change(ana, { kind: 'fail to renew' });
-    expect(await profileOf(ana)).toMatchObject({ plan: 'creator', subscription_status: 'past_due' });
+    expect(await profileOf(ana)).toMatchObject({
+      plan: 'creator',
+      subscription_status: 'past_due',
+      grace_end: end + graceDays * 86_400,
+    });
     const { subscriptions } = await portalOf(ana);
     const invoice = subscriptions[0]?.invoices[0]?.id;
     await change(ana, { kind: 'dispute', invoice_id: invoice });
-    expect(await profileOf(ana)).toMatchObject({ plan: 'free', credits: free });
+    expect(await profileOf(ana)).toMatchObject({ plan: 'free', credits: free, grace_end: null });
     expect((await change(ana, { kind: 'refund', invoice_id: invoice })).status).toBe(404);
   });
 

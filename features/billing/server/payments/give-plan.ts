@@ -30,8 +30,9 @@ export async function givePlan(trx: ServiceDatabase, userId: string, now: Date):
     subscription_status: current?.status ?? 'canceled',
     billing: current?.billing ?? null,
     price_id: current ? `${current.plan}-${current.billing}` : null,
-    current_period_end: current ? current.current_period_end.getTime() / 1_000 : null,
+    current_period_end: secondsOf(current?.current_period_end ?? null),
     cancel_at_period_end: current?.cancel_at_period_end ?? false,
+    grace_end: going?.status === 'past_due' ? secondsOf(going.grace_end) : null,
     subscription_id: current?.id ?? null,
   };
   const columns = Object.keys(shown).map((column) => sql.ref(column));
@@ -42,6 +43,10 @@ export async function givePlan(trx: ServiceDatabase, userId: string, now: Date):
     .where(sql<boolean>`(${sql.join(columns)}) is distinct from (${sql.join(Object.values(shown))})`)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+function secondsOf(at: Date | null): number | null {
+  return at && at.getTime() / 1_000;
 }
 
 function creditsOf(subscription: { plan: string; billing: string }): number {

@@ -72,8 +72,8 @@ const differences: [what: string, seed: (of: Customer) => unknown, found: object
     'a dispute',
     ({ invoice }) =>
       stripe.put('disputes', { id: `dp_${invoice.id}`, created: now, payment_intent: `pi_${invoice.id}` }),
-    { reversals: 1 },
-    { credits: free },
+    { reversals: 1, subscriptions: 1 },
+    { plan: 'free', credits: free },
   ],
   [
     'a subscription that Stripe does not know',

@@ -16,9 +16,11 @@ const profile = {
   price_id: 'creator-annual',
   current_period_end: Date.UTC(2027, 0, 15, 12) / 1_000,
   cancel_at_period_end: false,
+  grace_end: null,
   created_at: '2026-01-31T09:00:00.000Z',
   email_verified: true,
 };
+const graceRow = 'Ends unless paid by';
 const usage = { credits: 240, inf_limit: 3, inf_used: 1, inf_remaining: 2 };
 const history = {
   entries: [
@@ -72,12 +74,13 @@ test.each([
   [{ subscription_status: 'trialing' }, 'Trial', 'Next renewal'],
   [{ cancel_at_period_end: true }, 'Canceled', 'Ends on'],
   [{ subscription_status: 'past_due' }, 'Payment failed', null],
+  [{ subscription_status: 'past_due', grace_end: Date.UTC(2027, 0, 22, 12) / 1_000 }, 'Payment failed', graceRow],
   [{ subscription_status: 'canceled', plan: 'free', current_period_end: null }, 'Ended', null],
   [{ subscription_status: null, plan: 'free', current_period_end: null }, 'No subscription', null],
 ])('of %j it says "%s"', async (changes, label, date) => {
   open({ 'get-profile': { ...profile, ...changes } });
   expect(await screen.findByText(label)).toBeTruthy();
-  const dates = ['Next renewal', 'Ends on'].filter((each) => screen.queryByText(each));
+  const dates = ['Next renewal', 'Ends on', graceRow].filter((each) => screen.queryByText(each));
   expect(dates).toEqual(date ? [date] : []);
 });
 

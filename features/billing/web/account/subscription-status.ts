@@ -8,23 +8,23 @@ export type SubscriptionShown = {
   readonly date: { readonly label: string; readonly day: string } | null;
 };
 
-type Subscription = Pick<Profile, 'subscription_status' | 'current_period_end' | 'cancel_at_period_end'>;
+type Subscription = Pick<Profile, 'subscription_status' | 'current_period_end' | 'cancel_at_period_end' | 'grace_end'>;
 
 /** How a subscription stands. Active and trialing ones have a day of renewal. Source: specification, part 2, section 4. */
 export function describeStatus(subscription: Subscription): SubscriptionShown {
-  const { subscription_status: status, current_period_end: end, cancel_at_period_end: ends } = subscription;
-  const day = end === null ? null : dayOf(end);
+  const { subscription_status: status, current_period_end: end, cancel_at_period_end: ends, grace_end } = subscription;
+  const on = (label: string, at: number | null) => (at === null ? null : { label, day: dayOf(at) });
   switch (status) {
     case 'active':
     case 'trialing':
-      if (ends) return { label: 'Canceled', tone: 'warning', date: day === null ? null : { label: 'Ends on', day } };
+      if (ends) return { label: 'Canceled', tone: 'warning', date: on('Ends on', end) };
       return {
         label: status === 'active' ? 'Active' : 'Trial',
         tone: 'positive',
-        date: day === null ? null : { label: 'Next renewal', day },
+        date: on('Next renewal', end),
       };
     case 'past_due':
-      return { label: 'Payment failed', tone: 'danger', date: null };
+      return { label: 'Payment failed', tone: 'danger', date: on('Ends unless paid by', grace_end) };
     case 'canceled':
       return { label: 'Ended', tone: 'neutral', date: null };
     case 'pro':

@@ -30,9 +30,9 @@ export function PlanComparison() {
         >
           <thead>
             <tr className="border-b border-line">
-              <td className="w-[31%]" />
+              <td className="w-[26%] sm:w-[31%]" />
               {paidPlans.map(({ name, label }) => (
-                <th key={name} scope="col" className="py-4 pl-2 font-medium">
+                <th key={name} scope="col" className="py-4 pl-2 text-xs font-medium sm:text-md">
                   {label}
                 </th>
               ))}

@@ -19,22 +19,19 @@ export function ChangePlan({ subscription, act, isBusy }: ChangePlanProps) {
   const [chosen, setChosen] = useState(current);
   const offer = offers.find((each) => keyOf(each) === chosen);
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <div className="min-w-60 flex-1">
-        <SelectField
-          label="Plan"
-          hint="More begins at once, less when the period ends."
-          options={options}
-          value={chosen}
-          onChange={setChosen}
-        />
+    <div>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-60 flex-1">
+          <SelectField label="Plan" options={options} value={chosen} onChange={setChosen} />
+        </div>
+        <Button
+          disabled={isBusy || chosen === current || !offer}
+          onClick={() => offer && act({ kind: 'change plan', ...offer }, `Changed to ${offerLabel(offer)}`)}
+        >
+          Change plan
+        </Button>
       </div>
-      <Button
-        disabled={isBusy || chosen === current || !offer}
-        onClick={() => offer && act({ kind: 'change plan', ...offer }, `Changed to ${offerLabel(offer)}`)}
-      >
-        Change plan
-      </Button>
+      <p className="mt-2 text-sm text-ink-soft">More begins at once, less when the period ends.</p>
     </div>
   );
 }

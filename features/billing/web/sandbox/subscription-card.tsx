@@ -25,7 +25,7 @@ export function SubscriptionCard({ subscription }: { subscription: SandboxSubscr
     }
   });
   const isGoing = subscription.status !== 'canceled';
-  const status = describeStatus({ ...subscription, subscription_status: subscription.status });
+  const status = describeStatus({ ...subscription, subscription_status: subscription.status, grace_end: null });
   return (
     <Card asChild padding="large" className="flex flex-col gap-7">
       <li>

@@ -1,0 +1,68 @@
+import Stripe from 'stripe';
+import type { CheckoutOrder } from '../payments.ts';
+import { orNull } from './client.ts';
+
+/**
+ * Opens Stripe's Checkout for a first subscription, and closes what the same account opened in other windows: nobody pays twice.
+ * Returns the subscription instead where one was paid for meanwhile.
+ */
+export async function openNewSubscription(
+  stripe: Stripe,
+  order: CheckoutOrder,
+  price: string,
+  automaticTax: boolean,
+): Promise<Stripe.Checkout.Session | Stripe.Subscription> {
+  const { idempotencyKey, reference, successUrl, cancelUrl } = order;
+  const customer = await findCustomer(stripe, order);
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'subscription',
+      line_items: [{ price, quantity: 1 }],
+      customer,
+      client_reference_id: reference,
+      subscription_data: { metadata: { reference } },
+      allow_promotion_codes: true,
+      automatic_tax: { enabled: automaticTax },
+      // Taxes go by the address that the customer gives on the page.
+      ...(automaticTax && { customer_update: { address: 'auto' } }),
+      success_url: successUrl,
+      cancel_url: cancelUrl,
+    },
+    { idempotencyKey: `${idempotencyKey}/checkout` },
+  );
+  // In this order: of two that are opened at once each sees the other, and what can no longer be closed is a subscription by now.
+  const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+  for (const { id, client_reference_id } of open.data)
+    if (id !== session.id && client_reference_id === reference) await close(stripe, id);
+  const running = await findRunningOf(stripe, customer, reference);
+  if (!running) return session;
+  await close(stripe, session.id);
+  return running;
+}
+
+/** The customer under whom the checkouts of an account are found: the one that is known, or one of this account and address. */
+async function findCustomer(stripe: Stripe, { customerId, reference, email }: CheckoutOrder): Promise<string> {
+  const known = customerId === null ? null : await orNull(stripe.customers.retrieve(customerId));
+  if (known && !known.deleted) return known.id;
+  const { data } = await stripe.customers.list({ email, limit: 100 });
+  const own = data.find(({ metadata }) => metadata.reference === reference);
+  if (own) return own.id;
+  const idempotencyKey = `customer/${reference}/${email}`.slice(0, 255); // Stripe takes no longer ones
+  const { id } = await stripe.customers.create({ email, metadata: { reference } }, { idempotencyKey });
+  return id;
+}
+
+async function findRunningOf(stripe: Stripe, customer: string, reference: string): Promise<Stripe.Subscription | null> {
+  const { data } = await stripe.subscriptions.list({ customer, limit: 100 });
+  const own = data.filter(({ metadata }) => metadata.reference === reference);
+  return own.find(({ status }) => /^(trialing|active|past_due|unpaid|paused)$/.test(status)) ?? null;
+}
+
+/** Closes a checkout; one that was paid or is over stays as it is. */
+async function close(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id, {}, { idempotencyKey: `${id}/expire` });
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
+}
