@@ -180,20 +180,18 @@ describe('a week that is generated', () => {
     const run_id = randomUUID();
     await generate({ run_id, days: [1, 2, 3, 4, 5, 6, 7], posts_per_day: 3, images: 1 });
     const all = await drafts();
-    const acts = all
-      .slice(0, 12)
-      .flatMap((draft, at) => [
-        ana.call('stop-week', { run_id }),
-        ana.call('resume-week', { run_id }),
-        at % 2
-          ? ana.call('delete-draft', { draftId: draft.id })
-          : ana.call('save-draft', {
-              ...draft,
-              draftId: draft.id,
-              scheduledFor: draft.scheduledLocal,
-              caption: 'Mine',
-            }),
-      ]);
+    const acts = all.slice(0, 12).flatMap((draft, at) => [
+      ana.call('stop-week', { run_id }),
+      ana.call('resume-week', { run_id }),
+      at % 2
+        ? ana.call('delete-draft', { draftId: draft.id })
+        : ana.call('save-draft', {
+            ...draft,
+            draftId: draft.id,
+            scheduledFor: draft.scheduledLocal,
+            caption: 'Mine',
+          }),
+    ]);
     const answers = await Promise.all(acts);
     expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
     await ana.call('resume-week', { run_id });
