@@ -12,10 +12,14 @@ export async function outside(page: Page): Promise<string[]> {
   );
 }
 
-/** What can be pressed and is lower or narrower than 44 px, but for switches, which are larger than they look. */
+/** What can be pressed and is lower or narrower than 44 px, but for switches and boxes to tick, which are larger than they look. */
 export async function small(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a, button:not([role=switch]), [role=radio], [role=menuitem]')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'a, button:not([role=switch], [role=checkbox]), [role=radio], [role=menuitem]',
+      ),
+    ]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('p'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.bottom > 0 && (box.height < 43.5 || box.width < 43.5))

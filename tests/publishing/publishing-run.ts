@@ -56,10 +56,13 @@ export async function openPublishingRun(databaseUrl: string) {
   return {
     instagram,
     service: database.service,
+    /** The database as the posts' owner sees it. */
+    owner: database.asUser(influencer.user_id),
     startWorker,
     endWorkers,
     duePosts,
     leasesRunOut,
+    becomeDue,
     allPosted,
     expectPublishedOnce,
     rowOf,
@@ -140,7 +143,7 @@ export async function openPublishingRun(databaseUrl: string) {
     await vi.waitFor(() => becomeDue('running'), patient); // the database may just be starting again
   }
 
-  async function becomeDue(status: 'running' | 'retry'): Promise<void> {
+  async function becomeDue(status: 'running' | 'retry' | 'queued'): Promise<void> {
     const { numUpdatedRows } = await database.service
       .updateTable('scheduled_posts')
       .set({ next_step_at: new Date() })

@@ -53,8 +53,9 @@ export default function PageToaster() {
             'hover:bg-ink/7 hover:text-ink [&_svg]:size-4',
           ),
           actionButton:
-            'shrink-0 min-h-10 -my-2 rounded-full px-3 text-sm font-medium text-accent hover:bg-accent-soft',
-          cancelButton: 'shrink-0 min-h-10 -my-2 rounded-full px-3 text-sm font-medium text-ink-soft hover:bg-ink/7',
+            'shrink-0 min-h-10 touch:min-h-11 -my-2 rounded-full px-3 text-sm font-medium text-accent hover:bg-accent-soft',
+          cancelButton:
+            'shrink-0 min-h-10 touch:min-h-11 -my-2 rounded-full px-3 text-sm font-medium text-ink-soft hover:bg-ink/7',
         },
       }}
     />

@@ -20,12 +20,12 @@ export function ToggleRow(props: ToggleRowProps) {
     <div
       className={classes('flex min-w-0', controlLast ? 'flex-row-reverse justify-between gap-6' : 'gap-3', className)}
     >
-      <span className="flex h-10 shrink-0 items-center">{children}</span>
+      <span className="flex h-10 shrink-0 items-center touch:h-11">{children}</span>
       <div className={classes('min-w-0', hideLabel && 'sr-only')}>
         <label
           htmlFor={id}
           className={classes(
-            'flex min-h-10 items-center text-md',
+            'flex min-h-10 items-center text-md touch:min-h-11',
             disabled ? 'text-ink-faint' : 'cursor-pointer text-ink',
           )}
         >

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { CallError, callsOf } from '#ui/call.ts';
 import type { instagramContract } from '../contract.ts';
 import { connectionKey } from './query-keys.ts';
 
@@ -32,6 +32,8 @@ export function useConnectUrl(influencerId: string) {
     mutationFn: async (redirectUrl: string) => {
       await call('late-create-profile', { influencerId });
       const { authUrl } = await call('late-connect-url', { influencerId, platform: 'instagram', redirectUrl });
+      // What a publisher hands on may be empty. Source of the words: specification, part 2, section 8.
+      if (!authUrl) throw new CallError('CONNECT_FAILED', 'No auth URL returned', 502);
       return authUrl;
     },
   });

@@ -108,7 +108,7 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
     }),
 
     'delete-draft': signedIn['delete-draft'].handler(async ({ input, context: { db, caller } }) => {
-      await deleteDraft(db, caller.id, input.draftId);
+      await db.transaction().execute((trx) => deleteDraft(trx, caller.id, input.draftId));
       return { ok: true as const };
     }),
   };

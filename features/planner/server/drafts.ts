@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import { ownPicturePaths } from '#features/pictures/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
@@ -6,7 +7,7 @@ import { type Draft, draftContent, type PostContent } from '../contract.ts';
 import { listsOf, mediaOf, type PostMedium, postable } from '../post-media.ts';
 import { instantOf } from '../post-time.ts';
 import { under } from './post-columns.ts';
-import { haltSlots } from './slots/slots.ts';
+import { haltSlots, leaveToOwner, lockRunOfDraft } from './slots/slots.ts';
 
 /** What is kept of a draft beside its pictures; what a post could not show then has its default. */
 const writtenContent = draftContent.omit({ mediaUrls: true });
@@ -83,15 +84,18 @@ export async function saveDraft(
   if (own.length < paths.length) return 'invalid_media_urls';
 
   const { mediaUrls: _, ...lists } = listsOf(media);
+  const written = { caption: content.caption, sponsoredBy: content.sponsoredBy, ...lists };
   const columns = {
     media_urls: own,
-    content: JSON.stringify({ caption: content.caption, sponsoredBy: content.sponsoredBy, ...lists }),
+    content: JSON.stringify(written),
     scheduled_local: local,
     timezone: zone,
     updated_at: new Date(),
   };
   await db.transaction().execute(async (trx) => {
     if (await isPost(trx, id)) return;
+    await lockRunOfDraft(trx, id);
+    const before = await trx.selectFrom('post_drafts').selectAll().where('id', '=', id).executeTakeFirst();
     await trx
       .insertInto('post_drafts')
       .values({ id, user_id: userId, influencer_id: influencerId, ...columns })
@@ -99,17 +103,23 @@ export async function saveDraft(
         conflict.columns(['user_id', 'id']).doUpdateSet(columns).where('post_drafts.influencer_id', '=', influencerId),
       )
       .execute();
-    // Who writes it finishes it.
+    // Who writes it finishes it. One that stands still is only moved by a new time, and goes on when it is told to.
     await haltSlots(trx, ['id', id], 'edited');
+    if (before && !showsSame(before, { media_urls: own, content: written })) await leaveToOwner(trx, id);
     await announceDrafts(trx, userId, influencerId);
   });
   return undefined;
 }
 
-/** Deletes a draft where it is there. Whatever is scheduled stays. */
-export async function deleteDraft(db: UserDatabase, userId: string, id: string): Promise<void> {
-  const deleted = await db.deleteFrom('post_drafts').where('id', '=', id).returning('influencer_id').executeTakeFirst();
-  if (deleted) await announceDrafts(db, userId, deleted.influencer_id);
+/** Deletes a draft where it is there, inside the caller's transaction. Whatever is scheduled stays. */
+export async function deleteDraft(trx: UserDatabase, userId: string, id: string): Promise<void> {
+  await lockRunOfDraft(trx, id);
+  const deleted = await trx
+    .deleteFrom('post_drafts')
+    .where('id', '=', id)
+    .returning('influencer_id')
+    .executeTakeFirst();
+  if (deleted) await announceDrafts(trx, userId, deleted.influencer_id);
 }
 
 /** Puts what was prepared for a draft into it; its pictures are paths of its person's own. */
@@ -138,6 +148,13 @@ async function isPost(db: UserDatabase, id: string): Promise<boolean> {
 
 async function announceDrafts(db: UserDatabase, userId: string, influencerId: string): Promise<void> {
   await announce(db, [{ userId, topic: 'drafts', influencerId }]);
+}
+
+type DraftColumns = { readonly media_urls: readonly string[]; readonly content: unknown };
+
+function showsSame(one: DraftColumns, other: DraftColumns): boolean {
+  const shown = ({ media_urls, content }: DraftColumns) => [media_urls, writtenContent.parse(content)];
+  return isDeepStrictEqual(shown(one), shown(other));
 }
 
 function draftOf(row: Selectable<Tables['post_drafts']>, origin: string): Draft {

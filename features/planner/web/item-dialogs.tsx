@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { usePress } from '#ui/use-press.ts';
 import type { Place } from '../move-post.ts';
-import { contentOfItem, type PlannedItem } from '../planned-item.ts';
+import { contentOfItem, isPrepared, type PlannedItem } from '../planned-item.ts';
 import { isUnconfirmed, whyNotEditable } from '../post-status.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { postingMessage } from './posting-message.ts';
@@ -79,6 +79,8 @@ function usePostNowOf(influencerId: string): (item: PlannedItem) => void {
 }
 
 function removalText(item: PlannedItem): string {
+  if (isPrepared(item))
+    return 'Are you sure you want to delete this draft? It is being prepared; images that are paid stay in Photos.';
   if (item.kind === 'draft') return 'Are you sure you want to delete this draft?';
   if (item.kind === 'post' && isUnconfirmed(item.post))
     return 'Are you sure you want to delete this post here? If it is on Instagram, it stays there.';

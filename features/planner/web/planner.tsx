@@ -7,7 +7,6 @@ import { placeAt, placeBeside } from '../move-post.ts';
 import { contentOfItem, isPrepared, type PlannedItem } from '../planned-item.ts';
 import { emptyContent, listsOf } from '../post-media.ts';
 import { defaultPostTime } from '../post-rules.ts';
-import { isUnconfirmed } from '../post-status.ts';
 import { localOf, zoneInWords } from '../post-time.ts';
 import { dateOf, laterDate, monthOf, today, weekOf } from '../week.ts';
 import { Composer } from './composer.tsx';
@@ -25,7 +24,7 @@ import type { DropPlace } from './use-drag.ts';
 import { useMoveItem } from './use-move-item.ts';
 import { usePhotoToPost } from './use-photo-to-post.ts';
 import { useLoadAhead, usePlannedItems } from './use-planned-items.ts';
-import { useRemoveItem } from './use-remove-item.ts';
+import { mayRestore, useRemoveItem } from './use-remove-item.ts';
 import { GenerateWeekDialog } from './week-content/generate-week-dialog.tsx';
 import { WeekRuns } from './week-content/week-runs.tsx';
 import { WeekGrid } from './week-grid.tsx';
@@ -75,9 +74,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
       if (item.kind === 'draft') open(composingOf(item.draft));
       if (item.kind === 'post') open({ kind: 'edit', post: item.post });
     },
-    // Of what may be on Instagram there is no way back.
-    remove: (item) =>
-      item.kind === 'post' && isUnconfirmed(item.post) ? setQuestion({ about: 'removal', item }) : remove(item),
+    remove: (item) => (mayRestore(item) ? remove(item) : setQuestion({ about: 'removal', item })),
     askToRemove: (item) => setQuestion({ about: 'removal', item }),
     askToPostNow: (item) => setQuestion({ about: 'posting now', item }),
     chooseTime: (item) => setQuestion({ about: 'time', item }),
@@ -111,7 +108,11 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
       ) : (
         <>
           <OverduePosts influencerId={influencerId} items={items ?? []} zone={zone} acts={acts} />
-          <WeekRuns influencerId={influencerId} zone={zone} />
+          <WeekRuns
+            influencerId={influencerId}
+            zone={zone}
+            onOpenWeek={(day) => setSearch(addressOf('week', day, zone))}
+          />
         </>
       )}
       {!isError && view === 'week' && (

@@ -1,26 +1,32 @@
 import { toast } from 'sonner';
 import { CallError } from '#ui/call.ts';
 import type { Draft, Post } from '../contract.ts';
-import type { PlannedItem } from '../planned-item.ts';
+import { isPrepared, type PlannedItem } from '../planned-item.ts';
 import { undoMs } from '../post-rules.ts';
 import { isUnconfirmed } from '../post-status.ts';
 import { useCancelPost, useRestorePost } from './queries.ts';
 import { useDrafts } from './use-drafts.ts';
 import { movedNotice } from './use-move-item.ts';
 
+/** Whether 'Undo' brings an item back: not what may be on Instagram, nor what is being prepared, as that ends with it. */
+export function mayRestore(item: PlannedItem): boolean {
+  return !isPrepared(item) && !(item.kind === 'post' && isUnconfirmed(item.post));
+}
+
 /** Takes something off the calendar: gone at once, back where that fails, and for five seconds by 'Undo'. */
 export function useRemoveItem(influencerId: string): (item: PlannedItem) => void {
   const removePost = useRemovePost(influencerId);
   const { keep, remove } = useDrafts(influencerId);
 
-  function removeDraft(draft: Draft): void {
+  function removeDraft(draft: Draft, isUndone: boolean): void {
     remove(draft.id);
-    toast.success('Draft deleted', { duration: undoMs, action: { label: 'Undo', onClick: () => keep(draft) } });
+    const action = isUndone && { action: { label: 'Undo', onClick: () => keep(draft) } };
+    toast.success('Draft deleted', { duration: undoMs, ...action });
   }
 
   return (item) => {
     toast.dismiss(movedNotice); // its 'Undo' may be about this
-    if (item.kind === 'draft') removeDraft(item.draft);
+    if (item.kind === 'draft') removeDraft(item.draft, mayRestore(item));
     else if (item.kind === 'post') void removePost(item.post);
   };
 }

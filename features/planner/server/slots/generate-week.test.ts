@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
+import { generateThroughLosses } from '#tests/generated-week/lost-workers.ts';
 import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { Draft, Post, PostSlot } from '../../contract.ts';
@@ -154,17 +155,54 @@ describe('a week that is generated', () => {
     expect(await drafts()).toContainEqual(expect.objectContaining({ id: second?.id, caption: 'Mine' }));
   });
 
-  test('is paid once and doubles nothing, although its workers are lost again and again', async () => {
-    await generate({ images: 1 });
-    for (let lost = 0; lost < 20 && !(await slots()).every(isFilled); lost++)
-      await product.database.pool.query(
-        `update post_slots set next_step_at = now() where next_step_at is not null and user_id = $1`,
-        [ana.id],
-      );
-    await allFilled(3);
-    expect(await generationsOf(ana.id)).toBe(3);
-    expect(await credits()).toBe(97);
-    expect((await drafts()).map(({ mediaUrls }) => mediaUrls.length)).toEqual([1, 1, 1]);
+  test('that was stopped leaves alone what its owner wrote meanwhile, and prepares what was only moved', async () => {
+    await setCredits(product.database, ana.id, 1);
+    const run_id = randomUUID();
+    await generate({ run_id, images: 1 });
+    await slotsCome((all) => all.every(({ state, halted }) => state === 'filled' || halted === 'no_credits'));
+    const unpaid = (await slots()).filter(({ halted }) => halted === 'no_credits');
+    const [written, moved] = unpaid.map(({ id }) => id);
+    const kept = new Map((await drafts()).map((draft) => [draft.id, draft]));
+    const save = (id: string | undefined, changes: object) =>
+      ana.call('save-draft', { ...kept.get(String(id)), draftId: id, timezone: zone, ...changes });
+    await save(written, { scheduledFor: at10('2030-07-03'), caption: 'Mine' });
+    await save(moved, { scheduledFor: at10('2030-07-06') });
+
+    await setCredits(product.database, ana.id, 10);
+    expect((await ana.call('resume-week', { run_id })).body).toEqual({ ok: true, resumed: 1 });
+    await slotsCome((all) => all.every(({ state, halted }) => state === 'filled' || halted === 'edited'));
+    const after = await drafts();
+    expect(after).toContainEqual(expect.objectContaining({ id: written, caption: 'Mine', mediaUrls: [] }));
+    const filled = after.find(({ id }) => id === moved);
+    expect(filled).toMatchObject({ scheduledLocal: at10('2030-07-06'), mediaUrls: [expect.any(String)] });
+  });
+
+  test('is stopped, continued, written and deleted at the same moment, and nothing waits for anything else', async () => {
+    const run_id = randomUUID();
+    await generate({ run_id, days: [1, 2, 3, 4, 5, 6, 7], posts_per_day: 3, images: 1 });
+    const all = await drafts();
+    const acts = all.slice(0, 12).flatMap((draft, at) => [
+      ana.call('stop-week', { run_id }),
+      ana.call('resume-week', { run_id }),
+      at % 2
+        ? ana.call('delete-draft', { draftId: draft.id })
+        : ana.call('save-draft', {
+            ...draft,
+            draftId: draft.id,
+            scheduledFor: draft.scheduledLocal,
+            caption: 'Mine',
+          }),
+    ]);
+    const answers = await Promise.all(acts);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+    await ana.call('resume-week', { run_id });
+    await slotsCome((left) => left.every(({ state, halted }) => state === 'filled' || halted === 'edited'));
+    expect(product.errors).toEqual([]);
+  });
+
+  // As often as it takes, `npm run proof` does it with a whole week.
+  test('is paid once and doubles nothing, although its workers are lost at each step', async () => {
+    await generateThroughLosses(product, { days: 1, images: 1, lossesAStep: 1 });
   });
 });
 

@@ -93,6 +93,7 @@ export type SlotStep = {
  * was written, and the transaction is to be left without doing anything else.
  */
 export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlot, step: SlotStep): Promise<boolean> {
+  await lockRun(trx, slot.run_id);
   const { waitMs, plan, generationIds, ...columns } = step;
   const now = sql`coalesce(${clock.now()}::timestamptz, now())`;
   const { numUpdatedRows } = await trx
@@ -113,6 +114,20 @@ export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlo
   await announceSlots(trx, slot);
   if (typeof waitMs === 'number') await wake(trx, slotMachine);
   return true;
+}
+
+/**
+ * Whoever changes slots holds the lock of their run until the transaction ends, and takes it before it changes a row of the run
+ * or of its drafts: the end of one slot begins another, so two transactions could wait for each other.
+ */
+export async function lockRun(trx: UserDatabase, runId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`slots/${runId}`}, 0))`.execute(trx);
+}
+
+/** The same for the run that a draft belongs to, where it belongs to one. */
+export async function lockRunOfDraft(trx: UserDatabase, id: string): Promise<void> {
+  const slot = await trx.selectFrom('post_slots').where('id', '=', id).select('run_id').executeTakeFirst();
+  if (slot) await lockRun(trx, slot.run_id);
 }
 
 /** Tells the screens that the drafts of a persona, or how far they are, have changed. */
@@ -138,4 +153,14 @@ export async function haltSlots(
     .where('state', 'in', [...states])
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Leaves a post to its owner, who wrote it while it was not being prepared: nothing goes on with it any more. */
+export async function leaveToOwner(trx: UserDatabase, id: string): Promise<void> {
+  await trx
+    .updateTable('post_slots')
+    .set({ halted: 'edited', updated_at: new Date() })
+    .where('id', '=', id)
+    .where('halted', 'is not', null)
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { imagesOfGenerations } from '#features/pictures/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { type PostSlot, postSlot } from '../../contract.ts';
-import { announceSlots, haltSlots, slotOptions, slotPlan } from './slots.ts';
+import { announceSlots, haltSlots, lockRun, slotOptions, slotPlan } from './slots.ts';
 
 /** How far the posts of a persona are that are being prepared, or were, as long as they are drafts. */
 export async function listSlots(db: UserDatabase, influencerId: string): Promise<PostSlot[]> {
@@ -37,6 +37,7 @@ export async function listSlots(db: UserDatabase, influencerId: string): Promise
 /** Stops what is not done yet of a run. Images that are being drawn are finished, and are photos then. */
 export async function stopRun(db: UserDatabase, userId: string, runId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await lockRun(trx, runId);
     const influencerId = await influencerOf(trx, runId);
     if (!influencerId || (await haltSlots(trx, ['run_id', runId], 'stopped')) === 0) return;
     await announceSlots(trx, { user_id: userId, influencer_id: influencerId });
@@ -46,6 +47,7 @@ export async function stopRun(db: UserDatabase, userId: string, runId: string): 
 /** Goes on with what was stopped, failed or could not be paid. Returns how many posts that are. */
 export async function resumeRun(db: UserDatabase, userId: string, runId: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    await lockRun(trx, runId);
     const influencerId = await influencerOf(trx, runId);
     if (!influencerId) return 0;
     const { numUpdatedRows } = await trx

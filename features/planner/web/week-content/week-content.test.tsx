@@ -126,6 +126,32 @@ test('what was not paid says so, and goes on where there are credits', async () 
   await waitFor(() => expect(sent).toContainEqual({ name: 'resume-week', input: { run_id: sampleSlot().runId } }));
 });
 
+test('posts of which their owner finished one are ready, not stopped', async () => {
+  await openRun([sampleSlot({ state: 'filled' }), sampleSlot({ id: otherId, halted: 'edited' })], {});
+  expect(await screen.findByText('1 post is ready to look at')).toBeTruthy();
+});
+
+test('posts that are prepared for another week say which, and lead there', async () => {
+  const draft = sampleDraft({ scheduledLocal: '2090-11-22T10:00' });
+  const slots = [sampleSlot({ id: draft.id, state: 'filled' })];
+  const { user } = await openWeek({ ...keptDrafts([draft]), 'list-slots': { items: slots } });
+  const panel = within(await screen.findByRole('region', { name: 'Generated content, Nov 20–26' }));
+  await user.click(panel.getByRole('button', { name: 'Nov 20–26' }));
+  expect(await screen.findByRole('article', { name: /^Draft/ })).toBeTruthy();
+});
+
+test('a post that is being prepared is deleted after a question, as nothing brings it back', async () => {
+  const draft = sampleDraft();
+  const { user } = await openWeek({ ...keptDrafts([draft]), 'list-slots': { items: [sampleSlot({ id: draft.id })] } });
+  await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Draft' }));
+  expect(question.getByText(/images that are paid stay in Photos/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Draft deleted')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
 test('all that is ready is scheduled together, after a question that names the zone', async () => {
   const slots = [sampleSlot({ state: 'filled' }), sampleSlot({ id: otherId, state: 'filled' })];
   const { user, sent } = await openRun(slots, {

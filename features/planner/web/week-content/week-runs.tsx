@@ -3,32 +3,50 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { promptUpgrade } from '#features/billing/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { classes } from '#ui/kit/classes.ts';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import { linkLook } from '#ui/kit/link.tsx';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { usePress } from '#ui/use-press.ts';
-import type { PostSlot } from '../../contract.ts';
+import type { Draft, PostSlot } from '../../contract.ts';
 import { zoneInWords } from '../../post-time.ts';
 import { isUnderWay, shareDone } from '../../slot-state.ts';
+import { weekLabel, weekOf } from '../../week.ts';
 import { postingMessage } from '../posting-message.ts';
+import { useDrafts } from '../use-drafts.ts';
 import { useResumeWeek, useScheduleDrafts, useSlots, useStopWeek } from './queries.ts';
 
 type WeekRunsProps = {
   influencerId: string;
   /** The viewer's. */
   zone: string;
+  onOpenWeek: (date: string) => void;
 };
 
 /** What is being prepared, and what is ready to be scheduled: a panel for each press that asked for it. */
-export function WeekRuns({ influencerId, zone }: WeekRunsProps) {
-  const { data: slots = [] } = useSlots(influencerId);
+export function WeekRuns(props: WeekRunsProps) {
+  const { data: slots = [] } = useSlots(props.influencerId);
+  const { drafts } = useDrafts(props.influencerId);
   const ofWeeks = slots.filter(({ source }) => source === 'week');
   const runs = Map.groupBy(ofWeeks, ({ runId }) => runId);
   return [...runs].map(([runId, own]) => (
-    <WeekRun key={runId} runId={runId} slots={own} influencerId={influencerId} zone={zone} />
+    <WeekRun key={runId} runId={runId} slots={own} date={firstDate(own, drafts)} {...props} />
   ));
 }
 
-function WeekRun({ runId, slots, influencerId, zone }: WeekRunsProps & { runId: string; slots: readonly PostSlot[] }) {
+/** The day of the first of these posts; undefined while their drafts are not loaded. */
+function firstDate(slots: readonly PostSlot[], drafts: readonly Draft[]): string | undefined {
+  const ids = new Set(slots.map(({ id }) => id));
+  return drafts
+    .flatMap(({ id, scheduledLocal }) => (ids.has(id) ? scheduledLocal.slice(0, 10) : []))
+    .toSorted()
+    .at(0);
+}
+
+type WeekRunProps = WeekRunsProps & { runId: string; slots: readonly PostSlot[]; date: string | undefined };
+
+function WeekRun({ runId, slots, date, influencerId, zone, onOpenWeek }: WeekRunProps) {
+  const week = date && weekLabel(weekOf(date));
   const stop = useStopWeek(influencerId);
   const resume = useResumeWeek(influencerId);
   const ready = slots.filter(({ state }) => state === 'filled');
@@ -40,12 +58,26 @@ function WeekRun({ runId, slots, influencerId, zone }: WeekRunsProps & { runId: 
   if (!isActive && !halted.length && !ready.length) return null;
 
   return (
-    <section aria-label="Generated content" className="mt-6 rounded-panel border border-line bg-raised p-4 shadow-low">
+    <section
+      aria-label={week ? `Generated content, ${week}` : 'Generated content'}
+      className="mt-6 rounded-panel border border-line bg-raised p-4 shadow-low"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <p className="flex min-w-0 flex-1 basis-64 items-center gap-2.5 font-medium">
           <Sign isActive={isActive} isHalted={halted.length > 0} />
-          <span role="status">{headline(slots, { isActive, isUnpaid, ready: ready.length })}</span>
+          <span role="status">
+            {headline(slots, { isActive, isUnpaid, ready: ready.length, halted: halted.length })}
+          </span>
         </p>
+        {date && (
+          <button
+            type="button"
+            onClick={() => onOpenWeek(date)}
+            className={classes(linkLook('text'), 'text-sm tabular-nums touch:min-h-11')}
+          >
+            {week}
+          </button>
+        )}
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           {isActive && (
             <Button size="small" onClick={pressStop} busy={stop.isPending}>
@@ -86,16 +118,15 @@ function Sign({ isActive, isHalted }: { isActive: boolean; isHalted: boolean }) 
 
 function headline(
   slots: readonly PostSlot[],
-  { isActive, isUnpaid, ready }: { isActive: boolean; isUnpaid: boolean; ready: number },
+  { isActive, isUnpaid, ready, halted }: { isActive: boolean; isUnpaid: boolean; ready: number; halted: number },
 ): string {
   if (isActive) return `Preparing ${postsInWords(slots.length)}: ${ready} ready`;
-  const left = slots.length - ready;
-  if (left === 0) return `${postsInWords(ready)} ${ready === 1 ? 'is' : 'are'} ready to look at`;
+  if (halted === 0) return `${postsInWords(ready)} ${ready === 1 ? 'is' : 'are'} ready to look at`;
   const what = isUnpaid ? 'Not enough credits for the rest' : 'Stopped';
   return `${what}: ${ready} of ${postsInWords(slots.length)} ${ready === 1 ? 'is' : 'are'} ready`;
 }
 
-type ScheduleAllProps = { slots: readonly PostSlot[]; influencerId: string; zone: string };
+type ScheduleAllProps = Pick<WeekRunsProps, 'influencerId' | 'zone'> & { slots: readonly PostSlot[] };
 
 function ScheduleAll({ slots, influencerId, zone }: ScheduleAllProps) {
   const [isAsking, setIsAsking] = useState(false);

@@ -1,0 +1,13 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { generateThroughLosses } from '#tests/generated-week/lost-workers.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+afterAll(() => product.close());
+
+test('a week of 21 posts whose workers are lost 3 times at each step is paid once and doubles nothing', async () => {
+  await generateThroughLosses(product, { days: 7, images: 2, lossesAStep: 3 });
+});

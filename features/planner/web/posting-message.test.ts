@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { CallError } from '#ui/call.ts';
+import { postingMessage } from './posting-message.ts';
+
+describe('a post that is refused', () => {
+  test.each([
+    ['missing_fields', 'Choose an account and add at least one image.'],
+    ['Error: INVALID_MEDIA_URLS in item 2', "Your media links aren't valid."],
+    ['missing_late_account_id', "We couldn't find a connected Instagram account for this influencer."],
+    ['Unauthorized by Instagram', 'Please reconnect your Instagram account.'],
+    ['rate_limit_exceeded', 'Rate limit exceeded. Please try again in a few minutes.'],
+  ])('because of "%s" is explained', (said, sentence) => {
+    expect(postingMessage(refused('OTHER', said), 'Failed to post')).toBe(sentence);
+    expect(postingMessage(refused(said.replace(/\W/g, '_'), ''), 'Failed to post')).toBe(sentence);
+  });
+
+  test('by Instagram itself says why, where that is known', () => {
+    const why = 'Publish failed: Instagram takes at most 30 hashtags a post.';
+    expect(postingMessage(refused('publish_failed', why), 'Failed to post')).toBe(why);
+    expect(postingMessage(refused('publish_failed', ''), 'Failed to post')).toBe('Failed to publish to Instagram.');
+  });
+
+  test('for anything else says what was said, or what was tried', () => {
+    expect(postingMessage(refused('OTHER', 'The moon is full.'), 'Failed to post')).toBe('The moon is full.');
+    expect(postingMessage(refused('OTHER', ''), 'Failed to post')).toBe('Failed to post');
+    expect(postingMessage(new Error('offline'), 'Failed to update post')).toBe('Failed to update post');
+  });
+
+  test('for want of a session asks to sign in', () => {
+    expect(postingMessage(new CallError('UNAUTHORIZED', '', 401), 'Failed to post')).toBe('Please sign in first');
+  });
+});
+
+function refused(code: string, message: string): CallError {
+  return new CallError(code, message, 422);
+}

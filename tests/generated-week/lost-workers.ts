@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import type { Draft, PostSlot } from '#features/planner/contract.ts';
+import { slotStates } from '#features/planner/slot-state.ts';
+import { maxPostsPerDay } from '#features/planner/week-content.ts';
+import { setCredits } from '../credits.ts';
+import { makePersona, type Person, signUp } from '../people.ts';
+import type { TestProduct } from '../product.ts';
+
+/** For what comes when it comes: a loaded machine takes its time. */
+const patient = { timeout: 1_800_000, interval: 250 };
+const stepsOfAPost = slotStates.length - 1;
+
+type LostWeek = { readonly days: number; readonly images: number; readonly lossesAStep: number };
+
+/**
+ * A week of three posts a day whose workers are lost again and again: at each step of each post the connection ends in the middle
+ * of the transaction that saves it. In the end every post is there once, and was paid once.
+ */
+export async function generateThroughLosses(product: TestProduct, { days, images, lossesAStep }: LostWeek) {
+  const ana = await signUp(product, 'Ana');
+  const influencer_id = await makePersona(ana);
+  const posts = days * maxPostsPerDay;
+  const cost = posts * images;
+  await setCredits(product.database, ana.id, cost + 5);
+  const forget = await loseEachStep(product, lossesAStep);
+  const { status } = await ana.call('generate-week', {
+    influencer_id,
+    run_id: randomUUID(),
+    week: '2030-07-01',
+    days: Array.from({ length: days }, (_, at) => at + 1),
+    posts_per_day: maxPostsPerDay,
+    images,
+    persona: 'lifestyle',
+    hashtag_strategy: 'minimal',
+    timezone: 'America/Denver',
+  });
+  expect(status).toBe(200);
+  await vi.waitFor(async () => {
+    await leasesRunOut(product, ana);
+    const states = (await slotsOf(ana, influencer_id)).map(({ state }) => state);
+    expect(states).toEqual(Array.from({ length: posts }, () => 'filled'));
+  }, patient);
+  expect(await stepsLost(product, lossesAStep)).toBe(posts * stepsOfAPost);
+  await forget();
+
+  const drafts = (await ana.call('list-drafts', { influencer_id })).body.items as Draft[]; // by the contract
+  expect(drafts.map(({ mediaUrls }) => mediaUrls.length)).toEqual(Array.from({ length: posts }, () => images));
+  expect(new Set(drafts.flatMap(({ mediaUrls }) => mediaUrls)).size).toBe(cost);
+  expect(drafts.filter(({ caption }) => caption === '')).toEqual([]);
+  expect((await ana.call('get-usage-summary')).body.credits).toBe(5);
+}
+
+/** Ends the connection of whoever saves a step, so many times a step. A sequence counts them, as it does not roll back. */
+async function loseEachStep({ database: { pool } }: TestProduct, times: number): Promise<() => Promise<void>> {
+  await pool.query(`
+    create function count_losses() returns trigger language plpgsql security definer set search_path = public as $$
+    declare
+      state text;
+    begin
+      foreach state in array array['${slotStates.slice(1).join("','")}'] loop
+        execute format('create sequence %I', 'losses ' || new.id || ' ' || state);
+      end loop;
+      return new;
+    end $$`);
+  await pool.query(`
+    create function lose_step() returns trigger language plpgsql security definer set search_path = public as $$
+    begin
+      if nextval(format('%I', 'losses ' || new.id || ' ' || new.state)::regclass) <= ${times} then
+        perform pg_terminate_backend(pg_backend_pid());
+      end if;
+      return new;
+    end $$`);
+  await pool.query(
+    `create trigger count_losses before insert on post_slots for each row execute function count_losses()`,
+  );
+  await pool.query(`create trigger lose_step before update of state on post_slots for each row
+    when (old.state <> new.state) execute function lose_step()`);
+  return async () => {
+    await pool.query('drop function count_losses, lose_step cascade');
+  };
+}
+
+/** How many steps were lost so many times and saved then. */
+async function stepsLost({ database: { pool } }: TestProduct, times: number): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int from pg_sequences where sequencename like 'losses %' and last_value > $1`,
+    [times],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** What time does by itself, a minute later: nobody renews the lease of a worker that is lost. */
+async function leasesRunOut({ database: { pool } }: TestProduct, { id }: Person): Promise<void> {
+  await pool.query('update post_slots set next_step_at = now() where next_step_at is not null and user_id = $1', [id]);
+  await pool.query(`select pg_notify('wake', 'post slots')`);
+}
+
+async function slotsOf(person: Person, influencer_id: string): Promise<PostSlot[]> {
+  return (await person.call('list-slots', { influencer_id })).body.items as PostSlot[]; // by the contract
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../database/test-database.ts';
+import { openPublishingRun, type PublishingRun } from './publishing-run.ts';
+import { changes, publishThroughChanges } from './racing-changes.ts';
+
+const rounds = 50;
+const postsARound = 100;
+
+let run: PublishingRun;
+beforeAll(async () => {
+  run = await openPublishingRun(await openTestDatabase());
+  for (let index = 0; index < 3; index++) run.startWorker();
+});
+afterAll(() => run.close());
+
+test.each(changes)(
+  `%s of ${rounds * postsARound} posts at the moment of publication: what the person was told is what goes out`,
+  async (change) => {
+    let inTime = 0;
+    for (let round = 0; round < rounds; round++) inTime += await publishThroughChanges(run, change, postsARound);
+    // Both sides of the race were run.
+    expect(inTime).toBeGreaterThan(0);
+    expect(inTime).toBeLessThan(rounds * postsARound);
+  },
+);
