@@ -139,7 +139,11 @@ export class SubscriptionLife {
     const invoice = this.#standing().at(-1);
     if (!invoice) return [];
     invoice.reversed = true;
-    const payment = { id: `${collection}_${invoice.invoiceId}`, payment_intent: `pi_${invoice.invoiceId}` };
+    const payment = {
+      id: `${collection}_${invoice.invoiceId}`,
+      payment_intent: `pi_${invoice.invoiceId}`,
+      status: 'lost',
+    };
     this.#stripe.put(collection, { ...payment, created: seconds(now), charge: { refunded: true } });
     if (collection === 'refunds') return [{ type: 'charge.refunded', object: { ...payment, refunded: true } }];
     return [

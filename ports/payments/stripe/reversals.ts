@@ -16,14 +16,16 @@ export async function refundFact(stripe: Stripe, paymentIntent: PaymentIntent): 
  * That a payment is disputed; null where it paid no invoice of ours. Whoever disputes a payment has not bought anything: the
  * subscription that it paid for ends at once, before Stripe charges that card again.
  */
-export async function disputeFact(stripe: Stripe, paymentIntent: PaymentIntent): Promise<PaymentFact | null> {
-  const invoice = await findOwnInvoice(stripe, paymentIntent);
+export async function disputeFact(stripe: Stripe, { status, payment_intent }: Dispute): Promise<PaymentFact | null> {
+  if (status.startsWith('warning')) return null; // a bank only asks; no money was taken back
+  const invoice = await findOwnInvoice(stripe, payment_intent);
   if (!invoice) return null;
   const idempotencyKey = `${invoice.invoiceId}/disputed`;
   await orNull(stripe.subscriptions.cancel(invoice.subscriptionId, {}, { idempotencyKey })); // null where it is over
   return { kind: 'payment reversed', reason: 'dispute', ...namesOf(invoice) };
 }
 
+type Dispute = Pick<Stripe.Dispute, 'status' | 'payment_intent'>;
 type OwnInvoice = { readonly reference: string; readonly invoiceId: string; readonly subscriptionId: string };
 
 async function findOwnInvoice(stripe: Stripe, paymentIntent: PaymentIntent): Promise<OwnInvoice | null> {

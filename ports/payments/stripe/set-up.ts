@@ -22,6 +22,7 @@ export const eventTypes = [
   'invoice.paid',
   'charge.refunded',
   'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
 ] as const satisfies readonly Stripe.Event['type'][];
 
 /**

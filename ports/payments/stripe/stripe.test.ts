@@ -201,12 +201,20 @@ describe('what Stripe tells', () => {
     stripe.put('subscriptions', subscriptionObject(state));
     stripe.put('invoices', invoiceObject(invoice));
     stripe.put('invoice_payments', invoicePaymentObject('in_1'));
-    const dispute = { id: 'dp_1', payment_intent: 'pi_in_1' };
+    const dispute = { id: 'dp_1', payment_intent: 'pi_in_1', status: 'needs_response' };
     const told = { kind: 'payment reversed', reference: 'ana', invoiceId: 'in_1', reason: 'dispute' };
     for (let time = 0; time < 2; time += 1)
       expect(await readAbout('charge.dispute.created', dispute)).toMatchObject(told);
     expect(stripe.writes.map(({ path }) => path)).toEqual(['subscriptions/sub_1']);
     expect(await readAbout('customer.subscription.deleted', { id: 'sub_1' })).toMatchObject({ status: 'canceled' });
+  });
+
+  test('of a mere question of a bank changes nothing', async () => {
+    stripe.put('invoices', invoiceObject(invoice));
+    stripe.put('invoice_payments', invoicePaymentObject('in_1'));
+    const question = { id: 'dp_1', payment_intent: 'pi_in_1', status: 'warning_needs_response' };
+    expect(await readAbout('charge.dispute.created', question)).toMatchObject({ kind: 'other' });
+    expect(stripe.writes).toEqual([]);
   });
 
   test('is not taken where it cannot be looked up: Stripe will send it again', async () => {
@@ -225,7 +233,7 @@ test('everything is listed, page by page, but for what is older than asked for',
   other.put('invoice_payments', invoicePaymentObject('in_1'));
   const payment = { created: invoice.periodStart, payment_intent: 'pi_in_1' };
   other.put('refunds', { id: 're_1', ...payment, charge: { refunded: true } }, { id: 're_2', ...payment, charge: {} });
-  other.put('disputes', { id: 'dp_1', ...payment });
+  other.put('disputes', { id: 'dp_1', status: 'needs_response', ...payment });
   const facts: PaymentFact[] = [];
   for await (const fact of paymentsBy(other).listFacts?.(new Date(2_000)) ?? []) facts.push(fact);
   expect(Object.entries(Object.groupBy(facts, ({ kind }) => kind)).map(([kind, each]) => [kind, each?.length])).toEqual(
@@ -302,7 +310,11 @@ function deliverAs(stand: StandInStripe, event: PaymentEvent, atSeconds: number)
     case 'payment reversed': {
       stand.put('invoices', invoiceObject({ ...invoice, ...event }));
       stand.put('invoice_payments', invoicePaymentObject(event.invoiceId));
-      return stand.deliver('charge.dispute.created', { id: 'dp_1', payment_intent: `pi_${event.invoiceId}` }, options);
+      return stand.deliver(
+        'charge.dispute.created',
+        { id: 'dp_1', payment_intent: `pi_${event.invoiceId}`, status: 'needs_response' },
+        options,
+      );
     }
     case 'other':
       return stand.deliver('customer.created', { id: 'cus_1' }, options);

@@ -42,8 +42,8 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
     async *listFacts(since) {
       const page = { limit: 100 };
       const created = { gte: Math.floor(since.getTime() / 1_000) };
-      for await (const { payment_intent } of stripe.disputes.list({ ...page, created }))
-        yield* orNothing(await disputeFact(stripe, payment_intent)); // ends subscriptions, which are listed after it
+      for await (const dispute of stripe.disputes.list({ ...page, created }))
+        yield* orNothing(await disputeFact(stripe, dispute)); // ends subscriptions, which are listed after it
       const asOf = Date.now();
       for await (const subscription of stripe.subscriptions.list({ ...page, status: 'all' }))
         yield* orNothing(subscriptionFact(subscription, asOf));
@@ -85,7 +85,8 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
         return refunded ? refundFact(stripe, payment_intent) : null;
       }
       case 'charge.dispute.created':
-        return disputeFact(stripe, event.data.object.payment_intent);
+      case 'charge.dispute.funds_withdrawn':
+        return disputeFact(stripe, event.data.object);
       default:
         return null;
     }
