@@ -30,10 +30,11 @@ export async function advanceSlot(
 ): Promise<void> {
   const { slot } = run;
   const db = deps.asUser(slot.user_id);
-  const step = await nextStep(run, db);
+  const step = await nextStep(run, db, deps.clock);
   const isPaused = await db.transaction().execute(async (trx) => {
     if (!(await saveStep(trx, deps.clock, slot, step))) return false;
-    if (step.state === 'skipped' || step.state === 'failed') await dropPreparedPost(trx, slot.user_id, slot.id);
+    if (step.state === 'skipped' || step.state === 'failed')
+      await dropPreparedPost(trx, deps.clock, slot.user_id, slot.id);
     if (step.state !== 'failed' || !(await hasFailedTooOften(trx, slot))) return false;
     await pausePersona(trx, slot.influencer_id);
     return true;
@@ -41,20 +42,20 @@ export async function advanceSlot(
   if (isPaused) await planSlots(db, deps.clock, slot.user_id);
 }
 
-function nextStep(run: SlotRun, db: UserDatabase): Promise<SlotStep> | SlotStep {
+function nextStep(run: SlotRun, db: UserDatabase, clock: Clock): Promise<SlotStep> | SlotStep {
   const { standing } = run;
   if (standing?.kind === 'post') return afterPost(run, standing);
   if (!standing) return { state: 'skipped', reason: 'deleted' };
   if (run.nowMs > run.slot.slot_at.getTime() + maxLateMs) return { state: 'skipped', reason: lateReason(run) };
-  return run.slot.state === 'planned' ? begin(run, db) : afterDraft(run, standing, db);
+  return run.slot.state === 'planned' ? begin(run, db, clock) : afterDraft(run, standing, db);
 }
 
 /** Begins the post, once there is an account that it can go to: nothing is paid for a post that cannot go out. */
-async function begin(run: SlotRun, db: UserDatabase): Promise<SlotStep> {
+async function begin(run: SlotRun, db: UserDatabase, clock: Clock): Promise<SlotStep> {
   const { slot, isConnected } = run;
   if (!isConnected) return { state: 'planned', looks: slot.looks + 1, waitMs: accountPauseMs };
   const settings = await findSettings(db, slot.user_id, slot.influencer_id);
-  await beginPreparing(db, slot.id, slotOptionsOf(settings, slot.slot_at.getTime()));
+  await beginPreparing(db, clock, slot.id, slotOptionsOf(settings, slot.slot_at.getTime()));
   return { state: 'filling', looks: 0, waitMs: pauseMs(0) };
 }
 
@@ -70,7 +71,14 @@ async function afterDraft(
   if (state !== 'filled') return again;
   const isLate = slot.slot_at.getTime() <= nowMs;
   const { id, user_id: userId, influencer_id: influencerId } = slot;
-  const refused = await scheduleDraft(db, { userId, influencerId, id, source: 'autopilot', isLate });
+  const refused = await scheduleDraft(db, {
+    userId,
+    influencerId,
+    id,
+    source: 'autopilot',
+    isLate,
+    now: new Date(nowMs),
+  });
   if (!refused)
     return { state: 'scheduled', looks: 0, waitMs: Math.max(0, slot.slot_at.getTime() - nowMs) + publishedAfterMs };
   switch (refused.code) {

@@ -8,9 +8,9 @@ import { autopilotMachine, dueAutopilotSlots } from './slots.ts';
 export type AutopilotDeps = DueRowDeps & Pick<Database, 'asUser' | 'service'>;
 
 /** Takes the posts that Autopilot makes from one step to the next, in as many processes as run it. */
-export function startAutopilot(deps: AutopilotDeps): RunningLoop {
+export function startAutopilot(deps: AutopilotDeps, start = startDueRows): RunningLoop {
   const { service } = deps;
-  return startDueRows(
+  return start(
     {
       name: autopilotMachine,
       table: dueAutopilotSlots,

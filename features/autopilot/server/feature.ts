@@ -13,7 +13,7 @@ export function autopilotFeature(deps: AutopilotDeps): ServerFeature {
   const replan = ({ userId }: { userId: string }) => planSlots(asUser(userId), clock, userId);
   return {
     name: 'autopilot',
-    calls: autopilotCalls(),
+    calls: autopilotCalls(clock),
     loops: [() => startAutopilot(deps)],
     listeners: [listenTo(autopilotSettingsChanged, 'plan-slots', replan)],
     recurring: [

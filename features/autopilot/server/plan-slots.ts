@@ -6,7 +6,7 @@ import type { ChannelSettings } from '#features/style/contract.ts';
 import { listAutopilotSettings } from '#features/style/server/public.ts';
 import { usageTimeZone } from '#features/style/style-rules.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import type { Clock } from '#platform/due-rows/clock.ts';
+import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
 import { wake } from '#platform/live/announce.ts';
 import {
   countedStates,
@@ -21,7 +21,7 @@ import {
 } from '../autopilot-rules.ts';
 import { switchedOn } from './personas.ts';
 import { slotOptionsOf } from './slot-options.ts';
-import { announceSlots, autopilotMachine, type SlotRow, settleSlot } from './slots.ts';
+import { announceSlots, autopilotMachine, type SlotRow, skipSlot } from './slots.ts';
 
 /**
  * Brings a person's coming slots in line with their settings and plan, whatever changed: those that are wanted are there, within
@@ -31,7 +31,7 @@ export async function planSlots(db: UserDatabase, clock: Clock, userId: string):
   await db.transaction().execute(async (trx) => {
     // Two tabs, or two workers, would both find room for the last post of a week.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`autopilot/${userId}`}, 0))`.execute(trx);
-    const nowMs = clock.now()?.getTime() ?? Date.now();
+    const nowMs = timeOf(clock).getTime();
     const plan = await findPlan(trx, userId);
     const settings = await listAutopilotSettings(trx, userId);
     const limit = { at: new Date(nowMs), most: plan.autopilot.influencers };
@@ -41,7 +41,7 @@ export async function planSlots(db: UserDatabase, clock: Clock, userId: string):
     const isWanted = (slot: SlotRow) => wanted.some(({ own, time }) => isAt(slot, own, time));
 
     const surplus = coming.filter((slot) => !isSettled(slot) && !isWanted(slot));
-    for (const slot of surplus) await dropSlot(trx, slot, whyDropped(slot, { settings, active, paused }));
+    for (const slot of surplus) await dropSlot(trx, clock, slot, whyDropped(slot, { settings, active, paused }));
     const kept = coming.filter((slot) => !surplus.includes(slot));
     const counts = await countKept(trx, userId, kept, nowMs);
     // The limits go to the posts that come first; of two at once, to the persona that was switched on first.
@@ -92,13 +92,13 @@ function isSettled({ state }: SlotRow): boolean {
 }
 
 /** What was prepared or scheduled for a slot goes. One with which nothing was done yet goes too; of any other it is kept why. */
-async function dropSlot(trx: UserDatabase, slot: SlotRow, reason: SlotReason): Promise<void> {
-  await dropPreparedPost(trx, slot.user_id, slot.id);
+async function dropSlot(trx: UserDatabase, clock: Clock, slot: SlotRow, reason: SlotReason): Promise<void> {
+  await dropPreparedPost(trx, clock, slot.user_id, slot.id);
   if (slot.state === 'planned' || slot.state === 'held') {
     await trx.deleteFrom('autopilot_slots').where('id', '=', slot.id).execute();
     return announceSlots(trx, slot);
   }
-  await settleSlot(trx, slot, 'skipped', reason);
+  await skipSlot(trx, slot, reason, timeOf(clock));
 }
 
 function whyDropped({ influencer_id }: SlotRow, { settings, active, paused }: Personas): SlotReason {
