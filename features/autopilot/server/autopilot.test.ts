@@ -169,6 +169,18 @@ describe('a post of Autopilot', () => {
     expect((await coming()).filter(({ slotAt }) => slotAt === slot.slotAt)).toHaveLength(1);
   });
 
+  test('whose draft its owner edits is theirs: it stays a draft, whatever becomes of Autopilot', async () => {
+    const slot = await firstSlot();
+    const draft = { draftId: slot.id, influencerId, scheduledFor: slot.scheduledLocal, timezone: zone };
+    await ana.call('save-draft', { ...draft, caption: 'My own words' });
+    await nowDue();
+    const edited = { state: 'skipped', reason: 'You edited it, so it is yours to finish.' };
+    await expect.poll(async () => await slotOf(slot.id)).toMatchObject(edited);
+    await save({ autopilot_enabled: false });
+    await expect.poll(async () => (await coming()).filter(({ state }) => state === 'planned')).toEqual([]);
+    expect(await drafts()).toMatchObject([{ id: slot.id, caption: 'My own words' }]);
+  });
+
   test('is canceled with Autopilot, also when it is scheduled already', async () => {
     const slot = await firstSlot();
     await nowDue();

@@ -51,9 +51,18 @@ export async function beginPreparing(trx: UserDatabase, clock: Clock, id: string
   if (numUpdatedRows > 0n) await wake(trx, slotMachine);
 }
 
-/** Takes a post off the calendar, whether it is prepared or scheduled. What is or may be on Instagram stays. */
+/**
+ * Takes a post off the calendar, whether it is prepared or scheduled. What is or may be on Instagram stays, and so does a draft that
+ * its owner edited.
+ */
 export async function dropPreparedPost(trx: UserDatabase, clock: Clock, userId: string, id: string): Promise<void> {
-  await deleteDraft(trx, userId, id);
+  const edited = await trx
+    .selectFrom('post_slots')
+    .where('id', '=', id)
+    .where('halted', '=', 'edited' satisfies Halt)
+    .select('id')
+    .executeTakeFirst();
+  if (!edited) await deleteDraft(trx, userId, id);
   await cancelPostWithin(trx, id, timeOf(clock));
 }
 
