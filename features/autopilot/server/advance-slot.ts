@@ -3,7 +3,7 @@ import { beginPreparing, dropPreparedPost, type Standing, scheduleDraft } from '
 import { findSettings } from '#features/style/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
-import { maxFailuresInARow, type SlotReason } from '../autopilot-rules.ts';
+import { maxFailuresInARow } from '../autopilot-rules.ts';
 import { pausePersona } from './personas.ts';
 import { planSlots } from './plan-slots.ts';
 import { slotOptionsOf } from './slot-options.ts';
@@ -46,7 +46,8 @@ function nextStep(run: SlotRun, db: UserDatabase, clock: Clock): Promise<SlotSte
   const { standing } = run;
   if (standing?.kind === 'post') return afterPost(run, standing);
   if (!standing) return { state: 'skipped', reason: 'deleted' };
-  if (run.nowMs > run.slot.slot_at.getTime() + maxLateMs) return { state: 'skipped', reason: lateReason(run) };
+  if (run.nowMs > run.slot.slot_at.getTime() + maxLateMs)
+    return { state: 'skipped', reason: run.isConnected ? 'late' : 'no_account' };
   return run.slot.state === 'planned' ? begin(run, db, clock) : afterDraft(run, standing, db);
 }
 
@@ -93,12 +94,12 @@ async function afterDraft(
   }
 }
 
-function afterPost({ slot }: SlotRun, { status }: Standing & { kind: 'post' }): SlotStep {
+function afterPost({ slot, isConnected }: SlotRun, { status }: Standing & { kind: 'post' }): SlotStep {
   switch (status) {
     case 'posted':
       return { state: 'posted' };
     case 'failed':
-      return { state: 'failed', reason: 'not_published' };
+      return isConnected ? { state: 'failed', reason: 'not_published' } : { state: 'skipped', reason: 'no_account' };
     case 'missed':
       return { state: 'skipped', reason: 'late' };
     case 'canceled':
@@ -114,16 +115,15 @@ function afterPost({ slot }: SlotRun, { status }: Standing & { kind: 'post' }): 
   }
 }
 
-function lateReason({ slot, isConnected }: SlotRun): SlotReason {
-  return slot.state === 'planned' && !isConnected ? 'no_account' : 'late';
-}
-
-/** Whether the last posts of a persona that came to an end all failed, this one among them. */
+/** Whether the last posts of a persona that came to an end since it was switched on all failed, this one among them. */
 async function hasFailedTooOften(trx: UserDatabase, { influencer_id }: ClaimedSlot): Promise<boolean> {
   const last = await trx
     .selectFrom('autopilot_slots')
     .where('influencer_id', '=', influencer_id)
     .where('state', 'in', ['posted', 'failed'])
+    .where('updated_at', '>', ({ selectFrom }) =>
+      selectFrom('autopilot_personas').select('switched_on_at').where('influencer_id', '=', influencer_id),
+    )
     .orderBy('updated_at', 'desc')
     .select('state')
     .limit(maxFailuresInARow)

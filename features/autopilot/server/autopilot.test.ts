@@ -218,6 +218,31 @@ describe('a post of Autopilot', () => {
     await expect
       .poll(async () => (await coming()).filter(({ state }) => state === 'planned').length)
       .toBeGreaterThan(8);
+
+    // What failed before does not count any more.
+    const next = (await coming()).find(({ state }) => state === 'planned');
+    if (!next) throw new Error('there is no slot after the pause');
+    await product.database.pool.query(`update post_slots set halted = 'failed' where id = $1`, [next.id]);
+    await product.database.pool.query(`update autopilot_slots set next_step_at = now() where id = $1`, [next.id]);
+    await product.database.pool.query(`select pg_notify('wake', 'autopilot')`);
+    await expect.poll(async () => (await slotOf(next.id))?.state).toBe('failed');
+    expect((await get()).paused).toBe(null);
+  });
+
+  test('whose account was disconnected before its minute is skipped for that, and is no failure', async () => {
+    const slot = await firstSlot();
+    await nowDue();
+    await expect.poll(async () => (await slotOf(slot.id))?.state).toBe('scheduled');
+    await product.database.pool.query('update instagram_connections set connected = false where influencer_id = $1', [
+      influencerId,
+    ]);
+    await product.database.pool.query('update scheduled_posts set next_step_at = now() where id = $1', [slot.id]);
+    await product.database.pool.query(`select pg_notify('wake', 'publishing')`);
+    await expect.poll(async () => (await postOf(slot.id)).status).toBe('failed');
+    await nowDue();
+    await expect
+      .poll(async () => await slotOf(slot.id))
+      .toMatchObject({ state: 'skipped', reason: 'No Instagram account was connected.' });
   });
 });
 
