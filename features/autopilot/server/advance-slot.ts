@@ -2,7 +2,7 @@ import { maxLateMs } from '#features/planner/post-rules.ts';
 import { beginPreparing, dropPreparedPost, type Standing, scheduleDraft } from '#features/planner/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
-import type { Clock } from '#platform/due-rows/clock.ts';
+import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
 import { maxFailuresInARow } from '../autopilot-rules.ts';
 import { pausePersona } from './personas.ts';
 import { planSlots } from './plan-slots.ts';
@@ -34,7 +34,7 @@ export async function advanceSlot(
   const isPaused = await db.transaction().execute(async (trx) => {
     if (!(await saveStep(trx, deps.clock, slot, step))) return false;
     if (step.state === 'skipped' || step.state === 'failed')
-      await dropPreparedPost(trx, deps.clock, slot.user_id, slot.id);
+      await dropPreparedPost(trx, slot.user_id, slot.id, timeOf(deps.clock));
     if (step.state !== 'failed' || !(await hasFailedTooOften(trx, slot))) return false;
     await pausePersona(trx, slot.influencer_id);
     return true;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
-import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
+import type { Clock } from '#platform/due-rows/clock.ts';
 import { wake } from '#platform/live/announce.ts';
 import { type PostStatus, postStatus } from '../../post-status.ts';
 import type { Halt, SlotState } from '../../slot-state.ts';
@@ -55,7 +55,7 @@ export async function beginPreparing(trx: UserDatabase, clock: Clock, id: string
  * Takes a post off the calendar, whether it is prepared or scheduled. What is or may be on Instagram stays, and so does a draft that
  * its owner edited.
  */
-export async function dropPreparedPost(trx: UserDatabase, clock: Clock, userId: string, id: string): Promise<void> {
+export async function dropPreparedPost(trx: UserDatabase, userId: string, id: string, now: Date): Promise<void> {
   const edited = await trx
     .selectFrom('post_slots')
     .where('id', '=', id)
@@ -63,7 +63,7 @@ export async function dropPreparedPost(trx: UserDatabase, clock: Clock, userId: 
     .select('id')
     .executeTakeFirst();
   if (!edited) await deleteDraft(trx, userId, id);
-  await cancelPostWithin(trx, id, timeOf(clock));
+  await cancelPostWithin(trx, id, now);
 }
 
 /** How a prepared post stands: as a draft that is prepared, or as a post. Undefined for one that is neither. */
