@@ -8,6 +8,7 @@ import { influencersFeature } from '#features/influencers/server/feature.ts';
 import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
 import { mailFeature } from '#features/mail/server/feature.ts';
+import { openSendMail } from '#features/mail/server/send-mail.ts';
 import { photosFeature } from '#features/photos/server/feature.ts';
 import { findNewestPhoto } from '#features/photos/server/public.ts';
 import { type PicturesDeps, picturesFeature } from '#features/pictures/server/feature.ts';
@@ -60,7 +61,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     captionsFeature({ ...parts, findLatestCaptions }),
     instagramFeature(parts),
     plannerFeature({ ...parts, findLatestCaptions }),
-    autopilotFeature(parts),
+    autopilotFeature({ ...parts, sendMail: openSendMail(parts.jobs) }),
   ];
   return features;
 }

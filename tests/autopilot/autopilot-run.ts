@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { startAutopilot } from '#features/autopilot/server/autopilot-machine.ts';
 import { planSlots } from '#features/autopilot/server/plan-slots.ts';
-import { photoSubject } from '#features/photos/server/draw-photo.ts';
+import { drawPhotoJob, photoSubject } from '#features/photos/server/draw-photo.ts';
 import { drawImage, type PictureStore } from '#features/pictures/server/public.ts';
 import { startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
 import { startSlots } from '#features/planner/server/slots/slot-machine.ts';
@@ -52,7 +52,9 @@ export async function playScript(script: Script, seed: number): Promise<RunResul
   const { notifications } = openNotices('none');
   const jobs: JobQueue = {
     ...deafQueue,
-    send: async (_trx, kind, data) => void ordered.push(...data.map((one) => imageKey.parse(kind.data.parse(one)))),
+    async send(_trx, { name }, data) {
+      if (name === drawPhotoJob.name) ordered.push(...data.map((one) => imageKey.parse(one)));
+    },
   };
   const pictures: PictureStore = { ...emptyPictureStore, store };
   const drawing = { engine: failingEngine(random, (id) => singles.has(id)), pictures, service, log };
@@ -121,7 +123,7 @@ export async function playScript(script: Script, seed: number): Promise<RunResul
     }
     if (change.kind === 'connection') return;
     // Two workers at once, as an event and the hourly run may be.
-    await Promise.all([1, 2].map(() => planSlots(asUser(userId), clock, userId)));
+    await Promise.all([1, 2].map(() => planSlots(asUser(userId), deps, userId)));
   }
 
   /** Keeps of a picture that there is one, in the shape that no post has to be cut to. */

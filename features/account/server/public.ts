@@ -1,1 +1,2 @@
 export { isAddressConfirmed } from './confirm-address.ts';
+export { findRecipient } from './find-recipient.ts';

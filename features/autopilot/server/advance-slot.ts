@@ -4,8 +4,9 @@ import { findSettings } from '#features/style/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
 import { maxFailuresInARow } from '../autopilot-rules.ts';
+import { mailIfMissed } from './mail-missed.ts';
 import { pausePersona } from './personas.ts';
-import { planSlots } from './plan-slots.ts';
+import { type PlanDeps, planSlots } from './plan-slots.ts';
 import { slotOptionsOf } from './slot-options.ts';
 import { type ClaimedSlot, type SlotStep, saveStep } from './slots.ts';
 
@@ -24,22 +25,20 @@ const publishedAfterMs = 15_000;
 const accountPauseMs = 15 * 60_000;
 
 /** Takes a slot one step further, and says when it is looked at next. */
-export async function advanceSlot(
-  run: SlotRun,
-  deps: Pick<Database, 'asUser'> & { readonly clock: Clock },
-): Promise<void> {
+export async function advanceSlot(run: SlotRun, deps: Pick<Database, 'asUser'> & PlanDeps): Promise<void> {
   const { slot } = run;
   const db = deps.asUser(slot.user_id);
   const step = await nextStep(run, db, deps.clock);
   const isPaused = await db.transaction().execute(async (trx) => {
     if (!(await saveStep(trx, deps.clock, slot, step))) return false;
+    if ('reason' in step) await mailIfMissed(trx, deps.jobs, slot.id, step.reason);
     if (step.state === 'skipped' || step.state === 'failed')
       await dropPreparedPost(trx, slot.user_id, slot.id, timeOf(deps.clock));
     if (step.state !== 'failed' || !(await hasFailedTooOften(trx, slot))) return false;
     await pausePersona(trx, slot.influencer_id);
     return true;
   });
-  if (isPaused) await planSlots(db, deps.clock, slot.user_id);
+  if (isPaused) await planSlots(db, deps, slot.user_id);
 }
 
 function nextStep(run: SlotRun, db: UserDatabase, clock: Clock): Promise<SlotStep> | SlotStep {

@@ -145,6 +145,19 @@ describe('a post of Autopilot', () => {
         reason: 'There were not enough credits for its images.',
       });
     expect((await drafts()).some(({ id }) => id === slot.id)).toBe(false);
+    const mails = () =>
+      product.database.service
+        .selectFrom('mails')
+        .where('user_id', '=', ana.id)
+        .where('kind', '=', 'autopilot')
+        .select(['recipient', 'subject', 'idempotency_key'])
+        .execute();
+    const told = {
+      recipient: ana.email,
+      subject: 'A post of Mia did not go out',
+      idempotency_key: `autopilot/${slot.id}`,
+    };
+    await expect.poll(mails).toEqual([told]);
   });
 
   test('is not made for an account that is not there', async () => {

@@ -7,6 +7,7 @@ import { listAutopilotSettings } from '#features/style/server/public.ts';
 import { usageTimeZone } from '#features/style/style-rules.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { wake } from '#platform/live/announce.ts';
 import {
   countedStates,
@@ -19,15 +20,18 @@ import {
   WeekCounts,
   weekOfLimits,
 } from '../autopilot-rules.ts';
+import { mailIfMissed } from './mail-missed.ts';
 import { switchedOn } from './personas.ts';
 import { slotOptionsOf } from './slot-options.ts';
 import { announceSlots, autopilotMachine, type SlotRow, skipSlot } from './slots.ts';
+
+export type PlanDeps = { readonly clock: Clock; readonly jobs: JobQueue };
 
 /**
  * Brings a person's coming slots in line with their settings and plan, whatever changed: those that are wanted are there, within
  * the limits, and no others. Doing it twice changes nothing more.
  */
-export async function planSlots(db: UserDatabase, clock: Clock, userId: string): Promise<void> {
+export async function planSlots(db: UserDatabase, { clock, jobs }: PlanDeps, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Two tabs, or two workers, would both find room for the last post of a week.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`autopilot/${userId}`}, 0))`.execute(trx);
@@ -43,7 +47,8 @@ export async function planSlots(db: UserDatabase, clock: Clock, userId: string):
       isOver(slot, nowMs) ? isActive(slot) : wanted.some(({ own, time }) => isAt(slot, own, time));
 
     const surplus = coming.filter((slot) => !isSettled(slot) && !isWanted(slot));
-    for (const slot of surplus) await dropSlot(trx, nowMs, slot, whyDropped(slot, { settings, active, paused }));
+    for (const slot of surplus)
+      await dropSlot(trx, { nowMs, jobs }, slot, whyDropped(slot, { settings, active, paused }));
     const kept = coming.filter((slot) => !surplus.includes(slot));
     const counts = await countKept(trx, userId, kept, nowMs);
     // The limits go to the posts that come first; of two at once, to the persona that was switched on first.
@@ -55,7 +60,7 @@ export async function planSlots(db: UserDatabase, clock: Clock, userId: string):
       const hasRoom = counts.hasRoom(week, own.influencer_id, plan.autopilot);
       if (hasRoom) counts.add(week, own.influencer_id);
       if (there && hasRoom === (there.state === 'planned')) continue;
-      if (there) await dropSlot(trx, nowMs, there, 'weekly_limit');
+      if (there) await dropSlot(trx, { nowMs, jobs }, there, 'weekly_limit');
       await addSlot(trx, userId, { own, time, week, nowMs, hasRoom });
     }
     await wake(trx, autopilotMachine);
@@ -105,13 +110,19 @@ function isSettled({ state }: SlotRow): boolean {
 }
 
 /** What was prepared or scheduled for a slot goes. One with which nothing was done yet goes too; of any other it is kept why. */
-async function dropSlot(trx: UserDatabase, nowMs: number, slot: SlotRow, reason: SlotReason): Promise<void> {
+async function dropSlot(
+  trx: UserDatabase,
+  { nowMs, jobs }: { nowMs: number; jobs: JobQueue },
+  slot: SlotRow,
+  reason: SlotReason,
+): Promise<void> {
   await dropPreparedPost(trx, slot.user_id, slot.id, new Date(nowMs));
   if (!isBegun(slot) && !isOver(slot, nowMs)) {
     await trx.deleteFrom('autopilot_slots').where('id', '=', slot.id).execute();
     return announceSlots(trx, slot);
   }
   await skipSlot(trx, slot, reason, new Date(nowMs));
+  await mailIfMissed(trx, jobs, slot.id, reason);
 }
 
 function whyDropped({ influencer_id }: SlotRow, { settings, active, paused }: Personas): SlotReason {
