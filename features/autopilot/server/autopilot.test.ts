@@ -207,6 +207,22 @@ describe('a post of Autopilot', () => {
     await expect.poll(async () => (await postOf(slot.id)).status).toBe('canceled_by_user');
   });
 
+  test('that still waits for an account after its minute ends with Autopilot', async () => {
+    const slot = await firstSlot();
+    await product.database.pool.query('update instagram_connections set connected = false where influencer_id = $1', [
+      influencerId,
+    ]);
+    await product.database.pool.query(`update autopilot_slots set slot_at = now() - interval '1 hour' where id = $1`, [
+      slot.id,
+    ]);
+    await nowDue();
+    await expect.poll(() => looksOf(slot.id)).toBe(1);
+    await save({ autopilot_enabled: false });
+    await expect
+      .poll(async () => await slotOf(slot.id))
+      .toMatchObject({ state: 'skipped', reason: 'Autopilot was switched off.' });
+  });
+
   test('of which three in a row fail pauses Autopilot for the persona until it is switched off and on', async () => {
     await firstSlot();
     const { rows } = await product.database.pool.query<{ id: string }>(
