@@ -16,6 +16,7 @@ const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 /** What a persona's posts must have come to, and what its credits must have paid for, reckoned without a database or a worker. */
 export function expectedOf({ persona, images, credits, refused, changes }: Part, { standstills, endMs }: Script) {
   let slots: Slot[] = [];
+  let over: Slot[] = [];
   let [rhythm, plan, isConnected, isPaused, failures, paid] = [null as Rhythm, plans.free, true, false, 0, 0];
 
   /** When a process next runs at or after an instant. */
@@ -85,7 +86,7 @@ export function expectedOf({ persona, images, credits, refused, changes }: Part,
       if (change.rhythm === null) [isPaused, failures] = [false, 0];
       rhythm = change.rhythm;
     }
-    if (change.kind === 'delete') [slots, rhythm] = [[], null];
+    if (change.kind === 'delete') [slots, over, rhythm] = [[], [], null];
   }
 
   for (const change of changes) {
@@ -93,9 +94,12 @@ export function expectedOf({ persona, images, credits, refused, changes }: Part,
     apply(change);
     if (change.kind === 'connection') passTo(change.atMs);
     else replan(change.atMs);
+    // No week that is still counted reaches back so far.
+    over.push(...slots.filter(({ atMs }) => atMs < change.atMs - 8 * dayMs));
+    slots = slots.filter(({ atMs }) => atMs >= change.atMs - 8 * dayMs);
   }
   passTo(endMs - 10 * minuteMs); // what begins later is not paid by the end
-  const over = slots.filter(({ atMs }) => atMs < endMs - 3 * hourMs);
+  over = [...over, ...slots].filter(({ atMs }) => atMs < endMs - 3 * hourMs);
   return {
     paid,
     outcomes: over.map(({ local, atMs, outcome }): Outcome => ({ key: `${persona} ${local}`, atMs, outcome })),

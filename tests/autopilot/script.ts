@@ -57,8 +57,11 @@ export function makeScript(seed: number, personas: number, startMs: number, days
   });
   const parts = Array.from({ length: personas }, (_, at) => makePart(at, random, { startMs, endMs }));
   const script = { startMs, endMs, parts, standstills };
-  // Nobody can change anything while no process runs.
-  const shift = (atMs: number) => standstills.find(([from, to]) => atMs >= from && atMs <= to)?.[1] ?? atMs;
+  // Nobody can change anything while no process runs, and what waited for one is begun before somebody does.
+  const shift = (atMs: number) => {
+    const standstill = standstills.find(([from, to]) => atMs >= from && atMs <= to);
+    return standstill ? standstill[1] + 29 * 60_000 : atMs;
+  };
   return {
     ...script,
     parts: parts.map((part) => ({ ...part, changes: part.changes.map((one) => ({ ...one, atMs: shift(one.atMs) })) })),
