@@ -6,6 +6,11 @@ export type Clock = {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 };
 
+/** The instant for a statement that takes a Date: of the clock, or this machine's where the database's decides. */
+export function timeOf(clock: Clock): Date {
+  return clock.now() ?? new Date();
+}
+
 export const databaseClock: Clock = { now: () => null, sleep };
 
 /** The instant of a statement: its parameter of this number, `Clock.now()`, or the database's where that is null. */

@@ -2,10 +2,11 @@ import { maxLateMs } from '#features/planner/post-rules.ts';
 import { beginPreparing, dropPreparedPost, type Standing, scheduleDraft } from '#features/planner/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
-import type { Clock } from '#platform/due-rows/clock.ts';
-import { maxFailuresInARow, type SlotReason } from '../autopilot-rules.ts';
+import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
+import { maxFailuresInARow } from '../autopilot-rules.ts';
+import { mailIfMissed } from './mail-missed.ts';
 import { pausePersona } from './personas.ts';
-import { planSlots } from './plan-slots.ts';
+import { type PlanDeps, planSlots } from './plan-slots.ts';
 import { slotOptionsOf } from './slot-options.ts';
 import { type ClaimedSlot, type SlotStep, saveStep } from './slots.ts';
 
@@ -24,37 +25,37 @@ const publishedAfterMs = 15_000;
 const accountPauseMs = 15 * 60_000;
 
 /** Takes a slot one step further, and says when it is looked at next. */
-export async function advanceSlot(
-  run: SlotRun,
-  deps: Pick<Database, 'asUser'> & { readonly clock: Clock },
-): Promise<void> {
+export async function advanceSlot(run: SlotRun, deps: Pick<Database, 'asUser'> & PlanDeps): Promise<void> {
   const { slot } = run;
   const db = deps.asUser(slot.user_id);
-  const step = await nextStep(run, db);
+  const step = await nextStep(run, db, deps.clock);
   const isPaused = await db.transaction().execute(async (trx) => {
     if (!(await saveStep(trx, deps.clock, slot, step))) return false;
-    if (step.state === 'skipped' || step.state === 'failed') await dropPreparedPost(trx, slot.user_id, slot.id);
+    if ('reason' in step) await mailIfMissed(trx, deps.jobs, slot.id, step.reason);
+    if (step.state === 'skipped' || step.state === 'failed')
+      await dropPreparedPost(trx, slot.user_id, slot.id, timeOf(deps.clock));
     if (step.state !== 'failed' || !(await hasFailedTooOften(trx, slot))) return false;
     await pausePersona(trx, slot.influencer_id);
     return true;
   });
-  if (isPaused) await planSlots(db, deps.clock, slot.user_id);
+  if (isPaused) await planSlots(db, deps, slot.user_id);
 }
 
-function nextStep(run: SlotRun, db: UserDatabase): Promise<SlotStep> | SlotStep {
+function nextStep(run: SlotRun, db: UserDatabase, clock: Clock): Promise<SlotStep> | SlotStep {
   const { standing } = run;
   if (standing?.kind === 'post') return afterPost(run, standing);
   if (!standing) return { state: 'skipped', reason: 'deleted' };
-  if (run.nowMs > run.slot.slot_at.getTime() + maxLateMs) return { state: 'skipped', reason: lateReason(run) };
-  return run.slot.state === 'planned' ? begin(run, db) : afterDraft(run, standing, db);
+  if (run.nowMs > run.slot.slot_at.getTime() + maxLateMs)
+    return { state: 'skipped', reason: run.isConnected ? 'late' : 'no_account' };
+  return run.slot.state === 'planned' ? begin(run, db, clock) : afterDraft(run, standing, db);
 }
 
 /** Begins the post, once there is an account that it can go to: nothing is paid for a post that cannot go out. */
-async function begin(run: SlotRun, db: UserDatabase): Promise<SlotStep> {
+async function begin(run: SlotRun, db: UserDatabase, clock: Clock): Promise<SlotStep> {
   const { slot, isConnected } = run;
   if (!isConnected) return { state: 'planned', looks: slot.looks + 1, waitMs: accountPauseMs };
   const settings = await findSettings(db, slot.user_id, slot.influencer_id);
-  await beginPreparing(db, slot.id, slotOptionsOf(settings, slot.slot_at.getTime()));
+  await beginPreparing(db, clock, slot.id, slotOptionsOf(settings, slot.slot_at.getTime()));
   return { state: 'filling', looks: 0, waitMs: pauseMs(0) };
 }
 
@@ -70,7 +71,14 @@ async function afterDraft(
   if (state !== 'filled') return again;
   const isLate = slot.slot_at.getTime() <= nowMs;
   const { id, user_id: userId, influencer_id: influencerId } = slot;
-  const refused = await scheduleDraft(db, { userId, influencerId, id, source: 'autopilot', isLate });
+  const refused = await scheduleDraft(db, {
+    userId,
+    influencerId,
+    id,
+    source: 'autopilot',
+    isLate,
+    now: new Date(nowMs),
+  });
   if (!refused)
     return { state: 'scheduled', looks: 0, waitMs: Math.max(0, slot.slot_at.getTime() - nowMs) + publishedAfterMs };
   switch (refused.code) {
@@ -85,12 +93,12 @@ async function afterDraft(
   }
 }
 
-function afterPost({ slot }: SlotRun, { status }: Standing & { kind: 'post' }): SlotStep {
+function afterPost({ slot, isConnected }: SlotRun, { status }: Standing & { kind: 'post' }): SlotStep {
   switch (status) {
     case 'posted':
       return { state: 'posted' };
     case 'failed':
-      return { state: 'failed', reason: 'not_published' };
+      return isConnected ? { state: 'failed', reason: 'not_published' } : { state: 'skipped', reason: 'no_account' };
     case 'missed':
       return { state: 'skipped', reason: 'late' };
     case 'canceled':
@@ -106,16 +114,15 @@ function afterPost({ slot }: SlotRun, { status }: Standing & { kind: 'post' }): 
   }
 }
 
-function lateReason({ slot, isConnected }: SlotRun): SlotReason {
-  return slot.state === 'planned' && !isConnected ? 'no_account' : 'late';
-}
-
-/** Whether the last posts of a persona that came to an end all failed, this one among them. */
+/** Whether the last posts of a persona that came to an end since it was switched on all failed, this one among them. */
 async function hasFailedTooOften(trx: UserDatabase, { influencer_id }: ClaimedSlot): Promise<boolean> {
   const last = await trx
     .selectFrom('autopilot_slots')
     .where('influencer_id', '=', influencer_id)
     .where('state', 'in', ['posted', 'failed'])
+    .where('updated_at', '>', ({ selectFrom }) =>
+      selectFrom('autopilot_personas').select('switched_on_at').where('influencer_id', '=', influencer_id),
+    )
     .orderBy('updated_at', 'desc')
     .select('state')
     .limit(maxFailuresInARow)

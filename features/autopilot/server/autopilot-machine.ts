@@ -3,14 +3,15 @@ import { standingsOf } from '#features/planner/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
 import { advanceSlot } from './advance-slot.ts';
+import type { PlanDeps } from './plan-slots.ts';
 import { autopilotMachine, dueAutopilotSlots } from './slots.ts';
 
-export type AutopilotDeps = DueRowDeps & Pick<Database, 'asUser' | 'service'>;
+export type AutopilotDeps = DueRowDeps & PlanDeps & Pick<Database, 'asUser' | 'service'>;
 
 /** Takes the posts that Autopilot makes from one step to the next, in as many processes as run it. */
-export function startAutopilot(deps: AutopilotDeps): RunningLoop {
+export function startAutopilot(deps: AutopilotDeps, start = startDueRows): RunningLoop {
   const { service } = deps;
-  return startDueRows(
+  return start(
     {
       name: autopilotMachine,
       table: dueAutopilotSlots,

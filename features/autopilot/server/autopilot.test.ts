@@ -74,17 +74,16 @@ describe('the coming posts', () => {
     await expect.poll(async () => (await coming()).length).toBeGreaterThan(12);
     await beOn('free');
     await runRecurring(product, 'autopilot/plan-slots');
-    // What is planned stays; nothing new comes before there is room.
-    await save({ autopilot_enabled: false });
-    await expect.poll(() => coming()).toEqual([]);
-    await save({ autopilot_enabled: true });
-    await expect.poll(async () => (await coming()).length).toBeGreaterThan(12);
     const byWeek = Map.groupBy(await coming(), ({ slotAt }) => weekOfLimits(Date.parse(slotAt)));
     for (const [week, slots] of byWeek) {
       expect(slots.filter(({ state }) => state === 'planned').length, week).toBe(1);
       for (const { state, reason } of slots.slice(1))
         expect({ state, reason }).toEqual({ state: 'held', reason: 'Your plan’s posts of that week are used up.' });
     }
+    await beOn('professional');
+    await runRecurring(product, 'autopilot/plan-slots');
+    expect(new Set((await coming()).map(({ state }) => state))).toEqual(new Set(['planned']));
+    expect(await drafts()).toHaveLength((await coming()).length);
   });
 
   test('are of the persona that was switched on first, where the plan has it for one', async () => {
@@ -146,6 +145,19 @@ describe('a post of Autopilot', () => {
         reason: 'There were not enough credits for its images.',
       });
     expect((await drafts()).some(({ id }) => id === slot.id)).toBe(false);
+    const mails = () =>
+      product.database.service
+        .selectFrom('mails')
+        .where('user_id', '=', ana.id)
+        .where('kind', '=', 'autopilot')
+        .select(['recipient', 'subject', 'idempotency_key'])
+        .execute();
+    const told = {
+      recipient: ana.email,
+      subject: 'A post of Mia did not go out',
+      idempotency_key: `autopilot/${slot.id}`,
+    };
+    await expect.poll(mails).toEqual([told]);
   });
 
   test('is not made for an account that is not there', async () => {
@@ -169,6 +181,18 @@ describe('a post of Autopilot', () => {
     expect((await coming()).filter(({ slotAt }) => slotAt === slot.slotAt)).toHaveLength(1);
   });
 
+  test('whose draft its owner edits is theirs: it stays a draft, whatever becomes of Autopilot', async () => {
+    const slot = await firstSlot();
+    const draft = { draftId: slot.id, influencerId, scheduledFor: slot.scheduledLocal, timezone: zone };
+    await ana.call('save-draft', { ...draft, caption: 'My own words' });
+    await nowDue();
+    const edited = { state: 'skipped', reason: 'You edited it, so it is yours to finish.' };
+    await expect.poll(async () => await slotOf(slot.id)).toMatchObject(edited);
+    await save({ autopilot_enabled: false });
+    await expect.poll(async () => (await coming()).filter(({ state }) => state === 'planned')).toEqual([]);
+    expect(await drafts()).toMatchObject([{ id: slot.id, caption: 'My own words' }]);
+  });
+
   test('is canceled with Autopilot, also when it is scheduled already', async () => {
     const slot = await firstSlot();
     await nowDue();
@@ -181,6 +205,22 @@ describe('a post of Autopilot', () => {
         reason: 'Autopilot was switched off.',
       });
     await expect.poll(async () => (await postOf(slot.id)).status).toBe('canceled_by_user');
+  });
+
+  test('that still waits for an account after its minute ends with Autopilot', async () => {
+    const slot = await firstSlot();
+    await product.database.pool.query('update instagram_connections set connected = false where influencer_id = $1', [
+      influencerId,
+    ]);
+    await product.database.pool.query(`update autopilot_slots set slot_at = now() - interval '1 hour' where id = $1`, [
+      slot.id,
+    ]);
+    await nowDue();
+    await expect.poll(() => looksOf(slot.id)).toBe(1);
+    await save({ autopilot_enabled: false });
+    await expect
+      .poll(async () => await slotOf(slot.id))
+      .toMatchObject({ state: 'skipped', reason: 'Autopilot was switched off.' });
   });
 
   test('of which three in a row fail pauses Autopilot for the persona until it is switched off and on', async () => {
@@ -206,6 +246,31 @@ describe('a post of Autopilot', () => {
     await expect
       .poll(async () => (await coming()).filter(({ state }) => state === 'planned').length)
       .toBeGreaterThan(8);
+
+    // What failed before does not count any more.
+    const next = (await coming()).find(({ state }) => state === 'planned');
+    if (!next) throw new Error('there is no slot after the pause');
+    await product.database.pool.query(`update post_slots set halted = 'failed' where id = $1`, [next.id]);
+    await product.database.pool.query(`update autopilot_slots set next_step_at = now() where id = $1`, [next.id]);
+    await product.database.pool.query(`select pg_notify('wake', 'autopilot')`);
+    await expect.poll(async () => (await slotOf(next.id))?.state).toBe('failed');
+    expect((await get()).paused).toBe(null);
+  });
+
+  test('whose account was disconnected before its minute is skipped for that, and is no failure', async () => {
+    const slot = await firstSlot();
+    await nowDue();
+    await expect.poll(async () => (await slotOf(slot.id))?.state).toBe('scheduled');
+    await product.database.pool.query('update instagram_connections set connected = false where influencer_id = $1', [
+      influencerId,
+    ]);
+    await product.database.pool.query('update scheduled_posts set next_step_at = now() where id = $1', [slot.id]);
+    await product.database.pool.query(`select pg_notify('wake', 'publishing')`);
+    await expect.poll(async () => (await postOf(slot.id)).status).toBe('failed');
+    await nowDue();
+    await expect
+      .poll(async () => await slotOf(slot.id))
+      .toMatchObject({ state: 'skipped', reason: 'No Instagram account was connected.' });
   });
 });
 

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import type { Selectable } from 'kysely';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
+import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { pausedSentence, reasonSentences, type SlotReason } from '../autopilot-rules.ts';
 import { type AutopilotSlot, autopilotContract, autopilotSlot } from '../contract.ts';
@@ -11,7 +12,7 @@ const signedIn = implement(autopilotContract).$context<SignedInContext>();
 /** How many of the last posts are told. */
 const lastSlots = 20;
 
-export function autopilotCalls() {
+export function autopilotCalls(clock: Clock) {
   return {
     'get-autopilot': signedIn['get-autopilot'].handler(async ({ input, context: { db, caller }, errors }) => {
       const { influencer_id } = input;
@@ -22,27 +23,24 @@ export function autopilotCalls() {
         .where('influencer_id', '=', influencer_id)
         .select('paused')
         .executeTakeFirst();
+      const now = timeOf(clock);
       return {
         paused: persona?.paused ? pausedSentence : null,
-        coming: await coming(db, influencer_id),
-        last: await last(db, influencer_id),
+        coming: await coming(db, influencer_id, now),
+        last: await last(db, influencer_id, now),
       };
     }),
   };
 }
 
-async function coming(db: UserDatabase, influencerId: string): Promise<AutopilotSlot[]> {
-  const rows = await slotsOf(db, influencerId)
-    .where('slot_at', '>', new Date())
-    .orderBy('slot_at')
-    .limit(100)
-    .execute();
+async function coming(db: UserDatabase, influencerId: string, now: Date): Promise<AutopilotSlot[]> {
+  const rows = await slotsOf(db, influencerId).where('slot_at', '>', now).orderBy('slot_at').limit(100).execute();
   return rows.map(slotOf);
 }
 
-async function last(db: UserDatabase, influencerId: string): Promise<AutopilotSlot[]> {
+async function last(db: UserDatabase, influencerId: string, now: Date): Promise<AutopilotSlot[]> {
   const rows = await slotsOf(db, influencerId)
-    .where('slot_at', '<=', new Date())
+    .where('slot_at', '<=', now)
     .orderBy('slot_at', 'desc')
     .limit(lastSlots)
     .execute();

@@ -1,19 +1,26 @@
+import type { SendMail } from '#features/mail/server/public.ts';
 import { autopilotSettingsChanged, listAutopilotOwners } from '#features/style/server/public.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { jobOf } from '#platform/jobs/jobs.ts';
 import { slotDaysKept } from '../autopilot-rules.ts';
 import { type AutopilotDeps, startAutopilot } from './autopilot-machine.ts';
 import { autopilotCalls } from './calls.ts';
+import { autopilotMail, mailMissed, mailMissedJob } from './mail-missed.ts';
 import { planSlots } from './plan-slots.ts';
 
 /** The persona posts by itself. */
-export function autopilotFeature(deps: AutopilotDeps): ServerFeature {
+export function autopilotFeature(
+  deps: AutopilotDeps & { readonly sendMail: SendMail; readonly publicUrl: string },
+): ServerFeature {
   const { asUser, service, clock } = deps;
-  const replan = ({ userId }: { userId: string }) => planSlots(asUser(userId), clock, userId);
+  const replan = ({ userId }: { userId: string }) => planSlots(asUser(userId), deps, userId);
   return {
     name: 'autopilot',
-    calls: autopilotCalls(),
+    calls: autopilotCalls(clock),
+    mails: [autopilotMail],
+    jobs: [jobOf(mailMissedJob, 1, ({ slotId }) => mailMissed(slotId, deps))],
     loops: [() => startAutopilot(deps)],
     listeners: [listenTo(autopilotSettingsChanged, 'plan-slots', replan)],
     recurring: [

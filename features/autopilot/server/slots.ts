@@ -3,7 +3,7 @@ import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 import { announce, wake } from '#platform/live/announce.ts';
-import { type AutopilotSlotState, countedStates, type SlotReason, weekOfLimits } from '../autopilot-rules.ts';
+import { countedStates, type SlotReason, weekOfLimits } from '../autopilot-rules.ts';
 
 /** What Autopilot is called in the notices that wake it. */
 export const autopilotMachine = 'autopilot';
@@ -52,16 +52,16 @@ export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlo
   return true;
 }
 
-/** Settles a slot from outside of its run: whoever has it claimed can write no more. */
-export async function settleSlot(
+/** Skips a slot from outside of its run: whoever has it claimed can write no more. */
+export async function skipSlot(
   trx: UserDatabase,
   slot: Pick<SlotRow, 'id' | 'user_id' | 'influencer_id'>,
-  state: AutopilotSlotState & ('skipped' | 'held'),
   reason: SlotReason,
+  now: Date,
 ): Promise<void> {
   await trx
     .updateTable('autopilot_slots')
-    .set({ state, reason, next_step_at: null, updated_at: new Date() })
+    .set({ state: 'skipped', reason, next_step_at: null, updated_at: now })
     .where('id', '=', slot.id)
     .execute();
   await announceSlots(trx, slot);
@@ -79,11 +79,12 @@ export async function countAutopilotPosts(
   db: UserDatabase,
   userId: string,
   influencerId: string,
+  now = new Date(),
 ): Promise<{ own: number; all: number }> {
   const rows = await db
     .selectFrom('autopilot_slots')
     .where('user_id', '=', userId)
-    .where('week', '=', sql<Date>`${weekOfLimits(Date.now())}::date`)
+    .where('week', '=', sql<Date>`${weekOfLimits(now.getTime())}::date`)
     .where('state', 'in', [...countedStates])
     .select('influencer_id')
     .execute();

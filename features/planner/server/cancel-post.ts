@@ -10,7 +10,7 @@ export function cancelPost(db: UserDatabase, id: string): Promise<CancelOutcome>
 }
 
 /** The same inside the caller's transaction. */
-export async function cancelPostWithin(trx: UserDatabase, id: string): Promise<CancelOutcome> {
+export async function cancelPostWithin(trx: UserDatabase, id: string, now = new Date()): Promise<CancelOutcome> {
   const row = await lockPost(trx, id);
   if (!row) return 'missing';
   const state = stateOf(row);
@@ -20,7 +20,7 @@ export async function cancelPostWithin(trx: UserDatabase, id: string): Promise<C
     status: 'canceled_by_user',
     canceled_from: state.status,
     next_step_at: null,
-    updated_at: new Date(),
+    updated_at: now,
   };
   await trx.updateTable('scheduled_posts').set(canceled).where('id', '=', id).execute();
   await announcePost(trx, row);

@@ -127,6 +127,7 @@ export async function fillDraft(
   trx: UserDatabase,
   id: string,
   { media, caption }: { readonly media?: readonly PostMedium[]; readonly caption?: string },
+  now: Date,
 ): Promise<void> {
   const { mediaUrls, ...lists } = listsOf(media ?? []);
   const written = { ...(media && lists), ...(caption !== undefined && { caption }) };
@@ -135,7 +136,7 @@ export async function fillDraft(
     .set({
       ...(media && { media_urls: mediaUrls }),
       content: sql`content || ${JSON.stringify(written)}::jsonb`,
-      updated_at: new Date(),
+      updated_at: now,
     })
     .where('id', '=', id)
     .execute();

@@ -13,13 +13,12 @@ export type When = 'now' | { readonly local: string; readonly zone: string };
 export type Refusal = 'missing_disclosure' | 'missing_late_account_id' | 'invalid_time';
 
 /** The columns that say when; undefined for a time that is over or not in the calendar. */
-export function timeColumns(when: When) {
+export function timeColumns(when: When, now = new Date()) {
   if (when === 'now') {
-    const now = new Date();
     return { scheduled_at: now, next_step_at: now, scheduled_local: null, timezone: null };
   }
   const instant = instantOf(when.local, when.zone);
-  if (!instant || instant.epochMilliseconds <= Date.now()) return undefined;
+  if (!instant || instant.epochMilliseconds <= now.getTime()) return undefined;
   const at = new Date(instant.epochMilliseconds);
   return { scheduled_at: at, next_step_at: at, scheduled_local: when.local, timezone: when.zone };
 }

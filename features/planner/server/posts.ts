@@ -50,6 +50,7 @@ export async function requeuePost(
   trx: UserDatabase,
   id: string,
   columns: Updateable<Tables['scheduled_posts']> & { next_step_at: Date },
+  now = new Date(),
 ): Promise<PostRow> {
   const fromTheStart = {
     status: 'queued',
@@ -62,7 +63,7 @@ export async function requeuePost(
   };
   const row = await trx
     .updateTable('scheduled_posts')
-    .set({ ...fromTheStart, ...columns, updated_at: new Date() })
+    .set({ ...fromTheStart, ...columns, updated_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

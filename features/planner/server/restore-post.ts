@@ -12,13 +12,13 @@ export type RestoreOutcome =
  * Puts a post that its owner just canceled back as it was. One that may be on Instagram stays canceled: its publication had
  * begun. A post that is on the calendar (again) is answered as it is.
  */
-export async function restorePost(db: UserDatabase, id: string): Promise<RestoreOutcome> {
+export async function restorePost(db: UserDatabase, id: string, now = new Date()): Promise<RestoreOutcome> {
   return db.transaction().execute(async (trx): Promise<RestoreOutcome> => {
     const row = await lockPost(trx, id);
     if (!row) return { kind: 'missing' };
     if (!isCanceled(stateOf(row))) return { kind: 'saved', row };
     const before = stateBefore(row);
-    const isOver = Date.now() - row.updated_at.getTime() > restorableMs;
+    const isOver = now.getTime() - row.updated_at.getTime() > restorableMs;
     if (!before || !mayEdit(before) || isOver) return { kind: 'not restorable' };
 
     const restored = await trx
@@ -27,7 +27,7 @@ export async function restorePost(db: UserDatabase, id: string): Promise<Restore
         status: before.status,
         canceled_from: null,
         next_step_at: isWaiting(before.status) ? row.scheduled_at : null,
-        updated_at: new Date(),
+        updated_at: now,
       })
       .where('id', '=', id)
       .returningAll()

@@ -47,9 +47,10 @@ export async function scheduleDraft(
     readonly source: 'manual' | 'autopilot';
     /** Publishes it now, as its time is over. */
     readonly isLate?: boolean;
+    readonly now?: Date;
   },
 ): Promise<DraftRefused | undefined> {
-  const { userId, influencerId, id, source, isLate } = wanted;
+  const { userId, influencerId, id, source, isLate, now } = wanted;
   const draft = await findDraft(db, influencerId, id);
   if (!draft) return gone;
   const complaint = whyNotReady(draft);
@@ -61,7 +62,7 @@ export async function scheduleDraft(
   const { caption, sponsoredBy, scheduledLocal: local, timezone: zone } = draft;
   const content = { caption, sponsoredBy, media };
   const when = isLate ? 'now' : { local, zone };
-  const outcome = await schedulePost(db, { id, userId, influencerId, content, when, source });
+  const outcome = await schedulePost(db, { id, userId, influencerId, content, when, now, source });
   switch (outcome.kind) {
     case 'saved':
       return undefined;

@@ -19,6 +19,7 @@ export type NewPost = {
   readonly influencerId: string;
   readonly content: NewContent;
   readonly when: When;
+  readonly now?: Date | undefined;
   /** Who planned it. */
   readonly source?: 'manual' | 'autopilot';
 };
@@ -49,12 +50,12 @@ async function createOrEdit(db: UserDatabase, wanted: NewPost): Promise<Schedule
     const state = row && stateOf(row);
     if (state && !mayEdit(state)) return { kind: 'not editable', state };
 
-    const time = timeColumns(wanted.when);
+    const time = timeColumns(wanted.when, wanted.now);
     if (!time) return { kind: 'refused', code: 'invalid_time' };
     const account = await accountColumns(trx, wanted.influencerId);
     if (!account) return { kind: 'refused', code: 'missing_late_account_id' };
     const columns = { ...time, ...account, ...content };
-    if (row) return { kind: 'saved', row: await requeuePost(trx, row.id, columns) };
+    if (row) return { kind: 'saved', row: await requeuePost(trx, row.id, columns, wanted.now) };
 
     const { id, userId, influencerId, source = 'manual' } = wanted;
     const created = await trx

@@ -71,7 +71,12 @@ const differences: [what: string, seed: (of: Customer) => unknown, found: object
   [
     'a dispute',
     ({ invoice }) =>
-      stripe.put('disputes', { id: `dp_${invoice.id}`, status: 'needs_response', created: now, payment_intent: `pi_${invoice.id}` }),
+      stripe.put('disputes', {
+        id: `dp_${invoice.id}`,
+        status: 'needs_response',
+        created: now,
+        payment_intent: `pi_${invoice.id}`,
+      }),
     { reversals: 1, subscriptions: 1 },
     { plan: 'free', credits: free },
   ],

@@ -17,10 +17,10 @@ export type PublishingDeps = DueRowDeps & {
 };
 
 /** Publishes what is due, in as many processes as run it. A run mostly waits for Instagram. */
-export function startPublishing(deps: PublishingDeps): RunningLoop {
+export function startPublishing(deps: PublishingDeps, start = startDueRows): RunningLoop {
   const { pool, service, publisher, publicUrl, pictures, clock, log } = deps;
   const save = openStepSaver(pool, clock, (posts) => announce(service, posts.map(changeOf)));
-  return startDueRows(
+  return start(
     {
       name: publishingMachine,
       table: duePosts,

@@ -8,7 +8,7 @@ import { creditsPerImage, maxImages, shotPrompt } from '#features/photos/generat
 import { drawPhotoJob, photosOfGeneration, planShots } from '#features/photos/server/public.ts';
 import { imagesOfGeneration, OutOfCredits, requestGeneration } from '#features/pictures/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
-import type { Clock } from '#platform/due-rows/clock.ts';
+import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { fillDraft } from '../drafts.ts';
 import { type ClaimedSlot, haltSlots, type SlotStep, saveStep } from './slots.ts';
@@ -123,7 +123,10 @@ async function order(slot: ClaimedSlot, { db, deps, influencer }: Work): Promise
 async function haltUnpaid(slot: ClaimedSlot, db: UserDatabase, clock: Clock): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await saveStep(trx, clock, slot, { halted: 'no_credits', waitMs: null }))
-      await haltSlots(trx, ['run_id', slot.run_id], 'no_credits', ['waiting', 'planned']);
+      await haltSlots(trx, ['run_id', slot.run_id], 'no_credits', {
+        states: ['waiting', 'planned'],
+        now: timeOf(clock),
+      });
   });
 }
 
@@ -142,7 +145,9 @@ async function collect(slot: ClaimedSlot, work: Work): Promise<Next> {
   const media = photos.map(({ image_url, prompt }) => ({ url: image_url, altText: prompt, crop: middleCrop }));
   const missing = (slot.plan?.shots.length ?? 0) - photos.length;
   const reason = missing > 0 ? `${missing} of its images could not be made.` : null;
-  return save(slot, work, { state: 'drawn', reason, failures: 0 }, (trx) => fillDraft(trx, slot.id, { media }));
+  return save(slot, work, { state: 'drawn', reason, failures: 0 }, (trx, now) =>
+    fillDraft(trx, slot.id, { media }, now),
+  );
 }
 
 async function caption(slot: ClaimedSlot, work: Work): Promise<Next> {
@@ -163,7 +168,7 @@ async function caption(slot: ClaimedSlot, work: Work): Promise<Next> {
   const words = written.kind === 'written' ? written.value : '';
   const reason = written.kind === 'written' ? null : 'No caption was generated.';
   const step = { state: 'filled', waitMs: null, ...(reason && { reason }) } as const;
-  return save(slot, work, step, (trx) => fillDraft(trx, slot.id, { caption: words }));
+  return save(slot, work, step, (trx, now) => fillDraft(trx, slot.id, { caption: words }, now));
 }
 
 /** Saves a step, and what belongs to it in the same transaction. */
@@ -171,11 +176,11 @@ async function save(
   slot: ClaimedSlot,
   { db, deps }: Work,
   step: SlotStep,
-  and?: (trx: UserDatabase) => Promise<void>,
+  and?: (trx: UserDatabase, now: Date) => Promise<void>,
 ): Promise<Next> {
   const isSaved = await db.transaction().execute(async (trx) => {
     if (!(await saveStep(trx, deps.clock, slot, step))) return false;
-    await and?.(trx);
+    await and?.(trx, timeOf(deps.clock));
     return true;
   });
   const { waitMs, halted, reason: _, ...changes } = step;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
+import type { Clock } from '#platform/due-rows/clock.ts';
 import { wake } from '#platform/live/announce.ts';
 import { type PostStatus, postStatus } from '../../post-status.ts';
 import type { Halt, SlotState } from '../../slot-state.ts';
@@ -37,10 +38,11 @@ export async function planPreparedPost(trx: UserDatabase, post: PreparedPost): P
 }
 
 /** Begins to prepare a post, with what is wanted of it now. Nothing where it was begun or halted, or is gone. */
-export async function beginPreparing(trx: UserDatabase, id: string, options: SlotOptions): Promise<void> {
+export async function beginPreparing(trx: UserDatabase, clock: Clock, id: string, options: SlotOptions): Promise<void> {
+  const now = sql<Date>`coalesce(${clock.now()}::timestamptz, now())`;
   const { numUpdatedRows } = await trx
     .updateTable('post_slots')
-    .set({ options: JSON.stringify(options), next_step_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .set({ options: JSON.stringify(options), next_step_at: now, updated_at: now })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('halted', 'is', null)
@@ -49,10 +51,19 @@ export async function beginPreparing(trx: UserDatabase, id: string, options: Slo
   if (numUpdatedRows > 0n) await wake(trx, slotMachine);
 }
 
-/** Takes a post off the calendar, whether it is prepared or scheduled. What is or may be on Instagram stays. */
-export async function dropPreparedPost(trx: UserDatabase, userId: string, id: string): Promise<void> {
-  await deleteDraft(trx, userId, id);
-  await cancelPostWithin(trx, id);
+/**
+ * Takes a post off the calendar, whether it is prepared or scheduled. What is or may be on Instagram stays, and so does a draft that
+ * its owner edited.
+ */
+export async function dropPreparedPost(trx: UserDatabase, userId: string, id: string, now: Date): Promise<void> {
+  const edited = await trx
+    .selectFrom('post_slots')
+    .where('id', '=', id)
+    .where('halted', '=', 'edited' satisfies Halt)
+    .select('id')
+    .executeTakeFirst();
+  if (!edited) await deleteDraft(trx, userId, id);
+  await cancelPostWithin(trx, id, now);
 }
 
 /** How a prepared post stands: as a draft that is prepared, or as a post. Undefined for one that is neither. */

@@ -3,8 +3,8 @@ import { type FillSlotDeps, fillSlot } from './fill-slot.ts';
 import { claimedSlot, dueSlots, slotMachine } from './slots.ts';
 
 /** Prepares posts, in as many processes as run it. */
-export function startSlots(deps: FillSlotDeps & DueRowDeps): RunningLoop {
-  return startDueRows(
+export function startSlots(deps: FillSlotDeps & DueRowDeps, start = startDueRows): RunningLoop {
+  return start(
     {
       name: slotMachine,
       table: dueSlots,

@@ -138,16 +138,18 @@ export async function announceSlots(
   await announce(trx, [{ userId: user_id, topic: 'drafts', influencerId: influencer_id }]);
 }
 
+type HaltWhat = { readonly states?: readonly SlotState[]; readonly now?: Date };
+
 /** Halts what is not done yet of one slot or of a run, in these states of it. Returns how many there were. */
 export async function haltSlots(
   trx: UserDatabase,
   [column, id]: readonly ['id' | 'run_id', string],
   halted: Halt,
-  states: readonly SlotState[] = ['waiting', 'planned', 'drawing', 'drawn'],
+  { states = ['waiting', 'planned', 'drawing', 'drawn'], now = new Date() }: HaltWhat = {},
 ): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('post_slots')
-    .set({ halted, next_step_at: null, updated_at: new Date() })
+    .set({ halted, next_step_at: null, updated_at: now })
     .where(column, '=', id)
     .where('halted', 'is', null)
     .where('state', 'in', [...states])

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { startAutopilot } from '#features/autopilot/server/autopilot-machine.ts';
+import { planSlots } from '#features/autopilot/server/plan-slots.ts';
+import { drawPhotoJob, photoSubject } from '#features/photos/server/draw-photo.ts';
+import { drawImage, type PictureStore } from '#features/pictures/server/public.ts';
+import { startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
+import { startSlots } from '#features/planner/server/slots/slot-machine.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import { openLog } from '#platform/log/log.ts';
+import { setCredits } from '#tests/credits.ts';
+import { openTestDatabase } from '#tests/database/test-database.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
+import { deafQueue, emptyPictureStore } from '#tests/drawing.ts';
+import { openNotices } from '#tests/notices.ts';
+import { openVirtualClock } from '#tests/virtual-clock.ts';
+import type { Outcome } from './oracle.ts';
+import { openRandom } from './random.ts';
+import type { Change, Part, Script } from './script.ts';
+import { failingEngine, failingPublisher, instantWriter } from './stand-ins.ts';
+import { inTurns, openSteppedLoops } from './stepped-loops.ts';
+
+const minuteMs = 60_000;
+const imageKey = z.object({ generationId: z.uuid(), position: z.int() });
+type ImageKey = z.infer<typeof imageKey>;
+
+export type RunResult = {
+  readonly outcomes: readonly Outcome[];
+  /** Instants of publications, by persona. */
+  readonly published: ReadonlyMap<string, readonly number[]>;
+  /** Credits that were used, by persona. */
+  readonly paid: ReadonlyMap<string, number>;
+  /** What the workers logged as errors. */
+  readonly errors: readonly string[];
+};
+
+/** Plays a script on a database and workers of its own, by a clock that jumps from one due minute to the next. */
+export async function playScript(script: Script, seed: number): Promise<RunResult> {
+  const database = openDatabase(await openTestDatabase(), testSecret, () => undefined, 4);
+  const { pool, service, asUser } = database;
+  const random = openRandom(seed);
+  const clock = openVirtualClock(new Date(script.startMs));
+  const errors: string[] = [];
+  const log = openLog('error', { write: (line) => void errors.push(line) });
+  const loops = openSteppedLoops(pool, clock, random);
+  const people = new Map<string, { readonly userId: string; readonly influencerId: string }>();
+  const singles = new Set<string>();
+  const ordered: ImageKey[] = [];
+  const parts = new Map(script.parts.map((part) => [part.persona, part]));
+  const { publisher, published } = failingPublisher(random, () => clock.now().getTime(), isRefused);
+  const { notifications } = openNotices('none');
+  const jobs: JobQueue = {
+    ...deafQueue,
+    async send(_trx, { name }, data) {
+      if (name === drawPhotoJob.name) ordered.push(...data.map((one) => imageKey.parse(one)));
+    },
+  };
+  const pictures: PictureStore = { ...emptyPictureStore, store };
+  const drawing = { engine: failingEngine(random, (id) => singles.has(id)), pictures, service, log };
+  const deps = {
+    ...{ pool, service, asUser, clock, log, notifications, publisher },
+    ...{ writer: instantWriter, phrasebook: instantWriter, pictures, jobs },
+    publicUrl: 'http://127.0.0.1',
+    findLatestCaptions: async () => [],
+  };
+  startAutopilot(deps, loops.start);
+  startSlots(deps, loops.start);
+  startPublishing(deps, loops.start);
+
+  for (const part of script.parts) await makePersona(part);
+  const changes = script.parts.flatMap((part) => part.changes).toSorted((one, other) => one.atMs - other.atMs);
+  while (clock.now().getTime() < script.endMs) {
+    await applyChanges();
+    await loops.wakeSleepers();
+    passToNextMinute(await loops.run());
+    await drawImages();
+  }
+  const result = { outcomes: await outcomes(), published: publishedByPersona(), paid: await paidByPersona(), errors };
+  await database.close();
+  return result;
+
+  function passToNextMinute(nextDueMs: number): void {
+    const nowMs = clock.now().getTime();
+    const next = Math.min(nextDueMs, changes[0]?.atMs ?? script.endMs, script.endMs);
+    const wholeMs = Math.max(Math.ceil(next / minuteMs) * minuteMs, nowMs + minuteMs);
+    const standstill = script.standstills.find(([from, to]) => wholeMs >= from && wholeMs < to);
+    clock.advance((standstill?.[1] ?? wholeMs) - nowMs);
+  }
+
+  async function applyChanges(): Promise<void> {
+    const nowMs = clock.now().getTime();
+    const later = changes.findIndex(({ atMs }) => atMs > nowMs);
+    const due = Map.groupBy(changes.splice(0, later < 0 ? changes.length : later), ({ persona }) => persona);
+    await inTurns(
+      [...due.values()].map((all) => async () => {
+        for (const change of all) await apply(change);
+      }),
+    );
+  }
+
+  async function apply(change: Change): Promise<void> {
+    const { userId, influencerId } = personOf(change.persona);
+    if (change.kind === 'plan')
+      await service.updateTable('accounts').set({ plan: change.plan }).where('user_id', '=', userId).execute();
+    if (change.kind === 'connection') {
+      const { isConnected: connected } = change;
+      await service.updateTable('instagram_connections').set({ connected }).where('user_id', '=', userId).execute();
+    }
+    if (change.kind === 'delete') await service.deleteFrom('influencers').where('id', '=', influencerId).execute();
+    if (change.kind === 'settings') {
+      const { days = [], time = '09:00', zone = null } = change.rhythm ?? {};
+      await service
+        .updateTable('influencer_channel_settings')
+        .set({
+          autopilot_enabled: change.rhythm !== null,
+          autopilot_day_of_week: [...days],
+          autopilot_post_time: time,
+          autopilot_timezone: zone,
+        })
+        .where('influencer_id', '=', influencerId)
+        .execute();
+    }
+    if (change.kind === 'connection') return;
+    // Two workers at once, as an event and the hourly run may be.
+    await Promise.all([1, 2].map(() => planSlots(asUser(userId), deps, userId)));
+  }
+
+  /** Keeps of a picture that there is one, in the shape that no post has to be cut to. */
+  async function store({ userId }: Parameters<PictureStore['store']>[0]) {
+    const [key, size] = [`${randomUUID()}.jpg`, { width: 1_080, height: 1_350 }];
+    const file = { key, user_id: userId, name: 'photo', media_type: 'image/jpeg', bytes: 1, ...size };
+    await service.insertInto('files').values(file).execute();
+    return { path: `/files/${key}`, ...size };
+  }
+
+  /** Draws what was ordered, as the workers of the queue would. */
+  async function drawImages(): Promise<void> {
+    const run = { isLast: true, signal: new AbortController().signal };
+    await inTurns(ordered.splice(0).map((key) => () => drawImage(key, run, photoSubject(drawing), drawing)));
+  }
+
+  async function makePersona({ persona, images, credits }: Part): Promise<void> {
+    const userId = randomUUID();
+    await service
+      .insertInto('users')
+      .values({ id: userId, name: 'Ana', email: `${userId}@example.com` })
+      .execute();
+    await service.insertInto('accounts').values({ user_id: userId }).execute();
+    const { id: influencer_id } = await service
+      .insertInto('influencers')
+      .values({ user_id: userId, name: 'Mia', seed: 1, created_via: 'builder' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const owner = { influencer_id, user_id: userId };
+    await service
+      .insertInto('influencer_channel_settings')
+      .values({ ...owner, autopilot_images_per_post: images })
+      .execute();
+    await service
+      .insertInto('instagram_connections')
+      .values({ ...owner, profile_id: 'profile', account_id: persona, connected: true })
+      .execute();
+    if (images === 1) singles.add(influencer_id);
+    await setCredits(database, userId, credits);
+    people.set(persona, { userId, influencerId: influencer_id });
+  }
+
+  function personOf(persona: string) {
+    const person = people.get(persona);
+    if (!person) throw new Error(`there is no ${persona}`);
+    return person;
+  }
+
+  function isRefused(account: string): boolean {
+    const [from, to] = parts.get(account)?.refused ?? [0, 0];
+    return clock.now().getTime() >= from && clock.now().getTime() < to;
+  }
+
+  async function outcomes(): Promise<Outcome[]> {
+    const names = new Map([...people].map(([persona, { influencerId }]) => [influencerId, persona]));
+    const rows = await service
+      .selectFrom('autopilot_slots')
+      .select(['influencer_id', 'scheduled_local', 'slot_at', 'state', 'reason'])
+      .where('slot_at', '<', new Date(script.endMs - 3 * 60 * minuteMs))
+      .execute();
+    return rows.map(({ influencer_id, scheduled_local, slot_at, state, reason }) => ({
+      key: `${names.get(influencer_id)} ${scheduled_local}`,
+      atMs: slot_at.getTime(),
+      outcome: state === 'held' || reason === null ? state : `${state} ${reason}`,
+    }));
+  }
+
+  function publishedByPersona(): Map<string, number[]> {
+    const byAccount = Map.groupBy(published, ({ account }) => account);
+    return new Map([...byAccount].map(([persona, all]) => [persona, all.map(({ atMs }) => atMs)]));
+  }
+
+  /** From the ledger, whose entries have to come to what is left. */
+  async function paidByPersona(): Promise<Map<string, number>> {
+    const { rows } = await pool.query<{ user_id: string; paid: number; is_exact: boolean }>(
+      `select user_id, sum(amount) filter (where kind = 'reserved' or kind = 'returned')::int * -1 as paid,
+        sum(amount) = (select sum(remaining) from credit_grants where user_id = entry.user_id)
+          and count(*) filter (where kind = 'reserved') = count(*) filter (where kind in ('settled', 'returned')) as is_exact
+        from credit_entries entry group by user_id`,
+    );
+    const ofUser = new Map(rows.map((row) => [row.user_id, row]));
+    return new Map(
+      [...people].map(([persona, { userId }]) => {
+        const row = ofUser.get(userId);
+        if (!row?.is_exact) throw new Error(`the ledger of ${persona} is not exact`);
+        return [persona, row.paid ?? 0];
+      }),
+    );
+  }
+}

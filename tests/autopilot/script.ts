@@ -1,0 +1,117 @@
+import type { PlanName } from '#contract/plan-names.ts';
+import { openRandom, pick, type Random } from './random.ts';
+
+/** When a persona posts; null while Autopilot is off. */
+export type Rhythm = { readonly days: readonly number[]; readonly time: string; readonly zone: string } | null;
+
+/** What happens to a person's Autopilot from outside, at an instant in milliseconds. */
+export type Change = { readonly atMs: number; readonly persona: string } & (
+  | { readonly kind: 'settings'; readonly rhythm: Rhythm }
+  | { readonly kind: 'plan'; readonly plan: PlanName }
+  | { readonly kind: 'connection'; readonly isConnected: boolean }
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'plan again' }
+);
+
+/** One persona of one person, and all that happens to it. The first change is its beginning. */
+export type Part = {
+  readonly persona: string;
+  readonly images: number;
+  readonly credits: number;
+  /** Instagram refuses what it is to publish from the first instant to the second. */
+  readonly refused: readonly [number, number] | null;
+  readonly changes: readonly Change[];
+};
+
+export type Script = {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly parts: readonly Part[];
+  /** From when to when no process runs. */
+  readonly standstills: readonly (readonly [number, number])[];
+};
+
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
+
+/** The first is where a change of Chicago's or Berlin's clocks moves posts into another week of the limits. */
+const zones = [
+  ...['Europe/Berlin', 'America/Chicago', 'America/New_York', 'America/Denver', 'America/Los_Angeles'],
+  ...['America/Phoenix', 'America/Anchorage', 'Pacific/Honolulu', 'America/Sao_Paulo', 'America/Santiago'],
+  ...['America/Havana', 'America/St_Johns', 'America/Mexico_City', 'Atlantic/Azores', 'Europe/London'],
+  ...['Europe/Kyiv', 'Africa/Cairo', 'Africa/Lagos', 'Asia/Beirut', 'Asia/Jerusalem', 'Asia/Tehran', 'Asia/Kolkata'],
+  ...['Asia/Kathmandu', 'Asia/Bangkok', 'Asia/Tokyo', 'Australia/Sydney', 'Australia/Lord_Howe', 'Pacific/Auckland'],
+  ...['Pacific/Chatham', 'Pacific/Kiritimati'],
+] as const;
+/** Hours that a clock change skips or repeats somewhere, the hours of Berlin and Sydney that are Chicago's midnight, and others. */
+const times = ['00:30', '01:30', '02:30', '06:30', '09:00', '14:00', '18:00', '23:30'] as const;
+const plans = ['professional', 'free', 'creator', 'professional', 'starter'] as const;
+
+/** So many personas in as many zones as there are, each with a life that the seed decides. */
+export function makeScript(seed: number, personas: number, startMs: number, days: number): Script {
+  const random = openRandom(seed);
+  const endMs = startMs + days * dayMs;
+  const standstills = Array.from({ length: Math.ceil(days / 45) }, (_, at) => {
+    const from =
+      startMs + (4 + at * 45 + Math.floor(random() * 20)) * dayMs + (Math.floor(random() * 24) * 60 + 38) * 60_000;
+    return [from, from + (1 + Math.floor(random() * 8)) * hourMs] as const;
+  });
+  const parts = Array.from({ length: personas }, (_, at) => makePart(at, random, { startMs, endMs }));
+  const script = { startMs, endMs, parts, standstills };
+  // Nobody can change anything while no process runs, and what waited for one is begun before somebody does.
+  const shift = (atMs: number) => {
+    const standstill = standstills.find(([from, to]) => atMs >= from && atMs <= to);
+    return standstill ? standstill[1] + 29 * 60_000 : atMs;
+  };
+  return {
+    ...script,
+    parts: parts.map((part) => ({ ...part, changes: part.changes.map((one) => ({ ...one, atMs: shift(one.atMs) })) })),
+  };
+}
+
+function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, 'startMs' | 'endMs'>): Part {
+  const persona = `persona ${at}`;
+  const zone = zones[at % zones.length] ?? zones[0];
+  const changes: Change[] = [
+    { atMs: startMs, persona, kind: 'plan', plan: plans[at % plans.length] ?? 'free' },
+    { atMs: startMs, persona, kind: 'settings', rhythm: makeRhythm(random, zone) },
+  ];
+  // At 7 and 22 minutes past: no post is due, and nothing that is being prepared comes to its end then.
+  for (let dayStartMs = startMs + 2 * dayMs; dayStartMs < endMs; dayStartMs += dayMs) {
+    const atMs = dayStartMs + (Math.floor(random() * 24) * 60 + 22) * 60_000;
+    const chance = random();
+    if (chance < 0.02) changes.push({ atMs, persona, kind: 'settings', rhythm: makeRhythm(random, zone) });
+    else if (chance < 0.03) changes.push({ atMs, persona, kind: 'plan', plan: pick(random, plans) });
+    else if (chance < 0.04) {
+      changes.push({ atMs, persona, kind: 'settings', rhythm: null });
+      changes.push({ atMs: atMs + 3 * dayMs, persona, kind: 'settings', rhythm: makeRhythm(random, zone) });
+    } else if (chance < 0.05) {
+      changes.push({ atMs, persona, kind: 'connection', isConnected: false });
+      changes.push({ atMs: reconnectAt(random, atMs, zone), persona, kind: 'connection', isConnected: true });
+    }
+  }
+  // The horizon moves on every third day.
+  for (let atMs = startMs + 7 * 60_000; atMs < endMs; atMs += 3 * dayMs)
+    changes.push({ atMs, persona, kind: 'plan again' });
+  if (at % 40 === 39) changes.push({ atMs: startMs + (endMs - startMs) / 2 + 22 * 60_000, persona, kind: 'delete' });
+  const refusedFrom = startMs + (5 + random() * 10) * dayMs;
+  return {
+    persona,
+    images: at % 9 === 4 ? 10 : 1,
+    credits: at % 7 === 6 ? 8 : 5_000,
+    refused: at % 10 === 3 ? [refusedFrom, refusedFrom + 6 * dayMs] : null,
+    changes: changes.toSorted((one, other) => one.atMs - other.atMs),
+  };
+}
+
+/** Hours on the days after: two of them within the two hours in which a post may still be late. */
+function reconnectAt(random: Random, afterMs: number, zone: string): number {
+  const day = Temporal.Instant.fromEpochMilliseconds(afterMs).toZonedDateTimeISO(zone).toPlainDate();
+  const plainTime = pick(random, ['07:22', '12:22', '14:37', '21:22']);
+  return day.add({ days: 1 + Math.floor(random() * 3) }).toZonedDateTime({ timeZone: zone, plainTime })
+    .epochMilliseconds;
+}
+
+function makeRhythm(random: Random, zone: string): Rhythm {
+  const days = [1, 2, 3, 4, 5, 6, 7].filter(() => random() < 0.6);
+  return { days: days.length ? days : [7], time: pick(random, times), zone };
+}

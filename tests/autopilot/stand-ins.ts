@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
+import type { Publisher } from '#ports/publisher/publisher.ts';
+import type { Writer } from '#ports/writer/writer.ts';
+import type { Random } from './random.ts';
+
+/** A writer that answers at once. */
+export const instantWriter: Writer = {
+  name: 'stand-in',
+  label: 'stand-in',
+  caption: async () => ({ kind: 'written', value: randomUUID(), by: 'stand-in' }),
+  planShots: async ({ count }) => ({
+    kind: 'written',
+    by: 'stand-in',
+    value: {
+      concept: 'coffee',
+      sharedPrompt: 'coffee',
+      shots: Array.from({ length: count }, (_, at) => ({ kind: at ? 'alt' : 'hero', prompt: `cup ${at}` })),
+    },
+  }),
+};
+
+/**
+ * An engine that answers at once. For personas with one image a post it fails now and then, but never twice in a row: of several images
+ * a post has those that were made.
+ */
+export function failingEngine(random: Random, mayFail: (persona: string) => boolean): ImageEngine {
+  const failed = new Set<string>();
+  return {
+    name: 'stand-in',
+    label: 'stand-in',
+    source: 'algorithmicMedia',
+    concurrency: 10,
+    repeatable: true,
+    async draw({ persona: { id } }) {
+      if (failed.delete(id) || !mayFail(id) || random() > 0.03)
+        return { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] };
+      failed.add(id);
+      return { kind: 'failed', reason: 'The engine is busy.', retryable: false };
+    },
+  };
+}
+
+type Media = { readonly account: string; isPublished: boolean };
+
+/**
+ * An Instagram that answers at once. Now and then it takes nothing, or publishes and does not say so. `published` has the instants
+ * by account.
+ */
+export function failingPublisher(random: Random, now: () => number, isRefused: (account: string) => boolean) {
+  const media = new Map<string, Media>();
+  const published: { readonly account: string; readonly atMs: number }[] = [];
+  const notUsed = () => Promise.reject(new Error('nobody connects an account'));
+  const posted = (ref: string) => ({ kind: 'posted', id: ref, url: null }) as const;
+  const publisher: Publisher = {
+    name: 'stand-in',
+    label: 'stand-in',
+    isSandbox: true,
+    settlesWithin: 0,
+    createProfile: notUsed,
+    connectUrl: notUsed,
+    accounts: notUsed,
+    async prepare({ accountId: account }) {
+      if (isRefused(account)) return { kind: 'refused', reason: 'Instagram refuses this account.' };
+      if (random() < 0.02) return { kind: 'failed', reason: 'Instagram is busy.', retryable: true };
+      const ref = randomUUID();
+      media.set(ref, { account, isPublished: false });
+      return { kind: 'prepared', ref };
+    },
+    async publish(ref) {
+      const one = media.get(ref);
+      if (!one || one.isPublished) return { kind: 'unknown', reason: 'It was published before.' };
+      one.isPublished = true;
+      published.push({ account: one.account, atMs: now() });
+      if (random() < 0.02) throw new Error('the answer was lost');
+      return posted(ref);
+    },
+    find: async (ref) => (media.get(ref)?.isPublished ? posted(ref) : { kind: 'not published' }),
+  };
+  return { publisher, published };
+}
