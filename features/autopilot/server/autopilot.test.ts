@@ -22,12 +22,15 @@ const on = {
 
 beforeAll(async () => {
   product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  influencerId = await makePersona(ana);
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  await product.database.pool.query('truncate rate_limits');
-  ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  // As if Autopilot had never been on.
+  for (const table of ['influencer_channel_settings', 'autopilot_personas', 'autopilot_slots', 'post_drafts'])
+    await product.database.pool.query(`delete from ${table}`);
+  await product.database.pool.query('delete from scheduled_posts');
   await connectInstagram(ana, influencerId);
   await setCredits(product.database, ana.id, 50);
   await beOn('professional');
