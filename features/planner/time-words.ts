@@ -2,13 +2,13 @@ import { zones } from './post-time.ts';
 
 /** '12:00 PM', on the clocks of a zone. */
 export function clockTime(at: string, zone: string): string {
-  return new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone });
+  return formatOf({ hour: 'numeric', minute: '2-digit', timeZone: zone }).format(new Date(at));
 }
 
 /** 'Wed, Nov 18, 12:00 PM', on the clocks of a zone. */
 export function dayAndTime(at: string, zone: string): string {
   const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-  return new Date(at).toLocaleString('en-US', { ...day, hour: 'numeric', minute: '2-digit', timeZone: zone });
+  return formatOf({ ...day, hour: 'numeric', minute: '2-digit', timeZone: zone }).format(new Date(at));
 }
 
 /** '9:00 AM PT': what the clocks show where a post was planned; undefined where they show what the viewer's do. */
@@ -19,7 +19,22 @@ export function ownTime(at: string, ownZone: string | null, viewerZone: string):
 
 /** 'Wednesday, November 18' */
 export function dayInWords(date: string): string {
-  return Temporal.PlainDate.from(date).toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+  return formatOf({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(date));
+}
+
+/** 'Wed' */
+export function shortWeekday(date: string): string {
+  return formatOf({ weekday: 'short', timeZone: 'UTC' }).format(new Date(date));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats are kept, as making one takes a hundred times as long as using it: a week of posts uses them by the dozen. */
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options);
+  formats.set(key, format);
+  return format;
 }
 
 function zoneLabel(zone: string): string {

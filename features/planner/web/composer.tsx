@@ -10,6 +10,7 @@ import { usePictureSizes } from '#ui/kit/use-picture-sizes.ts';
 import { isVideo, mediaOf, moved, type PostMedium } from '../post-media.ts';
 import { whyNotReady } from '../post-rules.ts';
 import { isUnconfirmed, mayCancel, mayEdit, needsNewTime, whyNotEditable } from '../post-status.ts';
+import { dayInWords } from '../time-words.ts';
 import { CaptionField } from './caption-field.tsx';
 import { ComposerActions } from './composer-actions.tsx';
 import type { Composing } from './composing.ts';
@@ -42,11 +43,7 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
   const settings = useSavedSettings(influencerId);
   const locked = existing !== null && !mayEdit(existing);
   const failed = existing?.status === 'failed';
-  const day = new Date(`${draft.date}T12:00`).toLocaleDateString('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  });
+  const day = dayInWords(draft.date);
   const sizes = usePictureSizes(draft.mediaUrls.filter((url) => !isVideo(url)));
   const { shape, fitted } = useMemo(() => fittedMedia(mediaOf(draft), sizes), [draft, sizes]);
   // What is written is there before what it will look like.

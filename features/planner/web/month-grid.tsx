@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { classes } from '#ui/kit/classes.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { contentOfItem, labelOfItem, type PlannedItem } from '../planned-item.ts';
-import { clockTime, dayAndTime, dayInWords } from '../time-words.ts';
+import { clockTime, dayAndTime, dayInWords, shortWeekday } from '../time-words.ts';
 import { dateOf, today, type Week } from '../week.ts';
 import type { ItemActs } from './item-acts.ts';
 import { LiftedItem } from './lifted-item.tsx';
@@ -48,7 +48,7 @@ export function MonthGrid({ date, weeks, zone, items, acts, onOpenDay, onDrop }:
     <div className={classes('mt-6', drag && 'cursor-grabbing select-none')}>
       <div aria-hidden className="grid grid-cols-7 gap-1 text-center text-xs text-ink-soft md:gap-2">
         {weeks[0]?.map((day) => (
-          <span key={day}>{Temporal.PlainDate.from(day).toLocaleString('en-US', { weekday: 'short' })}</span>
+          <span key={day}>{shortWeekday(day)}</span>
         ))}
       </div>
       <ul className="mt-2 grid grid-cols-7 gap-1 md:gap-2">

@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import type { PlannedItem } from '../planned-item.ts';
 import { suggestedTimes } from '../post-rules.ts';
 import { localOf } from '../post-time.ts';
-import { dayInWords } from '../time-words.ts';
+import { dayInWords, shortWeekday } from '../time-words.ts';
 import { dateOf, today, type Week } from '../week.ts';
 import type { ItemActs } from './item-acts.ts';
 import { LiftedItem } from './lifted-item.tsx';
@@ -80,7 +80,7 @@ function Day({ date, zone, isToday, drag, onAdd, children }: DayProps) {
           isToday ? 'font-semibold text-accent' : 'text-ink-soft',
         )}
       >
-        {day.toLocaleString('en-US', { weekday: 'short' })}
+        {shortWeekday(date)}
         <span className="tabular-nums">{day.day}</span>
       </h2>
       {children}
