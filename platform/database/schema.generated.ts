@@ -622,6 +622,7 @@ export interface Subscriptions {
   cancel_at_period_end: boolean;
   created_at: Generated<Timestamp>;
   current_period_end: Timestamp;
+  ended_at: Timestamp | null;
   id: string;
   plan: string;
   renewal_told_for: Timestamp | null;

@@ -27,6 +27,9 @@ export class SubscriptionLife {
   #anchor = new Date(0);
   #months = 0;
   #next: PaidPlanName | null = null;
+  #hasRested = false;
+  /** The last instant at which the subscription went on. */
+  #goingAt = new Date(0);
 
   constructor(stripe: StandInStripe, accountId: string, random: () => number) {
     this.#stripe = stripe;
@@ -38,7 +41,13 @@ export class SubscriptionLife {
   /** What happens at an instant, of which Stripe tells. */
   live(now: Date): Notice[] {
     const state = this.#state;
+    if (state?.status === 'canceled' && !this.#hasRested) {
+      this.#hasRested = true; // until what the last subscription gave is over
+      return [];
+    }
     if (!state || state.status === 'canceled') return this.#happens(0.5) ? this.#buy(now) : [];
+    this.#hasRested = false;
+    this.#goingAt = now;
     if (state.status === 'past_due') return this.#happens(0.6) ? this.#pay(now) : [this.#save({ status: 'canceled' })];
     const ended = now.getTime() / 1_000 >= state.currentPeriodEnd ? this.#endPeriod(now) : [];
     return this.#state?.status === 'active' ? [...ended, ...this.#act(now)] : ended;
@@ -58,6 +67,9 @@ export class SubscriptionLife {
     const newest = Math.max(...this.#ofSubscription().map(({ periodStart }) => periodStart));
     const paid = this.#standing().filter(({ periodStart }) => periodStart === newest);
     const given = paid.filter(({ periodEnd }) => periodEnd * 1_000 > now.getTime());
+    // Of a year whose subscription has ended no further month begins.
+    const isOver = this.#state?.status === 'canceled' && now > addMonths(this.#goingAt, 1);
+    if (isOver) return 0;
     return Math.max(0, ...given.map(({ plan }) => plans[plan as PaidPlanName].credits)); // one of names
   }
 

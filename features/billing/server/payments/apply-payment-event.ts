@@ -47,7 +47,7 @@ async function applyFact(
   function applyRow(): Promise<boolean> {
     switch (fact.kind) {
       case 'subscription changed':
-        return saveSubscription(trx, deps.mails, userId, fact);
+        return saveSubscription(trx, deps.mails, userId, fact, now);
       case 'invoice paid':
         return recordInvoice(trx, deps, userId, fact, now);
       case 'payment reversed':

@@ -100,6 +100,9 @@ export async function settleCredits(trx: ServiceDatabase, subscriptionId: string
   const given = await creditsGiven(trx, subscriptionId, month.start);
   const missing = plans[plan].credits - given;
   if (missing <= 0) return ending.length > 0;
+  // Of a year whose subscription has ended no further month begins.
+  const endedAt = await findEnd(trx, subscriptionId);
+  if (endedAt && month.start > endedAt && month.start > period.start) return ending.length > 0;
   const reference = `plan/${id}/${month.start.toISOString().slice(0, 10)}/${given}`;
   const isGranted = await grantCredits(trx, {
     userId,
@@ -111,6 +114,16 @@ export async function settleCredits(trx: ServiceDatabase, subscriptionId: string
   });
   if (isGranted) await keepMonth(trx, reference, id, subscriptionId, month);
   return isGranted || ending.length > 0;
+}
+
+/** When a subscription was first known to have ended; null while it goes on. */
+async function findEnd(trx: ServiceDatabase, subscriptionId: string): Promise<Date | null> {
+  const subscription = await trx
+    .selectFrom('subscriptions')
+    .where('id', '=', subscriptionId)
+    .select('ended_at')
+    .executeTakeFirst();
+  return subscription?.ended_at ?? null;
 }
 
 async function newestPeriod(trx: ServiceDatabase, subscriptionId: string) {

@@ -17,6 +17,7 @@ export async function saveSubscription(
   mails: PlanMails,
   userId: string,
   state: SubscriptionState,
+  now: Date,
 ): Promise<boolean> {
   const id = state.subscriptionId;
   const current = {
@@ -27,6 +28,7 @@ export async function saveSubscription(
   };
   const asOf = { as_of: new Date(state.asOf) };
   const known = await trx.selectFrom('subscriptions').where('id', '=', id).selectAll().executeTakeFirst();
+  const ended = { ended_at: state.status === 'canceled' ? (known?.ended_at ?? now) : null };
   await trx
     .updateTable('accounts')
     .set({ customer_id: state.customerId })
@@ -36,7 +38,7 @@ export async function saveSubscription(
   if (!known) {
     await trx
       .insertInto('subscriptions')
-      .values({ id, user_id: userId, ...current, ...asOf })
+      .values({ id, user_id: userId, ...current, ...asOf, ...ended })
       .execute();
     await tellIfUnpaid();
     return true;
@@ -44,7 +46,7 @@ export async function saveSubscription(
   if (known.user_id !== userId || known.as_of >= asOf.as_of) return false;
   await trx
     .updateTable('subscriptions')
-    .set({ ...current, ...asOf })
+    .set({ ...current, ...asOf, ...ended })
     .where('id', '=', id)
     .execute();
   if (known.status !== current.status) await tellIfUnpaid();
