@@ -157,6 +157,9 @@ describe('a plan that is paid by the year', () => {
     await account.apply(ending(account));
     await renewAnnualCredits(database.service, addMonths(start, 1));
     expect(await account.creditsAt(addMonths(start, 1))).toBe(free);
+    // Nor does a notice that comes late begin a month.
+    await account.applyAt(addMonths(start, 1), paid(account, 'in_1', annual), changed(account, { asOf: 1, ...annual }));
+    expect(await account.creditsAt(addMonths(start, 1))).toBe(free);
   });
 
   test('gives the larger plan’s credits from the month of the upgrade on', async () => {
