@@ -68,9 +68,15 @@ export class SubscriptionLife {
     const paid = this.#standing().filter(({ periodStart }) => periodStart === newest);
     const given = paid.filter(({ periodEnd }) => periodEnd * 1_000 > now.getTime());
     // Of a year whose subscription has ended no further month begins.
-    const isOver = this.#state?.status === 'canceled' && now > addMonths(this.#goingAt, 1);
-    if (isOver) return 0;
+    if (this.#state?.status === 'canceled' && now >= this.#endOfLastMonth(new Date(newest * 1_000))) return 0;
     return Math.max(0, ...given.map(({ plan }) => plans[plan as PaidPlanName].credits)); // one of names
+  }
+
+  /** The end of the month, counted from the first day of a period, in which the subscription went on last. */
+  #endOfLastMonth(start: Date): Date {
+    let month = 1;
+    while (addMonths(start, month) <= this.#goingAt) month += 1;
+    return addMonths(start, month);
   }
 
   #buy(now: Date): Notice[] {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import { announce } from '#platform/live/announce.ts';
-import type { PaymentEvent, PaymentFact } from '#ports/payments/payments.ts';
+import type { PaymentEvent, PaymentFact, SubscriptionState } from '#ports/payments/payments.ts';
 import type { PlanMails } from '../plan-mails.ts';
 import { givePlan } from './give-plan.ts';
 import { lockAccount } from './lock-account.ts';
-import { recordInvoice, reverseInvoice } from './plan-credits.ts';
+import { recordInvoice, reverseInvoice, settleCredits } from './plan-credits.ts';
 import { saveSubscription } from './subscriptions.ts';
 
 export type PaymentDeps = {
@@ -44,10 +44,17 @@ async function applyFact(
   if (isDifferent || isAnotherPlan) await announce(trx, [{ userId, topic: 'profile' }]);
   return isDifferent || isAnotherPlan;
 
+  async function applySubscription(state: SubscriptionState): Promise<boolean> {
+    const isSaved = await saveSubscription(trx, deps.mails, userId, state, now);
+    // The month in which it ends is still its own, whether its credits were given already or not.
+    const isSettled = state.status === 'canceled' && (await settleCredits(trx, state.subscriptionId, now));
+    return isSaved || isSettled;
+  }
+
   function applyRow(): Promise<boolean> {
     switch (fact.kind) {
       case 'subscription changed':
-        return saveSubscription(trx, deps.mails, userId, fact, now);
+        return applySubscription(fact);
       case 'invoice paid':
         return recordInvoice(trx, deps, userId, fact, now);
       case 'payment reversed':
