@@ -5,6 +5,7 @@ import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text, timeZone } from '#contract/text.ts';
 import { maxUploadsPerDay } from '../pictures/picture-rules.ts';
+import { imagesPerPost } from '../style/style-rules.ts';
 import {
   captionComplaint,
   disclosureMissing,
@@ -15,15 +16,7 @@ import {
 import { postStatus } from './post-status.ts';
 import { instant, localTime } from './post-time.ts';
 import { haltReasons, slotStates } from './slot-state.ts';
-import {
-  hashtagStrategies,
-  imagesPerPost,
-  maxPostsPerDay,
-  maxSlotsOfWeek,
-  noDays,
-  noFreeTime,
-  personas,
-} from './week-content.ts';
+import { hashtagStrategies, maxPostsPerDay, maxSlotsOfWeek, noDays, noFreeTime, personas } from './week-content.ts';
 
 const caption = plainText(20_000).refine((text) => captionComplaint(text) === undefined, captionTooLong);
 /** More pictures than a post may show, and addresses that it cannot show, are left out: see `mediaOf`. */

@@ -5,7 +5,6 @@ import { type Week, weekOf } from './week.ts';
 
 /** Source of all choices and numbers here: specification, part 2, section 2 ('Generate Content for Week') and section 9. */
 export const maxPostsPerDay = suggestedTimes.length;
-export const imagesPerPost = { least: 1, most: 10, first: 1 } as const;
 /** 1 is Monday. */
 export const defaultDays: readonly number[] = [1, 3, 5];
 export const maxSlotsOfWeek = 7 * maxPostsPerDay;
@@ -83,4 +82,9 @@ export function costOfPosts(posts: number, imagesOfEach: number): number {
 export function hashtagsAt(strategy: HashtagStrategy, position: number): number {
   const { least, most } = hashtagRanges[strategy];
   return least + ((position * 5) % (most - least + 1));
+}
+
+/** '1 post', '3 posts' */
+export function postsInWords(posts: number): string {
+  return posts === 1 ? '1 post' : `${posts} posts`;
 }

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { capitalized } from '#ui/capitalized.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useSubmit } from '#ui/use-press.ts';
 import { interestPresets, maxInterestLength, maxInterests, normalizeInterests } from '../style-rules.ts';
-import { capitalized } from './capitalized.ts';
 
 type InterestsFieldProps = { interests: readonly string[]; onChange: (interests: string[]) => void };
 

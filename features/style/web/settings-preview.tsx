@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useInfluencer } from '#features/influencers/web/public.ts';
+import { capitalized } from '#ui/capitalized.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -9,7 +10,6 @@ import { Picture } from '#ui/kit/picture.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
 import type { ChannelSettings } from '../contract.ts';
 import { captionLengthLabels, hashtags, languageLabels, weekDayLabels, weekDays } from '../style-rules.ts';
-import { capitalized } from './capitalized.ts';
 import { useStylePreview } from './queries.ts';
 
 type SettingsPreviewProps = {

@@ -1,10 +1,10 @@
 import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
+import { capitalized } from '#ui/capitalized.ts';
 import { ChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { captionLengthLabels, hashtags, languageLabels } from '../style-rules.ts';
-import { capitalized } from './capitalized.ts';
 import { InterestsField } from './interests-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { ToneField } from './tone-field.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { tonePresets } from '#contract/caption-choices.ts';
+import { capitalized } from '#ui/capitalized.ts';
 import { ChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { defaultSettings, isTonePreset, maxToneLength, normalizeTone, toneFrom } from '../style-rules.ts';
-import { capitalized } from './capitalized.ts';
 
 const tones = tonePresets.map((tone) => ({ value: tone, label: capitalized(tone) }));
 

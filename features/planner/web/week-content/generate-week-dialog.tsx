@@ -1,20 +1,14 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { limitMet, promptUpgrade, useUsage } from '#features/billing/web/public.ts';
+import { defaultSettings } from '#features/style/style-rules.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { useSubmit } from '#ui/use-press.ts';
 import type { PlannedItem } from '../../planned-item.ts';
 import { zoneInWords } from '../../post-time.ts';
 import { weekLabel, weekOf } from '../../week.ts';
-import {
-  costOfPosts,
-  defaultDays,
-  imagesPerPost,
-  noFreeTime,
-  slotsOfWeek,
-  type WeekSlots,
-} from '../../week-content.ts';
+import { costOfPosts, defaultDays, noFreeTime, postsInWords, slotsOfWeek, type WeekSlots } from '../../week-content.ts';
 import { useGenerateWeek } from './queries.ts';
 import { type WeekChoice, WeekFields } from './week-fields.tsx';
 
@@ -33,7 +27,7 @@ type GenerateWeekDialogProps = {
 const firstChoice: WeekChoice = {
   days: defaultDays,
   postsPerDay: 1,
-  images: imagesPerPost.first,
+  images: defaultSettings.autopilot_images_per_post,
   persona: 'lifestyle',
   hashtags: 'balanced',
 };
@@ -133,10 +127,6 @@ function Cost({ slots, images, credits, zone }: CostProps) {
       <p className="mt-1 text-ink-soft">Times are in {zoneInWords(zone)}.</p>
     </div>
   );
-}
-
-function postsInWords(posts: number): string {
-  return posts === 1 ? '1 post' : `${posts} posts`;
 }
 
 /** 'Mon 10:00 AM and Wed 10:00 AM' */

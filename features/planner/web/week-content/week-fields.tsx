@@ -1,3 +1,5 @@
+import { imagesPerPost, weekDayLabels } from '#features/style/style-rules.ts';
+import { capitalized } from '#ui/capitalized.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { ChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
@@ -7,7 +9,6 @@ import {
   type HashtagStrategy,
   hashtagRanges,
   hashtagStrategies,
-  imagesPerPost,
   maxPostsPerDay,
   noDays,
   type Persona,
@@ -28,8 +29,6 @@ type WeekFieldsProps = {
   change: (changes: Partial<WeekChoice>) => void;
 };
 
-const dayLabels = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
 /** The fields of 'Generate Content for Week'. */
 export function WeekFields({ choice, change }: WeekFieldsProps) {
   const { days, postsPerDay, images, persona, hashtags } = choice;
@@ -38,7 +37,7 @@ export function WeekFields({ choice, change }: WeekFieldsProps) {
       <fieldset aria-describedby={days.length ? undefined : 'no-days'}>
         <legend className="text-sm font-medium">Publishing days</legend>
         <div className="mt-2 grid grid-cols-4 gap-x-3 sm:grid-cols-7">
-          {dayLabels.map((label, at) => (
+          {weekDayLabels.map((label, at) => (
             <Checkbox
               key={label}
               label={label}
@@ -103,8 +102,4 @@ function timesInWords(postsPerDay: number): string {
 function rangeOf(strategy: HashtagStrategy): string {
   const { least, most } = hashtagRanges[strategy];
   return `${least}–${most}`;
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -12,6 +12,7 @@ import type { Draft, PostSlot } from '../../contract.ts';
 import { zoneInWords } from '../../post-time.ts';
 import { isUnderWay, shareDone } from '../../slot-state.ts';
 import { weekLabel, weekOf } from '../../week.ts';
+import { postsInWords } from '../../week-content.ts';
 import { postingMessage } from '../posting-message.ts';
 import { useDrafts } from '../use-drafts.ts';
 import { useResumeWeek, useScheduleDrafts, useSlots, useStopWeek } from './queries.ts';
@@ -164,8 +165,4 @@ function ScheduleAll({ slots, influencerId, zone }: ScheduleAllProps) {
 
 function tellFailure(error: unknown): void {
   toast.error(error instanceof Error ? error.message : 'Please try again.');
-}
-
-function postsInWords(posts: number): string {
-  return posts === 1 ? '1 post' : `${posts} posts`;
 }
