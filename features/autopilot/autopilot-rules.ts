@@ -1,4 +1,5 @@
 import { instantOf } from '#features/planner/post-time.ts';
+import { haltSentences } from '#features/planner/slot-state.ts';
 import { usageTimeZone } from '#features/style/style-rules.ts';
 
 const hourMs = 3_600_000;
@@ -30,7 +31,7 @@ export const reasonSentences = {
   plan: 'Your plan has Autopilot for fewer influencers.',
   paused: 'Autopilot was paused.',
   deleted: 'You deleted it.',
-  edited: 'You edited it, so it is yours to finish.',
+  edited: haltSentences.edited,
   stopped: 'You stopped it.',
   no_account: 'No Instagram account was connected.',
   no_credits: 'There were not enough credits for its images.',
@@ -44,7 +45,6 @@ export const pausedSentence = `Autopilot paused after ${maxFailuresInARow} posts
 
 /** When a persona posts by itself. */
 export type Rhythm = {
-  readonly influencerId: string;
   /** 1 is Monday. */
   readonly days: readonly number[];
   /** HH:MM */

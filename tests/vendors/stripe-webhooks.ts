@@ -12,7 +12,7 @@ export async function openSellingStripe(): Promise<{ stripe: StandInStripe; conf
   return { stripe, config: { payments: { name: 'stripe', secretKey, webhookSecret, automaticTax: false, server } } };
 }
 
-/** Sends an event about an object to the product, as Stripe does; answers the status. */
+/** Sends an event about an object to the product, as Stripe does; returns the status. */
 export function sendWebhook(
   product: { readonly url: string },
   stripe: StandInStripe,
@@ -22,7 +22,7 @@ export function sendWebhook(
   return postDelivery(product, stripe.deliver(type, object));
 }
 
-/** Sends what Stripe signed, or somebody who would like to be Stripe; answers the status. */
+/** Sends what Stripe signed, or somebody who would like to be Stripe; returns the status. */
 export async function postDelivery({ url }: { readonly url: string }, { body, signature }: Delivery): Promise<number> {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
   const answer = await fetch(`${url}/webhooks/payments`, { method: 'POST', headers, body: new Uint8Array(body) });

@@ -69,7 +69,6 @@ export async function planSlots(db: UserDatabase, { clock, jobs }: PlanDeps, use
 
 function rhythmOf(own: ChannelSettings): Rhythm {
   return {
-    influencerId: own.influencer_id,
     days: own.autopilot_day_of_week,
     time: own.autopilot_post_time,
     zone: zoneOf(own),

@@ -1,5 +1,6 @@
 import { Plane } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { howAutopilotWorks } from '#features/style/style-rules.ts';
 import { buttonLook } from '#ui/kit/button-look.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -9,9 +10,6 @@ import { ensureTemporal } from '#ui/temporal.ts';
 import { ComingPosts } from './coming-posts.tsx';
 import { LastPosts } from './last-posts.tsx';
 import { useAutopilot } from './queries.ts';
-
-const howItWorks =
-  'Each post is prepared a day before, waits in the planner for you to look at, and is published at its minute.';
 
 /** Days are computed on this page. */
 export const clientLoader = ensureTemporal;
@@ -34,7 +32,7 @@ export default function AutopilotPage() {
           Days, time and style
         </Link>
       </header>
-      <p className="mt-2 max-w-prose text-ink-soft">{howItWorks}</p>
+      <p className="mt-2 max-w-prose text-ink-soft">{howAutopilotWorks}</p>
       {data?.paused && (
         <p role="status" className="mt-6 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
           {data.paused}

@@ -1,18 +1,8 @@
 import { Link } from 'react-router';
 import { localOf, zoneInWords } from '#features/planner/post-time.ts';
-import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
-import type { AutopilotSlotState } from '../autopilot-rules.ts';
 import type { AutopilotSlot } from '../contract.ts';
-import { stateLabels } from './state-labels.ts';
-
-const tones: Partial<Record<AutopilotSlotState, BadgeTone>> = {
-  filling: 'accent',
-  scheduled: 'positive',
-  held: 'warning',
-  skipped: 'warning',
-  failed: 'danger',
-};
+import { SlotBadge } from './slot-badge.tsx';
 
 /** The coming posts in order of time, each by the clock of its zone. */
 export function ComingPosts({ slots, plannerPath }: { slots: readonly AutopilotSlot[]; plannerPath: string }) {
@@ -54,9 +44,7 @@ function ComingPost({ slot, plannerPath }: { slot: AutopilotSlot; plannerPath: s
           {Temporal.PlainTime.from(time).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' })}
         </span>
         <span className="block text-sm text-ink-soft">{zoneInWords(slot.timezone)}</span>
-        <Badge tone={tones[slot.state] ?? 'neutral'} className="mt-2">
-          {stateLabels[slot.state]}
-        </Badge>
+        <SlotBadge state={slot.state} className="mt-2" />
         {slot.reason && <span className="mt-1 block text-sm text-ink-soft">{slot.reason}</span>}
       </span>
     </Link>

@@ -1,15 +1,6 @@
 import { localOf, zoneInWords } from '#features/planner/post-time.ts';
-import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
-import type { AutopilotSlotState } from '../autopilot-rules.ts';
 import type { AutopilotSlot } from '../contract.ts';
-import { stateLabels } from './state-labels.ts';
-
-const tones: Partial<Record<AutopilotSlotState, BadgeTone>> = {
-  posted: 'positive',
-  skipped: 'warning',
-  held: 'warning',
-  failed: 'danger',
-};
+import { SlotBadge } from './slot-badge.tsx';
 
 /** What became of the last posts, the newest first. */
 export function LastPosts({ slots }: { slots: readonly AutopilotSlot[] }) {
@@ -22,7 +13,7 @@ export function LastPosts({ slots }: { slots: readonly AutopilotSlot[] }) {
         {slots.map((slot) => (
           <li key={slot.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
             <span className="min-w-48 font-medium tabular-nums">{timeOf(slot)}</span>
-            <Badge tone={tones[slot.state] ?? 'neutral'}>{stateLabels[slot.state]}</Badge>
+            <SlotBadge state={slot.state} />
             {slot.reason && <span className="text-sm text-ink-soft">{slot.reason}</span>}
           </li>
         ))}

@@ -6,15 +6,20 @@ import { Slider } from '#ui/kit/slider.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
 import type { AutopilotUsage } from '../contract.ts';
-import { defaultWeeklyPosts, exceedsPlan, imagesPerPost, weekDayLabels, weekDays } from '../style-rules.ts';
+import {
+  defaultWeeklyPosts,
+  exceedsPlan,
+  howAutopilotWorks,
+  imagesPerPost,
+  weekDayLabels,
+  weekDays,
+} from '../style-rules.ts';
 import { browserZone } from './browser-zone.ts';
 import { useAutopilotUsage } from './queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 import type { EditedSettings } from './use-settings.ts';
 import { ZoneField } from './zone-field.tsx';
 
-const howItWorks =
-  'Each post is prepared a day before its time, waits in the planner for you to look at, and is published at its minute. Its images cost credits when they are made.';
 const dayOptions = weekDays.map((day, at) => ({ value: String(day), label: weekDayLabels[at] ?? '' }));
 
 /** When a persona posts by itself. */
@@ -39,7 +44,7 @@ export function AutopilotSection({ settings, change, press }: Omit<EditedSetting
         <Switch label="Autopilot" checked={isOn} onChange={switchTo} />
         <p className="flex gap-2.5 rounded-control bg-sunken px-4 py-3 text-sm text-ink-soft">
           <Info className="mt-0.5 size-4 shrink-0" aria-hidden />
-          {howItWorks}
+          {howAutopilotWorks} Its images cost credits when they are made.
         </p>
       </div>
       <MultiChoiceChips
