@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+
 /** Whose time decides what is due, and how a loop waits. A test passes a virtual one and can run through a year. */
 export type Clock = {
   /** Null where the database's clock decides: those of the machines may differ from it and from each other. */
@@ -9,6 +11,11 @@ export type Clock = {
 /** The instant for a statement that takes a Date: of the clock, or this machine's where the database's decides. */
 export function timeOf(clock: Clock): Date {
   return clock.now() ?? new Date();
+}
+
+/** The instant of a statement that Kysely builds: the clock's, or the database's where that decides. */
+export function sqlNow(clock: Clock): RawBuilder<Date> {
+  return sql<Date>`coalesce(${clock.now()}::timestamptz, now())`;
 }
 
 export const databaseClock: Clock = { now: () => null, sleep };

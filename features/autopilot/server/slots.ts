@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import type { Clock } from '#platform/due-rows/clock.ts';
+import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import { countedStates, type SlotReason, weekOfLimits } from '../autopilot-rules.ts';
@@ -32,7 +32,7 @@ export type SlotStep =
 
 /** Saves a step. False where another worker has the slot by now, or it was settled meanwhile. */
 export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlot, step: SlotStep): Promise<boolean> {
-  const now = sql<Date>`coalesce(${clock.now()}::timestamptz, now())`;
+  const now = sqlNow(clock);
   const { numUpdatedRows } = await trx
     .updateTable('autopilot_slots')
     .set({

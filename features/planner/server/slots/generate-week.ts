@@ -16,8 +16,7 @@ import {
   type WeekSlots,
   type WeekWish,
 } from '../../week-content.ts';
-import { addDraft } from '../drafts.ts';
-import { announceSlots, type SlotOptions } from './slots.ts';
+import { addSlot, type NewSlot } from './add-slot.ts';
 
 export type WantedWeek = WeekWish & {
   readonly userId: string;
@@ -50,39 +49,17 @@ export async function generateWeek(db: UserDatabase, clock: Clock, wanted: Wante
     const slots = slotsOfWeek(wanted, { nowMs, takenMs: await takenTimes(trx, wanted) });
     if (slots.free.length === 0) return { kind: 'no free time', slots };
     if ((await findCredits(trx, wanted.userId)) < costOfPosts(1, wanted.images)) return { kind: 'no credits' };
-    for (const [position, local] of slots.free.entries()) await addSlot(trx, wanted, { position, local });
-    await announceSlots(trx, { user_id: wanted.userId, influencer_id: wanted.influencerId });
+    for (const [position, local] of slots.free.entries()) await addSlot(trx, slotOf(wanted, { position, local }));
     return { kind: 'begun', slots };
   });
 }
 
-async function addSlot(
-  trx: UserDatabase,
-  wanted: WantedWeek,
-  { position, local }: { position: number; local: string },
-): Promise<void> {
+function slotOf(wanted: WantedWeek, { position, local }: { position: number; local: string }): NewSlot {
   const { userId, influencerId, runId, zone, images, persona, hashtags } = wanted;
-  const id = randomUUID();
   const topics = personaTopics[persona];
-  const options: SlotOptions = {
-    images,
-    request: '',
-    topics: topics.slice(position % topics.length, (position % topics.length) + 1),
-    hashtags: hashtagsAt(hashtags, position),
-  };
-  await addDraft(trx, { id, userId, influencerId, local, zone });
-  await trx
-    .insertInto('post_slots')
-    .values({
-      id,
-      user_id: userId,
-      influencer_id: influencerId,
-      source: 'week',
-      run_id: runId,
-      position,
-      options: JSON.stringify(options),
-    })
-    .execute();
+  const own = topics.slice(position % topics.length, (position % topics.length) + 1);
+  const options = { images, request: '', topics: own, hashtags: hashtagsAt(hashtags, position) };
+  return { id: randomUUID(), userId, influencerId, source: 'week', runId, position, local, zone, options };
 }
 
 async function slotsOfRun(trx: UserDatabase, runId: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import type { Clock } from '#platform/due-rows/clock.ts';
+import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import { type Halt, type SlotState, slotStates } from '../../slot-state.ts';
@@ -95,7 +95,7 @@ export type SlotStep = {
 export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlot, step: SlotStep): Promise<boolean> {
   await lockRun(trx, slot.run_id);
   const { waitMs, plan, generationIds, ...columns } = step;
-  const now = sql`coalesce(${clock.now()}::timestamptz, now())`;
+  const now = sqlNow(clock);
   const { numUpdatedRows } = await trx
     .updateTable('post_slots')
     .set({
@@ -104,7 +104,7 @@ export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlo
       ...(generationIds && { generation_ids: [...generationIds] }),
       ...(waitMs === null && { next_step_at: null }),
       ...(typeof waitMs === 'number' && { next_step_at: sql<Date>`${now} + ${waitMs} * interval '1 millisecond'` }),
-      updated_at: sql<Date>`${now}`,
+      updated_at: now,
     })
     .where('id', '=', slot.id)
     .where('attempt', '=', slot.attempt)
