@@ -1,7 +1,7 @@
 import { ownPicturePaths } from '#features/pictures/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { plannerContract } from '../contract.ts';
-import { mediaOf } from '../post-media.ts';
+import { listsOf, mediaOf } from '../post-media.ts';
 import { whyNotReady } from '../post-rules.ts';
 import { whyNotEditable } from '../post-status.ts';
 import { findDraft } from './drafts.ts';
@@ -53,12 +53,11 @@ export async function scheduleDraft(
   const { userId, influencerId, id, source, isLate, now } = wanted;
   const draft = await findDraft(db, influencerId, id);
   if (!draft) return gone;
-  const complaint = whyNotReady(draft);
-  if (complaint) return { code: 'incomplete', message: complaint };
   // A picture may have been deleted since.
   const paths = await ownPicturePaths(db, draft.mediaUrls);
   const media = mediaOf(draft).flatMap((medium, at) => (paths[at] ? { ...medium, url: paths[at] } : []));
-  if (media.length === 0) return { code: 'incomplete', message: 'Add at least one image' };
+  const complaint = whyNotReady({ ...draft, ...listsOf(media) });
+  if (complaint) return { code: 'incomplete', message: complaint };
   const { caption, sponsoredBy, scheduledLocal: local, timezone: zone } = draft;
   const content = { caption, sponsoredBy, media };
   const when = isLate ? 'now' : { local, zone };
