@@ -53,7 +53,7 @@ async function changePost(
     if (outcome.kind !== 'saved') return unchanged;
     return { isInTime: true, result: { published: [words], never: [caption] } };
   }
-  const outcome = await cancelPost(run.owner, id);
+  const outcome = await run.owner.transaction().execute((trx) => cancelPost(trx, id));
   if (outcome !== 'canceled') return unchanged;
   if (change === 'cancel') return { isInTime: true, result: { published: [], never: [caption] } };
   const restored = await restorePost(run.owner, id);

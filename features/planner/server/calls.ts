@@ -79,7 +79,7 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
     }),
 
     'cancel-post': signedIn['cancel-post'].handler(async ({ input, context: { db }, errors }) => {
-      const mode = await cancelPost(db, input.scheduledPostId);
+      const mode = await db.transaction().execute((trx) => cancelPost(trx, input.scheduledPostId));
       if (mode === 'missing') throw errors.NOT_FOUND();
       if (mode === 'publishing')
         throw errors.not_editable({ message: whyNotEditable({ status: 'running', mayBeLive: true }) });

@@ -4,13 +4,8 @@ import { announcePost, lockPost, stateOf } from './posts.ts';
 
 export type CancelOutcome = 'canceled' | 'already_canceled' | 'already_published' | 'publishing' | 'missing';
 
-/** Takes a post off the calendar. It remembers what it was, for `restorePost`. */
-export function cancelPost(db: UserDatabase, id: string): Promise<CancelOutcome> {
-  return db.transaction().execute((trx) => cancelPostWithin(trx, id));
-}
-
-/** The same inside the caller's transaction. */
-export async function cancelPostWithin(trx: UserDatabase, id: string, now = new Date()): Promise<CancelOutcome> {
+/** Takes a post off the calendar, in the caller's transaction. It remembers what it was, for `restorePost`. */
+export async function cancelPost(trx: UserDatabase, id: string, now = new Date()): Promise<CancelOutcome> {
   const row = await lockPost(trx, id);
   if (!row) return 'missing';
   const state = stateOf(row);

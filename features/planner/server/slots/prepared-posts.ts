@@ -1,45 +1,25 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
-import type { Clock } from '#platform/due-rows/clock.ts';
+import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import { wake } from '#platform/live/announce.ts';
 import { type PostStatus, postStatus } from '../../post-status.ts';
 import type { Halt, SlotState } from '../../slot-state.ts';
-import { cancelPostWithin } from '../cancel-post.ts';
-import { addDraft, deleteDraft } from '../drafts.ts';
-import { announceSlots, type SlotOptions, slotMachine } from './slots.ts';
+import { cancelPost } from '../cancel-post.ts';
+import { deleteDraft } from '../drafts.ts';
+import { addSlot, type NewSlot } from './add-slot.ts';
+import { type SlotOptions, slotMachine } from './slots.ts';
 
-export type PreparedPost = {
-  readonly id: string;
-  readonly userId: string;
-  readonly influencerId: string;
-  /** Its wall time in a zone. */
-  readonly local: string;
-  readonly zone: string;
-  readonly options: SlotOptions;
-};
+/** A post that the product will prepare by itself, but not before `beginPreparing`. */
+export type PreparedPost = Omit<NewSlot, 'source' | 'runId' | 'position'>;
 
-/** Puts a post on the calendar that the product will prepare: an empty draft, with which nothing is done before `beginPreparing`. */
-export async function planPreparedPost(trx: UserDatabase, post: PreparedPost): Promise<void> {
-  const { id, userId, influencerId, options } = post;
-  await addDraft(trx, post);
-  await trx
-    .insertInto('post_slots')
-    .values({
-      id,
-      user_id: userId,
-      influencer_id: influencerId,
-      source: 'autopilot',
-      run_id: id,
-      position: 0,
-      options: JSON.stringify(options),
-    })
-    .execute();
-  await announceSlots(trx, { user_id: userId, influencer_id: influencerId });
+/** Puts such a post on the calendar. */
+export function planPreparedPost(trx: UserDatabase, post: PreparedPost): Promise<void> {
+  return addSlot(trx, { ...post, source: 'autopilot', runId: post.id, position: 0 });
 }
 
 /** Begins to prepare a post, with what is wanted of it now. Nothing where it was begun or halted, or is gone. */
 export async function beginPreparing(trx: UserDatabase, clock: Clock, id: string, options: SlotOptions): Promise<void> {
-  const now = sql<Date>`coalesce(${clock.now()}::timestamptz, now())`;
+  const now = sqlNow(clock);
   const { numUpdatedRows } = await trx
     .updateTable('post_slots')
     .set({ options: JSON.stringify(options), next_step_at: now, updated_at: now })
@@ -63,7 +43,7 @@ export async function dropPreparedPost(trx: UserDatabase, userId: string, id: st
     .select('id')
     .executeTakeFirst();
   if (!edited) await deleteDraft(trx, userId, id);
-  await cancelPostWithin(trx, id, now);
+  await cancelPost(trx, id, now);
 }
 
 /** How a prepared post stands: as a draft that is prepared, or as a post. Undefined for one that is neither. */
