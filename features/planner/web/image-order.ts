@@ -1,21 +1,9 @@
-import {
-  type Aspect,
-  aspects,
-  defaultAspect,
-  defaultImages,
-  maxImages,
-  maxPromptLength,
-  minImages,
-} from '#features/photos/generation-rules.ts';
+import { defaultAspect, defaultImages, maxImages, minImages } from '#features/photos/generation-rules.ts';
+import { type PromptDraft, readPromptDraft } from '#features/photos/web/public.ts';
 import { useDraft } from '#ui/use-draft.ts';
 
 /** What images are generated for posts: planned by the product, or as a prompt says. */
-export type ImageOrder = {
-  readonly mode: 'auto' | 'prompt';
-  readonly prompt: string;
-  readonly count: number;
-  readonly aspect: Aspect;
-};
+export type ImageOrder = PromptDraft & { readonly mode: 'auto' | 'prompt' };
 
 const empty: ImageOrder = { mode: 'auto', prompt: '', count: defaultImages, aspect: defaultAspect };
 
@@ -31,12 +19,7 @@ export function clampedCount(count: number, free: number): number {
 
 /** Reads a stored order; what is missing in it or no longer allowed is as usual. */
 function readImageOrder(stored: unknown): ImageOrder | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { mode, prompt, count, aspect }: Partial<Record<keyof ImageOrder, unknown>> = stored;
-  return {
-    mode: mode === 'prompt' ? mode : empty.mode,
-    prompt: typeof prompt === 'string' ? prompt.slice(0, maxPromptLength) : empty.prompt,
-    count: Number.isInteger(count) ? clampedCount(Number(count), maxImages) : empty.count,
-    aspect: aspects.find((known) => known === aspect) ?? empty.aspect,
-  };
+  const draft = readPromptDraft(stored);
+  const { mode }: { mode?: unknown } = Object(stored);
+  return draft && { ...draft, mode: mode === 'prompt' ? mode : empty.mode };
 }
