@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { leaveSession, sessionKey } from '#features/account/web/public.ts';
+import { forgetPerson, isSigningOut, leaveSession, sessionKey } from '#features/account/web/public.ts';
 import { CallError, connectSession } from '#ui/call.ts';
 import { lateToast } from '#ui/toast.ts';
 import { endSession } from './use-session-end.ts';
@@ -27,6 +27,7 @@ connectSession({
   isSignedIn: () => Boolean(queries.getQueryData<{ user: object | null }>(sessionKey)?.user),
   whenSessionEnded(end) {
     if (!queries.getQueryData<{ user: object | null }>(sessionKey)?.user) return;
+    if (isSigningOut()) return forgetPerson(queries);
     // The cookie is still good and would bring the person back into an account that refuses them.
     if (end === 'refused') void leaveSession();
     queries.setQueryData(sessionKey, { user: null });

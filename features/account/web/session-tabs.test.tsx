@@ -1,22 +1,65 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { openScreen } from '#tests/screen.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { openScreen, signedIn } from '#tests/screen.tsx';
 import { useSession } from './session.ts';
 import { tellOtherTabs, useSessionOfOtherTabs } from './session-tabs.ts';
+import { isSigningOut } from './signing-out.ts';
 
 function Tab() {
   useSessionOfOtherTabs();
-  return <p>{useSession().status}</p>;
+  const queries = useQueryClient();
+  const session = useSession();
+  return (
+    <>
+      <p>{session.status === 'signed out' && session.left ? 'left' : session.status}</p>
+      <button type="button" onClick={() => queries.invalidateQueries()}>
+        Ask again
+      </button>
+    </>
+  );
 }
 
 test('signing out in one tab signs the others out, and signing in makes them look who it is', async () => {
   const { sent } = openScreen(Tab);
   expect(await screen.findByText('signed in')).toBeTruthy();
   tellOtherTabs('signed out');
-  expect(await screen.findByText('signed out')).toBeTruthy();
+  expect(await screen.findByText('left')).toBeTruthy();
   expect(sent).toHaveLength(1);
   tellOtherTabs('signed in');
   expect(await screen.findByText('signed in')).toBeTruthy();
   expect(sent).toHaveLength(2);
+});
+
+test('an answer from before somebody signed out does not bring them back', async () => {
+  let answer: (session: unknown) => void = () => undefined;
+  const { sent } = openScreen(Tab, {
+    calls: {
+      'get-session': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    },
+  });
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  tellOtherTabs('signed out');
+  expect(await screen.findByText('left')).toBeTruthy();
+  answer(signedIn);
+  await act(async () => undefined);
+  expect(screen.getByText('left')).toBeTruthy();
+});
+
+test('a session that ends while another tab signs out was left, and has not expired', async () => {
+  let session: unknown = signedIn;
+  openScreen(Tab, { calls: { 'get-session': () => session } });
+  expect(await screen.findByText('signed in')).toBeTruthy();
+  tellOtherTabs('signing out');
+  await vi.waitFor(() => expect(isSigningOut()).toBe(true));
+  session = { user: null };
+  await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  expect(await screen.findByText('left')).toBeTruthy();
+  tellOtherTabs('signed in'); // it failed there
+  await vi.waitFor(() => expect(isSigningOut()).toBe(false));
 });

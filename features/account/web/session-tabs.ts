@@ -2,12 +2,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Session } from '../contract.ts';
 import { sessionKey } from './query-keys.ts';
+import { setSigningOut } from './signing-out.ts';
 
 const channelName = 'galatea session';
 
-type Change = 'signed in' | 'signed out';
+/** 'signed in' also where signing out failed: look who it is. */
+type Change = 'signed in' | 'signing out' | 'signed out';
 
-/** Tells the other tabs of this browser that somebody signed in or out in this one. */
+/** Tells the other tabs of this browser that somebody signs in or out in this one. */
 export function tellOtherTabs(change: Change): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(change);
@@ -19,6 +21,8 @@ export type KnownSession = Session & { readonly left?: true };
 
 /** Nobody is signed in any more: nothing that was known of them stays. */
 export function forgetPerson(queries: QueryClient): void {
+  // What was asked for before would bring the person back.
+  void queries.cancelQueries({ queryKey: sessionKey }, { revert: false });
   queries.setQueryData<KnownSession>(sessionKey, { user: null, left: true });
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 }
@@ -29,6 +33,8 @@ export function useSessionOfOtherTabs(): void {
   useEffect(() => {
     const channel = new BroadcastChannel(channelName);
     channel.onmessage = ({ data }: MessageEvent<Change>) => {
+      setSigningOut(data === 'signing out');
+      if (data === 'signing out') return;
       if (data === 'signed in') return void queries.resetQueries();
       forgetPerson(queries);
     };

@@ -4,6 +4,7 @@ import type { accountContract, Session } from '../contract.ts';
 import { callAuth } from './call-auth.ts';
 import { sessionKey } from './query-keys.ts';
 import type { KnownSession } from './session-tabs.ts';
+import { isSigningOut } from './signing-out.ts';
 
 const call = callsOf<typeof accountContract>();
 
@@ -21,12 +22,17 @@ const sessionCacheMs = 5_000;
 export function useSession(): SessionState {
   const { data, isPending, refetch } = useQuery<KnownSession>({
     queryKey: sessionKey,
-    queryFn: () => call('get-session', undefined, { withoutSession: true }),
+    queryFn: readSession,
     staleTime: sessionCacheMs,
   });
   if (isPending) return { status: 'checking' };
   if (!data) return { status: 'unknown', retry: () => void refetch() };
   return data.user ? { status: 'signed in', user: data.user } : { status: 'signed out', left: data.left ?? false };
+}
+
+async function readSession(): Promise<KnownSession> {
+  const session = await call('get-session', undefined, { withoutSession: true });
+  return !session.user && isSigningOut() ? { user: null, left: true } : session;
 }
 
 /** Signs this browser alone out, as far as the server can be reached. */

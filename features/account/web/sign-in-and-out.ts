@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VerificationTarget } from '../account-rules.ts';
 import { callAuth } from './call-auth.ts';
 import { forgetPerson, tellOtherTabs } from './session-tabs.ts';
+import { setSigningOut } from './signing-out.ts';
 
 type Credentials = {
   readonly email: string;
@@ -34,9 +35,15 @@ export function useSignOut() {
       await callAuth('revoke-sessions', {});
       await callAuth('sign-out', {});
     },
-    onSuccess: async () => {
+    onMutate: () => {
+      setSigningOut(true);
+      tellOtherTabs('signing out');
+    },
+    onSuccess: () => {
       tellOtherTabs('signed out');
       forgetPerson(queries);
     },
+    onError: () => tellOtherTabs('signed in'),
+    onSettled: () => setSigningOut(false),
   });
 }
