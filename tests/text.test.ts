@@ -85,6 +85,7 @@ describe.each([
       'changes.interests.0',
       () => ({ influencer_id: persona, changes: { interests: [text] } }),
     ],
+    ['change-idea', 'change.words', () => ({ slot_id: randomUUID(), change: { kind: 'write', words: text } })],
     ['create-post', 'caption', () => ({ influencerId: persona, mediaUrls: [picture], caption: text, ...time })],
     ['update-post', 'caption', () => ({ scheduledPostId: randomUUID(), mediaUrls: [picture], caption: text, ...time })],
     ['save-draft', 'caption', () => ({ draftId: randomUUID(), influencerId: persona, caption: text, ...time })],

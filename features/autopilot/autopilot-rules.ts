@@ -5,27 +5,45 @@ import { usageTimeZone } from '#features/style/style-rules.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
+/** Whether posts go out by themselves, or each only when its person has approved it. */
+export const autopilotModes = ['auto', 'ask'] as const;
+export type AutopilotMode = (typeof autopilotModes)[number];
+
 /** How long before its minute a post is prepared. */
 export const fillAheadMs = dayMs;
 /** From the switch to the first post that is prepared: time to think again. */
 export const firstFillDelayMs = 5 * 60_000;
 /** How far ahead the coming posts are known. */
-export const horizonMs = 14 * dayMs;
+export const horizonMs = 28 * dayMs;
+/** How long before its minute a post that is asked for now is prepared: time to approve it where that is asked. */
+export const runAheadMs: Readonly<Record<AutopilotMode, number>> = { auto: 0, ask: hourMs };
 /** So many posts that fail one after the other, and Autopilot pauses for the persona. */
 export const maxFailuresInARow = 3;
 /** Days for which it is kept what became of a post. */
 export const slotDaysKept = 400;
 
-/** States of a post that Autopilot makes. */
-export const slotStates = ['planned', 'filling', 'scheduled', 'posted', 'held', 'skipped', 'failed'] as const;
+/** States of a post that Autopilot makes; one that is 'waiting' waits for its person. */
+export const slotStates = [
+  'planned',
+  'filling',
+  'waiting',
+  'scheduled',
+  'posted',
+  'held',
+  'skipped',
+  'failed',
+] as const;
 export type AutopilotSlotState = (typeof slotStates)[number];
 
 /** Those that take a place in the plan's week. What was skipped, held or failed gives it back. */
-export const countedStates = ['planned', 'filling', 'scheduled', 'posted'] as const;
+export const countedStates = ['planned', 'filling', 'waiting', 'scheduled', 'posted'] as const;
 
 /** Why a post was not made or not published, as people read it. */
 export const reasonSentences = {
   weekly_limit: 'Your plan’s posts of that week are used up.',
+  credit_limit: 'The credits that you set for Autopilot are used up.',
+  not_approved: 'You did not approve it before its time. Its draft is still in the planner.',
+  not_wanted: 'You skipped it.',
   settings: 'Autopilot’s days, time or time zone were changed.',
   switched_off: 'Autopilot was switched off.',
   plan: 'Your plan has Autopilot for fewer influencers.',
@@ -41,7 +59,12 @@ export const reasonSentences = {
 } as const;
 export type SlotReason = keyof typeof reasonSentences;
 
-export const pausedSentence = `Autopilot paused after ${maxFailuresInARow} posts in a row failed. Switch it off and on to go on.`;
+/** Why no posts are made for a persona although Autopilot is on. */
+export const pauseSentences = {
+  failures: `Autopilot paused after ${maxFailuresInARow} posts in a row failed.`,
+  stopped: 'You stopped Autopilot.',
+} as const;
+export type Pause = keyof typeof pauseSentences;
 
 /** When a persona posts by itself. */
 export type Rhythm = {
@@ -75,24 +98,13 @@ export function weekOfLimits(atMs: number): string {
   return date.subtract({ days: date.dayOfWeek - 1 }).toString();
 }
 
-export type Limits = {
-  readonly weeklyPostsPerInfluencer: number;
-  /** null means unlimited. */
-  readonly weeklyPosts: number | null;
-};
+/** Characters of an idea that a person writes. */
+export const maxIdeaLength = 300;
+/** How far ahead a preview looks. */
+export const previewMs = 14 * dayMs;
 
-/** Posts that are counted, by week and by week and persona. */
-export class WeekCounts {
-  readonly #counts = new Map<string, number>();
+/** The most credits that a person may allow the posts of a day or a week. */
+export const maxCreditLimit = 10_000;
 
-  add(week: string, influencerId: string): void {
-    for (const key of [week, `${week} ${influencerId}`]) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
-  }
-
-  /** Whether one more of a persona fits into a week. */
-  hasRoom(week: string, influencerId: string, { weeklyPostsPerInfluencer, weeklyPosts }: Limits): boolean {
-    const own = this.#counts.get(`${week} ${influencerId}`) ?? 0;
-    const all = this.#counts.get(week) ?? 0;
-    return own < weeklyPostsPerInfluencer && (weeklyPosts === null || all < weeklyPosts);
-  }
-}
+/** What a persona's posts may cost; null for no limit. */
+export type CreditLimits = { readonly daily: number | null; readonly weekly: number | null };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn } from '#contract/call-contract.ts';
-import { slotStates } from './autopilot-rules.ts';
+import { defineCalls, forSignedIn, forSignedInOnce } from '#contract/call-contract.ts';
+import { limitErrors } from '#contract/limit-errors.ts';
+import { plainText } from '#contract/plain-text.ts';
+import { autopilotModes, maxCreditLimit, maxIdeaLength, slotStates } from './autopilot-rules.ts';
 
 /** A post that Autopilot makes, or made. */
 export const autopilotSlot = z.object({
@@ -14,17 +16,133 @@ export const autopilotSlot = z.object({
   state: z.enum(slotStates),
   /** Why it was held, skipped or failed, in a sentence. */
   reason: z.string().nullable(),
+  /** What its images cost; 0 as long as none were ordered. */
+  credits: z.int(),
+  /** What it is to show; null for one that is not made. */
+  idea: z.object({ title: z.string(), isPinned: z.boolean() }).nullable(),
 });
 export type AutopilotSlot = z.infer<typeof autopilotSlot>;
 
-export const autopilotContract = defineCalls({
-  /** The posts of a persona that Autopilot makes: the coming ones in order, and the last ones, newest first. */
-  'get-autopilot': forSignedIn.input(z.object({ influencer_id: z.uuid('Missing influencer id.') })).output(
+/** A post that waits for its person, as it would go out. */
+export const waitingPost = autopilotSlot.extend({ caption: z.string(), mediaUrls: z.array(z.string()) });
+export type WaitingPost = z.infer<typeof waitingPost>;
+
+/** What the posts of a week came to. */
+export const autopilotWeek = z.object({
+  /** The Monday of a week of the plan. */
+  week: z.iso.date(),
+  posts: z.int(),
+  credits: z.int(),
+});
+export type AutopilotWeek = z.infer<typeof autopilotWeek>;
+
+/** The most that the posts of a day, or of a week, may cost; null for no limit. */
+const creditLimit = z
+  .int('Please enter a whole number.')
+  .min(1, 'Please enter 1 or more.')
+  .max(maxCreditLimit, `Please enter ${maxCreditLimit.toLocaleString('en-US')} or less.`)
+  .nullable();
+
+/** How far a person lets Autopilot go for a persona. */
+export const autopilotControl = z.object({
+  mode: z.enum(autopilotModes),
+  daily_credits: creditLimit,
+  weekly_credits: creditLimit,
+  /** Of the seasons and holidays (ISO 3166, two letters); null for that of the time zone. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Please choose a country.')
+    .nullable(),
+});
+export type AutopilotControl = z.infer<typeof autopilotControl>;
+
+export const autopilot = z.object({
+  /** Whether it is switched on. */
+  enabled: z.boolean(),
+  control: autopilotControl,
+  /** Whether there is an Instagram account for the posts; without one none is made. */
+  connected: z.boolean(),
+  /** Why it makes no posts although it is switched on, in a sentence. */
+  paused: z.string().nullable(),
+  /** The coming posts in order, those that wait among them. */
+  coming: z.array(autopilotSlot),
+  /** Posts that wait for their person, in order. */
+  waiting: z.array(waitingPost),
+  /** The last posts, newest first. */
+  last: z.array(autopilotSlot),
+  /** The last weeks with this one, oldest first. */
+  weeks: z.array(autopilotWeek),
+});
+export type Autopilot = z.infer<typeof autopilot>;
+
+/** What two weeks of posts by the saved settings would be, and cost. */
+export const autopilotPreview = z.object({
+  posts: z.array(
     z.object({
-      /** Why it makes no posts although it is switched on, in a sentence. */
-      paused: z.string().nullable(),
-      coming: z.array(autopilotSlot),
-      last: z.array(autopilotSlot),
+      scheduledLocal: z.string(),
+      timezone: z.string(),
+      title: z.string(),
+      /** Why it would not be made, in a sentence. */
+      reason: z.string().nullable(),
     }),
   ),
+  creditsPerPost: z.int(),
+  /** Of all that would be made. */
+  credits: z.int(),
+  /** What the account has. */
+  balance: z.int(),
+});
+export type AutopilotPreview = z.infer<typeof autopilotPreview>;
+
+const ideaChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('swap') }),
+  z.object({ kind: z.literal('pin'), isPinned: z.boolean() }),
+  z.object({
+    kind: z.literal('write'),
+    words: plainText(maxIdeaLength).pipe(z.string().min(1, 'Please say what to show.')),
+  }),
+]);
+export type IdeaChange = z.infer<typeof ideaChange>;
+
+const ofInfluencer = z.object({ influencer_id: z.uuid('Missing influencer id.') });
+const ofSlot = z.object({ slot_id: z.uuid() });
+const slotErrors = { SLOT_OVER: { status: 409, message: 'This post does not wait for you any more.' } } as const;
+const nothing = z.object({});
+
+export const autopilotContract = defineCalls({
+  'get-autopilot': forSignedIn.input(ofInfluencer).output(autopilot),
+
+  'save-autopilot': forSignedIn.input(ofInfluencer.extend({ changes: autopilotControl.partial() })).output(nothing),
+
+  /** Makes and publishes nothing more until it is resumed. What Instagram has already been sent is published. */
+  'stop-autopilot': forSignedIn.input(ofInfluencer).output(nothing),
+
+  'resume-autopilot': forSignedIn.input(ofInfluencer).output(nothing),
+
+  /** Makes one post now, beside the days that are set. */
+  'run-autopilot': forSignedInOnce
+    .errors({
+      AUTOPILOT_LIMIT: limitErrors.AUTOPILOT_LIMIT,
+      OUT_OF_CREDITS: limitErrors.OUT_OF_CREDITS,
+      CREDITS_CAPPED: { status: 409, message: 'The credits that you set for Autopilot are used up.' },
+      AUTOPILOT_OFF: { status: 409, message: 'Autopilot is off or paused.' },
+      NOT_CONNECTED: { status: 409, message: 'Connect an Instagram account first.' },
+    })
+    .input(ofInfluencer)
+    .output(z.object({ slot_id: z.uuid() })),
+
+  'approve-slot': forSignedIn.errors(slotErrors).input(ofSlot).output(nothing),
+
+  /** Changes what a post is to show that is not begun yet. */
+  'change-idea': forSignedIn
+    .errors({
+      ...slotErrors,
+      CONTENT_REFUSED: { status: 422, message: 'This cannot be shown.' },
+    })
+    .input(ofSlot.extend({ change: ideaChange }))
+    .output(nothing),
+
+  'get-autopilot-preview': forSignedIn.input(ofInfluencer).output(autopilotPreview),
+
+  'skip-slot': forSignedIn.errors(slotErrors).input(ofSlot).output(nothing),
 });

@@ -98,17 +98,26 @@ export interface AuthAccounts {
 }
 
 export interface AutopilotPersonas {
+  country: string | null;
+  daily_credits: number | null;
   influencer_id: string;
+  mode: Generated<string>;
   paused: string | null;
+  resumed_at: Timestamp | null;
   switched_on_at: Timestamp | null;
   user_id: string;
+  weekly_credits: number | null;
 }
 
 export interface AutopilotSlots {
+  approved_at: Timestamp | null;
   attempt: Generated<number>;
   created_at: Generated<Timestamp>;
+  credits: Generated<number>;
   id: string;
+  idea: Json | null;
   influencer_id: string;
+  is_extra: Generated<boolean>;
   looks: Generated<number>;
   next_step_at: Timestamp | null;
   reason: string | null;

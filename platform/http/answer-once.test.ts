@@ -105,8 +105,10 @@ test('every call that changes something is answered once, or changes nothing mor
     return post && !isKeyed ? post.operationId : [];
   });
   expect(unkeyed.sort()).toEqual([
+    'approve-slot',
     'archive-prebuilt-model',
     'cancel-post',
+    'change-idea', // another idea costs nothing
     'connect-sandbox-instagram',
     'create-post', // the client chooses the id of the post
     'delete-draft',
@@ -119,10 +121,14 @@ test('every call that changes something is answered once, or changes nothing mor
     'open-portal', // a page that shows and asks
     'resolve-post',
     'restore-post',
+    'resume-autopilot',
     'resume-week',
+    'save-autopilot',
     'save-channel-settings',
     'save-draft', // the client chooses its id
     'schedule-drafts', // a draft is scheduled once: it is the post then
+    'skip-slot',
+    'stop-autopilot',
     'stop-week',
     'storage-upload', // a file that nobody uses is deleted
     'update-mail-preference',

@@ -106,18 +106,18 @@ export function expectedOf({ persona, images, credits, refused, changes }: Part,
   };
 }
 
-/** The minutes of the next two weeks that a rhythm names, read off the clocks of its zone one after the other. */
+/** The minutes of the next four weeks that a rhythm names, read off the clocks of its zone one after the other. */
 function timesOf(rhythm: Rhythm, nowMs: number): Slot[] {
   if (!rhythm) return [];
   const { days, time, zone } = rhythm;
-  return Array.from({ length: 16 }, (_, ahead) => {
+  return Array.from({ length: 30 }, (_, ahead) => {
     const day = Temporal.Instant.fromEpochMilliseconds(nowMs)
       .toZonedDateTimeISO(zone)
       .toPlainDate()
       .add({ days: ahead });
     const { epochMilliseconds: atMs } = day.toZonedDateTime({ timeZone: zone, plainTime: time });
     return { weekday: day.dayOfWeek, local: `${day}T${time}`, atMs, fillAtMs: 0, outcome: 'planned' };
-  }).filter(({ weekday, atMs }) => days.includes(weekday) && atMs >= nowMs && atMs < nowMs + 14 * dayMs);
+  }).filter(({ weekday, atMs }) => days.includes(weekday) && atMs >= nowMs && atMs < nowMs + 28 * dayMs);
 }
 
 /** The Monday of an instant in Chicago. */

@@ -1,14 +1,17 @@
+import { sql } from 'kysely';
+import { creditsPerImage } from '#features/photos/generation-rules.ts';
 import { maxLateMs } from '#features/planner/post-rules.ts';
 import { beginPreparing, dropPreparedPost, type Standing, scheduleDraft } from '#features/planner/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
 import { maxFailuresInARow } from '../autopilot-rules.ts';
+import { mailApprovalJob } from './mail-approval.ts';
 import { mailIfMissed } from './mail-missed.ts';
 import { pausePersona } from './personas.ts';
 import { type PlanDeps, planSlots } from './plan-slots.ts';
 import { slotOptionsOf } from './slot-options.ts';
-import { type ClaimedSlot, type SlotStep, saveStep } from './slots.ts';
+import { type ClaimedSlot, ideaOf, type SlotStep, saveStep } from './slots.ts';
 
 /** A slot at work, and how things stand. */
 export type SlotRun = {
@@ -17,8 +20,12 @@ export type SlotRun = {
   readonly standing: Standing | undefined;
   /** Whether the persona has an Instagram account now. */
   readonly isConnected: boolean;
+  /** Whether its person approves each post. */
+  readonly isAsked: boolean;
   readonly nowMs: number;
 };
+
+type PreparedDraft = Standing & { readonly kind: 'draft' };
 
 /** After its minute a post is looked at until it is out, first so soon. */
 const publishedAfterMs = 15_000;
@@ -31,11 +38,12 @@ export async function advanceSlot(run: SlotRun, deps: Pick<Database, 'asUser'> &
   const step = await nextStep(run, db, deps.clock);
   const isPaused = await db.transaction().execute(async (trx) => {
     if (!(await saveStep(trx, deps.clock, slot, step))) return false;
+    if (step.state === 'waiting') await deps.jobs.send(trx, mailApprovalJob, [{ slotId: slot.id }]);
     if ('reason' in step) await mailIfMissed(trx, deps.jobs, slot.id, step.reason);
     if (step.state === 'skipped' || step.state === 'failed')
       await dropPreparedPost(trx, slot.user_id, slot.id, timeOf(deps.clock));
     if (step.state !== 'failed' || !(await hasFailedTooOften(trx, slot))) return false;
-    await pausePersona(trx, slot.influencer_id);
+    await pausePersona(trx, slot.influencer_id, 'failures');
     return true;
   });
   if (isPaused) await planSlots(db, deps, slot.user_id);
@@ -45,9 +53,15 @@ function nextStep(run: SlotRun, db: UserDatabase, clock: Clock): Promise<SlotSte
   const { standing } = run;
   if (standing?.kind === 'post') return afterPost(run, standing);
   if (!standing) return { state: 'skipped', reason: 'deleted' };
+  if (isUnanswered(run, standing)) return { state: 'held', reason: 'not_approved' };
   if (run.nowMs > run.slot.slot_at.getTime() + maxLateMs)
     return { state: 'skipped', reason: run.isConnected ? 'late' : 'no_account' };
   return run.slot.state === 'planned' ? begin(run, db, clock) : afterDraft(run, standing, db);
+}
+
+/** Whether it is complete and its minute has come, and its person has not approved it. */
+function isUnanswered({ slot, isAsked, nowMs }: SlotRun, { state, halted }: PreparedDraft): boolean {
+  return !halted && state === 'filled' && isAsked && !slot.approved_at && nowMs >= slot.slot_at.getTime();
 }
 
 /** Begins the post, once there is an account that it can go to: nothing is paid for a post that cannot go out. */
@@ -55,13 +69,14 @@ async function begin(run: SlotRun, db: UserDatabase, clock: Clock): Promise<Slot
   const { slot, isConnected } = run;
   if (!isConnected) return { state: 'planned', looks: slot.looks + 1, waitMs: accountPauseMs };
   const settings = await findSettings(db, slot.user_id, slot.influencer_id);
-  await beginPreparing(db, clock, slot.id, slotOptionsOf(settings, slot.slot_at.getTime()));
-  return { state: 'filling', looks: 0, waitMs: pauseMs(0) };
+  const options = slotOptionsOf(settings, ideaOf(slot));
+  await beginPreparing(db, clock, slot.id, options);
+  return { state: 'filling', looks: 0, waitMs: pauseMs(0), credits: options.images * creditsPerImage };
 }
 
 async function afterDraft(
   run: SlotRun,
-  { state, halted }: Standing & { kind: 'draft' },
+  { state, halted, credits }: PreparedDraft,
   db: UserDatabase,
 ): Promise<SlotStep> {
   const { slot, nowMs } = run;
@@ -69,7 +84,9 @@ async function afterDraft(
   if (halted) return { state: 'skipped', reason: halted };
   const again = { state: 'filling', looks: slot.looks + 1, waitMs: pauseMs(slot.looks + 1) } as const;
   if (state !== 'filled') return again;
-  const isLate = slot.slot_at.getTime() <= nowMs;
+  const untilSlotMs = slot.slot_at.getTime() - nowMs;
+  const isLate = untilSlotMs <= 0;
+  if (run.isAsked && !slot.approved_at) return { state: 'waiting', looks: 0, waitMs: untilSlotMs, credits };
   const { id, user_id: userId, influencer_id: influencerId } = slot;
   const refused = await scheduleDraft(db, {
     userId,
@@ -79,8 +96,7 @@ async function afterDraft(
     isLate,
     now: new Date(nowMs),
   });
-  if (!refused)
-    return { state: 'scheduled', looks: 0, waitMs: Math.max(0, slot.slot_at.getTime() - nowMs) + publishedAfterMs };
+  if (!refused) return { state: 'scheduled', looks: 0, waitMs: Math.max(0, untilSlotMs) + publishedAfterMs, credits };
   switch (refused.code) {
     case 'missing_late_account_id':
       return { ...again, waitMs: accountPauseMs };
@@ -121,7 +137,9 @@ async function hasFailedTooOften(trx: UserDatabase, { influencer_id }: ClaimedSl
     .where('influencer_id', '=', influencer_id)
     .where('state', 'in', ['posted', 'failed'])
     .where('updated_at', '>', ({ selectFrom }) =>
-      selectFrom('autopilot_personas').select('switched_on_at').where('influencer_id', '=', influencer_id),
+      selectFrom('autopilot_personas')
+        .select(sql<Date>`greatest(switched_on_at, resumed_at)`.as('since'))
+        .where('influencer_id', '=', influencer_id),
     )
     .orderBy('updated_at', 'desc')
     .select('state')

@@ -3,6 +3,7 @@ import { standingsOf } from '#features/planner/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
 import { advanceSlot } from './advance-slot.ts';
+import { personasAsked } from './personas.ts';
 import type { PlanDeps } from './plan-slots.ts';
 import { autopilotMachine, dueAutopilotSlots } from './slots.ts';
 
@@ -20,24 +21,24 @@ export function startAutopilot(deps: AutopilotDeps, start = startDueRows): Runni
       maxPerAccount: 50,
       maxPerClaim: 100,
       async loadBatch(slots) {
-        const [standings, connected] = await Promise.all([
+        const influencers = slots.map(({ influencer_id }) => influencer_id);
+        const [standings, connected, asked] = await Promise.all([
           standingsOf(
             service,
             slots.map(({ id }) => id),
           ),
-          connectedAccountIds(
-            service,
-            slots.map(({ influencer_id }) => influencer_id),
-          ),
+          connectedAccountIds(service, influencers),
+          personasAsked(service, influencers),
         ]);
-        return { standings, connected };
+        return { standings, connected, asked };
       },
-      run: (slot, { standings, connected }, { claimedAt }) =>
+      run: (slot, { standings, connected, asked }, { claimedAt }) =>
         advanceSlot(
           {
             slot,
             standing: standings.get(slot.id),
             isConnected: connected.has(slot.influencer_id),
+            isAsked: asked.has(slot.influencer_id),
             nowMs: claimedAt.getTime(),
           },
           deps,

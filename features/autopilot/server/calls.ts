@@ -1,63 +1,111 @@
 import { implement } from '@orpc/server';
-import type { Selectable } from 'kysely';
 import { findInfluencer } from '#features/influencers/server/public.ts';
-import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import { timeOf } from '#platform/due-rows/clock.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
-import { pausedSentence, reasonSentences, type SlotReason } from '../autopilot-rules.ts';
-import { type AutopilotSlot, autopilotContract, autopilotSlot } from '../contract.ts';
+import { autopilotContract } from '../contract.ts';
+import { approveSlot, leaveOutSlot } from './answer-slot.ts';
+import { changeIdea } from './change-idea.ts';
+import { pausePersona, resumePersona, saveControl } from './personas.ts';
+import { type PlanDeps, planSlotsIn } from './plan-slots.ts';
+import { previewAutopilot } from './preview-autopilot.ts';
+import { readAutopilot } from './read-autopilot.ts';
+import { runNow } from './run-now.ts';
+import { endWaiting } from './slots.ts';
 
 const signedIn = implement(autopilotContract).$context<SignedInContext>();
 
-/** How many of the last posts are told. */
-const lastSlots = 20;
-
-export function autopilotCalls(clock: Clock) {
+export function autopilotCalls(deps: PlanDeps) {
+  const { clock } = deps;
   return {
-    'get-autopilot': signedIn['get-autopilot'].handler(async ({ input, context: { db, caller }, errors }) => {
-      const { influencer_id } = input;
-      if (!(await findInfluencer(db, caller.id, influencer_id)))
-        throw errors.NOT_FOUND({ message: 'Influencer not found' });
-      const persona = await db
-        .selectFrom('autopilot_personas')
-        .where('influencer_id', '=', influencer_id)
-        .select('paused')
-        .executeTakeFirst();
-      const now = timeOf(clock);
-      return {
-        paused: persona?.paused ? pausedSentence : null,
-        coming: await coming(db, influencer_id, now),
-        last: await last(db, influencer_id, now),
-      };
+    'get-autopilot': signedIn['get-autopilot'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
+      const { influencer_id: influencerId } = input;
+      await requireOwn(db, caller.id, influencerId, errors);
+      return readAutopilot(db, { userId: caller.id, influencerId, origin, now: timeOf(clock) });
+    }),
+
+    'get-autopilot-preview': signedIn['get-autopilot-preview'].handler(
+      async ({ input: { influencer_id: influencerId }, context: { db, caller }, errors }) => {
+        await requireOwn(db, caller.id, influencerId, errors);
+        return previewAutopilot(db, { userId: caller.id, influencerId, nowMs: timeOf(clock).getTime() });
+      },
+    ),
+
+    'save-autopilot': signedIn['save-autopilot'].handler(async ({ input, context: { db, caller }, errors }) => {
+      const { influencer_id: influencerId, changes } = input;
+      await requireOwn(db, caller.id, influencerId, errors);
+      await db.transaction().execute(async (trx) => {
+        await saveControl(trx, { userId: caller.id, influencerId }, changes);
+        if (changes.mode === 'auto') await endWaiting(trx, influencerId, timeOf(clock));
+        await planSlotsIn(trx, deps, caller.id);
+      });
+      return {};
+    }),
+
+    'stop-autopilot': signedIn['stop-autopilot'].handler(async ({ input, context: { db, caller }, errors }) => {
+      const { influencer_id: influencerId } = input;
+      await requireOwn(db, caller.id, influencerId, errors);
+      await db.transaction().execute(async (trx) => {
+        await pausePersona(trx, influencerId, 'stopped');
+        await planSlotsIn(trx, deps, caller.id);
+      });
+      return {};
+    }),
+
+    'resume-autopilot': signedIn['resume-autopilot'].handler(async ({ input, context: { db, caller }, errors }) => {
+      const { influencer_id: influencerId } = input;
+      await requireOwn(db, caller.id, influencerId, errors);
+      await db.transaction().execute(async (trx) => {
+        await resumePersona(trx, influencerId, timeOf(clock));
+        await planSlotsIn(trx, deps, caller.id);
+      });
+      return {};
+    }),
+
+    'run-autopilot': signedIn['run-autopilot'].handler(async ({ input, context: { db, caller }, errors }) => {
+      const { influencer_id: influencerId } = input;
+      await requireOwn(db, caller.id, influencerId, errors);
+      const outcome = await db.transaction().execute((trx) => runNow(trx, deps, { userId: caller.id, influencerId }));
+      if ('refused' in outcome) throw errors[outcome.refused]();
+      return { slot_id: outcome.slotId };
+    }),
+
+    'approve-slot': signedIn['approve-slot'].handler(async ({ input: { slot_id }, context: { db }, errors }) => {
+      await requireSlot(db, slot_id, errors);
+      const isApproved = await db.transaction().execute((trx) => approveSlot(trx, deps, slot_id));
+      if (!isApproved) throw errors.SLOT_OVER();
+      return {};
+    }),
+
+    'skip-slot': signedIn['skip-slot'].handler(async ({ input: { slot_id }, context: { db, caller }, errors }) => {
+      await requireSlot(db, slot_id, errors);
+      const isLeftOut = await db.transaction().execute((trx) => leaveOutSlot(trx, deps, caller.id, slot_id));
+      if (!isLeftOut) throw errors.SLOT_OVER();
+      return {};
+    }),
+
+    'change-idea': signedIn['change-idea'].handler(async ({ input, context: { db, caller }, errors }) => {
+      const { slot_id: slotId, change } = input;
+      await requireSlot(db, slotId, errors);
+      const problem = await db
+        .transaction()
+        .execute((trx) => changeIdea(trx, deps, { userId: caller.id, slotId, change }));
+      if (problem === 'over') throw errors.SLOT_OVER({ message: 'This post is begun already.' });
+      if (problem) throw errors.CONTENT_REFUSED({ message: problem.refused });
+      return {};
     }),
   };
 }
 
-async function coming(db: UserDatabase, influencerId: string, now: Date): Promise<AutopilotSlot[]> {
-  const rows = await slotsOf(db, influencerId).where('slot_at', '>', now).orderBy('slot_at').limit(100).execute();
-  return rows.map(slotOf);
+type NotFound = { NOT_FOUND(options: { message: string }): Error };
+
+/** Refuses what is asked about an influencer of somebody else, or of none. */
+async function requireOwn(db: UserDatabase, userId: string, influencerId: string, errors: NotFound): Promise<void> {
+  if (!(await findInfluencer(db, userId, influencerId))) throw errors.NOT_FOUND({ message: 'Influencer not found' });
 }
 
-async function last(db: UserDatabase, influencerId: string, now: Date): Promise<AutopilotSlot[]> {
-  const rows = await slotsOf(db, influencerId)
-    .where('slot_at', '<=', now)
-    .orderBy('slot_at', 'desc')
-    .limit(lastSlots)
-    .execute();
-  return rows.map(slotOf);
-}
-
-function slotsOf(db: UserDatabase, influencerId: string) {
-  return db.selectFrom('autopilot_slots').selectAll().where('influencer_id', '=', influencerId);
-}
-
-function slotOf(row: Selectable<Tables['autopilot_slots']>): AutopilotSlot {
-  return autopilotSlot.parse({
-    id: row.id,
-    slotAt: row.slot_at.toISOString(),
-    scheduledLocal: row.scheduled_local,
-    timezone: row.timezone,
-    state: row.state,
-    reason: row.reason === null ? null : reasonSentences[row.reason as SlotReason], // written by `SlotStep` alone
-  });
+/** The same for a post of Autopilot; `db` shows the caller's alone. */
+async function requireSlot(db: UserDatabase, id: string, errors: NotFound): Promise<void> {
+  const slot = await db.selectFrom('autopilot_slots').where('id', '=', id).select('id').executeTakeFirst();
+  if (!slot) throw errors.NOT_FOUND({ message: 'Post not found' });
 }

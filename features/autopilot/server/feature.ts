@@ -7,6 +7,7 @@ import { jobOf } from '#platform/jobs/jobs.ts';
 import { slotDaysKept } from '../autopilot-rules.ts';
 import { type AutopilotDeps, startAutopilot } from './autopilot-machine.ts';
 import { autopilotCalls } from './calls.ts';
+import { approvalMail, mailApproval, mailApprovalJob } from './mail-approval.ts';
 import { autopilotMail, mailMissed, mailMissedJob } from './mail-missed.ts';
 import { planSlots } from './plan-slots.ts';
 
@@ -14,13 +15,16 @@ import { planSlots } from './plan-slots.ts';
 export function autopilotFeature(
   deps: AutopilotDeps & { readonly sendMail: SendMail; readonly publicUrl: string },
 ): ServerFeature {
-  const { asUser, service, clock } = deps;
+  const { asUser, service } = deps;
   const replan = ({ userId }: { userId: string }) => planSlots(asUser(userId), deps, userId);
   return {
     name: 'autopilot',
-    calls: autopilotCalls(clock),
-    mails: [autopilotMail],
-    jobs: [jobOf(mailMissedJob, 1, ({ slotId }) => mailMissed(slotId, deps))],
+    calls: autopilotCalls(deps),
+    mails: [autopilotMail, approvalMail],
+    jobs: [
+      jobOf(mailMissedJob, 1, ({ slotId }) => mailMissed(slotId, deps)),
+      jobOf(mailApprovalJob, 1, ({ slotId }) => mailApproval(slotId, deps)),
+    ],
     loops: [() => startAutopilot(deps)],
     listeners: [listenTo(autopilotSettingsChanged, 'plan-slots', replan)],
     recurring: [

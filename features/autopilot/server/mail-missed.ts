@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { findPerson } from '#features/account/server/public.ts';
-import { findInfluencer } from '#features/influencers/server/public.ts';
-import type { SendMail } from '#features/mail/server/public.ts';
-import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
 import type { MailKind } from '#platform/feature.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/jobs.ts';
 import { reasonSentences, type SlotReason } from '../autopilot-rules.ts';
+import { mailAboutSlot, type SlotMailDeps } from './mail-about-slot.ts';
 
 export const autopilotMail: MailKind = {
   name: 'autopilot',
@@ -35,37 +33,19 @@ export async function mailIfMissed(
 }
 
 /** Sends the mail about a slot, once however often it is called. */
-export async function mailMissed(
-  slotId: string,
-  { service, sendMail, publicUrl }: { service: ServiceDatabase; sendMail: SendMail; publicUrl: string },
-): Promise<void> {
-  await service.transaction().execute(async (trx) => {
-    const slot = await trx.selectFrom('autopilot_slots').selectAll().where('id', '=', slotId).executeTakeFirst();
-    const recipient = slot && (await findPerson(trx, slot.user_id));
-    const influencer = slot && (await findInfluencer(trx, slot.user_id, slot.influencer_id));
-    if (!recipient || !influencer || !slot.reason) return; // deleted meanwhile
-    const { name } = influencer;
-    await sendMail(trx, {
+export async function mailMissed(slotId: string, deps: SlotMailDeps): Promise<void> {
+  await mailAboutSlot(slotId, deps, ({ slot, person, name, when }) => {
+    if (!slot.reason) return undefined;
+    return {
       kind: autopilotMail,
-      userId: slot.user_id,
-      to: recipient.email,
       subject: `A post of ${name} did not go out`,
-      content: {
-        paragraphs: [
-          `Hello ${recipient.name},`,
-          `the post that Autopilot had planned for ${name} on ${inWords(slot.scheduled_local)} (${slot.timezone}) did not go out.`,
-          reasonSentences[slot.reason as SlotReason], // written by `SlotStep` and `skipSlot` alone
-        ],
-        button: { label: 'Open Autopilot', url: `${publicUrl}/influencers/${influencer.id}/instagram/autopilot` },
-      },
+      paragraphs: [
+        `Hello ${person},`,
+        `the post that Autopilot had planned for ${name} on ${when} did not go out.`,
+        reasonSentences[slot.reason as SlotReason], // written by `SlotStep` and `skipSlot` alone
+      ],
+      button: 'Open Autopilot',
       idempotencyKey: `autopilot/${slotId}`,
-    });
+    };
   });
-}
-
-/** A wall time as a sentence names it: 'Monday, 1 March at 09:00'. */
-function inWords(local: string): string {
-  const wall = Temporal.PlainDateTime.from(local);
-  const day = wall.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-  return `${day} at ${wall.toPlainTime().toString({ smallestUnit: 'minute' })}`;
 }

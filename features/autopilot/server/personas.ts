@@ -1,17 +1,75 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ChannelSettings } from '#features/style/contract.ts';
-import type { UserDatabase } from '#platform/database/database.ts';
+import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/database.ts';
+import type { AutopilotMode, CreditLimits, Pause } from '../autopilot-rules.ts';
+import type { AutopilotControl } from '../contract.ts';
+
+type PersonaRow = Selectable<Tables['autopilot_personas']>;
+
+/** How far a person lets Autopilot go for a persona. */
+export type Control = {
+  readonly mode: AutopilotMode;
+  readonly limits: CreditLimits;
+  readonly paused: Pause | null;
+  /** Of its seasons and holidays, as a person has chosen it; null for that of its time zone. */
+  readonly country: string | null;
+};
+
+/** What holds for a persona for which nothing was ever set: it posts by itself. Source: specification, part 2, section 4. */
+const byItself: Control = { mode: 'auto', limits: { daily: null, weekly: null }, paused: null, country: null };
+
+export async function findControl(db: UserDatabase, influencerId: string): Promise<Control> {
+  const row = await db
+    .selectFrom('autopilot_personas')
+    .where('influencer_id', '=', influencerId)
+    .selectAll()
+    .executeTakeFirst();
+  return row ? controlOf(row) : byItself;
+}
+
+/** Those of some personas whose person approves each post. */
+export async function personasAsked(
+  service: ServiceDatabase,
+  influencerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await service
+    .selectFrom('autopilot_personas')
+    .where('influencer_id', '=', sql<string>`any(${[...new Set(influencerIds)]}::uuid[])`)
+    .where('mode', '=', 'ask' satisfies AutopilotMode)
+    .select('influencer_id')
+    .execute();
+  return new Set(rows.map(({ influencer_id }) => influencer_id));
+}
+
+/** What is not given stays. */
+export type ControlChanges = { readonly [Name in keyof AutopilotControl]?: AutopilotControl[Name] | undefined };
+
+/** Changes what is given of a persona's control. */
+export async function saveControl(
+  trx: UserDatabase,
+  { userId, influencerId }: { userId: string; influencerId: string },
+  changes: ControlChanges,
+): Promise<void> {
+  await trx
+    .insertInto('autopilot_personas')
+    .values({ influencer_id: influencerId, user_id: userId, ...changes })
+    .onConflict((conflict) => conflict.column('influencer_id').doUpdateSet({ user_id: userId, ...changes }))
+    .execute();
+}
+
+/** A persona that Autopilot makes posts for. */
+export type ActivePersona = { readonly own: ChannelSettings; readonly control: Control };
 
 /**
- * Remembers since when Autopilot is on for a person's personas, and tells those that are paused, and the settings of those that it
- * makes posts for: of the others the ones that were switched on first, where the plan has it for fewer (`most`; null for all).
+ * Remembers since when Autopilot is on for a person's personas, and tells those that are paused, and those that it makes posts for:
+ * of the others the ones that were switched on first, where the plan has it for fewer (`most`; null for all).
  */
 export async function switchedOn(
   trx: UserDatabase,
   userId: string,
   settings: readonly ChannelSettings[],
   { at, most }: { at: Date; most: number | null },
-): Promise<{ active: ChannelSettings[]; paused: ReadonlySet<string> }> {
+): Promise<{ active: ActivePersona[]; paused: ReadonlySet<string> }> {
   const on = settings.map(({ influencer_id }) => influencer_id);
   await trx
     .updateTable('autopilot_personas')
@@ -28,21 +86,39 @@ export async function switchedOn(
         switched_on_at: sql<Date>`coalesce(autopilot_personas.switched_on_at, excluded.switched_on_at)`,
       }),
     )
-    .returning(['influencer_id', 'switched_on_at', 'paused'])
+    .returningAll()
     .execute();
   const active = rows
     .filter(({ paused }) => paused === null)
     .toSorted((one, other) => Number(one.switched_on_at) - Number(other.switched_on_at))
     .slice(0, most ?? rows.length)
-    .flatMap(({ influencer_id }) => settings.find((own) => own.influencer_id === influencer_id) ?? []);
+    .flatMap((row) => {
+      const own = settings.find(({ influencer_id }) => influencer_id === row.influencer_id);
+      return own ? { own, control: controlOf(row) } : [];
+    });
   return { active, paused: new Set(rows.flatMap((row) => (row.paused ? row.influencer_id : []))) };
 }
 
-/** Makes no more posts for a persona until somebody switches Autopilot off and on. */
-export async function pausePersona(trx: UserDatabase, influencerId: string): Promise<void> {
+/** Makes no more posts for a persona until its person resumes Autopilot, or switches it off and on. */
+export async function pausePersona(trx: UserDatabase, influencerId: string, paused: Pause): Promise<void> {
+  await trx.updateTable('autopilot_personas').set({ paused }).where('influencer_id', '=', influencerId).execute();
+}
+
+/** Ends a pause. What failed before it does not count any more. */
+export async function resumePersona(trx: UserDatabase, influencerId: string, now: Date): Promise<void> {
   await trx
     .updateTable('autopilot_personas')
-    .set({ paused: 'failures' })
+    .set({ paused: null, resumed_at: now })
     .where('influencer_id', '=', influencerId)
     .execute();
+}
+
+function controlOf({ mode, daily_credits, weekly_credits, paused, country }: PersonaRow): Control {
+  return {
+    // Both columns are checked by the table.
+    mode: mode as AutopilotMode,
+    paused: paused as Pause | null,
+    limits: { daily: daily_credits, weekly: weekly_credits },
+    country,
+  };
 }

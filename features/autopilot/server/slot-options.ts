@@ -1,8 +1,12 @@
 import type { ChannelSettings } from '#features/style/contract.ts';
+import { type Idea, requestOf } from './content-plan/next-idea.ts';
 
-/** What a post of a persona is to be: its interests take turns by the day, so that neighbours differ. */
-export function slotOptionsOf(own: ChannelSettings, atMs: number) {
-  const { interests, autopilot_images_per_post: images } = own;
-  const topic = interests[Math.floor(atMs / 86_400_000) % Math.max(1, interests.length)];
-  return { images, request: '', topics: topic === undefined ? [] : [topic], hashtags: null };
+/** What a post of a persona is to be. */
+export function slotOptionsOf({ autopilot_images_per_post: images }: ChannelSettings, idea: Idea | undefined) {
+  return {
+    images,
+    request: idea ? requestOf(idea) : '',
+    topics: idea?.topic ? [idea.topic] : [],
+    hashtags: null,
+  };
 }

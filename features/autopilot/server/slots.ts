@@ -4,6 +4,7 @@ import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import { countedStates, type SlotReason, weekOfLimits } from '../autopilot-rules.ts';
+import { type Idea, idea } from './content-plan/next-idea.ts';
 
 /** What Autopilot is called in the notices that wake it. */
 export const autopilotMachine = 'autopilot';
@@ -18,7 +19,7 @@ export const dueAutopilotSlots = {
   attempt: 'attempt',
   updatedAt: 'updated_at',
   claimSets: {},
-  returns: ['id', 'attempt', 'user_id', 'influencer_id', 'slot_at', 'state', 'looks'],
+  returns: ['id', 'attempt', 'user_id', 'influencer_id', 'slot_at', 'state', 'looks', 'approved_at', 'idea'],
 } as const satisfies DueTable<'autopilot_slots'>;
 
 /** A slot that this worker has claimed. */
@@ -26,7 +27,12 @@ export type ClaimedSlot = DueRow<'autopilot_slots', (typeof dueAutopilotSlots.re
 
 /** What a step makes of a slot: looked at again after `waitMs`, or settled. */
 export type SlotStep =
-  | { readonly state: 'planned' | 'filling' | 'scheduled'; readonly waitMs: number; readonly looks: number }
+  | {
+      readonly state: 'planned' | 'filling' | 'waiting' | 'scheduled';
+      readonly waitMs: number;
+      readonly looks: number;
+      readonly credits?: number;
+    }
   | { readonly state: 'posted' }
   | { readonly state: 'held' | 'skipped' | 'failed'; readonly reason: SlotReason };
 
@@ -40,7 +46,7 @@ export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlo
       reason: 'reason' in step ? step.reason : null,
       next_step_at: 'waitMs' in step ? sql<Date>`${now} + ${step.waitMs} * interval '1 millisecond'` : null,
       updated_at: now,
-      ...('looks' in step && { looks: step.looks }),
+      ...('looks' in step && { looks: step.looks, ...(step.credits !== undefined && { credits: step.credits }) }),
     })
     .where('id', '=', slot.id)
     .where('attempt', '=', slot.attempt)
@@ -62,6 +68,32 @@ export async function skipSlot(
   await trx
     .updateTable('autopilot_slots')
     .set({ state: 'skipped', reason, next_step_at: null, updated_at: now })
+    .where('id', '=', slot.id)
+    .execute();
+  await announceSlots(trx, slot);
+}
+
+/** What a post is to show; undefined where none was planned. */
+export function ideaOf({ idea: planned }: Pick<SlotRow, 'idea'>): Idea | undefined {
+  return planned === null ? undefined : idea.parse(planned);
+}
+
+/** Takes the posts of a persona that wait for their person further: they need not wait any more. */
+export async function endWaiting(trx: UserDatabase, influencerId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('autopilot_slots')
+    .set({ next_step_at: now })
+    .where('influencer_id', '=', influencerId)
+    .where('state', '=', 'waiting')
+    .execute();
+  await wake(trx, autopilotMachine);
+}
+
+/** Gives a post another idea. */
+export async function saveIdea(trx: UserDatabase, slot: SlotRow, planned: Idea): Promise<void> {
+  await trx
+    .updateTable('autopilot_slots')
+    .set({ idea: JSON.stringify(planned) })
     .where('id', '=', slot.id)
     .execute();
   await announceSlots(trx, slot);

@@ -1,24 +1,27 @@
 import { Plane } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { howAutopilotWorks } from '#features/style/style-rules.ts';
 import { buttonLook } from '#ui/kit/button-look.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
+import type { Autopilot } from '../contract.ts';
 import { ComingPosts } from './coming-posts.tsx';
+import { ControlDialog } from './control-dialog.tsx';
 import { LastPosts } from './last-posts.tsx';
-import { useAutopilot } from './queries.ts';
+import { useAutopilot, useAutopilotActs } from './queries.ts';
+import { StatusPanel } from './status-panel.tsx';
+import { WaitingPosts } from './waiting-posts.tsx';
+import { WeekCosts } from './week-costs.tsx';
 
 /** Days are computed on this page. */
 export const clientLoader = ensureTemporal;
 
-/** /influencers/{id}/instagram/autopilot: what the persona will post by itself, and what became of the last posts. */
+/** /influencers/{id}/instagram/autopilot: what the persona will post by itself, what became of the last posts, and how far it may go. */
 export default function AutopilotPage() {
   const { influencerId = '' } = useParams();
-  const area = `/influencers/${influencerId}/instagram`;
-  const settingsPath = `${area}/settings`;
   const { data, isError, isRefetching, refetch } = useAutopilot(influencerId);
   if (isError && !data)
     return (
@@ -28,24 +31,46 @@ export default function AutopilotPage() {
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="type-display text-display-sm">Autopilot</h1>
-        <Link to={settingsPath} className={linkLook('quiet')}>
+        <Link to={`/influencers/${influencerId}/instagram/settings`} className={linkLook('quiet')}>
           Days, time and style
         </Link>
       </header>
-      <p className="mt-2 max-w-prose text-ink-soft">{howAutopilotWorks}</p>
-      {data?.paused && (
-        <p role="status" className="mt-6 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
-          {data.paused}
-        </p>
-      )}
-      {!data && (
+      {data ? (
+        <Loaded influencerId={influencerId} autopilot={data} />
+      ) : (
         <Loading label="Loading Autopilot">
-          <Skeleton className="mt-6 h-56 rounded-panel" />
+          <Skeleton className="mt-6 h-28 rounded-panel" />
+          <Skeleton className="mt-8 h-96 rounded-panel" />
         </Loading>
       )}
-      {data && data.coming.length === 0 && !data.paused && <NothingPlanned settingsPath={settingsPath} />}
-      {data && data.coming.length > 0 && <ComingPosts slots={data.coming} plannerPath={`${area}/planner`} />}
-      {data && data.last.length > 0 && <LastPosts slots={data.last} />}
+    </>
+  );
+}
+
+function Loaded({ influencerId, autopilot }: { influencerId: string; autopilot: Autopilot }) {
+  const acts = useAutopilotActs(influencerId);
+  const [isControlOpen, setControlOpen] = useState(false);
+  const area = `/influencers/${influencerId}/instagram`;
+  const { coming, waiting, last, weeks } = autopilot;
+  return (
+    <>
+      <StatusPanel area={area} autopilot={autopilot} acts={acts} onChange={() => setControlOpen(true)} />
+      {waiting.length > 0 && <WaitingPosts posts={waiting} plannerPath={`${area}/planner`} acts={acts} />}
+      {coming.length > 0 && <ComingPosts slots={coming} plannerPath={`${area}/planner`} acts={acts} />}
+      {coming.length === 0 && !autopilot.paused && <NothingPlanned settingsPath={`${area}/settings`} />}
+      {last.length > 0 && (
+        <div className="mt-10 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <LastPosts slots={last} />
+          <WeekCosts weeks={weeks} />
+        </div>
+      )}
+      <ControlDialog
+        open={isControlOpen}
+        onOpenChange={setControlOpen}
+        influencerId={influencerId}
+        control={autopilot.control}
+        acts={acts}
+      />
     </>
   );
 }

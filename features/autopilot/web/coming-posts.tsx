@@ -1,52 +1,103 @@
+import { Pencil, Pin, PinOff, RefreshCw, X } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { localOf, zoneInWords } from '#features/planner/post-time.ts';
 import { classes } from '#ui/kit/classes.ts';
+import { IconButton } from '#ui/kit/icon-button.tsx';
+import { usePress } from '#ui/use-press.ts';
 import type { AutopilotSlot } from '../contract.ts';
+import type { AutopilotActs } from './queries.ts';
 import { SlotBadge } from './slot-badge.tsx';
+import { WriteIdeaDialog } from './write-idea-dialog.tsx';
 
-/** The coming posts in order of time, each by the clock of its zone. */
-export function ComingPosts({ slots, plannerPath }: { slots: readonly AutopilotSlot[]; plannerPath: string }) {
+type ComingPostsProps = { slots: readonly AutopilotSlot[]; plannerPath: string; acts: AutopilotActs };
+
+/** The coming four weeks in order of time, each post by the clock of its zone, with what it is to show. */
+export function ComingPosts({ slots, plannerPath, acts }: ComingPostsProps) {
+  const [written, setWritten] = useState<AutopilotSlot | null>(null);
+  const weeks = Map.groupBy(slots, ({ scheduledLocal }) => mondayOf(scheduledLocal));
   return (
     <section aria-labelledby="coming-title" className="mt-8">
       <h2 id="coming-title" className="text-lg font-medium">
         Next posts
       </h2>
-      <ol className="mt-4 grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
-        {slots.map((slot) => (
-          <li key={slot.id}>
-            <ComingPost slot={slot} plannerPath={plannerPath} />
-          </li>
-        ))}
-      </ol>
+      {[...weeks].map(([monday, all]) => (
+        <div key={monday} className="mt-4">
+          <h3 className="text-sm text-ink-soft">Week of {inWords(monday)}</h3>
+          <ol className="mt-2 divide-y divide-line rounded-panel border border-line bg-surface shadow-low">
+            {all.map((slot) => (
+              <li key={slot.id}>
+                <ComingPost slot={slot} plannerPath={plannerPath} acts={acts} onWrite={() => setWritten(slot)} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+      <WriteIdeaDialog slot={written} onClose={() => setWritten(null)} acts={acts} />
     </section>
   );
 }
 
-function ComingPost({ slot, plannerPath }: { slot: AutopilotSlot; plannerPath: string }) {
+type ComingPostProps = Omit<ComingPostsProps, 'slots'> & { slot: AutopilotSlot; onWrite: () => void };
+
+function ComingPost({ slot, plannerPath, acts, onWrite }: ComingPostProps) {
   const [date = '', time = ''] = localOf(slot.slotAt, slot.timezone).split('T');
   const day = Temporal.PlainDate.from(date);
   const isOut = slot.state === 'held' || slot.state === 'skipped' || slot.state === 'failed';
   return (
-    <Link
-      to={`${plannerPath}?week=${date}`}
-      className={classes(
-        'flex h-full gap-4 rounded-panel border border-line bg-surface p-4 shadow-low transition-shadow hover:shadow-lift',
-        isOut && 'border-dashed bg-transparent shadow-none',
-      )}
-    >
-      <span className="flex w-12 shrink-0 flex-col items-center rounded-control bg-sunken py-2">
-        <span className="text-xs text-ink-soft uppercase">{day.toLocaleString('en-US', { weekday: 'short' })}</span>
-        <span className="type-display text-xl tabular-nums">{day.day}</span>
-        <span className="text-xs text-ink-soft">{day.toLocaleString('en-US', { month: 'short' })}</span>
-      </span>
-      <span className="min-w-0">
-        <span className="block font-medium tabular-nums">
-          {Temporal.PlainTime.from(time).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' })}
+    <article className={classes('flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:p-4', isOut && 'opacity-75')}>
+      <Link
+        to={`${plannerPath}?week=${date}`}
+        className="flex min-w-0 flex-1 basis-64 items-center gap-4 rounded-control"
+      >
+        <span className="flex w-12 shrink-0 flex-col items-center rounded-control bg-sunken py-1.5">
+          <span className="text-xs text-ink-soft uppercase">{day.toLocaleString('en-US', { weekday: 'short' })}</span>
+          <span className="type-display text-lg tabular-nums">{day.day}</span>
         </span>
-        <span className="block text-sm text-ink-soft">{zoneInWords(slot.timezone)}</span>
-        <SlotBadge state={slot.state} className="mt-2" />
-        {slot.reason && <span className="mt-1 block text-sm text-ink-soft">{slot.reason}</span>}
-      </span>
-    </Link>
+        <span className="min-w-0">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-medium tabular-nums">
+              {Temporal.PlainTime.from(time).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' })}
+            </span>
+            <span className="text-sm text-ink-soft">{zoneInWords(slot.timezone)}</span>
+            <SlotBadge state={slot.state} />
+          </span>
+          {slot.idea && <span className="mt-1 block text-sm text-pretty">{slot.idea.title}</span>}
+          {slot.reason && <span className="mt-1 block text-sm text-ink-soft">{slot.reason}</span>}
+        </span>
+      </Link>
+      {slot.state === 'planned' && slot.idea && <IdeaActs slot={slot} acts={acts} onWrite={onWrite} />}
+    </article>
   );
+}
+
+function IdeaActs({ slot, acts, onWrite }: Pick<ComingPostProps, 'slot' | 'acts' | 'onWrite'>) {
+  const { id, idea } = slot;
+  const isPinned = idea?.isPinned ?? false;
+  const swap = usePress(() => acts.changeIdea(id, { kind: 'swap' }));
+  const pin = usePress(() => acts.changeIdea(id, { kind: 'pin', isPinned: !isPinned }));
+  const skip = usePress(() => acts.skip(id));
+  const of = idea ? `: ${idea.title}` : '';
+  return (
+    <div className="flex shrink-0 gap-1 max-sm:w-full max-sm:justify-end">
+      <IconButton size="small" label={`Another idea${of}`} icon={<RefreshCw />} onClick={swap} />
+      <IconButton size="small" label={`Write it yourself${of}`} icon={<Pencil />} onClick={onWrite} />
+      <IconButton
+        size="small"
+        label={`${isPinned ? 'Unpin' : 'Pin'}${of}`}
+        icon={isPinned ? <PinOff /> : <Pin />}
+        onClick={pin}
+      />
+      <IconButton size="small" label={`Skip${of}`} icon={<X />} onClick={skip} />
+    </div>
+  );
+}
+
+function mondayOf(local: string): string {
+  const day = Temporal.PlainDate.from(local.slice(0, 10));
+  return day.subtract({ days: day.dayOfWeek - 1 }).toString();
+}
+
+function inWords(monday: string): string {
+  return Temporal.PlainDate.from(monday).toLocaleString('en-US', { month: 'long', day: 'numeric' });
 }

@@ -1,4 +1,5 @@
 import { Plane } from 'lucide-react';
+import { lazy } from 'react';
 import { instagramGroup } from '#ui/area-menu.ts';
 import type { WebFeature } from '#ui/web-feature.ts';
 import { autopilotKey } from './query-keys.ts';
@@ -6,4 +7,5 @@ import { autopilotKey } from './query-keys.ts';
 export const autopilotFeature: WebFeature = {
   liveTopics: { autopilot: { staleQueries: ({ influencerId }) => [autopilotKey(influencerId)] } },
   menu: [{ to: 'instagram/autopilot', label: 'Autopilot', icon: Plane, position: 45, group: instagramGroup }],
+  afterAutopilotOn: lazy(() => import('./control-after-switch.tsx')),
 };

@@ -1,14 +1,62 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import { callsOf } from '#ui/call.ts';
-import type { autopilotContract } from '../contract.ts';
-import { autopilotKey } from './query-keys.ts';
+import type { AutopilotControl, autopilotContract, IdeaChange } from '../contract.ts';
+import { autopilotKey, previewKey } from './query-keys.ts';
 
 const call = callsOf<typeof autopilotContract>();
 
-/** What Autopilot will post and has posted for a persona. */
+/** What Autopilot will post and has posted for a persona, and how far it may go. */
 export function useAutopilot(influencerId: string) {
   return useQuery({
     queryKey: autopilotKey(influencerId),
     queryFn: ({ signal }) => call('get-autopilot', { influencer_id: influencerId }, { signal }),
   });
 }
+
+/** What the next two weeks would be by the saved settings. Asked for whenever it is looked at: what it depends on changes elsewhere. */
+export function useAutopilotPreview(influencerId: string) {
+  return useQuery({
+    queryKey: previewKey(influencerId),
+    queryFn: ({ signal }) => call('get-autopilot-preview', { influencer_id: influencerId }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What a person does with a persona's Autopilot. Each tells its own failure, and returns whether it was done. */
+export function useAutopilotActs(influencerId: string) {
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({ mutationFn: (act: () => Promise<unknown>) => act() });
+
+  async function run(act: () => Promise<unknown>, done?: string): Promise<boolean> {
+    try {
+      await mutateAsync(act);
+      if (done) toast.success(done);
+      return true;
+    } catch (error) {
+      const limit = limitMet(error);
+      if (limit) promptUpgrade(limit);
+      else toast.error(error instanceof Error ? error.message : 'This did not work. Please try again.');
+      return false;
+    } finally {
+      const stale = [autopilotKey(influencerId), previewKey(influencerId)];
+      await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    }
+  }
+
+  const ofInfluencer = { influencer_id: influencerId };
+  return {
+    isPending,
+    save: (changes: Partial<AutopilotControl>) =>
+      run(() => call('save-autopilot', { ...ofInfluencer, changes }), 'Saved'),
+    stop: () => run(() => call('stop-autopilot', ofInfluencer), 'Autopilot is stopped'),
+    resume: () => run(() => call('resume-autopilot', ofInfluencer), 'Autopilot goes on'),
+    runNow: () => run(() => call('run-autopilot', ofInfluencer), 'A post is being prepared'),
+    approve: (slot_id: string) => run(() => call('approve-slot', { slot_id }), 'Approved: it goes out at its time'),
+    skip: (slot_id: string) => run(() => call('skip-slot', { slot_id }), 'Skipped'),
+    changeIdea: (slot_id: string, change: IdeaChange) => run(() => call('change-idea', { slot_id, change })),
+  };
+}
+
+export type AutopilotActs = ReturnType<typeof useAutopilotActs>;

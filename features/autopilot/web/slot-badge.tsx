@@ -4,6 +4,7 @@ import type { AutopilotSlotState } from '../autopilot-rules.ts';
 const looks: Readonly<Record<AutopilotSlotState, { readonly label: string; readonly tone: BadgeTone }>> = {
   planned: { label: 'Planned', tone: 'neutral' },
   filling: { label: 'Being prepared', tone: 'accent' },
+  waiting: { label: 'Waiting for you', tone: 'warning' },
   scheduled: { label: 'Scheduled', tone: 'positive' },
   posted: { label: 'Posted', tone: 'positive' },
   held: { label: 'Held', tone: 'warning' },

@@ -1,8 +1,10 @@
 export { countWaitingPosts } from './count-waiting-posts.ts';
+export { listDrafts } from './drafts.ts';
 export { findLatestCaptions } from './latest-captions.ts';
 export { scheduleDraft } from './schedule-drafts.ts';
 export {
   beginPreparing,
+  changePreparedPost,
   dropPreparedPost,
   planPreparedPost,
   type Standing,

@@ -76,7 +76,7 @@ export async function saveSettings(
       .returningAll()
       .executeTakeFirstOrThrow();
     await announce(trx, [{ userId, topic: 'settings', influencerId }]);
-    if (Object.keys(changes).some((name) => name.startsWith('autopilot_')))
+    if (Object.keys(changes).some((name) => name.startsWith('autopilot_') || name === 'interests'))
       await events.emit(trx, autopilotSettingsChanged, { userId });
     return settingsOf(row);
   });

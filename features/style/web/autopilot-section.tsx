@@ -1,10 +1,12 @@
 import { Info } from 'lucide-react';
+import { Suspense, use, useState } from 'react';
 import { plans } from '#features/billing/plans.ts';
 import { promptUpgrade } from '#features/billing/web/public.ts';
 import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
+import { WebFeatures } from '#ui/web-feature.ts';
 import type { AutopilotUsage } from '../contract.ts';
 import {
   defaultWeeklyPosts,
@@ -28,7 +30,10 @@ export function AutopilotSection({ settings, change, press }: Omit<EditedSetting
   const { autopilot_enabled: isOn, autopilot_day_of_week: days, autopilot_timezone: zone } = settings;
   const weeklyPosts = usage?.weekly_posts_per_influencer ?? defaultWeeklyPosts;
 
+  const [timesOn, setTimesOn] = useState(0);
+
   function switchTo(on: boolean): void {
+    if (on) setTimesOn((before) => before + 1);
     // A time needs its zone: until one is chosen, that of whoever switches it on.
     press({ autopilot_enabled: on, ...(on && zone === null && { autopilot_timezone: browserZone() }) });
   }
@@ -73,8 +78,20 @@ export function AutopilotSection({ settings, change, press }: Omit<EditedSetting
         min={imagesPerPost.least}
         max={imagesPerPost.most}
       />
+      {timesOn > 0 && <AfterAutopilotOn influencerId={settings.influencer_id} timesOn={timesOn} />}
     </SettingsSection>
   );
+}
+
+/** What other features ask once Autopilot is on. */
+function AfterAutopilotOn(props: { influencerId: string; timesOn: number }) {
+  const parts = use(WebFeatures).flatMap(({ afterAutopilotOn }) => afterAutopilotOn ?? []);
+  return parts.map((Part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the features stand in a fixed order
+    <Suspense key={index}>
+      <Part {...props} />
+    </Suspense>
+  ));
 }
 
 /** 'Free plan: 0 of 1 post used this week. The week begins on Monday, in Chicago.' */

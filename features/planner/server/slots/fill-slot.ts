@@ -140,14 +140,20 @@ async function collect(slot: ClaimedSlot, work: Work): Promise<Next> {
   const photos = await photosOf(db, slot);
   if (photos.length === 0) {
     const reason = images.find(({ reason }) => reason)?.reason ?? 'No images were returned.';
-    return tryAgain(slot, work, reason, 'waiting');
+    return tryAgain({ ...slot, credits: creditsAfter(slot, images.length) }, work, reason, 'waiting');
   }
   const media = photos.map(({ image_url, prompt }) => ({ url: image_url, altText: prompt, crop: middleCrop }));
   const missing = (slot.plan?.shots.length ?? 0) - photos.length;
   const reason = missing > 0 ? `${missing} of its images could not be made.` : null;
-  return save(slot, work, { state: 'drawn', reason, failures: 0 }, (trx, now) =>
+  const credits = creditsAfter(slot, missing);
+  return save(slot, work, { state: 'drawn', reason, failures: 0, credits }, (trx, now) =>
     fillDraft(trx, slot.id, { media }, now),
   );
+}
+
+/** What a post has cost after the credits of images that could not be made were returned. */
+function creditsAfter({ credits }: ClaimedSlot, missing: number): number {
+  return credits - missing * creditsPerImage;
 }
 
 async function caption(slot: ClaimedSlot, work: Work): Promise<Next> {
@@ -191,11 +197,11 @@ async function save(
 function tryAgain(slot: ClaimedSlot, work: Work, reason: string, state = slot.state): Promise<Next> {
   const failures = slot.failures + 1;
   if (failures >= maxFailures) return halt(slot, work, reason, state);
-  return save(slot, work, { state, failures, reason, waitMs: retryMs * failures });
+  return save(slot, work, { state, failures, reason, credits: slot.credits, waitMs: retryMs * failures });
 }
 
 function halt(slot: ClaimedSlot, work: Work, reason: string, state = slot.state): Promise<Next> {
-  return save(slot, work, { state, halted: 'failed', reason, failures: 0, waitMs: null });
+  return save(slot, work, { state, halted: 'failed', reason, failures: 0, credits: slot.credits, waitMs: null });
 }
 
 async function imagesOf(db: UserDatabase, { user_id, generation_ids }: ClaimedSlot) {

@@ -7,7 +7,7 @@ import type { Halt, SlotState } from '../../slot-state.ts';
 import { cancelPost } from '../cancel-post.ts';
 import { deleteDraft } from '../drafts.ts';
 import { addSlot, type NewSlot } from './add-slot.ts';
-import { type SlotOptions, slotMachine } from './slots.ts';
+import { announceSlots, type SlotOptions, slotMachine } from './slots.ts';
 
 /** A post that the product will prepare by itself, but not before `beginPreparing`. */
 export type PreparedPost = Omit<NewSlot, 'source' | 'runId' | 'position'>;
@@ -15,6 +15,19 @@ export type PreparedPost = Omit<NewSlot, 'source' | 'runId' | 'position'>;
 /** Puts such a post on the calendar. */
 export function planPreparedPost(trx: UserDatabase, post: PreparedPost): Promise<void> {
   return addSlot(trx, { ...post, source: 'autopilot', runId: post.id, position: 0 });
+}
+
+/** Says what is wanted of a post that is not begun yet. */
+export async function changePreparedPost(trx: UserDatabase, id: string, options: SlotOptions): Promise<void> {
+  const changed = await trx
+    .updateTable('post_slots')
+    .set({ options: JSON.stringify(options) })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('next_step_at', 'is', null)
+    .returning(['user_id', 'influencer_id'])
+    .executeTakeFirst();
+  if (changed) await announceSlots(trx, changed);
 }
 
 /** Begins to prepare a post, with what is wanted of it now. Nothing where it was begun or halted, or is gone. */
@@ -48,7 +61,13 @@ export async function dropPreparedPost(trx: UserDatabase, userId: string, id: st
 
 /** How a prepared post stands: as a draft that is prepared, or as a post. Undefined for one that is neither. */
 export type Standing =
-  | { readonly kind: 'draft'; readonly state: SlotState; readonly halted: Halt | null }
+  | {
+      readonly kind: 'draft';
+      readonly state: SlotState;
+      readonly halted: Halt | null;
+      /** What its images have cost. */
+      readonly credits: number;
+    }
   | { readonly kind: 'post'; readonly status: PostStatus; readonly reason: string | null };
 
 /** How prepared posts stand, by their ids. */
@@ -59,7 +78,7 @@ export async function standingsOf(
   const anyId = sql<string>`any(${[...ids]}::uuid[])`;
   const slots = await service
     .selectFrom('post_slots')
-    .select(['id', 'state', 'halted'])
+    .select(['id', 'state', 'halted', 'credits'])
     .where('id', '=', anyId)
     .execute();
   const posts = await service
@@ -69,8 +88,8 @@ export async function standingsOf(
     .execute();
   return new Map<string, Standing>([
     // Both columns are checked by the table.
-    ...slots.map(({ id, state, halted }) => {
-      const draft = { kind: 'draft', state: state as SlotState, halted: halted as Halt | null } as const;
+    ...slots.map(({ id, state, halted, credits }) => {
+      const draft = { kind: 'draft', state: state as SlotState, halted: halted as Halt | null, credits } as const;
       return [id, draft] as const;
     }),
     ...posts.map(({ id, status, reason }) => {

@@ -5,7 +5,7 @@ export type SceneIdea = {
   readonly moods: readonly string[];
 };
 
-/** Ideas for every interest topic a persona may have. */
+/** Ideas for every preset interest. */
 export const sceneIdeas: Readonly<Record<string, readonly SceneIdea[]>> = {
   travel: [
     idea(
@@ -35,6 +35,13 @@ export const sceneIdeas: Readonly<Record<string, readonly SceneIdea[]>> = {
       'curious|bright smile',
     ),
     idea('Checking in at a grand hotel lobby, suitcase at hand', 'camel coat|navy blazer', 'confident|soft smile'),
+    idea('Train platform at dawn, suitcase at hand', 'beige trench coat|navy hoodie', 'thoughtful|bright smile'),
+    idea('Balcony above the old town, morning coffee', 'white robe|linen shirt', 'serene|soft smile'),
+    idea(
+      'Ferry deck on a windy day, looking back over the shoulder',
+      'yellow windbreaker|denim jacket',
+      'laughing|looking away',
+    ),
   ],
   poolside: [
     idea('Sitting by the pool at noon, sunglasses on', 'white swimsuit|yellow swimsuit', 'confident|serene'),
@@ -43,6 +50,8 @@ export const sceneIdeas: Readonly<Record<string, readonly SceneIdea[]>> = {
     idea('Pool party on a summer afternoon, fresh lemonade', 'coral swimsuit|summer dress', 'laughing|playful wink'),
     idea('Morning swim at the hotel pool, hand in hair', 'navy swimsuit|white robe', 'serene|confident'),
     idea('Ice cream at the edge of the pool on a hot day', 'pink swimsuit|linen shirt', 'laughing|bright smile'),
+    idea('Rooftop pool at dusk, leaning on the railing', 'black swimsuit|white linen shirt', 'thoughtful|confident'),
+    idea('Feet in the pool, reading a magazine', 'teal swimsuit|yellow swimsuit', 'serene|soft smile'),
   ],
   hiking: [
     idea(
@@ -59,6 +68,12 @@ export const sceneIdeas: Readonly<Record<string, readonly SceneIdea[]>> = {
       'bright smile|laughing',
     ),
     idea('Campfire in the forest at dusk, warm cup of tea', 'flannel shirt|brown knit sweater', 'soft smile|serene'),
+    idea(
+      'Wooden bridge over a mountain stream, walking',
+      'green outdoor jacket|grey knit sweater',
+      'looking away|bright smile',
+    ),
+    idea('Picnic on a rock above the valley', 'blue outdoor jacket|flannel shirt', 'laughing|soft smile'),
   ],
   skiing: [
     idea(
@@ -87,6 +102,8 @@ export const sceneIdeas: Readonly<Record<string, readonly SceneIdea[]>> = {
       'teal ski jacket|white winter coat',
       'confident|determined',
     ),
+    idea('Snowy forest path, skis on the shoulder', 'navy ski jacket|yellow ski jacket', 'soft smile|looking away'),
+    idea('Morning coffee on the terrace of the ski lodge', 'white winter coat|green ski jacket', 'bright smile|serene'),
   ],
   gym: [
     idea('Dumbbell workout in the gym, early morning', 'black sportswear|sage sportswear', 'determined|confident'),
@@ -95,6 +112,12 @@ export const sceneIdeas: Readonly<Record<string, readonly SceneIdea[]>> = {
     idea('Boxing gym at night, arms crossed', 'red sportswear|grey hoodie', 'serious|determined'),
     idea('Between two sets of squats, headphones on', 'burgundy sportswear|black tank top', 'determined|laughing'),
     idea('Jogging over the bridge at dawn', 'blue sportswear|white sportswear', 'determined|bright smile'),
+    idea('Kettlebell in the gym at noon, facing the camera', 'green sportswear|black sportswear', 'serious|confident'),
+    idea(
+      'Running in the park on a misty morning, headphones on',
+      'orange sportswear|grey hoodie',
+      'determined|soft smile',
+    ),
   ],
   yoga: [
     idea('Sunrise yoga on a quiet beach, stretching', 'sage sportswear|white sportswear', 'serene|soft smile'),
@@ -107,6 +130,12 @@ export const sceneIdeas: Readonly<Record<string, readonly SceneIdea[]>> = {
     idea('Meditating by the lake at dawn', 'cream sportswear|grey hoodie', 'serene|eyes closed'),
     idea('Tree pose in the garden, spring morning', 'pink sportswear|mint sportswear', 'serene|bright smile'),
     idea('After class at the yoga studio with a cup of tea', 'mauve hoodie|white sportswear', 'laughing|soft smile'),
+    idea('Rooftop yoga at sunset, arms raised', 'coral sportswear|white sportswear', 'serene|bright smile'),
+    idea(
+      'Yoga mat by the window, stretching in the morning light',
+      'black leggings|lilac sportswear',
+      'eyes closed|soft smile',
+    ),
   ],
   nightlife: [
     idea('Rooftop bar at blue hour, cocktail in hand', 'black evening dress|navy suit', 'confident|soft smile'),
@@ -123,6 +152,12 @@ export const sceneIdeas: Readonly<Record<string, readonly SceneIdea[]>> = {
       'laughing|bright smile',
     ),
     idea('Hotel bar before the party, leaning on the counter', 'purple evening dress|black suit', 'confident|serious'),
+    idea('Late dinner at a restaurant, raising a glass', 'navy blazer|red evening dress', 'laughing|confident'),
+    idea(
+      'Neon street after the concert, leaning on a wall',
+      'black leather jacket|silver festival top',
+      'serious|looking away',
+    ),
   ],
   foodie: [
     idea(
@@ -144,6 +179,8 @@ export const sceneIdeas: Readonly<Record<string, readonly SceneIdea[]>> = {
     ),
     idea('Wine tasting in a vineyard at golden hour', 'white linen shirt|rust summer dress', 'soft smile|thoughtful'),
     idea('Ramen bar on a rainy night, chopsticks in hand', 'black hoodie|grey knit sweater', 'surprised|bright smile'),
+    idea('Baking bread in the kitchen, morning light', 'white apron|grey apron', 'bright smile|determined'),
+    idea('Pizza by the window of a small restaurant', 'black shirt|green knit sweater', 'laughing|playful wink'),
   ],
   fashion: [
     idea('Fashion editorial in the studio, looking over the shoulder', 'red blazer|white suit', 'serious|confident'),
@@ -164,6 +201,12 @@ export const sceneIdeas: Readonly<Record<string, readonly SceneIdea[]>> = {
       'white shirt|mustard knit sweater',
       'neutral expression|thoughtful',
     ),
+    idea('Rooftop at noon, hand on hip', 'white suit|grey blazer', 'serious|confident'),
+    idea(
+      'Old town street, sitting at golden hour',
+      'leather jacket|cream trench coat',
+      'looking away|neutral expression',
+    ),
   ],
   beach: [
     idea('Strolling barefoot on the sand at sunset', 'white summer dress|linen shirt', 'soft smile|looking away'),
@@ -176,6 +219,8 @@ export const sceneIdeas: Readonly<Record<string, readonly SceneIdea[]>> = {
       'white linen shirt|red swimsuit',
       'bright smile|serene',
     ),
+    idea('Picnic blanket on the sand, straw hat', 'light blue linen shirt|blue summer dress', 'soft smile|laughing'),
+    idea('Walking the dog along the beach at dawn', 'grey hoodie|white linen shirt', 'bright smile|serene'),
   ],
   city: [
     idea(
@@ -200,6 +245,8 @@ export const sceneIdeas: Readonly<Record<string, readonly SceneIdea[]>> = {
       'navy trench coat|green hoodie',
       'neutral expression|thoughtful',
     ),
+    idea('Bench in the park, reading a newspaper', 'camel coat|denim jacket', 'thoughtful|soft smile'),
+    idea('Museum steps on a sunny afternoon, sitting', 'navy blazer|white shirt', 'looking away|bright smile'),
   ],
   nature: [
     idea('Lavender field at golden hour, straw hat', 'white summer dress|linen shirt', 'serene|soft smile'),
@@ -212,6 +259,12 @@ export const sceneIdeas: Readonly<Record<string, readonly SceneIdea[]>> = {
       'serious|serene',
     ),
     idea('First snow in the forest, woolen scarf', 'red winter coat|white winter coat', 'surprised|bright smile'),
+    idea('Sunflower field at noon, hand in hair', 'yellow summer dress|white linen shirt', 'bright smile|laughing'),
+    idea(
+      'Autumn forest, sitting under a tree with a book',
+      'mustard knit sweater|green outdoor jacket',
+      'serene|thoughtful',
+    ),
   ],
   wellness: [
     idea('Spa morning with a cup of herbal tea', 'white robe|sage robe', 'serene|soft smile'),
@@ -228,6 +281,8 @@ export const sceneIdeas: Readonly<Record<string, readonly SceneIdea[]>> = {
       'serene|bright smile',
     ),
     idea('Walk along the lake after the sauna, winter sun', 'camel coat|cream knit sweater', 'soft smile|looking away'),
+    idea('Bath evening with candles, robe on', 'white robe|grey robe', 'serene|eyes closed'),
+    idea('Tea on the balcony, looking at the morning sky', 'cream knit sweater|pink robe', 'soft smile|thoughtful'),
   ],
   art: [
     idea('Quiet hour at the art gallery, looking at a painting', 'black blazer|trench coat', 'thoughtful|serene'),
@@ -240,9 +295,36 @@ export const sceneIdeas: Readonly<Record<string, readonly SceneIdea[]>> = {
       'black leather jacket|beige trench coat',
       'determined|looking away',
     ),
+    idea(
+      'Flea market on a Sunday morning, looking at old books',
+      'brown blazer|green knit sweater',
+      'curious|soft smile',
+    ),
+    idea('Pottery on the table of the studio, laughing', 'denim apron|black apron', 'laughing|determined'),
   ],
 };
 
-function idea(scene: string, clothes: string, moods: string): SceneIdea {
+/** What anybody does of a day, whatever they are interested in. */
+export const everydayIdeas: readonly SceneIdea[] = [
+  idea('Morning coffee at the kitchen table, window light', 'grey hoodie|cream knit sweater', 'soft smile|thoughtful'),
+  idea('Sofa on a rainy afternoon, reading a book', 'navy knit sweater|grey hoodie', 'serene|soft smile'),
+  idea('Laptop and a cup of tea at the café', 'white shirt|green knit sweater', 'thoughtful|bright smile'),
+  idea(
+    'Flower market on Saturday morning, flowers in hand',
+    'denim jacket|beige trench coat',
+    'bright smile|looking away',
+  ),
+  idea('Walking home at dusk, headphones on', 'black hoodie|camel coat', 'looking away|soft smile'),
+  idea('Cooking dinner in the kitchen, glass of wine', 'blue apron|white shirt', 'laughing|soft smile'),
+  idea('Park bench in the sun, ice cream in hand', 'yellow casual tee|linen shirt', 'laughing|playful wink'),
+  idea('Bookshop on a quiet afternoon, holding a book', 'olive knit sweater|brown blazer', 'curious|thoughtful'),
+  idea('Cat on the sofa, lazy Sunday', 'pink hoodie|grey knit sweater', 'soft smile|laughing'),
+  idea('Bicycle ride along the river in the evening', 'white casual tee|denim jacket', 'bright smile|looking away'),
+  idea('Desk by the window, writing in a notebook', 'blue shirt|cream knit sweater', 'thoughtful|serene'),
+  idea('Balcony at sunset, glass of lemonade', 'linen shirt|white casual tee', 'serene|soft smile'),
+];
+
+/** `clothes` and `moods` are separated by '|'. */
+export function idea(scene: string, clothes: string, moods: string): SceneIdea {
   return { scene, clothes: clothes.split('|'), moods: moods.split('|') };
 }

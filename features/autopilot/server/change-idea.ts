@@ -1,0 +1,52 @@
+import { contentRefusal } from '#features/influencers/content-rules.ts';
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import { changePreparedPost } from '#features/planner/server/public.ts';
+import { findSettings } from '#features/style/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import type { IdeaChange } from '../contract.ts';
+import type { Idea } from './content-plan/next-idea.ts';
+import { openLife } from './life.ts';
+import { openPlan } from './open-plan.ts';
+import { findControl } from './personas.ts';
+import type { PlanDeps } from './plan-slots.ts';
+import { slotOptionsOf } from './slot-options.ts';
+import { ideaOf, type SlotRow, saveIdea } from './slots.ts';
+
+/** Changes the idea of a post. Returns why not: it is over or begun, or what was written cannot be shown. */
+export async function changeIdea(
+  trx: UserDatabase,
+  { clock }: PlanDeps,
+  { userId, slotId, change }: { readonly userId: string; readonly slotId: string; readonly change: IdeaChange },
+): Promise<'over' | { readonly refused: string } | undefined> {
+  const { coming, nowMs } = await openPlan(trx, clock, userId);
+  const slot = coming.find(({ id, state }) => id === slotId && state === 'planned');
+  if (!slot) return 'over';
+  if (change.kind === 'write') {
+    const influencer = await findInfluencer(trx, userId, slot.influencer_id);
+    const refused = contentRefusal(change.words, { isClone: influencer?.created_via === 'clone' });
+    if (refused) return { refused };
+  }
+  const settings = await findSettings(trx, userId, slot.influencer_id);
+  const changed = await changedIdea(slot);
+  await saveIdea(trx, slot, changed);
+  await changePreparedPost(trx, slot.id, slotOptionsOf(settings, changed));
+  return undefined;
+
+  async function changedIdea(found: SlotRow): Promise<Idea> {
+    if (change.kind === 'write') return writtenIdea(change.words);
+    const known = ideaOf(found);
+    if (change.kind === 'pin' && known) return { ...known, isPinned: change.isPinned };
+    const persona = { own: settings, control: await findControl(trx, settings.influencer_id) };
+    const life = await openLife(trx, userId, persona, nowMs, slotId);
+    const without = known ? [...known.without, known.scene].slice(-maxSwapped) : [];
+    return life.plan(found.scheduled_local.slice(0, 10), without);
+  }
+}
+
+/** So many scenes are remembered as not wanted. */
+const maxSwapped = 30;
+
+function writtenIdea(words: string): Idea {
+  const nothingElse = { topic: null, clothes: '', mood: '', story: null, occasion: null, without: [] };
+  return { ...nothingElse, scene: words, isPinned: true };
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { interestPresets } from '#features/style/style-rules.ts';
+import { type DatedIdea, type Idea, type LifeBrief, nextIdea, titleOf } from './next-idea.ts';
+import { fitsSeason, seasonOf } from './seasons.ts';
+
+type Life = Pick<LifeBrief, 'seed' | 'gender' | 'interests' | 'country'>;
+
+const life = fc.record({
+  seed: fc.nat(),
+  gender: fc.constantFrom('female', 'male', undefined),
+  interests: fc.subarray([...interestPresets, 'chess'], { minLength: 1 }),
+  country: fc.constantFrom('DE', 'US', 'AU', 'BR', 'JP', undefined),
+});
+
+describe('the ideas of a persona’s posts', () => {
+  test('are the same whenever they are asked for', () => {
+    fc.assert(
+      fc.property(life, (brief) => {
+        expect(ideasOf(brief, 30)).toEqual(ideasOf(brief, 30));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('show no two of a month in the same place with the same clothes or mood', () => {
+    fc.assert(
+      fc.property(life, (brief) => {
+        const planned = ideasOf(brief, 84);
+        for (const [index, { idea }] of planned.entries())
+          for (const other of planned.slice(index + 1, index + 28))
+            if (idea.scene === other.idea.scene)
+              expect([idea.clothes === other.idea.clothes, idea.mood === other.idea.mood]).not.toEqual([true, true]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('show each interest as often as the next one', () => {
+    fc.assert(
+      fc.property(life, (brief) => {
+        const perennial = brief.interests.filter((topic) => topic !== 'skiing' && topic !== 'poolside');
+        const topics = ideasOf({ ...brief, interests: perennial }, 112).map(({ idea }) => idea.topic);
+        for (const topic of perennial) expect(topics, topic).toContain(topic);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('fit the season of the country, but for the holidays', () => {
+    fc.assert(
+      fc.property(life, (brief) => {
+        for (const { day, idea } of ideasOf(brief, 60))
+          if (!idea.occasion) expect(fitsSeason(idea.scene, seasonOf(day, brief.country)), titleOf(idea)).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('tell a story from its first part to its last, and then none for a while', () => {
+    const planned = ideasOf({ seed: 7, gender: 'female', interests: ['travel', 'foodie'], country: 'DE' }, 84);
+    const told = planned.flatMap(({ idea: { story } }) => (story ? `${story.name} ${story.part}/${story.of}` : []));
+    const names = [...new Set(told.map((line) => line.replace(/ \d+\/\d+$/, '')))];
+    expect(names.length).toBeGreaterThan(1);
+    for (const name of names) {
+      const parts = told.filter((line) => line.startsWith(name));
+      const of = Number(parts[0]?.split('/')[1]);
+      expect(parts).toEqual(Array.from({ length: of }, (_, part) => `${name} ${part + 1}/${of}`));
+    }
+  });
+
+  test('keep the holidays of the country, and no day of mourning', () => {
+    const winter = (country: string) =>
+      ideasOf({ seed: 1, gender: 'female', interests: ['gym'], country }, 40, '2027-11-20').flatMap(({ day, idea }) =>
+        idea.occasion ? `${day} ${idea.occasion}` : [],
+      );
+    expect(winter('US')).toContain('2027-11-25 Thanksgiving Day');
+    expect(winter('DE')).not.toContain('2027-11-25 Thanksgiving Day');
+    expect(winter('DE')).toContain('2027-12-25 Christmas Day');
+    expect(winter('DE').join()).not.toMatch(/Totensonntag|Advent/);
+  });
+
+  test('dress a man in no dress', () => {
+    const planned = ideasOf({ seed: 1, gender: 'male', interests: [...interestPresets], country: 'US' }, 100);
+    for (const { idea } of planned) expect(idea.clothes).not.toMatch(/dress|skirt/);
+  });
+
+  test('that are not wanted are replaced by others', () => {
+    const brief = { seed: 1, gender: 'female', interests: ['gym'], country: 'US', day: '2027-03-03', others: [] };
+    const seen = new Set<string>();
+    for (let turn = 0; turn < 10; turn++) {
+      const { scene } = nextIdea({ ...brief, without: [...seen] });
+      expect(seen.has(scene)).toBe(false);
+      seen.add(scene);
+    }
+  });
+});
+
+function ideasOf(brief: Life, days: number, from = '2027-01-01'): DatedIdea[] {
+  const planned: { day: string; idea: Idea }[] = [];
+  const first = Temporal.PlainDate.from(from);
+  for (let ahead = 0; ahead < days; ahead++) {
+    const day = first.add({ days: ahead }).toString();
+    planned.push({ day, idea: nextIdea({ ...brief, day, others: planned }) });
+  }
+  return planned;
+}

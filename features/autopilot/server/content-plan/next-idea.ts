@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { randomFrom } from '#portrait/random.ts';
+import { occasionOf } from './occasions.ts';
+import { everydayIdeas, type SceneIdea, sceneIdeas } from './scene-ideas.ts';
+import { fitsSeason, seasonOf } from './seasons.ts';
+import { type Story, stories } from './stories.ts';
+
+/** What a post is to show. */
+export const idea = z.object({
+  /** The interest it is about; null for what belongs to none. */
+  topic: z.string().nullable(),
+  scene: z.string(),
+  clothes: z.string(),
+  mood: z.string(),
+  /** The story that it is a part of, from 1. */
+  story: z.object({ name: z.string(), part: z.int(), of: z.int() }).nullable(),
+  /** The day that is kept. */
+  occasion: z.string().nullable(),
+  /** Chosen by its person, or written by them: it stays whatever else changes. */
+  isPinned: z.boolean(),
+  /** Scenes that its person swapped for another one. */
+  without: z.array(z.string()).default([]),
+});
+export type Idea = z.infer<typeof idea>;
+
+/** An idea and its day, YYYY-MM-DD. */
+export type DatedIdea = { readonly day: string; readonly idea: Idea };
+
+export type LifeBrief = {
+  /** Decides between what is equally good: the same seed gives the same idea. */
+  readonly seed: number;
+  readonly gender: string | undefined;
+  readonly interests: readonly string[];
+  /** Of its seasons and holidays. */
+  readonly country: string | undefined;
+  readonly day: string;
+  /** What was planned before this day, and after it where that is known, in order. */
+  readonly others: readonly DatedIdea[];
+  /** Scenes that are not wanted. */
+  readonly without?: readonly string[];
+};
+
+/** Within so many days nothing is nearly repeated. */
+export const memoryDays = 28;
+/** A story goes on with the next post, where that is no later than so many days after the last. */
+const storyGapDays = 8;
+/** So many days lie between two stories. */
+const daysBetweenStories = 18;
+
+type Candidate = Omit<Idea, 'isPinned' | 'without'>;
+
+/**
+ * What a persona posts on a day: what is kept on that day, the next part of a story that goes on, or one of its interests in turn. Of
+ * what is possible the idea that is least like those of the weeks around it.
+ */
+export function nextIdea(brief: LifeBrief): Idea {
+  const random = randomFrom(brief.seed >>> 0, `idea ${brief.day} ${brief.without?.length ?? 0}`);
+  const near = brief.others.filter(({ day }) => Math.abs(daysBetween(day, brief.day)) < memoryDays);
+  const shown = new Set(near.map(({ idea: { scene } }) => scene));
+  const kinds = [...wishes(brief, random)];
+  const fresh = kinds.map((some) => some.filter(({ scene }) => !shown.has(scene))).find((some) => some.length > 0);
+  return {
+    ...at(leastAlike(fresh ?? kinds.flat(), near), random),
+    isPinned: false,
+    without: [...(brief.without ?? [])],
+  };
+}
+
+/** What may be shown, the best kind first. */
+function* wishes(brief: LifeBrief, random: () => number): Generator<readonly Candidate[]> {
+  const occasion = occasionOf(brief.day, brief.country);
+  if (occasion) yield variants(occasion.ideas, brief, { occasion: occasion.name });
+  const part = nextPart(brief);
+  if (part) yield variants([part.scene], brief, { topic: part.topic, story: part.story });
+  const story = newStory(brief, random);
+  if (story) yield variants(story.parts.slice(0, 1), brief, partOf(story, 1, brief));
+  const season = seasonOf(brief.day, brief.country);
+  const topics = topicsInTurn(brief);
+  const possible = (ideas: readonly SceneIdea[]) =>
+    ideas.filter(({ scene }) => fitsSeason(scene, season) && fitsWeekday(scene, brief.day));
+  for (const topic of topics) yield variants(possible(ideasOf(topic)), brief, { topic });
+  yield variants(possible(everydayIdeas), brief, {});
+  // Where everything that fits is not wanted, anything goes.
+  if (brief.without?.length) yield variants(everydayIdeas, { ...brief, without: [] }, {});
+}
+
+function nextPart({ day, others }: LifeBrief) {
+  const last = others.findLast((other) => other.day < day && other.idea.story);
+  const going = last?.idea.story;
+  if (!last || !going || going.part >= going.of || daysBetween(last.day, day) > storyGapDays) return undefined;
+  // A day that was put in between leaves the story where it is.
+  if (others.some((other) => other.day > day && other.idea.story?.name === going.name)) return undefined;
+  const scene = stories.find(({ name }) => name === going.name)?.parts[going.part];
+  return scene && { scene, topic: last.idea.topic, story: { ...going, part: going.part + 1 } };
+}
+
+function newStory(brief: LifeBrief, random: () => number): Story | undefined {
+  const told = brief.others.filter(({ idea: { story } }) => story);
+  if (told.some(({ day }) => Math.abs(daysBetween(day, brief.day)) < daysBetweenStories)) return undefined;
+  // The first posts of a persona show who it is.
+  if (brief.others.filter(({ day }) => day < brief.day).length < 4) return undefined;
+  const season = seasonOf(brief.day, brief.country);
+  const open = stories.filter(
+    ({ name, topics, parts }) =>
+      (topics.length === 0 || topics.some((topic) => brief.interests.includes(topic))) &&
+      parts.every(({ scene }) => fitsSeason(scene, season) && !brief.without?.includes(scene)) &&
+      !told.some(({ idea: { story } }) => story?.name === name),
+  );
+  return open.length ? at(open, random) : undefined;
+}
+
+function partOf(story: Story, part: number, { interests }: LifeBrief): Partial<Candidate> {
+  const topic = story.topics.find((each) => interests.includes(each)) ?? null;
+  return { topic, story: { name: story.name, part, of: story.parts.length } };
+}
+
+/** The interests, the one that was shown longest ago first. Every fourth post or so is of everyday life. */
+function topicsInTurn({ interests, others, day }: LifeBrief): readonly (string | null)[] {
+  const before = others.filter((other) => other.day < day).map((other) => other.idea.topic);
+  const turns = [...interests, ...(interests.length ? [null] : [])];
+  const wait = (topic: string | null) => {
+    const last = before.lastIndexOf(topic);
+    return last < 0 ? Number.POSITIVE_INFINITY : (before.length - last) * (topic === null ? everydayShare : 1);
+  };
+  return turns.toSorted((one, other) => compare(wait(other), wait(one)) || turns.indexOf(one) - turns.indexOf(other));
+}
+
+/** How much longer than an interest everyday life waits for its turn, at the least. */
+const everydayShare = 0.5;
+
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one - other;
+}
+
+/** The ideas of an interest; for one that a person has typed, everyday life with it. */
+function ideasOf(topic: string | null): readonly SceneIdea[] {
+  if (topic === null) return everydayIdeas;
+  const known = sceneIdeas[topic];
+  if (known) return known;
+  return everydayIdeas.map((each) => ({ ...each, scene: `${topic}: ${each.scene}` }));
+}
+
+/** Every way to show some ideas, with one of its clothes and one of its moods. */
+function variants(ideas: readonly SceneIdea[], brief: LifeBrief, what: Partial<Candidate>): readonly Candidate[] {
+  return ideas
+    .filter(({ scene }) => !brief.without?.includes(scene))
+    .flatMap(({ scene, clothes, moods }) =>
+      wearable(clothes, brief).flatMap((worn) =>
+        moods.map((mood) => ({ topic: null, story: null, occasion: null, ...what, scene, clothes: worn, mood })),
+      ),
+    );
+}
+
+const womenswear = /\b(dress|gown|skirt|bikini)\b/;
+
+function wearable(clothes: readonly string[], { gender, day, country }: LifeBrief): readonly string[] {
+  const own = gender === 'male' ? clothes.filter((each) => !womenswear.test(each)) : clothes;
+  const inSeason = own.filter((each) => fitsSeason(each, seasonOf(day, country)));
+  if (inSeason.length) return inSeason;
+  return own.length ? own : ['navy suit', 'white shirt'];
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** Whether a scene names no weekday but this one. */
+function fitsWeekday(scene: string, day: string): boolean {
+  const named = weekdays.findIndex((weekday) => scene.toLowerCase().includes(weekday)) + 1;
+  return named === 0 || named === Temporal.PlainDate.from(day).dayOfWeek;
+}
+
+/** Those that share least with the ideas near them: a scene counts most, then what is worn with which mood. */
+function leastAlike(choices: readonly Candidate[], near: readonly DatedIdea[]): readonly Candidate[] {
+  const alike = choices.map((choice) => near.reduce((sum, { idea: other }) => sum + likeness(choice, other), 0));
+  const least = Math.min(...alike);
+  return choices.filter((_, index) => alike[index] === least);
+}
+
+function likeness(one: Candidate, other: Candidate): number {
+  const shared =
+    Number(one.scene === other.scene) + Number(one.clothes === other.clothes) + Number(one.mood === other.mood);
+  return (one.scene === other.scene ? 100 : 0) + (one.clothes === other.clothes ? 3 : 0) + shared ** 3;
+}
+
+function at<Item>(items: readonly Item[], random: () => number): Item {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('There is nothing to choose from.');
+  return item;
+}
+
+function daysBetween(one: string, other: string): number {
+  return Temporal.PlainDate.from(one).until(other).days;
+}
+
+/** The idea as a photo shoot is asked for. */
+export function requestOf({ scene, clothes, mood }: Idea): string {
+  return [scene, clothes, mood].filter((part) => part !== '').join(', ');
+}
+
+/** The idea as a person reads it. */
+export function titleOf({ scene, story, occasion }: Pick<Idea, 'scene' | 'story' | 'occasion'>): string {
+  if (story) return `${story.name}, ${story.part} of ${story.of}: ${scene}`;
+  return occasion ? `${occasion}: ${scene}` : scene;
+}

@@ -1,0 +1,102 @@
+import Holidays from 'date-holidays';
+import { idea, type SceneIdea } from './scene-ideas.ts';
+
+/** A day that people keep: its name, and what a persona may show on it. */
+export type Occasion = { readonly name: string; readonly ideas: readonly SceneIdea[] };
+
+/** Feasts that one shows pictures of, by their English names. Days of mourning, memory and prayer are none of them. */
+const feasts: readonly (readonly [RegExp, readonly SceneIdea[]])[] = [
+  [
+    /^christmas/i,
+    [
+      idea(
+        'Evening by the Christmas tree, gift in hand',
+        'red knit sweater|cream knit sweater',
+        'bright smile|laughing',
+      ),
+      idea(
+        'Christmas market in the snow, cup of hot chocolate',
+        'red winter coat|white winter coat',
+        'soft smile|laughing',
+      ),
+    ],
+  ],
+  [
+    /^new year'?s (eve|day)/i,
+    [
+      idea(
+        'Rooftop at midnight, fireworks, glass of champagne',
+        'black suit|gold evening dress',
+        'laughing|bright smile',
+      ),
+      idea('New morning by the lake, winter sun', 'camel coat|grey knit sweater', 'thoughtful|serene'),
+    ],
+  ],
+  [
+    /^valentine/i,
+    [
+      idea(
+        'Red roses on the table of a candlelit restaurant',
+        'burgundy blazer|red evening dress',
+        'soft smile|playful wink',
+      ),
+      idea('Flowers in hand at the corner café', 'pink knit sweater|white shirt', 'bright smile|laughing'),
+    ],
+  ],
+  [
+    /^easter (sunday|monday)/i,
+    [
+      idea(
+        'Spring brunch in the garden, flowers on the table',
+        'yellow knit sweater|white shirt',
+        'bright smile|soft smile',
+      ),
+      idea('Cherry blossoms in the park, walking', 'pink trench coat|denim jacket', 'serene|laughing'),
+    ],
+  ],
+  [
+    /^halloween/i,
+    [
+      idea('Pumpkins in the garden, autumn dusk', 'orange knit sweater|black leather jacket', 'playful wink|laughing'),
+      idea('Night in the old street, autumn fog', 'black trench coat|black leather jacket', 'serious|playful wink'),
+    ],
+  ],
+  [
+    /^thanksgiving/i,
+    [
+      idea('Dinner at home with candles, autumn evening', 'mustard knit sweater|brown blazer', 'soft smile|laughing'),
+      idea('Cooking in the kitchen, pumpkin on the table', 'white apron|brown apron', 'bright smile|determined'),
+    ],
+  ],
+  [
+    /^(independence day|national (day|holiday)|republic day|bastille day|australia day|canada day)$/i,
+    [
+      idea('Fireworks above the city at night', 'white casual tee|denim jacket', 'bright smile|surprised'),
+      idea('Street festival on a sunny afternoon', 'white shirt|red casual tee', 'laughing|bright smile'),
+    ],
+  ],
+];
+
+export const feastIdeas: readonly SceneIdea[] = feasts.flatMap(([, ideas]) => ideas);
+
+const calendars = new Map<string, ReadonlyMap<string, Occasion>>();
+
+/** What is kept on a day (YYYY-MM-DD) in a country, as far as a persona shows it. */
+export function occasionOf(day: string, country: string | undefined): Occasion | undefined {
+  if (country === undefined) return undefined;
+  const year = Number(day.slice(0, 4));
+  const key = `${country} ${year}`;
+  const calendar = calendars.get(key) ?? calendarOf(country, year);
+  if (!calendars.has(key)) calendars.set(key, calendar);
+  return calendar.get(day);
+}
+
+function calendarOf(country: string, year: number): ReadonlyMap<string, Occasion> {
+  const days = new Holidays(country, { languages: ['en'] }).getHolidays(year, 'en');
+  return new Map(
+    days.flatMap(({ date, name, substitute }) => {
+      const ideas = feasts.find(([pattern]) => pattern.test(name))?.[1];
+      return ideas && !substitute ? [[date.slice(0, 10), { name, ideas }] as const] : [];
+    }),
+  );
+}

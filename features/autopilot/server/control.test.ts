@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
+import { setCredits } from '#tests/credits.ts';
+import { type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+let ana: Person;
+let influencer_id: string;
+let autopilot: AutopilotPerson;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  autopilot = await openAutopilotPerson(product);
+  ({ person: ana, influencerId: influencer_id } = autopilot);
+});
+afterAll(() => product.close());
+beforeEach(() => autopilot.reset());
+
+describe('where its person is asked first', () => {
+  test('a complete post waits, as it would go out, and a mail asks for it', async () => {
+    const id = await waitingSlot();
+    const { waiting } = await autopilot.get();
+    expect(waiting).toMatchObject([{ id, caption: expect.stringMatching(/\S/), mediaUrls: [expect.any(String)] }]);
+    const mails = () =>
+      product.database.service
+        .selectFrom('mails')
+        .where('user_id', '=', ana.id)
+        .where('kind', '=', 'autopilot-approval')
+        .select('subject')
+        .execute();
+    await expect.poll(mails).toEqual([{ subject: 'A post of Mia waits for you' }]);
+  });
+
+  test('an approved one is scheduled at its time, and published', async () => {
+    const id = await waitingSlot();
+    expect((await ana.call('approve-slot', { slot_id: id })).status).toBe(200);
+    await expect.poll(() => autopilot.stateOf(id)).toBe('scheduled');
+    expect((await autopilot.get()).waiting).toEqual([]);
+    await autopilot.publishNow(id);
+    await expect.poll(async () => (await autopilot.postOf(id)).status).toBe('posted');
+  });
+
+  test('one that nobody approves before its minute is held, and its draft stays', async () => {
+    const id = await waitingSlot();
+    await product.database.pool.query('update autopilot_slots set slot_at = now() where id = $1', [id]);
+    await autopilot.nowDue();
+    await expect
+      .poll(() => autopilot.slotOf(id))
+      .toMatchObject({
+        state: 'held',
+        reason: 'You did not approve it before its time. Its draft is still in the planner.',
+      });
+    expect((await autopilot.drafts()).some((draft) => draft.id === id)).toBe(true);
+    expect(await ana.call('approve-slot', { slot_id: id })).toMatchObject({ status: 409, body: { code: 'SLOT_OVER' } });
+  });
+
+  test('one that is skipped goes, with its draft, and is not made again', async () => {
+    const id = await waitingSlot();
+    expect((await ana.call('skip-slot', { slot_id: id })).status).toBe(200);
+    expect(await autopilot.slotOf(id)).toMatchObject({ state: 'skipped', reason: 'You skipped it.' });
+    expect((await autopilot.drafts()).some((draft) => draft.id === id)).toBe(false);
+    await autopilot.save({ autopilot_images_per_post: 2 });
+    await expect.poll(() => autopilot.stateOf(id)).toBe('skipped');
+  });
+
+  test('it waits no more when Autopilot may post by itself again', async () => {
+    const id = await waitingSlot();
+    await ana.call('save-autopilot', { influencer_id, changes: { mode: 'auto' } });
+    await expect.poll(() => autopilot.stateOf(id)).toBe('scheduled');
+  });
+
+  async function waitingSlot(): Promise<string> {
+    await ana.call('save-autopilot', { influencer_id, changes: { mode: 'ask' } });
+    const { id } = await autopilot.firstSlot();
+    await autopilot.nowDue();
+    await expect.poll(() => autopilot.stateOf(id)).toBe('waiting');
+    return id;
+  }
+});
+
+describe('limits of credits', () => {
+  test('hold what would cost more on a day or in a week, and nothing else', async () => {
+    await autopilot.switchOn({ autopilot_images_per_post: 2 });
+    await ana.call('save-autopilot', { influencer_id, changes: { weekly_credits: 6 } });
+    const slots = await autopilot.coming();
+    const byWeek = Map.groupBy(slots, ({ slotAt }) => mondayOf(slotAt));
+    for (const [week, all] of byWeek) {
+      const planned = all.filter(({ state }) => state === 'planned');
+      expect(planned.length, week).toBe(Math.min(3, all.length));
+    }
+    const held = slots.find(({ state }) => state === 'held');
+    expect(held?.reason).toBe('The credits that you set for Autopilot are used up.');
+
+    await ana.call('save-autopilot', { influencer_id, changes: { daily_credits: 1, weekly_credits: null } });
+    expect(new Set((await autopilot.coming()).map(({ state }) => state))).toEqual(new Set(['held']));
+    await ana.call('save-autopilot', { influencer_id, changes: { daily_credits: null } });
+    expect(new Set((await autopilot.coming()).map(({ state }) => state))).toEqual(new Set(['planned']));
+  });
+
+  test('are whole numbers above nothing', async () => {
+    const refused = await ana.call('save-autopilot', { influencer_id, changes: { daily_credits: 0 } });
+    expect(refused).toMatchObject({ status: 400, body: { details: { field: 'changes.daily_credits' } } });
+  });
+});
+
+describe('stopping', () => {
+  test('ends whatever is planned, prepared or scheduled; resuming plans anew', async () => {
+    const { id } = await autopilot.firstSlot();
+    await autopilot.nowDue();
+    await expect.poll(() => autopilot.stateOf(id)).toBe('scheduled');
+    expect((await ana.call('stop-autopilot', { influencer_id })).status).toBe(200);
+    expect(await autopilot.get()).toMatchObject({ enabled: true, paused: 'You stopped Autopilot.' });
+    expect(await autopilot.slotOf(id)).toMatchObject({ state: 'skipped', reason: 'Autopilot was paused.' });
+    expect((await autopilot.postOf(id)).status).toBe('canceled_by_user');
+    expect((await autopilot.coming()).filter(({ state }) => state === 'planned')).toEqual([]);
+
+    await ana.call('resume-autopilot', { influencer_id });
+    expect((await autopilot.get()).paused).toBe(null);
+    expect((await autopilot.coming()).filter(({ state }) => state === 'planned').length).toBeGreaterThan(25);
+  });
+});
+
+describe('one post now', () => {
+  test('is made and published at once, beside the days that are set', async () => {
+    await autopilot.firstSlot();
+    await product.database.pool.query(`update autopilot_slots set next_step_at = now() + interval '9 days'`);
+    const { body } = await run();
+    const id = String(body.slot_id);
+    await expect.poll(() => autopilot.stateOf(id)).toBe('scheduled');
+    await autopilot.publishNow(id);
+    await expect.poll(async () => (await autopilot.postOf(id)).status).toBe('posted');
+    await autopilot.nowDue();
+    await expect.poll(() => autopilot.stateOf(id)).toBe('posted');
+    expect(await autopilot.slotOf(id)).toMatchObject({ credits: 1 });
+    expect((await autopilot.get()).weeks.at(-1)).toMatchObject({ credits: 1 });
+  });
+
+  test('is refused where Autopilot is off, no account is there, or a limit is reached', async () => {
+    expect(await run()).toMatchObject({ status: 409, body: { code: 'AUTOPILOT_OFF' } });
+    await autopilot.save({ ...autopilot.on, autopilot_day_of_week: [] });
+    await autopilot.beOn('free');
+    await autopilot.disconnect();
+    expect(await run()).toMatchObject({ status: 409, body: { code: 'NOT_CONNECTED' } });
+    await product.database.pool.query('update instagram_connections set connected = true');
+    await setCredits(product.database, ana.id, 0);
+    expect(await run()).toMatchObject({ status: 403, body: { code: 'OUT_OF_CREDITS' } });
+    await setCredits(product.database, ana.id, 5);
+    await ana.call('save-autopilot', { influencer_id, changes: { mode: 'ask' } });
+    expect((await run()).status).toBe(200);
+    expect(await run()).toMatchObject({ status: 403, body: { code: 'AUTOPILOT_LIMIT' } });
+  });
+
+  function run() {
+    return ana.call('run-autopilot', { influencer_id });
+  }
+});
+
+describe('what the posts show', () => {
+  test('is known four weeks ahead, never twice the same, and each is made of its idea', async () => {
+    const slots = await autopilot.switchOn({ interests: ['travel', 'foodie'] });
+    const titles = slots.map(({ idea }) => idea?.title);
+    expect(new Set(titles).size).toBe(titles.length);
+    const [{ id = '', idea = null } = {}] = slots;
+    const planned = await product.database.pool.query<{ request: string }>(
+      `select options->>'request' as request from post_slots where id = $1`,
+      [id],
+    );
+    expect(planned.rows[0]?.request).toContain(idea?.title);
+  });
+
+  test('is swapped, written by its person, or kept when interests change', async () => {
+    const [first, second, third] = await autopilot.switchOn({ interests: ['gym'] });
+    const change = (slot_id: string | undefined, changed: object) =>
+      ana.call('change-idea', { slot_id, change: changed });
+    await change(first?.id, { kind: 'swap' });
+    expect((await autopilot.slotOf(first?.id ?? ''))?.idea?.title).not.toBe(first?.idea?.title);
+    await change(second?.id, { kind: 'write', words: 'Feeding the swans at the lake' });
+    await change(third?.id, { kind: 'pin', isPinned: true });
+    await autopilot.save({ interests: ['art'] });
+    await expect
+      .poll(async () =>
+        (await autopilot.coming()).some(({ idea }) => /gym/i.test(idea?.title ?? '') && !idea?.isPinned),
+      )
+      .toBe(false);
+    const kept = await autopilot.coming();
+    expect(kept[1]?.idea).toEqual({ title: 'Feeding the swans at the lake', isPinned: true });
+    expect(kept[2]?.idea).toEqual({ title: third?.idea?.title, isPinned: true });
+  });
+
+  test('is its owner’s alone to change, as are approvals and skips', async () => {
+    const [slot] = await autopilot.switchOn();
+    const bo = await signUp(product, 'Bo');
+    for (const [name, more] of [
+      ['approve-slot', {}],
+      ['skip-slot', {}],
+      ['change-idea', { change: { kind: 'swap' } }],
+    ] as const)
+      expect((await bo.call(name, { slot_id: slot?.id, ...more })).status, name).toBe(404);
+    expect(await autopilot.slotOf(slot?.id ?? '')).toEqual(slot);
+  });
+
+  test('is nothing that is refused elsewhere', async () => {
+    const [slot] = await autopilot.switchOn();
+    const refused = await ana.call('change-idea', { slot_id: slot?.id, change: { kind: 'write', words: 'naked' } });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'CONTENT_REFUSED' } });
+  });
+
+  test('can be seen for two weeks before Autopilot is on, with its cost', async () => {
+    await autopilot.save({ ...autopilot.on, autopilot_enabled: false, autopilot_images_per_post: 3 });
+    const { body } = await ana.call('get-autopilot-preview', { influencer_id });
+    expect(body).toMatchObject({ creditsPerPost: 3, credits: 42, balance: 50 });
+    expect(body.posts).toHaveLength(14);
+    expect(await autopilot.credits()).toBe(50);
+    expect(await autopilot.coming()).toEqual([]);
+  });
+});
+
+function mondayOf(slotAt: string): string {
+  const date = Temporal.Instant.from(slotAt).toZonedDateTimeISO('America/Chicago').toPlainDate();
+  return date.subtract({ days: date.dayOfWeek - 1 }).toString();
+}

@@ -1,0 +1,52 @@
+import { findPerson } from '#features/account/server/public.ts';
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import type { SendMail } from '#features/mail/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { MailKind } from '#platform/feature.ts';
+import type { SlotRow } from './slots.ts';
+
+export type SlotMailDeps = {
+  readonly service: ServiceDatabase;
+  readonly sendMail: SendMail;
+  readonly publicUrl: string;
+};
+
+/** A slot as a mail names it: its person, its persona and its time in words. */
+type SlotFacts = { readonly slot: SlotRow; readonly person: string; readonly name: string; readonly when: string };
+
+type SlotMail = {
+  readonly kind: MailKind;
+  readonly subject: string;
+  readonly paragraphs: string[];
+  /** What the button to the page of Autopilot says. */
+  readonly button: string;
+  readonly idempotencyKey: string;
+};
+
+/** Sends the person of a slot what `write` says of it; nothing where it says nothing, or the slot is gone. */
+export async function mailAboutSlot(
+  slotId: string,
+  { service, sendMail, publicUrl }: SlotMailDeps,
+  write: (facts: SlotFacts) => SlotMail | undefined,
+): Promise<void> {
+  await service.transaction().execute(async (trx) => {
+    const slot = await trx.selectFrom('autopilot_slots').selectAll().where('id', '=', slotId).executeTakeFirst();
+    const recipient = slot && (await findPerson(trx, slot.user_id));
+    const influencer = slot && (await findInfluencer(trx, slot.user_id, slot.influencer_id));
+    if (!recipient || !influencer) return; // deleted meanwhile
+    const when = `${inWords(slot.scheduled_local)} (${slot.timezone})`;
+    const mail = write({ slot, person: recipient.name, name: influencer.name, when });
+    if (!mail) return;
+    const { kind, subject, paragraphs, button, idempotencyKey } = mail;
+    const url = `${publicUrl}/influencers/${influencer.id}/instagram/autopilot`;
+    const content = { paragraphs, button: { label: button, url } };
+    await sendMail(trx, { kind, userId: slot.user_id, to: recipient.email, subject, content, idempotencyKey });
+  });
+}
+
+/** A wall time as a sentence names it: 'Monday, 1 March at 09:00'. */
+function inWords(local: string): string {
+  const wall = Temporal.PlainDateTime.from(local);
+  const day = wall.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+  return `${day} at ${wall.toPlainTime().toString({ smallestUnit: 'minute' })}`;
+}

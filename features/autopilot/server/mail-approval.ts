@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { MailKind } from '#platform/feature.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import { mailAboutSlot, type SlotMailDeps } from './mail-about-slot.ts';
+
+export const approvalMail: MailKind = {
+  name: 'autopilot-approval',
+  isRequired: false,
+  description: 'posts of Autopilot that wait for your approval',
+};
+
+/** Asks by mail whether a post may go out. It waits already. */
+export const mailApprovalJob: JobKind<{ slotId: string }> = {
+  name: 'autopilot/mail-approval',
+  data: z.object({ slotId: z.uuid() }),
+  retries: 48,
+  deadlineSeconds: 60,
+};
+
+/** Sends the mail about a post that waits, once however often it is called. */
+export async function mailApproval(slotId: string, deps: SlotMailDeps): Promise<void> {
+  await mailAboutSlot(slotId, deps, ({ slot, person, name, when }) => {
+    if (slot.state !== 'waiting') return undefined; // approved, edited or skipped meanwhile
+    return {
+      kind: approvalMail,
+      subject: `A post of ${name} waits for you`,
+      paragraphs: [
+        `Hello ${person},`,
+        `Autopilot has prepared a post of ${name} for ${when}.`,
+        'It goes out at its time if you approve it. If you do not, it stays a draft.',
+      ],
+      button: 'Look at the post',
+      idempotencyKey: `autopilot/approval/${slotId}`,
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import { findCredits, findPlan } from '#features/billing/server/public.ts';
+import { findSettings } from '#features/style/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import { previewMs, reasonSentences, timesOf } from '../autopilot-rules.ts';
+import type { AutopilotPreview } from '../contract.ts';
+import { SlotCounts } from '../slot-counts.ts';
+import { titleOf } from './content-plan/next-idea.ts';
+import { openLife } from './life.ts';
+import { findControl } from './personas.ts';
+import { creditsPerPost, isCounted, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
+import { ideaOf } from './slots.ts';
+
+/** What the next two weeks of a persona would be by its settings, whether Autopilot is on or not. Nothing is made or paid. */
+export async function previewAutopilot(
+  db: UserDatabase,
+  { userId, influencerId, nowMs }: { readonly userId: string; readonly influencerId: string; readonly nowMs: number },
+): Promise<AutopilotPreview> {
+  const own = await findSettings(db, userId, influencerId);
+  const control = await findControl(db, influencerId);
+  const { autopilot: limits } = await findPlan(db, userId);
+  const slots = await db
+    .selectFrom('autopilot_slots')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('slot_at', '>', new Date(nowMs - previewMs))
+    .execute();
+  const counts = new SlotCounts();
+  const isOwnToCome = (slot: (typeof slots)[number]) =>
+    slot.influencer_id === influencerId && slot.slot_at.getTime() >= nowMs;
+  for (const slot of slots) if (isCounted(slot) && !isOwnToCome(slot)) counts.add(placeOfSlot(slot, undefined));
+
+  const life = await openLife(db, userId, { own, control }, nowMs);
+  const times = timesOf(rhythmOf(own), nowMs).filter(({ atMs }) => atMs < nowMs + previewMs);
+  const posts = times.map((time) => {
+    const place = placeOf(own, time);
+    const reason = counts.limitFor(place, limits, control.limits);
+    if (!reason) counts.add(place);
+    const there = slots.find((slot) => isOwnToCome(slot) && slot.slot_at.getTime() === time.atMs);
+    const idea = (there && ideaOf(there)) ?? life.plan(place.day);
+    return {
+      scheduledLocal: time.local,
+      timezone: zoneOf(own),
+      title: titleOf(idea),
+      reason: reason ? reasonSentences[reason] : null,
+    };
+  });
+  const made = posts.filter(({ reason }) => reason === null).length;
+  return {
+    posts,
+    creditsPerPost: creditsPerPost(own),
+    credits: made * creditsPerPost(own),
+    balance: await findCredits(db, userId),
+  };
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { findConnection } from '#features/instagram/server/public.ts';
+import { listDrafts } from '#features/planner/server/public.ts';
+import { findSettings } from '#features/style/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import { countedStates, pauseSentences, reasonSentences, type SlotReason, weekOfLimits } from '../autopilot-rules.ts';
+import {
+  type Autopilot,
+  type AutopilotSlot,
+  type AutopilotWeek,
+  autopilotSlot,
+  type WaitingPost,
+} from '../contract.ts';
+import { titleOf } from './content-plan/next-idea.ts';
+import { findControl } from './personas.ts';
+import { ideaOf, type SlotRow } from './slots.ts';
+
+/** How many of the last posts, and of the last weeks, are told. */
+const lastSlots = 20;
+const lastWeeks = 8;
+
+/** All that a person sees of a persona's Autopilot. */
+export async function readAutopilot(
+  db: UserDatabase,
+  { userId, influencerId, origin, now }: { userId: string; influencerId: string; origin: string; now: Date },
+): Promise<Autopilot> {
+  const { autopilot_enabled: enabled } = await findSettings(db, userId, influencerId);
+  const { mode, limits, country, paused } = await findControl(db, influencerId);
+  const connection = await findConnection(db, influencerId);
+  const coming = await slotsOf(db, influencerId).where('slot_at', '>', now).orderBy('slot_at').limit(200).execute();
+  const last = await slotsOf(db, influencerId)
+    .where('slot_at', '<=', now)
+    .orderBy('slot_at', 'desc')
+    .limit(lastSlots)
+    .execute();
+  return {
+    enabled,
+    control: { mode, daily_credits: limits.daily, weekly_credits: limits.weekly, country },
+    connected: connection?.connected ?? false,
+    paused: paused && pauseSentences[paused],
+    coming: coming.map(slotOf),
+    waiting: await waitingPosts(db, origin, influencerId, coming),
+    last: last.map(slotOf),
+    weeks: await weeksOf(db, influencerId, now),
+  };
+}
+
+function slotsOf(db: UserDatabase, influencerId: string) {
+  return db.selectFrom('autopilot_slots').selectAll().where('influencer_id', '=', influencerId);
+}
+
+function slotOf(row: SlotRow): AutopilotSlot {
+  const idea = ideaOf(row);
+  return autopilotSlot.parse({
+    id: row.id,
+    slotAt: row.slot_at.toISOString(),
+    scheduledLocal: row.scheduled_local,
+    timezone: row.timezone,
+    state: row.state,
+    reason: row.reason === null ? null : reasonSentences[row.reason as SlotReason], // written by `SlotStep` alone
+    credits: row.credits,
+    idea: idea ? { title: titleOf(idea), isPinned: idea.isPinned } : null,
+  });
+}
+
+/** The posts that wait for their person, as their drafts are now. */
+async function waitingPosts(
+  db: UserDatabase,
+  origin: string,
+  influencerId: string,
+  coming: readonly SlotRow[],
+): Promise<WaitingPost[]> {
+  const waiting = coming.filter(({ state, approved_at }) => state === 'waiting' && approved_at === null);
+  if (waiting.length === 0) return [];
+  const drafts = new Map((await listDrafts(db, origin, influencerId)).map((draft) => [draft.id, draft]));
+  return waiting.flatMap((slot) => {
+    const draft = drafts.get(slot.id);
+    return draft ? { ...slotOf(slot), caption: draft.caption, mediaUrls: draft.mediaUrls } : [];
+  });
+}
+
+/** Posts and credits of the last weeks, with those of which nothing was posted. */
+async function weeksOf(db: UserDatabase, influencerId: string, now: Date): Promise<AutopilotWeek[]> {
+  const weeks = Array.from({ length: lastWeeks }, (_, ago) =>
+    weekOfLimits(now.getTime() - (lastWeeks - 1 - ago) * 7 * 86_400_000),
+  );
+  const rows = await db
+    .selectFrom('autopilot_slots')
+    .where('influencer_id', '=', influencerId)
+    .where(
+      'week',
+      'in',
+      weeks.map((week) => sql<Date>`${week}::date`),
+    )
+    .groupBy('week')
+    .select([
+      sql<string>`week::text`.as('week'),
+      sql<number>`count(*) filter (where state = any(${[...countedStates]}::text[]) and slot_at <= ${now})::int`.as(
+        'posts',
+      ),
+      sql<number>`sum(credits)::int`.as('credits'),
+    ])
+    .execute();
+  return weeks.map((week) => rows.find((row) => row.week === week) ?? { week, posts: 0, credits: 0 });
+}

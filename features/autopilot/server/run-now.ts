@@ -1,0 +1,60 @@
+import { findCredits } from '#features/billing/server/public.ts';
+import { findConnection } from '#features/instagram/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import { wake } from '#platform/live/announce.ts';
+import { runAheadMs } from '../autopilot-rules.ts';
+import { addSlot } from './add-slot.ts';
+import { openLife } from './life.ts';
+import { openPlan } from './open-plan.ts';
+import type { PlanDeps } from './plan-slots.ts';
+import { isCounted, isOver, placeOf, placeOfSlot, zoneOf } from './slot-places.ts';
+import { autopilotMachine, type SlotRow } from './slots.ts';
+
+const minuteMs = 60_000;
+
+export type RunRefusal = 'AUTOPILOT_OFF' | 'NOT_CONNECTED' | 'AUTOPILOT_LIMIT' | 'CREDITS_CAPPED' | 'OUT_OF_CREDITS';
+
+/**
+ * Makes one post of a persona now, within all limits. It goes out as soon as it is complete; where its person approves each post,
+ * they have an hour.
+ */
+export async function runNow(
+  trx: UserDatabase,
+  { clock }: PlanDeps,
+  { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
+): Promise<{ readonly slotId: string } | { readonly refused: RunRefusal }> {
+  const { active, coming, counts, limits, nowMs } = await openPlan(trx, clock, userId);
+  const persona = active.find(({ own }) => own.influencer_id === influencerId);
+  if (!persona) return { refused: 'AUTOPILOT_OFF' };
+  if (!(await findConnection(trx, influencerId))?.connected) return { refused: 'NOT_CONNECTED' };
+
+  const { own, control } = persona;
+  const settingsOf = (slot: SlotRow) => active.find((each) => each.own.influencer_id === slot.influencer_id)?.own;
+  for (const slot of coming)
+    if (isCounted(slot) && !isOver(slot, nowMs)) counts.add(placeOfSlot(slot, settingsOf(slot)));
+  const time = timeAt(freeMinuteMs(coming, influencerId, nowMs + runAheadMs[control.mode]), zoneOf(own));
+  const place = placeOf(own, time);
+  const reason = counts.limitFor(place, limits, control.limits);
+  if (reason) return { refused: reason === 'weekly_limit' ? 'AUTOPILOT_LIMIT' : 'CREDITS_CAPPED' };
+  if ((await findCredits(trx, userId)) < place.credits) return { refused: 'OUT_OF_CREDITS' };
+
+  const life = await openLife(trx, userId, persona, nowMs);
+  const slotId = await addSlot(trx, { userId, own, time, nowMs }, { idea: life.plan(place.day), isExtra: true });
+  await wake(trx, autopilotMachine);
+  return { slotId };
+}
+
+/** The next full minute for which the persona has no post. */
+function freeMinuteMs(coming: readonly SlotRow[], influencerId: string, fromMs: number): number {
+  const taken = new Set(
+    coming.filter((slot) => slot.influencer_id === influencerId).map(({ slot_at }) => slot_at.getTime()),
+  );
+  let atMs = Math.ceil(fromMs / minuteMs) * minuteMs;
+  while (taken.has(atMs)) atMs += minuteMs;
+  return atMs;
+}
+
+function timeAt(atMs: number, zone: string) {
+  const wall = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(zone).toPlainDateTime();
+  return { local: wall.toString({ smallestUnit: 'minute' }), atMs };
+}

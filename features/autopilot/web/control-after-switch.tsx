@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { ensureTemporal } from '#ui/temporal.ts';
+import { ControlDialog } from './control-dialog.tsx';
+import { useAutopilot, useAutopilotActs } from './queries.ts';
+
+/** Opens each time Autopilot was switched on (`timesOn`): the switch is saved already, this asks how far it may go. */
+export default function ControlAfterSwitch({ influencerId, timesOn }: { influencerId: string; timesOn: number }) {
+  const { data } = useAutopilot(influencerId);
+  const acts = useAutopilotActs(influencerId);
+  const [answered, setAnswered] = useState(0);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => void ensureTemporal().then(() => setReady(true)), []);
+  if (!data || !isReady) return null;
+  return (
+    <ControlDialog
+      open={timesOn > answered}
+      onOpenChange={(open) => !open && setAnswered(timesOn)}
+      influencerId={influencerId}
+      control={data.control}
+      acts={acts}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { RadioCards } from '#ui/kit/radio-cards.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { useSubmit } from '#ui/use-press.ts';
+import { autopilotModes } from '../autopilot-rules.ts';
+import { type AutopilotControl, autopilotControl } from '../contract.ts';
+import { modeLabels, modeTexts } from './control-words.ts';
+import { PreviewList } from './preview-list.tsx';
+import type { AutopilotActs } from './queries.ts';
+
+type ControlDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  influencerId: string;
+  control: AutopilotControl;
+  acts: AutopilotActs;
+};
+
+const cards = autopilotModes.map((value) => ({ value, label: modeLabels[value], text: modeTexts[value] }));
+
+/** How far Autopilot goes by itself, what it may cost, and what two weeks of it would be. Closed unanswered, nothing changes. */
+export function ControlDialog({ open, onOpenChange, ...props }: ControlDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="How far may Autopilot go?"
+      description="Images are paid when they are made, also those of posts that you skip."
+    >
+      <ControlForm {...props} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+type ControlFormProps = Pick<ControlDialogProps, 'influencerId' | 'control' | 'acts'> & { onClose: () => void };
+
+function ControlForm({ influencerId, control, acts, onClose }: ControlFormProps) {
+  const [mode, setMode] = useState(control.mode);
+  const [daily, setDaily] = useState(String(control.daily_credits ?? ''));
+  const [weekly, setWeekly] = useState(String(control.weekly_credits ?? ''));
+  const [shown, setShown] = useState(false);
+  const wanted = { mode, daily_credits: limitOf(daily), weekly_credits: limitOf(weekly), country: control.country };
+  const errors = autopilotControl.safeParse(wanted).error?.issues ?? [];
+  const errorOf = (name: keyof AutopilotControl) => errors.find(({ path }) => path[0] === name)?.message;
+  const submit = useSubmit(async () => {
+    setShown(true);
+    if (errors.length === 0 && (await acts.save(wanted))) onClose();
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <RadioCards label="Mode" hideLabel cards={cards} value={mode} onChange={setMode} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Credits a day at most"
+          optional
+          inputMode="numeric"
+          value={daily}
+          onChange={(event) => setDaily(event.target.value)}
+          error={shown ? errorOf('daily_credits') : undefined}
+        />
+        <TextField
+          label="Credits a week at most"
+          optional
+          inputMode="numeric"
+          value={weekly}
+          onChange={(event) => setWeekly(event.target.value)}
+          error={shown ? errorOf('weekly_credits') : undefined}
+        />
+      </div>
+      <PreviewList influencerId={influencerId} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={acts.isPending} busyLabel="Saving…">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** An empty field is no limit; what is no number is refused by the contract. */
+function limitOf(typed: string): number | null {
+  return typed.trim() === '' ? null : Number(typed);
+}

@@ -1,0 +1,52 @@
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
+import type { AutopilotPreview } from '../contract.ts';
+import { creditsInWords } from './control-words.ts';
+import { useAutopilotPreview } from './queries.ts';
+
+const dayAndTime = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
+/** The next two weeks by the saved settings: what each post would show, and what they would cost together. */
+export function PreviewList({ influencerId }: { influencerId: string }) {
+  const { data, isError, isRefetching, refetch } = useAutopilotPreview(influencerId);
+  if (isError && !data)
+    return <ErrorState title="The preview could not be loaded." onRetry={() => refetch()} retrying={isRefetching} />;
+  if (!data)
+    return (
+      <Loading label="Loading the preview">
+        <Skeleton className="h-64 rounded-panel" />
+      </Loading>
+    );
+  return (
+    <section aria-labelledby="preview-title">
+      <h3 id="preview-title" className="font-medium">
+        The next two weeks
+      </h3>
+      <p className="mt-1 text-sm text-ink-soft">{costInWords(data)}</p>
+      {data.posts.length > 0 && (
+        // Scrolls by itself, so that the keyboard has to reach it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area is focusable
+        <ol tabIndex={0} className="mt-3 max-h-64 divide-y divide-line overflow-y-auto rounded-control bg-sunken px-4">
+          {data.posts.map(({ scheduledLocal, title, reason }) => (
+            <li key={scheduledLocal} className="py-2.5 text-sm">
+              <span className="text-ink-soft tabular-nums">
+                {Temporal.PlainDateTime.from(scheduledLocal).toLocaleString('en-US', dayAndTime)}
+              </span>
+              <span className="block text-pretty">{reason ?? title}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function costInWords({ posts, credits, balance }: AutopilotPreview): string {
+  const made = posts.filter(({ reason }) => reason === null).length;
+  if (posts.length === 0) return 'Choose days in Style & Settings, and the posts stand here before they are made.';
+  const enough =
+    credits > balance
+      ? ` You have ${balance}: the last ones are skipped unless you get more.`
+      : ` You have ${balance}.`;
+  return `${made === 1 ? '1 post' : `${made} posts`}, ${creditsInWords(credits)} in all.${enough}`;
+}

@@ -1,0 +1,77 @@
+import { CirclePause, CirclePlay, Play, SlidersHorizontal, Square, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { howAutopilotWorks } from '#features/style/style-rules.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { linkLook } from '#ui/kit/link.tsx';
+import { usePress } from '#ui/use-press.ts';
+import type { Autopilot } from '../contract.ts';
+import { limitsInWords, modeLabels } from './control-words.ts';
+import type { AutopilotActs } from './queries.ts';
+
+type StatusPanelProps = {
+  /** The address of the persona's Instagram pages. */
+  area: string;
+  autopilot: Autopilot;
+  acts: AutopilotActs;
+  /** Opens what may be changed. */
+  onChange: () => void;
+};
+
+/** Whether Autopilot works for a persona, how far it goes, and what one does about it. */
+export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProps) {
+  const { enabled, paused, connected, control } = autopilot;
+  const isAtWork = enabled && paused === null;
+  const run = usePress(acts.runNow);
+  const stop = usePress(acts.stop);
+  const resume = usePress(acts.resume);
+  return (
+    <section aria-labelledby="status-title" className="mt-4 rounded-panel border border-line bg-surface p-5 shadow-low">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <h2 id="status-title" className="flex items-center gap-2 text-lg font-medium">
+            {isAtWork ? (
+              <CirclePlay className="size-5 text-positive" aria-hidden />
+            ) : (
+              <CirclePause className="size-5 text-ink-faint" aria-hidden />
+            )}
+            {isAtWork ? modeLabels[control.mode] : (paused ?? 'Autopilot is off')}
+          </h2>
+          <p className="mt-1.5 max-w-prose text-sm text-ink-soft">
+            {isAtWork ? limitsInWords(control) : howAutopilotWorks}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          <Button size="small" icon={<SlidersHorizontal />} onClick={onChange}>
+            Change
+          </Button>
+          {isAtWork && (
+            <>
+              <Button size="small" icon={<Play />} onClick={run}>
+                Run one now
+              </Button>
+              <Button size="small" icon={<Square />} onClick={stop}>
+                Stop now
+              </Button>
+            </>
+          )}
+          {paused && (
+            <Button size="small" variant="primary" icon={<Play />} onClick={resume}>
+              Resume
+            </Button>
+          )}
+        </div>
+      </div>
+      {enabled && !connected && (
+        <p role="status" className="mt-4 flex gap-2.5 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+          <span>
+            No Instagram account is connected: posts are planned, and none is prepared.{' '}
+            <Link to={`${area}/connect`} className={linkLook('text')}>
+              Connect one
+            </Link>
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Check, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '#ui/kit/button.tsx';
+import { buttonLook } from '#ui/kit/button-look.ts';
+import { Picture } from '#ui/kit/picture.tsx';
+import { usePress } from '#ui/use-press.ts';
+import type { WaitingPost } from '../contract.ts';
+import type { AutopilotActs } from './queries.ts';
+import { slotTime } from './slot-time.ts';
+
+type WaitingPostsProps = { posts: readonly WaitingPost[]; plannerPath: string; acts: AutopilotActs };
+
+/** The posts that go out only when their person approves them, as they would go out. */
+export function WaitingPosts({ posts, plannerPath, acts }: WaitingPostsProps) {
+  return (
+    <section aria-labelledby="waiting-title" className="mt-8">
+      <h2 id="waiting-title" className="text-lg font-medium">
+        Waiting for you
+      </h2>
+      <ul className="mt-4 grid gap-4 lg:grid-cols-2">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <Waiting post={post} plannerPath={plannerPath} acts={acts} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting({ post, plannerPath, acts }: { post: WaitingPost; plannerPath: string; acts: AutopilotActs }) {
+  const { id, caption, mediaUrls, scheduledLocal } = post;
+  const approve = usePress(() => acts.approve(id));
+  const skip = usePress(() => acts.skip(id));
+  const time = slotTime(post);
+  return (
+    <article
+      aria-label={`Post for ${time}`}
+      className="flex h-full gap-4 rounded-panel border border-warning/40 bg-surface p-4 shadow-low max-sm:flex-col"
+    >
+      <div className="relative w-full shrink-0 sm:w-36">
+        <Picture src={mediaUrls[0] ?? ''} alt="" sizes="(min-width: 40rem) 9rem, 90vw" className="w-full" />
+        {mediaUrls.length > 1 && (
+          <span className="absolute top-2 right-2 rounded-full bg-black/60 px-2 py-0.5 text-xs text-white">
+            {mediaUrls.length} images
+          </span>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <p className="font-medium">{time}</p>
+        <p className="mt-1 line-clamp-5 text-sm whitespace-pre-line text-ink-soft">{caption || 'No caption yet.'}</p>
+        <div className="mt-auto flex flex-wrap gap-2 pt-4 max-sm:*:flex-1">
+          <Button size="small" variant="primary" icon={<Check />} onClick={approve}>
+            Approve
+          </Button>
+          <Link
+            to={`${plannerPath}?week=${scheduledLocal.slice(0, 10)}`}
+            className={buttonLook('secondary', 'small', 'words')}
+          >
+            Edit
+          </Link>
+          <Button size="small" variant="quiet" icon={<X />} onClick={skip}>
+            Skip
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
