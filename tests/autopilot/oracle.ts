@@ -5,8 +5,8 @@ import type { Change, Part, Rhythm, Script } from './script.ts';
 export type Outcome = { readonly key: string; readonly atMs: number; readonly outcome: string };
 
 type Slot = {
-  readonly local: string;
-  readonly atMs: number;
+  local: string;
+  atMs: number;
   fillAtMs: number;
   outcome: 'planned' | 'held' | 'begun' | string;
 };
@@ -55,8 +55,15 @@ export function expectedOf({ persona, images, credits, refused, changes }: Part,
     const wanted = new Map(timesOf(isPaused ? null : rhythm, nowMs).map((slot) => [slot.atMs, slot]));
     const isOff = rhythm === null || isPaused;
     const why = rhythm === null ? 'skipped switched_off' : isPaused ? 'skipped paused' : 'skipped settings';
-    for (const slot of slots.filter(({ atMs }) => atMs > nowMs && !wanted.has(atMs)))
-      if (slot.outcome === 'begun') slot.outcome = why;
+    for (const slot of slots.filter(({ atMs }) => atMs > nowMs && !wanted.has(atMs))) {
+      if (slot.outcome !== 'begun') continue;
+      const sameDay = [...wanted.values()].find(
+        ({ local, atMs }) => local.slice(0, 10) === slot.local.slice(0, 10) && !slots.some((one) => one.atMs === atMs),
+      );
+      // What was paid for a day goes out at its new hour.
+      if (sameDay) [slot.local, slot.atMs] = [sameDay.local, sameDay.atMs];
+      else slot.outcome = why;
+    }
     for (const slot of slots.filter(({ atMs }) => atMs <= nowMs && isOff))
       if (slot.outcome === 'planned') slot.outcome = why;
     slots = slots.filter(

@@ -188,6 +188,19 @@ describe('a post of Autopilot', () => {
     await expect.poll(async () => (await autopilot.postOf(slot.id)).status).toBe('canceled_by_user');
   });
 
+  test('that is paid already moves with a change of its hour or zone, and is not made twice', async () => {
+    const slot = await autopilot.firstSlot();
+    await autopilot.nowDue();
+    await expect.poll(async () => await autopilot.stateOf(slot.id)).toBe('scheduled');
+    const local = slot.scheduledLocal.replace('T09:00', 'T18:30');
+    await autopilot.save({ autopilot_post_time: '18:30', autopilot_timezone: 'Europe/Paris' });
+    await expect
+      .poll(async () => await autopilot.slotOf(slot.id))
+      .toMatchObject({ state: 'scheduled', scheduledLocal: local, timezone: 'Europe/Paris' });
+    expect(await autopilot.postOf(slot.id)).toMatchObject({ scheduledLocal: local, timezone: 'Europe/Paris' });
+    expect(await autopilot.credits()).toBe(49);
+  });
+
   test('that still waits for an account after its minute ends with Autopilot', async () => {
     const slot = await autopilot.firstSlot();
     await autopilot.disconnect();

@@ -1,4 +1,4 @@
-import { changePreparedPost, dropPreparedPost } from '#features/planner/server/public.ts';
+import { changePreparedPost, dropPreparedPost, movePreparedPost } from '#features/planner/server/public.ts';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
@@ -10,8 +10,8 @@ import { type Life, openLife } from './life.ts';
 import { mailIfMissed } from './mail-missed.ts';
 import { type OpenPlan, openPlan } from './open-plan.ts';
 import { slotOptionsOf } from './slot-options.ts';
-import { isBegun, isCounted, isOver, isSettled, placeOf, placeOfSlot, rhythmOf } from './slot-places.ts';
-import { announceSlots, autopilotMachine, ideaOf, type SlotRow, saveIdea, skipSlot } from './slots.ts';
+import { isBegun, isCounted, isOver, isSettled, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
+import { announceSlots, autopilotMachine, ideaOf, type SlotRow, saveIdea, saveTime, skipSlot } from './slots.ts';
 
 export type PlanDeps = { readonly clock: Clock; readonly jobs: JobQueue };
 
@@ -34,9 +34,15 @@ export async function planSlotsIn(trx: UserDatabase, { clock, jobs }: PlanDeps, 
   const isWanted = (slot: SlotRow) =>
     slot.is_extra || isOver(slot, nowMs) ? isActive(slot) : wanted.some(({ own, time }) => isAt(slot, own, time));
 
-  const surplus = coming.filter((slot) => !isSettled(slot) && !isWanted(slot));
-  for (const slot of surplus) await dropSlot(trx, { nowMs, jobs }, slot, whyDropped(slot, plan));
-  const kept = coming.filter((slot) => !surplus.includes(slot));
+  const kept = coming.filter((slot) => isSettled(slot) || isWanted(slot));
+  for (const slot of coming.filter((each) => !kept.includes(each))) {
+    const target = wanted.find(
+      ({ own, time }) => isSameDay(slot, own, time) && !kept.some((each) => isAt(each, own, time)),
+    );
+    const moved = target && isMovable(slot, nowMs) && (await moveSlot(trx, slot, target, nowMs));
+    if (moved) kept.push(moved);
+    else await dropSlot(trx, { nowMs, jobs }, slot, whyDropped(slot, plan));
+  }
   for (const slot of kept) if (keepsPlace(slot) && !isOver(slot, nowMs)) counts.add(placeOfSlot(slot, undefined));
   const lives = await openLives(trx, userId, plan);
   // The limits go to the posts that come first; of two at once, to the persona that was switched on first.
@@ -85,6 +91,26 @@ function keepsPlace(slot: SlotRow): boolean {
 
 function isAt(slot: SlotRow, own: ChannelSettings, { atMs }: Time): boolean {
   return slot.influencer_id === own.influencer_id && slot.slot_at.getTime() === atMs;
+}
+
+function isSameDay(slot: SlotRow, own: ChannelSettings, { local }: Time): boolean {
+  return slot.influencer_id === own.influencer_id && slot.scheduled_local.slice(0, 10) === local.slice(0, 10);
+}
+
+/** Whether images were ordered for a slot that is to come: it would be a pity to pay them again for another hour of that day. */
+function isMovable(slot: SlotRow, nowMs: number): boolean {
+  return isBegun(slot) && !slot.is_extra && !isOver(slot, nowMs);
+}
+
+async function moveSlot(
+  trx: UserDatabase,
+  slot: SlotRow,
+  { own, time }: { readonly own: ChannelSettings; readonly time: Time },
+  nowMs: number,
+): Promise<SlotRow | undefined> {
+  const [zone, now] = [zoneOf(own), new Date(nowMs)];
+  const isMoved = await movePreparedPost(trx, slot.id, { local: time.local, zone, now });
+  return isMoved ? saveTime(trx, slot, { ...time, zone }, now) : undefined;
 }
 
 /** What was prepared or scheduled for a slot goes. One with which nothing was done yet goes too; of any other it is kept why. */

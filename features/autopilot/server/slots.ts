@@ -3,7 +3,7 @@ import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 import { announce, wake } from '#platform/live/announce.ts';
-import { countedStates, type SlotReason, weekOfLimits } from '../autopilot-rules.ts';
+import { countedStates, type SlotReason, type Time, weekOfLimits } from '../autopilot-rules.ts';
 import { type Idea, idea } from './content-plan/next-idea.ts';
 
 /** What Autopilot is called in the notices that wake it. */
@@ -87,6 +87,32 @@ export async function endWaiting(trx: UserDatabase, influencerId: string, now: D
     .where('state', '=', 'waiting')
     .execute();
   await wake(trx, autopilotMachine);
+}
+
+/** Gives a post another time; whoever has it claimed can write no more. */
+export async function saveTime(
+  trx: UserDatabase,
+  slot: SlotRow,
+  { local, atMs, zone }: Time & { readonly zone: string },
+  now: Date,
+): Promise<SlotRow> {
+  const moved = await trx
+    .updateTable('autopilot_slots')
+    .set({
+      slot_at: new Date(atMs),
+      scheduled_local: local,
+      timezone: zone,
+      week: sql<Date>`${weekOfLimits(atMs)}::date`,
+      next_step_at: slot.state === 'waiting' ? new Date(atMs) : now,
+      attempt: sql`attempt + 1`,
+      looks: 0,
+      updated_at: now,
+    })
+    .where('id', '=', slot.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await announceSlots(trx, moved);
+  return moved;
 }
 
 /** Gives a post another idea. */

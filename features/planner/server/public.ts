@@ -6,6 +6,7 @@ export {
   beginPreparing,
   changePreparedPost,
   dropPreparedPost,
+  movePreparedPost,
   planPreparedPost,
   type Standing,
   standingsOf,

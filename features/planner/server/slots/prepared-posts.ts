@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import { wake } from '#platform/live/announce.ts';
-import { type PostStatus, postStatus } from '../../post-status.ts';
+import { isWaiting, type PostStatus, postStatus } from '../../post-status.ts';
 import type { Halt, SlotState } from '../../slot-state.ts';
 import { cancelPost } from '../cancel-post.ts';
 import { deleteDraft } from '../drafts.ts';
+import { timeColumns } from '../post-columns.ts';
+import { lockPost, requeuePost, stateOf } from '../posts.ts';
 import { addSlot, type NewSlot } from './add-slot.ts';
-import { announceSlots, type SlotOptions, slotMachine } from './slots.ts';
+import { announceSlots, lockRunOfDraft, type SlotOptions, slotMachine } from './slots.ts';
 
 /** A post that the product will prepare by itself, but not before `beginPreparing`. */
 export type PreparedPost = Omit<NewSlot, 'source' | 'runId' | 'position'>;
@@ -42,6 +44,37 @@ export async function beginPreparing(trx: UserDatabase, clock: Clock, id: string
     .where('next_step_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) await wake(trx, slotMachine);
+}
+
+/**
+ * Moves a post on the calendar, whether it is prepared or scheduled. False where it cannot be moved: it is being published, over, or
+ * gone, or its owner edited it.
+ */
+export async function movePreparedPost(
+  trx: UserDatabase,
+  id: string,
+  { local, zone, now }: { readonly local: string; readonly zone: string; readonly now: Date },
+): Promise<boolean> {
+  await lockRunOfDraft(trx, id);
+  const post = await lockPost(trx, id);
+  if (post) {
+    const time = timeColumns({ local, zone }, now);
+    const state = stateOf(post);
+    if (!time || !isWaiting(state.status) || state.mayBeLive) return false;
+    await requeuePost(trx, id, time, now);
+    return true;
+  }
+  const moved = await trx
+    .updateTable('post_drafts')
+    .set({ scheduled_local: local, timezone: zone, updated_at: now })
+    .where('id', '=', id)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('post_slots').select('id').where('id', '=', id).where('halted', 'is', null)),
+    )
+    .returning(['user_id', 'influencer_id'])
+    .executeTakeFirst();
+  if (moved) await announceSlots(trx, moved);
+  return moved !== undefined;
 }
 
 /**
