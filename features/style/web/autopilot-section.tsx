@@ -1,13 +1,15 @@
 import { Info } from 'lucide-react';
-import { Suspense, use, useState } from 'react';
+import { type ComponentProps, Suspense, use, useState } from 'react';
 import { plans } from '#features/billing/plans.ts';
 import { promptUpgrade } from '#features/billing/web/public.ts';
 import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
+import { ensureTemporal } from '#ui/temporal.ts';
 import { WebFeatures } from '#ui/web-feature.ts';
 import type { AutopilotUsage } from '../contract.ts';
+import { movedRhythm, type ZonedRhythm } from '../moved-rhythm.ts';
 import {
   defaultWeeklyPosts,
   exceedsPlan,
@@ -20,6 +22,7 @@ import { browserZone } from './browser-zone.ts';
 import { useAutopilotUsage } from './queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 import type { EditedSettings } from './use-settings.ts';
+import { ZoneChangeDialog } from './zone-change-dialog.tsx';
 import { ZoneField } from './zone-field.tsx';
 
 const dayOptions = weekDays.map((day, at) => ({ value: String(day), label: weekDayLabels[at] ?? '' }));
@@ -31,11 +34,28 @@ export function AutopilotSection({ settings, change, press }: Omit<EditedSetting
   const weeklyPosts = usage?.weekly_posts_per_influencer ?? defaultWeeklyPosts;
 
   const [timesOn, setTimesOn] = useState(0);
+  const [answers, setAnswers] = useState<ComponentProps<typeof ZoneChangeDialog>['answers']>(null);
 
   function switchTo(on: boolean): void {
     if (on) setTimesOn((before) => before + 1);
     // A time needs its zone: until one is chosen, that of whoever switches it on.
     press({ autopilot_enabled: on, ...(on && zone === null && { autopilot_timezone: browserZone() }) });
+  }
+
+  async function changeZone(next: string): Promise<void> {
+    if (!isOn || zone === null || days.length === 0) return change({ autopilot_timezone: next });
+    await ensureTemporal();
+    const rhythm = { days, time: settings.autopilot_post_time, zone };
+    const sameMoment = movedRhythm(rhythm, next, Temporal.Now.instant());
+    const isSame = sameMoment.time === rhythm.time && sameMoment.days.join() === days.join();
+    if (isSame) change({ autopilot_timezone: next });
+    else setAnswers({ sameHour: { ...rhythm, zone: next }, sameMoment });
+  }
+
+  function answerZone(rhythm: ZonedRhythm): void {
+    setAnswers(null);
+    const { days: moved, time, zone: next } = rhythm;
+    change({ autopilot_timezone: next, autopilot_post_time: time, autopilot_day_of_week: [...moved] });
   }
 
   function choose(next: readonly number[]): void {
@@ -65,11 +85,7 @@ export function AutopilotSection({ settings, change, press }: Omit<EditedSetting
           value={settings.autopilot_post_time}
           onChange={(autopilot_post_time) => change({ autopilot_post_time })}
         />
-        <ZoneField
-          zone={zone}
-          onChange={(autopilot_timezone) => change({ autopilot_timezone })}
-          className="min-w-56 grow"
-        />
+        <ZoneField zone={zone} onChange={changeZone} className="min-w-56 grow" />
       </div>
       <Slider
         label="Images per post"
@@ -78,6 +94,7 @@ export function AutopilotSection({ settings, change, press }: Omit<EditedSetting
         min={imagesPerPost.least}
         max={imagesPerPost.most}
       />
+      <ZoneChangeDialog answers={answers} onAnswer={answerZone} onCancel={() => setAnswers(null)} />
       {timesOn > 0 && <AfterAutopilotOn influencerId={settings.influencer_id} timesOn={timesOn} />}
     </SettingsSection>
   );

@@ -175,6 +175,29 @@ describe('Autopilot', () => {
     expect(saves()).toEqual([{ autopilot_enabled: true }]);
   });
 
+  test.each([
+    [/^Keep the hour: Mon at 09:00 in New York/, { autopilot_post_time: '09:00', autopilot_day_of_week: [1] }],
+    [
+      /^Keep the moment: Sun at \d\d:00 in New York/,
+      { autopilot_post_time: expect.stringMatching(/^(19|20):00$/), autopilot_day_of_week: [7] },
+    ],
+  ])('asks what becomes of planned posts in another zone: %s', async (answer, saved) => {
+    const on = { autopilot_enabled: true, autopilot_timezone: 'Asia/Tokyo', autopilot_day_of_week: [1] };
+    const { saves } = await openSettings({ ...on, autopilot_post_time: '09:00' });
+    fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'America/New_York' } });
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: answer }));
+    await passAndSettle(saveDelayMs);
+    expect(saves()).toEqual([{ autopilot_timezone: 'America/New_York', ...saved }]);
+  });
+
+  test('asks nothing where the clocks are the same, or nothing is planned', async () => {
+    const { saves } = await openSettings({ autopilot_timezone: 'Europe/Berlin', autopilot_day_of_week: [1] });
+    fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'America/New_York' } });
+    await passAndSettle(saveDelayMs);
+    expect(saves()).toEqual([{ autopilot_timezone: 'America/New_York' }]);
+  });
+
   test('is off again where it could not be switched on, and says so', async () => {
     await openSettings({}, { 'save-channel-settings': refusal(503, 'UNAVAILABLE', 'Please try again.') });
     flip('Autopilot');
