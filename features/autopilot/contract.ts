@@ -91,6 +91,10 @@ export const autopilotPreview = z.object({
   credits: z.int(),
   /** What the account has. */
   balance: z.int(),
+  /** The country of the time zone (ISO 3166); null where it has none. */
+  zoneCountry: z.string().nullable(),
+  /** Those that may be chosen instead. */
+  countries: z.array(z.string()),
 });
 export type AutopilotPreview = z.infer<typeof autopilotPreview>;
 

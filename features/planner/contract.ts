@@ -104,7 +104,7 @@ export const postSlot = z.object({
   /** Why it is prepared no further, for now. */
   halted: z.enum(haltReasons).nullable(),
   reason: z.string().nullable(),
-  /** What it is about, in a line. */
+  /** What it is about, in a line: its plan, or what it was asked for. */
   concept: z.string().nullable(),
   images: z.object({ done: z.int(), all: z.int() }),
   /** What its images were paid with. */

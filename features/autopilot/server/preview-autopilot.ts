@@ -5,6 +5,7 @@ import { previewMs, reasonSentences, timesOf } from '../autopilot-rules.ts';
 import type { AutopilotPreview } from '../contract.ts';
 import { SlotCounts } from '../slot-counts.ts';
 import { titleOf } from './content-plan/next-idea.ts';
+import { countries, countryOf } from './content-plan/seasons.ts';
 import { openLife } from './life.ts';
 import { findControl } from './personas.ts';
 import { creditsPerPost, isCounted, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
@@ -50,5 +51,7 @@ export async function previewAutopilot(
     creditsPerPost: creditsPerPost(own),
     credits: made * creditsPerPost(own),
     balance: await findCredits(db, userId),
+    zoneCountry: countryOf(zoneOf(own)) ?? null,
+    countries: [...countries],
   };
 }

@@ -21,7 +21,7 @@ const planned: AutopilotSlot = {
 };
 const atWork: Autopilot = {
   enabled: true,
-  control: { mode: 'auto', daily_credits: null, weekly_credits: 7, country: null },
+  control: { mode: 'auto', daily_credits: null, weekly_credits: 7, country: 'BR' },
   connected: true,
   paused: null,
   coming: [planned],
@@ -141,11 +141,15 @@ test('how far it may go is changed beside what two weeks of it would cost', asyn
     creditsPerPost: 2,
     credits: 2,
     balance: 10,
+    zoneCountry: 'JP',
+    countries: ['BR', 'JP'],
   };
   const { user, sent } = await openPage(atWork, { 'get-autopilot-preview': preview, 'save-autopilot': {} });
   await user.click(await screen.findByRole('button', { name: 'Change' }));
   expect(await screen.findByText('1 post, 2 credits in all. You have 10.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /Asks you first/ }));
+  expect(screen.getByText('Japan (by the time zone)')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Seasons and holidays of' }), 'BR');
   const daily = screen.getByRole('textbox', { name: /Credits a day/ });
   await user.type(daily, '0');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -159,7 +163,7 @@ test('how far it may go is changed beside what two weeks of it would cost', asyn
     .poll(() => sent.find(({ name }) => name === 'save-autopilot')?.input)
     .toEqual({
       influencer_id: '7',
-      changes: { mode: 'ask', daily_credits: 3, weekly_credits: 7, country: null },
+      changes: { mode: 'ask', daily_credits: 3, weekly_credits: 7, country: 'BR' },
     });
 });
 

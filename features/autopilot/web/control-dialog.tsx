@@ -7,6 +7,7 @@ import { useSubmit } from '#ui/use-press.ts';
 import { autopilotModes } from '../autopilot-rules.ts';
 import { type AutopilotControl, autopilotControl } from '../contract.ts';
 import { modeLabels, modeTexts } from './control-words.ts';
+import { CountryField } from './country-field.tsx';
 import { PreviewList } from './preview-list.tsx';
 import type { AutopilotActs } from './queries.ts';
 
@@ -40,8 +41,9 @@ function ControlForm({ influencerId, control, acts, onClose }: ControlFormProps)
   const [mode, setMode] = useState(control.mode);
   const [daily, setDaily] = useState(String(control.daily_credits ?? ''));
   const [weekly, setWeekly] = useState(String(control.weekly_credits ?? ''));
+  const [country, setCountry] = useState(control.country);
   const [shown, setShown] = useState(false);
-  const wanted = { mode, daily_credits: limitOf(daily), weekly_credits: limitOf(weekly), country: control.country };
+  const wanted = { mode, daily_credits: limitOf(daily), weekly_credits: limitOf(weekly), country };
   const errors = autopilotControl.safeParse(wanted).error?.issues ?? [];
   const errorOf = (name: keyof AutopilotControl) => errors.find(({ path }) => path[0] === name)?.message;
   const submit = useSubmit(async () => {
@@ -69,6 +71,7 @@ function ControlForm({ influencerId, control, acts, onClose }: ControlFormProps)
           error={shown ? errorOf('weekly_credits') : undefined}
         />
       </div>
+      <CountryField influencerId={influencerId} country={country} onChange={setCountry} />
       <PreviewList influencerId={influencerId} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>

@@ -1,7 +1,10 @@
-import { getTimezone } from 'countries-and-timezones';
+import { getAllCountries, getTimezone } from 'countries-and-timezones';
 
 export const seasons = ['winter', 'spring', 'summer', 'autumn'] as const;
 export type Season = (typeof seasons)[number];
+
+/** Every country (ISO 3166, two letters). */
+export const countries: readonly string[] = Object.keys(getAllCountries()).toSorted();
 
 /** The country that most people of a time zone live in; undefined for zones of no country, such as UTC. */
 export function countryOf(zone: string): string | undefined {

@@ -19,7 +19,8 @@ export async function listSlots(db: UserDatabase, influencerId: string): Promise
   );
   return rows.map((row) => {
     const own = row.generation_ids.flatMap((id) => images.get(id) ?? []);
-    const wanted = row.plan === null ? slotOptions.parse(row.options).images : slotPlan.parse(row.plan).shots.length;
+    const { images: wanted, request } = slotOptions.parse(row.options);
+    const plan = row.plan === null ? null : slotPlan.parse(row.plan);
     return postSlot.parse({
       id: row.id,
       runId: row.run_id,
@@ -27,8 +28,8 @@ export async function listSlots(db: UserDatabase, influencerId: string): Promise
       state: row.state,
       halted: row.halted,
       reason: row.reason,
-      concept: row.plan === null ? null : slotPlan.parse(row.plan).concept,
-      images: { done: own.filter((status) => status === 'done').length, all: wanted },
+      concept: plan?.concept ?? (request || null),
+      images: { done: own.filter((status) => status === 'done').length, all: plan?.shots.length ?? wanted },
       credits: row.credits,
     });
   });

@@ -6,7 +6,12 @@ import { haltSentences, isUnderWay, preparedAhead, shareDone, stepSentences } fr
 export function SlotProgress({ slot }: { slot: PostSlot }) {
   const { state, halted, images } = slot;
   if (isUnderWay(slot) && slot.source === 'autopilot' && state === 'waiting')
-    return <span className="mt-1 block text-xs text-ink-soft">{preparedAhead}</span>;
+    return (
+      <span className="mt-1 block text-xs text-ink-soft">
+        {slot.concept && <span className="mb-1 line-clamp-3 text-ink">{slot.concept}</span>}
+        {preparedAhead}
+      </span>
+    );
   if (isUnderWay(slot))
     return (
       <span className="mt-2 block">
