@@ -4,10 +4,11 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, vi } from 'vitest';
-import { accountParts, areaMenu, features } from '#app/web/features.ts';
+import { accountParts, areaMenu, features, settingsParts } from '#app/web/features.ts';
 import { AccountParts } from '#ui/account-parts.ts';
 import { AreaMenu } from '#ui/area-menu.ts';
 import { Toasts } from '#ui/kit/toasts.tsx';
+import { SettingsParts } from '#ui/settings-parts.ts';
 import { WebFeatures } from '#ui/web-feature.ts';
 
 // How fast the machine is decides nothing.
@@ -79,7 +80,9 @@ export function openScreen(Screen: ComponentType, { path = '/', at = path, calls
       <WebFeatures value={features}>
         <AreaMenu value={areaMenu}>
           <AccountParts value={accountParts}>
-            <RouterProvider router={router} />
+            <SettingsParts value={settingsParts}>
+              <RouterProvider router={router} />
+            </SettingsParts>
           </AccountParts>
         </AreaMenu>
       </WebFeatures>

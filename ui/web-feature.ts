@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { type ComponentType, createContext } from 'react';
+import { createContext } from 'react';
 import type { LiveChangeOf, LiveTopic } from '#contract/live-change.ts';
 import type { AreaMenuEntry } from './area-menu.ts';
 import type { AccountAct, AccountLink, Person } from './site-link.ts';
@@ -24,8 +24,6 @@ export type WebFeature = {
    * whether it leads away. It tells its own failures.
    */
   readonly afterSignIn?: (person: Person) => Promise<boolean> | null;
-  /** Stands beside a persona's settings once Autopilot was switched on there; `timesOn` says how often. Loaded then. */
-  readonly afterAutopilotOn?: ComponentType<{ influencerId: string; timesOn: number }>;
 };
 
 /** What all features give. App provides it: earlier features show what later ones bring, and may not import them. */

@@ -1,5 +1,6 @@
 import { accountFeature } from '#features/account/web/feature.ts';
 import { autopilotFeature } from '#features/autopilot/web/feature.ts';
+import { autopilotSettingsParts } from '#features/autopilot/web/settings-parts.ts';
 import { billingAccountParts } from '#features/billing/web/account-parts.ts';
 import { billingFeature } from '#features/billing/web/feature.ts';
 import { influencersFeature } from '#features/influencers/web/feature.ts';
@@ -9,6 +10,7 @@ import { plannerFeature } from '#features/planner/web/feature.ts';
 import { styleFeature } from '#features/style/web/feature.ts';
 import type { AccountPart } from '#ui/account-parts.ts';
 import type { AreaMenuEntry } from '#ui/area-menu.ts';
+import type { SettingsPart } from '#ui/settings-parts.ts';
 import type { AccountAct, AccountLink } from '#ui/site-link.ts';
 import type { WebFeature } from '#ui/web-feature.ts';
 import { inOrder } from './in-order.ts';
@@ -30,6 +32,9 @@ export const areaMenu: readonly AreaMenuEntry[] = inOrder(features.flatMap(({ me
 
 /** What features show on the account page. */
 export const accountParts: readonly AccountPart[] = inOrder([...billingAccountParts]);
+
+/** What features ask on the page of a persona's settings. */
+export const settingsParts: readonly SettingsPart[] = autopilotSettingsParts;
 
 /** The entries of the account menu. */
 export const accountEntries: readonly (AccountLink | AccountAct)[] = inOrder(

@@ -1,8 +1,9 @@
 import { Outlet } from 'react-router';
 import { AccountParts } from '#ui/account-parts.ts';
 import { AreaMenu } from '#ui/area-menu.ts';
+import { SettingsParts } from '#ui/settings-parts.ts';
 import { WebFeatures } from '#ui/web-feature.ts';
-import { accountParts, areaMenu, features } from './features.ts';
+import { accountParts, areaMenu, features, settingsParts } from './features.ts';
 
 /** The layout that gives what all features bring to the pages below it, which is all but the public ones. */
 export default function WithFeatures() {
@@ -10,7 +11,9 @@ export default function WithFeatures() {
     <WebFeatures value={features}>
       <AreaMenu value={areaMenu}>
         <AccountParts value={accountParts}>
-          <Outlet />
+          <SettingsParts value={settingsParts}>
+            <Outlet />
+          </SettingsParts>
         </AccountParts>
       </AreaMenu>
     </WebFeatures>

@@ -6,8 +6,8 @@ import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
+import { SettingsParts } from '#ui/settings-parts.ts';
 import { ensureTemporal } from '#ui/temporal.ts';
-import { WebFeatures } from '#ui/web-feature.ts';
 import type { AutopilotUsage } from '../contract.ts';
 import { movedRhythm, type ZonedRhythm } from '../moved-rhythm.ts';
 import {
@@ -102,9 +102,8 @@ export function AutopilotSection({ settings, change, press }: Omit<EditedSetting
 
 /** What other features ask once Autopilot is on. */
 function AfterAutopilotOn(props: { influencerId: string; timesOn: number }) {
-  const parts = use(WebFeatures).flatMap(({ afterAutopilotOn }) => afterAutopilotOn ?? []);
-  return parts.map((Part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the features stand in a fixed order
+  return use(SettingsParts).map((Part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
     <Suspense key={index}>
       <Part {...props} />
     </Suspense>

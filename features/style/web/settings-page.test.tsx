@@ -169,6 +169,27 @@ describe('Autopilot', () => {
     expect(saves().at(-1)).toEqual({ autopilot_enabled: false });
   });
 
+  test('asks how far it may go once it is on; closed unanswered, it posts by itself', async () => {
+    const control = { mode: 'auto', daily_credits: null, weekly_credits: null, country: null };
+    const autopilot = {
+      enabled: true,
+      control,
+      connected: true,
+      paused: null,
+      coming: [],
+      waiting: [],
+      last: [],
+      weeks: [],
+    };
+    const preview = { posts: [], creditsPerPost: 1, credits: 0, balance: 10, zoneCountry: null, countries: [] };
+    const { sent } = await openSettings({}, { 'get-autopilot': autopilot, 'get-autopilot-preview': preview });
+    flip('Autopilot');
+    vi.useRealTimers();
+    expect(await screen.findByRole('dialog', { name: 'How far may Autopilot go?' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(sent.some(({ name }) => name === 'save-autopilot')).toBe(false);
+  });
+
   test('keeps the zone that was chosen', async () => {
     const { saves } = await openSettings({ autopilot_timezone: 'Asia/Kathmandu' });
     flip('Autopilot');
