@@ -450,6 +450,7 @@ export interface ReferralClicks {
   id: Generated<Int8>;
   ref_code: string;
   referrer_user: string;
+  visitor: string | null;
 }
 
 export interface ReferralCodes {
@@ -459,13 +460,16 @@ export interface ReferralCodes {
 }
 
 export interface Referrals {
-  clicked_at: Timestamp | null;
   converted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  disqualified: string | null;
   id: Generated<string>;
+  payer: string | null;
   ref_code: string;
   referred_user: string;
   referrer_user: string;
+  reward: string | null;
+  signed_up_at: Timestamp | null;
   status: string;
 }
 

@@ -117,6 +117,9 @@ test('every call that changes something is answered once, or changes nothing mor
     'log-security-event', // each is a line of the log
     'mirror-avatar', // a copy that nobody uses is deleted
     'open-portal', // a page that shows and asks
+    'process-referral-signup', // a person is referred once
+    'record-referral',
+    'record-referral-click', // one click of an address a day
     'resolve-post',
     'restore-post',
     'resume-week',
