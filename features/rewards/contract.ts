@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { defineCalls, forAnyone, forSignedIn, tooMany } from '#contract/call-contract.ts';
+import { defineCalls, forAdmins, forAnyone, forSignedIn, forSignedInOnce, tooMany } from '#contract/call-contract.ts';
+import { plainText } from '#contract/plain-text.ts';
+import { text } from '#contract/text.ts';
 import { refCodePattern } from './reward-rules.ts';
+import { maxReason, maxSharesPerDay, readShare, shareTexts } from './share-rules.ts';
 
 /** How far a referral is. What comes after 'signed_up' follows from payments alone. */
 export const referralStatus = z.enum(['clicked', 'signed_up', 'converted', 'paid', 'active']);
@@ -20,6 +23,29 @@ export const ownReferrals = z.object({
 });
 export type OwnReferrals = z.infer<typeof ownReferrals>;
 
+/** A post about Galatea that somebody handed in. */
+export const share = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  url: z.string(),
+  platform: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type Share = z.infer<typeof share>;
+
+/** A post that waits for review, and who handed it in. */
+export const shareToReview = share.extend({ email: z.string() });
+export type ShareToReview = z.infer<typeof shareToReview>;
+
+/** The address of a post on a network, as somebody pasted it. */
+const postAddress = text(1_000).superRefine((pasted, context) => {
+  const { kind } = readShare(pasted);
+  if (kind !== 'post') context.addIssue({ code: 'custom', message: shareTexts[kind] });
+});
+
 export const rewardsContract = defineCalls({
   /** `referrer_user` is the id of a person or the code of their link. */
   'record-referral-click': forAnyone
@@ -38,4 +64,40 @@ export const rewardsContract = defineCalls({
     .output(z.object({ ok: z.literal(true), status: referralStatus.nullable() })),
 
   'get-referrals': forSignedIn.output(ownReferrals),
+
+  'submit-share': forSignedInOnce
+    .errors({
+      ALREADY_SHARED: { status: 409, message: 'This post was submitted before. Share another one.' },
+      TOO_MANY_SHARES: tooMany(`At most ${maxSharesPerDay} posts can be submitted on one day.`),
+    })
+    .input(
+      z.object({
+        url: postAddress,
+        /** Taken as said; which network it is, the address says. */
+        platform: text(60).min(2, 'Name the platform with at least 2 characters.'),
+      }),
+    )
+    .output(share),
+
+  /** The last ones, newest first. */
+  'list-shares': forSignedIn.output(z.object({ items: z.array(share) })),
+
+  /** Oldest first. */
+  'list-shares-to-review': forAdmins.output(z.object({ items: z.array(shareToReview) })),
+
+  'review-share': forAdmins
+    .errors({
+      REVIEWED: { status: 409, message: 'This post was reviewed meanwhile.' },
+    })
+    .input(
+      z.discriminatedUnion('verdict', [
+        z.object({ share_id: z.uuid(), verdict: z.literal('approved') }),
+        z.object({
+          share_id: z.uuid(),
+          verdict: z.literal('rejected'),
+          reason: plainText(maxReason).refine((words) => words.trim() !== '', 'Say why it is rejected.'),
+        }),
+      ]),
+    )
+    .output(share),
 });

@@ -612,7 +612,9 @@ export interface Sessions {
 export interface SocialShares {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  link: string;
   platform: string;
+  reason: string | null;
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
   status: Generated<string>;

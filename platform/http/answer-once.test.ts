@@ -123,6 +123,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'resolve-post',
     'restore-post',
     'resume-week',
+    'review-share', // a post is reviewed once
     'save-channel-settings',
     'save-draft', // the client chooses its id
     'schedule-drafts', // a draft is scheduled once: it is the post then

@@ -2,7 +2,7 @@ import { findPerson } from '#features/account/server/public.ts';
 import type { MailContent, SendMail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { MailKind } from '#platform/feature.ts';
-import { referralCredits } from '../reward-rules.ts';
+import { referralCredits, shareCredits } from '../reward-rules.ts';
 
 export const rewardMail: MailKind = {
   name: 'rewards',
@@ -14,6 +14,11 @@ export const rewardMail: MailKind = {
 export type RewardMails = {
   /** `reference` is that of the grant. */
   referralCredits(trx: ServiceDatabase, userId: string, reference: string): Promise<void>;
+  /** `reason` is why the post was rejected; null where it was approved. */
+  shareReviewed(
+    trx: ServiceDatabase,
+    share: { readonly id: string; readonly userId: string; readonly url: string; readonly reason: string | null },
+  ): Promise<void>;
 };
 
 export function openRewardMails({
@@ -35,6 +40,24 @@ export function openRewardMails({
             `a friend you invited has started a paid plan, and ${referralCredits} credits are on your account. They do not expire.`,
             'Thank you for passing Galatea on.',
           ],
+          button: freeCredits,
+        },
+      });
+    },
+
+    shareReviewed(trx, { id, userId, url, reason }) {
+      return send(trx, userId, {
+        key: `share/${id}`,
+        subject: reason === null ? `You earned ${shareCredits} credits` : 'Your post could not be approved',
+        content: {
+          paragraphs:
+            reason === null
+              ? [`your post is approved, and ${shareCredits} credits are on your account. They do not expire.`, url]
+              : [
+                  `we looked at your post and could not approve it: ${reason}`,
+                  url,
+                  'You are welcome to share another one.',
+                ],
           button: freeCredits,
         },
       });

@@ -1,6 +1,11 @@
+import { Gift } from 'lucide-react';
 import type { WebFeature } from '#ui/web-feature.ts';
 import { processReferral } from './process-referral.ts';
+import { rewardsKey } from './query-keys.ts';
 
 export const rewardsFeature: WebFeature = {
+  // What is earned changes the credits too.
+  liveTopics: { profile: { staleQueries: () => [rewardsKey] } },
+  accountLinks: [{ to: '/free-credits', label: 'Get Free Credits', icon: Gift, position: 50 }],
   afterSignIn: (person) => processReferral(person)?.then(() => false) ?? null,
 };

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import AuthPage from '#features/account/web/auth/auth-page.tsx';
 import { openScreen, refusal, signedIn } from '#tests/screen.tsx';
 import { keepReferral } from './pending-referral.ts';
 import { useKeepReferral } from './use-keep-referral.ts';
@@ -50,18 +49,4 @@ test('a failure is logged, and the referral is kept', async () => {
   await expect.poll(() => warn.mock.calls.length).toBe(1);
   expect(localStorage.getItem('pending_referral')).toContain('mia');
   expect(localStorage.getItem(`ref_claimed_${id}`)).toBeNull();
-});
-
-test('on /auth it is processed before the checkout begins', async () => {
-  vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-  keepReferral('?ref=mia');
-  const { sent } = openScreen(AuthPage, {
-    path: '/auth',
-    at: '/auth?plan=creator&billing=annual',
-    calls: { ...answers, 'create-checkout': { url: 'http://localhost/pay', simulated: true } },
-  });
-  await expect.poll(() => sent.some(({ name }) => name === 'create-checkout')).toBe(true);
-  const names = sent.map(({ name }) => name);
-  expect(names.indexOf('process-referral-signup')).toBeGreaterThan(-1);
-  expect(names.indexOf('process-referral-signup')).toBeLessThan(names.indexOf('create-checkout'));
 });
