@@ -45,6 +45,12 @@ describe.each([
     ['submit-share', 'url', () => ({ url: `https://x.com/a/${text}`, platform: 'X' })],
     ['submit-share', 'platform', () => ({ url: 'https://x.com/a/1', platform: text })],
     ['review-share', 'reason', () => ({ share_id: randomUUID(), verdict: 'rejected', reason: text })],
+    [
+      'save-affiliate-settings',
+      'payout_address',
+      () => ({ payout_method: 'wise', payout_address: `${text}@example.com` }),
+    ],
+    ['forfeit-commissions', 'reason', () => ({ affiliate_id: randomUUID(), reason: text })],
     ['record-referral-click', 'referrer_user', () => ({ referrer_user: text })],
     ['record-referral', 'p_ref_code', () => ({ p_ref_code: text, p_referred_user: randomUUID(), p_status: 'clicked' })],
     ['process-referral-signup', 'ref_code', () => ({ ref_code: text, referred_user_id: randomUUID() })],

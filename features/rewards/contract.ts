@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { defineCalls, forAdmins, forAnyone, forSignedIn, forSignedInOnce, tooMany } from '#contract/call-contract.ts';
+import {
+  defineCalls,
+  forAdmins,
+  forAdminsOnce,
+  forAnyone,
+  forSignedIn,
+  forSignedInOnce,
+  tooMany,
+} from '#contract/call-contract.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text } from '#contract/text.ts';
+import { addressText, maxForfeitReason, maxPayoutAddress, payoutMethods } from './affiliate-rules.ts';
 import { refCodePattern } from './reward-rules.ts';
 import { maxReason, maxSharesPerDay, readShare, shareTexts } from './share-rules.ts';
 
@@ -39,6 +48,73 @@ export type Share = z.infer<typeof share>;
 /** A post that waits for review, and who handed it in. */
 export const shareToReview = share.extend({ email: z.string() });
 export type ShareToReview = z.infer<typeof shareToReview>;
+
+/** How somebody is paid what they earn. */
+export const affiliateSettings = z.object({
+  user_id: z.uuid(),
+  payout_method: z.enum(payoutMethods),
+  payout_address: z.string(),
+  is_affiliate: z.boolean(),
+  tax_form_collected: z.boolean(),
+});
+export type AffiliateSettings = z.infer<typeof affiliateSettings>;
+
+/** What a link has brought. Earnings are in US cents; what is due is below zero where too much was paid. */
+export const affiliateStats = z.object({
+  clicks: z.int(),
+  signups: z.int(),
+  active_subs: z.int(),
+  pending_earnings: z.int(),
+  due_earnings: z.int(),
+  lifetime_paid: z.int(),
+});
+export type AffiliateStats = z.infer<typeof affiliateStats>;
+
+/** An earning on its way to being paid. */
+export const affiliatePayout = z.object({
+  id: z.uuid(),
+  affiliate_id: z.uuid(),
+  /** US cents. */
+  amount: z.int(),
+  reason: z.string(),
+  status: z.enum(['pending', 'due', 'paid', 'reversed', 'forfeited']),
+  /** Why it was forfeited. */
+  note: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  due_at: z.iso.datetime(),
+  paid_at: z.iso.datetime().nullable(),
+});
+export type AffiliatePayout = z.infer<typeof affiliatePayout>;
+
+/** What is due to one affiliate, in US cents. */
+export const payoutDue = affiliateSettings.extend({
+  email: z.string(),
+  payable: z.int(),
+  paid_this_year: z.int(),
+  state: z.enum(['ready', 'below minimum', 'waits for tax form']),
+});
+export type PayoutDue = z.infer<typeof payoutDue>;
+
+/** What is paid at once. */
+export const payoutBatch = z.object({
+  id: z.uuid(),
+  created_at: z.iso.datetime(),
+  lines: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Null for who has left. */
+      email: z.string().nullable(),
+      /** US cents. */
+      amount: z.int(),
+      payout_method: z.enum(payoutMethods),
+      payout_address: z.string(),
+      status: z.enum(['open', 'paid', 'failed']),
+    }),
+  ),
+});
+export type PayoutBatch = z.infer<typeof payoutBatch>;
+
+const noAffiliate = { NOT_FOUND: { status: 404, message: 'This person is no affiliate.' } } as const;
 
 /** The address of a post on a network, as somebody pasted it. */
 const postAddress = text(1_000).superRefine((pasted, context) => {
@@ -100,4 +176,53 @@ export const rewardsContract = defineCalls({
       ]),
     )
     .output(share),
+
+  /** Of the caller alone. */
+  'get-affiliate-stats': forSignedIn.input(z.object({ p_user_id: z.uuid() })).output(affiliateStats),
+
+  /** Null for who has never saved any. */
+  'get-affiliate-settings': forSignedIn.output(z.object({ settings: affiliateSettings.nullable() })),
+
+  /** Whoever saves them is an affiliate. */
+  'save-affiliate-settings': forSignedIn
+    .input(
+      z.object({
+        payout_method: z.enum(payoutMethods),
+        payout_address: z.email(addressText).max(maxPayoutAddress, addressText),
+      }),
+    )
+    .output(affiliateSettings),
+
+  /** The last ones, newest first. */
+  'list-affiliate-payouts': forSignedIn.output(z.object({ items: z.array(affiliatePayout) })),
+
+  'list-payouts-due': forAdmins.output(z.object({ items: z.array(payoutDue) })),
+
+  /** The last ones, newest first. */
+  'list-payout-batches': forAdmins.output(z.object({ items: z.array(payoutBatch) })),
+
+  'create-payout-batch': forAdminsOnce
+    .errors({ NOTHING_DUE: { status: 409, message: 'There is nothing to pay now.' } })
+    .output(z.object({ id: z.uuid() })),
+
+  'end-payout': forAdmins
+    .errors({ ENDED: { status: 409, message: 'This payout was ended meanwhile.' } })
+    .input(z.object({ line_id: z.uuid(), outcome: z.enum(['paid', 'failed']) }))
+    .output(z.object({ ok: z.literal(true) })),
+
+  'forfeit-commissions': forAdmins
+    .errors(noAffiliate)
+    .input(
+      z.object({
+        affiliate_id: z.uuid(),
+        reason: plainText(maxForfeitReason).refine((words) => words.trim() !== '', 'Say why they are forfeited.'),
+      }),
+    )
+    /** In US cents. */
+    .output(z.object({ forfeited: z.int() })),
+
+  'save-tax-form': forAdmins
+    .errors(noAffiliate)
+    .input(z.object({ affiliate_id: z.uuid(), collected: z.boolean() }))
+    .output(z.object({ ok: z.literal(true) })),
 });

@@ -111,6 +111,8 @@ test('every call that changes something is answered once, or changes nothing mor
     'create-post', // the client chooses the id of the post
     'delete-draft',
     'delete-photo',
+    'end-payout', // a payout ends once
+    'forfeit-commissions', // what is forfeited is not forfeited again
     'late-connect-url',
     'late-create-profile',
     'late-refresh-accounts',
@@ -124,8 +126,10 @@ test('every call that changes something is answered once, or changes nothing mor
     'restore-post',
     'resume-week',
     'review-share', // a post is reviewed once
+    'save-affiliate-settings',
     'save-channel-settings',
     'save-draft', // the client chooses its id
+    'save-tax-form',
     'schedule-drafts', // a draft is scheduled once: it is the post then
     'stop-week',
     'storage-upload', // a file that nobody uses is deleted

@@ -1,21 +1,20 @@
 import { implement } from '@orpc/server';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
-import type { AdminContext, AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
+import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { RateLimit, RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { rewardsContract } from '../contract.ts';
 import { maxClicksPerMinute } from '../reward-rules.ts';
 import { maxSharesPerDay } from '../share-rules.ts';
+import { readSettings, saveSettings } from './affiliate-settings.ts';
+import { listPayouts, readStats } from './affiliate-stats.ts';
 import { readOwnReferrals } from './own-referrals.ts';
 import { recordClick } from './referral-clicks.ts';
 import { findLink } from './referral-codes.ts';
 import { processSignup, recordReferral } from './referrals.ts';
-import { reviewShare } from './review-share.ts';
-import type { RewardMails } from './reward-mails.ts';
-import { listShares, listSharesToReview, submitShare } from './shares.ts';
+import { listShares, submitShare } from './shares.ts';
 
 const anyone = implement(rewardsContract).$context<AnyoneContext>();
-const admin = implement(rewardsContract).$context<AdminContext>();
 const signedIn = implement(rewardsContract).$context<SignedInContext>();
 
 const clicks: RateLimit = { name: 'referral-clicks', maxAttempts: maxClicksPerMinute };
@@ -25,11 +24,10 @@ export type RewardsCallsDeps = {
   readonly service: ServiceDatabase;
   readonly events: Events;
   readonly limits: RateLimits;
-  readonly mails: RewardMails;
   readonly secret: string;
 };
 
-export function rewardsCalls({ service, events, limits, mails, secret }: RewardsCallsDeps) {
+export function rewardsCalls({ service, events, limits, secret }: RewardsCallsDeps) {
   return {
     'record-referral-click': anyone['record-referral-click'].handler(
       async ({ input, context: { caller, clientAddress }, errors }) => {
@@ -72,15 +70,21 @@ export function rewardsCalls({ service, events, limits, mails, secret }: Rewards
       items: await listShares(db, caller.id),
     })),
 
-    'list-shares-to-review': admin['list-shares-to-review'].handler(async () => ({
-      items: await listSharesToReview(service),
+    'get-affiliate-stats': signedIn['get-affiliate-stats'].handler(({ input, context: { caller }, errors }) => {
+      if (input.p_user_id !== caller.id) throw errors.NOT_FOUND();
+      return readStats(service, caller.id, new Date());
+    }),
+
+    'get-affiliate-settings': signedIn['get-affiliate-settings'].handler(async ({ context: { caller } }) => ({
+      settings: await readSettings(service, caller.id),
     })),
 
-    'review-share': admin['review-share'].handler(async ({ input, context: { caller }, errors }) => {
-      const outcome = await reviewShare({ service, mails }, caller.id, input, new Date());
-      if (outcome.kind === 'missing') throw errors.NOT_FOUND({ message: 'There is no such post.' });
-      if (outcome.kind === 'reviewed before') throw errors.REVIEWED();
-      return outcome.share;
-    }),
+    'save-affiliate-settings': signedIn['save-affiliate-settings'].handler(({ input, context: { caller } }) =>
+      saveSettings(service, caller.id, input, new Date()),
+    ),
+
+    'list-affiliate-payouts': signedIn['list-affiliate-payouts'].handler(async ({ context: { caller } }) => ({
+      items: await listPayouts(service, caller.id, new Date()),
+    })),
   };
 }

@@ -2,6 +2,7 @@ import { findPerson } from '#features/account/server/public.ts';
 import type { MailContent, SendMail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { MailKind } from '#platform/feature.ts';
+import { dollars } from '../affiliate-rules.ts';
 import { referralCredits, shareCredits } from '../reward-rules.ts';
 
 export const rewardMail: MailKind = {
@@ -18,6 +19,15 @@ export type RewardMails = {
   shareReviewed(
     trx: ServiceDatabase,
     share: { readonly id: string; readonly userId: string; readonly url: string; readonly reason: string | null },
+  ): Promise<void>;
+  payoutMade(
+    trx: ServiceDatabase,
+    payout: {
+      readonly id: string;
+      readonly userId: string;
+      readonly amountCents: number;
+      readonly address: string;
+    },
   ): Promise<void>;
 };
 
@@ -59,6 +69,20 @@ export function openRewardMails({
                   'You are welcome to share another one.',
                 ],
           button: freeCredits,
+        },
+      });
+    },
+
+    payoutMade(trx, { id, userId, amountCents, address }) {
+      return send(trx, userId, {
+        key: `payout/${id}`,
+        subject: `Your payout of ${dollars(amountCents)} is on its way`,
+        content: {
+          paragraphs: [
+            `we have paid you ${dollars(amountCents)} of commissions, to ${address}.`,
+            'Thank you for recommending Galatea.',
+          ],
+          button: { label: 'See your earnings', url: `${publicUrl}/dashboard/affiliate` },
         },
       });
     },

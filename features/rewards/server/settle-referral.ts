@@ -35,7 +35,7 @@ export async function settleReferral(deps: SettleDeps, userId: string, now: Date
     if (reason) return;
     const paid = await listPayments(trx, userId);
     const settle = referral.reward === 'money' ? settleCommissions : settleReferralCredits;
-    await settle(trx, referral, paid, deps.mails, now);
+    await settle(trx, referral, paid, deps.mails);
     const stands = paid[0]?.isReversed === false;
     await trx
       .updateTable('referrals')
