@@ -125,7 +125,7 @@ const postAddress = text(1_000).superRefine((pasted, context) => {
 export const rewardsContract = defineCalls({
   /** `referrer_user` is the id of a person or the code of their link. */
   'record-referral-click': forAnyone
-    .errors({ TOO_MANY_CLICKS: tooMany('Too many links were followed from here. Please try again in a minute.') })
+    .errors({ TOO_MANY_CLICKS: tooMany('Too many links were followed. Please try again in a minute.') })
     .input(z.object({ referrer_user: refCode }))
     .output(z.object({ ref_code: z.string() })),
 
