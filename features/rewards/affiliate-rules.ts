@@ -16,6 +16,9 @@ export const payoutMethods = ['wise', 'paypal'] as const;
 export type PayoutMethod = (typeof payoutMethods)[number];
 export const payoutMethodLabels: Readonly<Record<PayoutMethod, string>> = { wise: 'Wise', paypal: 'PayPal' };
 
+/** What looks like an e-mail address. */
+export const payoutAddressPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
 /** Text of an address that is none. Source: specification, part 2, section 5, 'Affiliate payout'. */
 export const addressText = 'Please enter a valid email address.';
 
@@ -94,6 +97,11 @@ export function shownStatus<Ended extends string>(
   now: Date,
 ): 'pending' | 'due' | Ended {
   return status === 'pending' && dueAt <= now ? 'due' : status;
+}
+
+/** Cents as an amount in US dollars, without cents where there are none: for rules. */
+export function shortDollars(cents: number): string {
+  return dollars(cents).replace(/\.00$/, '');
 }
 
 /** Cents as an amount in US dollars. */

@@ -10,7 +10,13 @@ import {
 } from '#contract/call-contract.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text } from '#contract/text.ts';
-import { addressText, maxForfeitReason, maxPayoutAddress, payoutMethods } from './affiliate-rules.ts';
+import {
+  addressText,
+  maxForfeitReason,
+  maxPayoutAddress,
+  payoutAddressPattern,
+  payoutMethods,
+} from './affiliate-rules.ts';
 import { refCodePattern } from './reward-rules.ts';
 import { maxReason, maxSharesPerDay, readShare, shareTexts } from './share-rules.ts';
 
@@ -188,7 +194,7 @@ export const rewardsContract = defineCalls({
     .input(
       z.object({
         payout_method: z.enum(payoutMethods),
-        payout_address: z.email(addressText).max(maxPayoutAddress, addressText),
+        payout_address: text(maxPayoutAddress).regex(payoutAddressPattern, addressText),
       }),
     )
     .output(affiliateSettings),

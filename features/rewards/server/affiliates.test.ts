@@ -46,7 +46,7 @@ test('saving how one is paid makes an affiliate', async () => {
   };
   expect(await save(bo, 'bo@example.com', 'wise')).toMatchObject({ status: 200, body: saved });
   expect((await bo.call('get-affiliate-settings')).body).toEqual({ settings: saved });
-  for (const address of ['', 'bo', 'bo@', `${'b'.repeat(320)}@example.com`])
+  for (const address of ['', 'bo', 'bo@', 'bo@example', 'bo @example.com'])
     expect(await save(bo, address)).toMatchObject({
       status: 400,
       body: { message: 'Please enter a valid email address.', details: { field: 'payout_address' } },

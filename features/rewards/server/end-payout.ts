@@ -1,4 +1,5 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
+import { announce } from '#platform/live/announce.ts';
 import { addEntry } from './affiliate-ledger.ts';
 import { lockAffiliate } from './affiliate-settings.ts';
 import type { RewardMails } from './reward-mails.ts';
@@ -42,6 +43,7 @@ export async function endPayout(
     if (outcome === 'paid')
       await mails.payoutMade(trx, { id: lineId, userId, amountCents, address: known.payout_address });
     else await addEntry(trx, { userId, kind: 'returned', amountCents, reference: lineId, dueAt: now });
+    await announce(trx, [{ userId, topic: 'profile' }]);
     return 'ended';
   });
 }

@@ -7,13 +7,15 @@ import type { Referral } from './referral.ts';
 
 /**
  * Brings what an affiliate earns by one person to what that person paid. A payment that was taken back takes its share back too: one
- * that was paid out already is taken off the next payout. Run again it changes nothing.
+ * that was paid out already is taken off the next payout. Run again it changes nothing. Returns
+ * whether anything changed.
  */
 export async function settleCommissions(
   trx: ServiceDatabase,
   { id, referrer }: Pick<Referral, 'id' | 'referrer'>,
   payments: readonly Payment[],
-): Promise<void> {
+): Promise<boolean> {
+  let isDifferent = false;
   const affiliate = await lockAffiliate(trx, referrer);
   const earned = earningsOf(payments);
   const known = await trx
@@ -29,6 +31,7 @@ export async function settleCommissions(
       .values({ affiliate_id: referrer, referral_id: id, amount: amountCents, reason, reference, due_at: dueAt })
       .execute();
     await addEntry(trx, { userId: referrer, kind: 'earned', amountCents, reference, dueAt });
+    isDifferent = true;
   }
 
   for (const { id: payoutId, reference, amount, status, due_at: dueAt } of known) {
@@ -36,5 +39,7 @@ export async function settleCommissions(
     if (stands || status === 'reversed' || status === 'forfeited') continue;
     await trx.updateTable('affiliate_payouts').set({ status: 'reversed' }).where('id', '=', payoutId).execute();
     await addEntry(trx, { userId: referrer, kind: 'reversed', amountCents: -amount, reference, dueAt });
+    isDifferent = true;
   }
+  return isDifferent;
 }

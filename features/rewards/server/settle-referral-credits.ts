@@ -1,20 +1,19 @@
 import { grantCredits, type Payment, revokeGrant } from '#features/billing/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { announce } from '#platform/live/announce.ts';
 import { referralCredits } from '../reward-rules.ts';
 import type { Referral } from './referral.ts';
 import type { RewardMails } from './reward-mails.ts';
 
 /**
  * Gives the referrer the credits for a friend's first payment, and takes back what is left of them where that payment is taken back.
- * `payments` are all of the friend's, the first one first.
+ * `payments` are all of the friend's, the first one first. Returns whether anything changed.
  */
 export async function settleReferralCredits(
   trx: ServiceDatabase,
   { id, referrer }: Referral,
   payments: readonly Payment[],
   mails: RewardMails,
-): Promise<void> {
+): Promise<boolean> {
   let isDifferent = false;
   for (const [position, { invoiceId, isReversed }] of payments.entries()) {
     const reference = `referral/${id}/${invoiceId}`;
@@ -35,5 +34,5 @@ export async function settleReferralCredits(
     if (isGranted) await mails.referralCredits(trx, referrer, reference);
     isDifferent ||= isGranted;
   }
-  if (isDifferent) await announce(trx, [{ userId: referrer, topic: 'profile' }]);
+  return isDifferent;
 }

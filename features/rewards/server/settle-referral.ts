@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { listPayments, type Payment } from '#features/billing/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
+import { announce } from '#platform/live/announce.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 import type { Referral } from './referral.ts';
 import { isSamePerson } from './referrals.ts';
@@ -35,7 +36,8 @@ export async function settleReferral(deps: SettleDeps, userId: string, now: Date
     if (reason) return;
     const paid = await listPayments(trx, userId);
     const settle = referral.reward === 'money' ? settleCommissions : settleReferralCredits;
-    await settle(trx, referral, paid, deps.mails);
+    const isDifferent = await settle(trx, referral, paid, deps.mails);
+    if (isDifferent) await announce(trx, [{ userId: referral.referrer, topic: 'profile' }]);
     const stands = paid[0]?.isReversed === false;
     await trx
       .updateTable('referrals')
