@@ -92,10 +92,12 @@ export const affiliatePayout = z.object({
 });
 export type AffiliatePayout = z.infer<typeof affiliatePayout>;
 
-/** What is due to one affiliate, in US cents. */
+/** What one affiliate has earned and was not paid, in US cents. */
 export const payoutDue = affiliateSettings.extend({
   email: z.string(),
   payable: z.int(),
+  /** Due later. */
+  pending: z.int(),
   paid_this_year: z.int(),
   state: z.enum(['ready', 'below minimum', 'waits for tax form']),
 });

@@ -21,15 +21,32 @@ export async function addEntry(trx: ServiceDatabase, entry: LedgerEntry): Promis
     .execute();
 }
 
-/** What can be paid to each affiliate by now, in cents: below zero where too much was paid. Nobody at zero is listed. */
-export async function listPayable(
+/** What somebody has earned and was not paid, in cents: what can be paid by now, and what is due later. */
+export type Balance = {
+  /** Below zero where too much was paid. */
+  readonly payableCents: number;
+  readonly pendingCents: number;
+};
+
+/** The balances of all affiliates, or of one. Whoever has neither earned nor was paid anything is left out. */
+export async function listBalances(
   service: ServiceDatabase,
   now: Date,
   userId: string | null = null,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ user_id: string; cents: number }>`
-    select user_id, sum(amount_cents)::integer as cents from affiliate_entries
-    where due_at <= ${now} and (${userId}::uuid is null or user_id = ${userId})
-    group by user_id having sum(amount_cents) <> 0 order by user_id`.execute(service);
-  return new Map(rows.map(({ user_id, cents }) => [user_id, cents]));
+): Promise<ReadonlyMap<string, Balance>> {
+  const { rows } = await sql<{ user_id: string; payable: number; pending: number }>`
+    select user_id,
+      coalesce(sum(amount_cents) filter (where due_at <= ${now}), 0)::integer as payable,
+      coalesce(sum(amount_cents) filter (where due_at > ${now}), 0)::integer as pending
+    from affiliate_entries
+    where ${userId}::uuid is null or user_id = ${userId}
+    group by user_id order by payable desc, user_id`.execute(service);
+  return new Map(
+    rows.map(({ user_id, payable, pending }) => [user_id, { payableCents: payable, pendingCents: pending }]),
+  );
+}
+
+/** The balance of one affiliate. */
+export async function readBalance(service: ServiceDatabase, userId: string, now: Date): Promise<Balance> {
+  return (await listBalances(service, now, userId)).get(userId) ?? { payableCents: 0, pendingCents: 0 };
 }

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { earningsOf, minPayoutCents, type PaidPlan, taxFormCents } from '../affiliate-rules.ts';
-import { listPayable } from './affiliate-ledger.ts';
+import { readBalance } from './affiliate-ledger.ts';
 import { saveSettings, saveTaxForm } from './affiliate-settings.ts';
 import { readStats } from './affiliate-stats.ts';
 import { endPayout } from './end-payout.ts';
@@ -266,7 +266,7 @@ async function openAffiliate() {
           payments.map((each) => ({ ...each, invoiceId: `${each.invoiceId}/${id}` })),
         ),
       ),
-    payable: async (day: number) => (await listPayable(service, daysLater(day), id)).get(id) ?? 0,
+    payable: async (day: number) => (await readBalance(service, id, daysLater(day))).payableCents,
     stats: (day: number) => readStats(service, id, daysLater(day)),
     statuses: async () => {
       const rows = service.selectFrom('affiliate_payouts').where('affiliate_id', '=', id).select('status');

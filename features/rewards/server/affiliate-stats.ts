@@ -3,7 +3,7 @@ import { countSubscribed } from '#features/billing/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { shownStatus } from '../affiliate-rules.ts';
 import { type AffiliatePayout, type AffiliateStats, affiliatePayout } from '../contract.ts';
-import { listPayable } from './affiliate-ledger.ts';
+import { readBalance } from './affiliate-ledger.ts';
 
 /** What somebody's link has brought, and what it earned in cents. */
 export async function readStats(service: ServiceDatabase, userId: string, now: Date): Promise<AffiliateStats> {
@@ -19,16 +19,14 @@ export async function readStats(service: ServiceDatabase, userId: string, now: D
     .where('disqualified', 'is', null)
     .select('referred_user')
     .execute();
-  const { rows } = await sql<{ pending: number; on_the_way: number; paid: number }>`
+  const { rows } = await sql<{ on_the_way: number; paid: number }>`
     select
-      (select coalesce(sum(amount_cents), 0)::integer from affiliate_entries
-       where user_id = ${userId} and due_at > ${now}) as pending,
       (select coalesce(sum(amount_cents), 0)::integer from affiliate_batch_lines
        where user_id = ${userId} and status = 'open') as on_the_way,
       (select coalesce(sum(amount_cents), 0)::integer from affiliate_batch_lines
        where user_id = ${userId} and status = 'paid') as paid`.execute(service);
-  const [{ pending, on_the_way, paid } = { pending: 0, on_the_way: 0, paid: 0 }] = rows;
-  const payable = (await listPayable(service, now, userId)).get(userId) ?? 0;
+  const [{ on_the_way, paid } = { on_the_way: 0, paid: 0 }] = rows;
+  const { payableCents, pendingCents } = await readBalance(service, userId, now);
   return {
     clicks: Number(clicks),
     signups: signups.length,
@@ -36,8 +34,8 @@ export async function readStats(service: ServiceDatabase, userId: string, now: D
       service,
       signups.map(({ referred_user }) => referred_user),
     ),
-    pending_earnings: pending,
-    due_earnings: payable + on_the_way,
+    pending_earnings: pendingCents,
+    due_earnings: payableCents + on_the_way,
     lifetime_paid: paid,
   };
 }

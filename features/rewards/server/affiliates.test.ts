@@ -97,7 +97,7 @@ test('an admin pays what is due in a batch, and a mail says so', async () => {
   expect(await admin.call('create-payout-batch')).toMatchObject({ status: 409, body: { code: 'NOTHING_DUE' } });
   await passTime(ana);
   expect((await admin.call('list-payouts-due')).body.items).toMatchObject([
-    { user_id: ana.id, email: ana.email, payable: 6_980, state: 'ready' },
+    { user_id: ana.id, email: ana.email, payable: 6_980, pending: 0, state: 'ready' },
   ]);
   const { id } = (await admin.call('create-payout-batch')).body;
   const [batch] = (await admin.call('list-payout-batches')).body.items as { lines: { id: string }[] }[]; // by the contract

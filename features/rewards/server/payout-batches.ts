@@ -2,7 +2,7 @@ import { findPerson } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { payoutState } from '../affiliate-rules.ts';
 import { type PayoutBatch, payoutBatch } from '../contract.ts';
-import { addEntry, listPayable } from './affiliate-ledger.ts';
+import { addEntry, listBalances, readBalance } from './affiliate-ledger.ts';
 import { lockAffiliate } from './affiliate-settings.ts';
 import { sumOfYear } from './payouts-due.ts';
 
@@ -13,9 +13,10 @@ import { sumOfYear } from './payouts-due.ts';
 export async function createBatch(service: ServiceDatabase, adminId: string, now: Date): Promise<string | null> {
   return service.transaction().execute(async (trx) => {
     const lines: { userId: string; amountCents: number; method: string; address: string }[] = [];
-    for (const userId of (await listPayable(trx, now)).keys()) {
+    // In one order, so that two admins who press at once do not wait for each other.
+    for (const userId of [...(await listBalances(trx, now)).keys()].toSorted()) {
       const settings = await lockAffiliate(trx, userId);
-      const amountCents = (await listPayable(trx, now, userId)).get(userId) ?? 0; // in the affiliate's turn
+      const { payableCents: amountCents } = await readBalance(trx, userId, now); // in the affiliate's turn
       const paidThisYearCents = await sumOfYear(trx, userId, now);
       const hasTaxForm = settings?.tax_form_collected ?? false;
       if (!settings || payoutState(amountCents, { paidThisYearCents, hasTaxForm }) !== 'ready') continue;

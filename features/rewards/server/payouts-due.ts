@@ -3,13 +3,14 @@ import { findPerson } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { payoutState } from '../affiliate-rules.ts';
 import type { PayoutDue } from '../contract.ts';
-import { listPayable } from './affiliate-ledger.ts';
+import { listBalances } from './affiliate-ledger.ts';
 import { readSettings } from './affiliate-settings.ts';
 
-/** What is due to affiliates, and whether it can be paid. */
+/** What affiliates have earned and were not paid, and whether it can be paid. */
 export async function listPayoutsDue(service: ServiceDatabase, now: Date): Promise<PayoutDue[]> {
   const due: PayoutDue[] = [];
-  for (const [userId, payableCents] of await listPayable(service, now)) {
+  for (const [userId, { payableCents, pendingCents }] of await listBalances(service, now)) {
+    if (!payableCents && !pendingCents) continue;
     const settings = await readSettings(service, userId);
     const person = await findPerson(service, userId);
     if (!settings || !person) continue; // whoever has left is paid nothing
@@ -19,6 +20,7 @@ export async function listPayoutsDue(service: ServiceDatabase, now: Date): Promi
       ...settings,
       email: person.email,
       payable: payableCents,
+      pending: pendingCents,
       paid_this_year: paidThisYearCents,
       state: payoutState(payableCents, { paidThisYearCents, hasTaxForm }),
     });

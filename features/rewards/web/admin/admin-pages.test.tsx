@@ -24,6 +24,7 @@ const due = {
   tax_form_collected: false,
   email: 'bo@example.com',
   payable: 6_980,
+  pending: 0,
   paid_this_year: 0,
   state: 'ready',
 };

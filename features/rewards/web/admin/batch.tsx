@@ -15,21 +15,38 @@ import { sayFailure } from './say-failure.ts';
 type Line = PayoutBatch['lines'][number];
 
 const statuses: Record<Line['status'], { label: string; tone: BadgeTone }> = {
-  open: { label: 'On its way', tone: 'accent' },
+  open: { label: 'On its way', tone: 'neutral' },
   paid: { label: 'Paid', tone: 'positive' },
   failed: { label: 'Failed', tone: 'danger' },
 };
 
+/** What an admin is about to say of some lines. */
+type Asked = { readonly lines: readonly Line[]; readonly outcome: 'paid' | 'failed' };
+
+function wordsOf(asked: Asked | null): { title: string; text: string; confirmLabel: string } {
+  if (asked?.outcome === 'failed')
+    return {
+      title: 'Did this payout fail?',
+      text: 'Its money is due again and comes with the next batch. Say so only where the payment service has returned it.',
+      confirmLabel: 'It failed',
+    };
+  return {
+    title: 'Mark this batch as paid?',
+    text: 'Its affiliates are told by mail. This cannot be undone.',
+    confirmLabel: 'Mark as paid',
+  };
+}
+
 /** What is paid at once: a file for each payment service, and what became of each line. */
 export function Batch({ batch: { id, created_at, lines } }: { batch: PayoutBatch }) {
   const end = useEndPayouts();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const open = lines.filter(({ status }) => status === 'open');
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const endLines = usePress(async (ended: readonly Line[], outcome: 'paid' | 'failed') => {
     try {
       await end.mutateAsync({ lines: ended.map((line) => line.id), outcome });
-      setAsking(false);
+      setAsked(null);
     } catch (error) {
       sayFailure(error);
     }
@@ -60,7 +77,7 @@ export function Batch({ batch: { id, created_at, lines } }: { batch: PayoutBatch
                 </Button>
               ))}
             {open.length > 0 && (
-              <Button variant="primary" onClick={() => setAsking(true)}>
+              <Button variant="primary" onClick={() => setAsked({ lines: open, outcome: 'paid' })}>
                 Mark as paid…
               </Button>
             )}
@@ -76,8 +93,12 @@ export function Batch({ batch: { id, created_at, lines } }: { batch: PayoutBatch
               <span className="flex items-center gap-3">
                 <Badge tone={statuses[line.status].tone}>{statuses[line.status].label}</Badge>
                 {line.status === 'open' && (
-                  <Button variant="quiet" disabled={end.isPending} onClick={() => endLines([line], 'failed')}>
-                    It failed
+                  <Button
+                    variant="quiet"
+                    disabled={end.isPending}
+                    onClick={() => setAsked({ lines: [line], outcome: 'failed' })}
+                  >
+                    It failed…
                   </Button>
                 )}
               </span>
@@ -85,14 +106,12 @@ export function Batch({ batch: { id, created_at, lines } }: { batch: PayoutBatch
           ))}
         </ul>
         <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setAsking}
-          title="Mark this batch as paid?"
-          text={`${open.length === 1 ? 'Its affiliate is' : `Its ${open.length} affiliates are`} told by mail. This cannot be undone.`}
-          confirmLabel="Mark as paid"
+          open={asked !== null}
+          onOpenChange={() => setAsked(null)}
+          {...wordsOf(asked)}
           busy={end.isPending}
           busyLabel="Saving…"
-          onConfirm={() => endLines(open, 'paid')}
+          onConfirm={() => asked && endLines(asked.lines, asked.outcome)}
         />
       </li>
     </Card>

@@ -18,7 +18,7 @@ const states: Record<PayoutDue['state'], { label: string; tone: BadgeTone }> = {
 
 /** What is due to one affiliate, and what an admin does about it. */
 export function DueAffiliate({ affiliate }: { affiliate: PayoutDue }) {
-  const { user_id: affiliate_id, email, payable, paid_this_year, state, tax_form_collected } = affiliate;
+  const { user_id: affiliate_id, email, payable, pending, paid_this_year, state, tax_form_collected } = affiliate;
   const forfeit = useForfeit();
   const saveTaxForm = useSaveTaxForm();
   const [isForfeiting, setForfeiting] = useState(false);
@@ -38,8 +38,8 @@ export function DueAffiliate({ affiliate }: { affiliate: PayoutDue }) {
           <Badge tone={states[state].tone}>{states[state].label}</Badge>
         </p>
         <p className="mt-1 text-sm [overflow-wrap:anywhere] text-ink-soft">
-          {payoutMethodLabels[affiliate.payout_method]} · {affiliate.payout_address} · {dollars(paid_this_year)} this
-          year
+          {payoutMethodLabels[affiliate.payout_method]} · {affiliate.payout_address} · {dollars(pending)} pending ·{' '}
+          {dollars(paid_this_year)} paid this year
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

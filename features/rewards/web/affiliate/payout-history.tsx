@@ -61,7 +61,7 @@ function Table({ payouts }: { payouts: readonly AffiliatePayout[] }) {
 
 const statuses: Record<AffiliatePayout['status'], { label: string; tone: BadgeTone }> = {
   pending: { label: 'Pending', tone: 'neutral' },
-  due: { label: 'Due', tone: 'accent' },
+  due: { label: 'Due', tone: 'warning' },
   paid: { label: 'Paid', tone: 'positive' },
   reversed: { label: 'Refunded', tone: 'warning' },
   forfeited: { label: 'Forfeited', tone: 'danger' },
