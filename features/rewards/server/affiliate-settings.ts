@@ -39,9 +39,16 @@ export async function saveTaxForm(service: ServiceDatabase, userId: string, isCo
   return numUpdatedRows > 0n;
 }
 
-/** Whether somebody earns money for the people they bring. */
-export async function earnsMoney(service: ServiceDatabase, userId: string): Promise<boolean> {
-  return (await readSettings(service, userId))?.is_affiliate ?? false;
+/** Whether somebody earns money for a person who signed up at `signedUpAt`: by having been an affiliate before. */
+export async function earnsMoneyFor(service: ServiceDatabase, userId: string, signedUpAt: Date): Promise<boolean> {
+  const affiliate = await service
+    .selectFrom('affiliate_settings')
+    .where('user_id', '=', userId)
+    .where('is_affiliate', '=', true)
+    .where('created_at', '<=', signedUpAt)
+    .select('user_id')
+    .executeTakeFirst();
+  return affiliate !== undefined;
 }
 
 /**

@@ -55,8 +55,9 @@ test('saving how one is paid makes an affiliate', async () => {
 });
 
 test('what a friend pays earns an affiliate money and no credits; what is taken back earns nothing', async () => {
-  const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
+  const ana = await signUp(product, 'Ana');
   await save(ana);
+  const bo = await signUp(product, 'Bo');
   await refer(ana, bo);
   expect(await statsOf(ana)).toEqual({
     clicks: 0,
@@ -81,16 +82,17 @@ test('what a friend pays earns an affiliate money and no credits; what is taken 
 
 test('whoever becomes an affiliate after the sign-up still gets credits for it', async () => {
   const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
-  await refer(ana, bo);
   await save(ana);
+  await refer(ana, bo);
   await buyInSandbox(bo);
   await expect.poll(() => creditsOf(ana), { timeout: 30_000 }).toBe(plans.free.credits + 150);
   expect(await statsOf(ana)).toMatchObject({ pending_earnings: 0 });
 });
 
 test('an admin pays what is due in a batch, and a mail says so', async () => {
-  const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
+  const ana = await signUp(product, 'Ana');
   await save(ana);
+  const bo = await signUp(product, 'Bo');
   await refer(ana, bo);
   await buyInSandbox(bo, 'creator', 'annual');
   await expect.poll(() => statsOf(ana), { timeout: 30_000 }).toMatchObject({ pending_earnings: 6_980 });

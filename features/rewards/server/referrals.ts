@@ -2,9 +2,10 @@ import { haveSameMailbox, isRepeatedAccount } from '#features/account/server/pub
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { Caller } from '#platform/http/caller.ts';
+import { announce } from '#platform/live/announce.ts';
 import type { ReferralStatus } from '../contract.ts';
 import { newAccountDays } from '../reward-rules.ts';
-import { earnsMoney } from './affiliate-settings.ts';
+import { earnsMoneyFor } from './affiliate-settings.ts';
 import { referralSignedUp } from './events.ts';
 import { findReferrer } from './referral-codes.ts';
 
@@ -47,8 +48,7 @@ export async function processSignup(
       ref_code: refCode,
       status: 'signed_up',
       signed_up_at: now,
-      // Whoever has payout settings by now earns money, everyone else credits.
-      reward: (await earnsMoney(trx, referrer)) ? 'money' : 'credits',
+      reward: (await earnsMoneyFor(trx, referrer, person.createdAt)) ? 'money' : 'credits',
       disqualified: (await isSamePerson(trx, person.id, referrer)) ? 'same address' : null,
     };
     const { numInsertedOrUpdatedRows } = await trx
@@ -58,7 +58,10 @@ export async function processSignup(
         conflict.column('referred_user').doUpdateSet(signedUp).where('referrals.status', '=', 'clicked'),
       )
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows) await events.emit(trx, referralSignedUp, { userId: person.id });
+    if (numInsertedOrUpdatedRows) {
+      await events.emit(trx, referralSignedUp, { userId: person.id });
+      await announce(trx, [{ userId: referrer, topic: 'profile' }]);
+    }
     return findStatus(trx, person.id);
   });
 }

@@ -20,21 +20,22 @@ export type SettleDeps = {
 
 /**
  * Brings what a referrer has earned to what the referred person paid: it follows from the payments alone, in whatever order they
- * and their refunds became known. Run again it changes nothing.
+ * and their refunds became known. Where both are one person it is as if all had been taken back. Run again it changes nothing.
  */
 export async function settleReferral(deps: SettleDeps, userId: string, now: Date): Promise<void> {
   const { service } = deps;
   const referral = await findReferral(service, userId);
   const [first] = await listPayments(service, userId);
-  if (!referral || !first || referral.disqualified) return;
+  if (!referral || !first) return;
   // Asked before anything is locked: the vendor may take its time.
-  const payers = referral.status === 'signed_up' ? await findPayers(deps, referral, first) : null;
+  const isNew = referral.status === 'signed_up' && !referral.isDisqualified;
+  const payers = isNew ? await findPayers(deps, referral, first) : null;
 
   await service.transaction().execute(async (trx) => {
     await trx.selectFrom('referrals').where('id', '=', referral.id).select('id').forUpdate().executeTakeFirst();
-    const reason = payers && (await disqualify(trx, referral, payers));
-    if (reason) return;
-    const paid = await listPayments(trx, userId);
+    const isDisqualified = payers ? await disqualify(trx, referral, payers) : referral.isDisqualified;
+    const payments = await listPayments(trx, userId);
+    const paid = isDisqualified ? payments.map((each) => ({ ...each, isReversed: true })) : payments;
     const settle = referral.reward === 'money' ? settleCommissions : settleReferralCredits;
     const isDifferent = await settle(trx, referral, paid, deps.mails);
     if (isDifferent) await announce(trx, [{ userId: referral.referrer, topic: 'profile' }]);
@@ -62,7 +63,7 @@ async function findReferral(service: ServiceDatabase, userId: string) {
       referred: row.referred_user,
       reward: row.reward as Referral['reward'], // the columns take no other
       status: row.status,
-      disqualified: row.disqualified,
+      isDisqualified: row.disqualified !== null,
     }
   );
 }

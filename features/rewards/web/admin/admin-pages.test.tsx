@@ -106,6 +106,18 @@ test('what is due is put into a batch, and a batch is marked as paid', async () 
   ]);
 });
 
+test('where payments are simulated, it says so', async () => {
+  openScreen(PayoutsPage, {
+    calls: {
+      ...admin,
+      'list-payouts-due': { items: [] },
+      'list-payout-batches': { items: [] },
+      'get-payments': { simulated: true },
+    },
+  });
+  expect(await screen.findByText(/^Payments are simulated here/)).toBeTruthy();
+});
+
 test('nothing due makes no batch, and what cannot be loaded says so', async () => {
   openScreen(PayoutsPage, {
     calls: { ...admin, 'list-payouts-due': { items: [] }, 'list-payout-batches': { items: [] } },

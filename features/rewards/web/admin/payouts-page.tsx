@@ -1,4 +1,5 @@
 import { toast } from 'sonner';
+import { usePaymentsAreSimulated } from '#features/billing/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
@@ -25,6 +26,7 @@ export default function PayoutsPage() {
 
 function Payouts() {
   const [due, batches] = [usePayoutsDue(), useBatches()];
+  const isSimulated = usePaymentsAreSimulated();
   if (due.isError || batches.isError)
     return (
       <ErrorState
@@ -36,6 +38,11 @@ function Payouts() {
   if (!due.data || !batches.data) return <Skeleton className="h-96 w-full rounded-panel" />;
   return (
     <>
+      {isSimulated && (
+        <p className="rounded-item bg-warning-soft px-4 py-3 text-warning">
+          Payments are simulated here. Nobody has paid anything, so there is nothing to pay out.
+        </p>
+      )}
       <Due due={due.data} />
       <section aria-labelledby="batches">
         <h2 id="batches" className="type-display text-display-xs">
