@@ -16,6 +16,9 @@ export const maxRefCode = 64;
 /** Clicks that one address may record in a minute, whatever the links. Source: specification, part 1, section 9. */
 export const maxClicksPerMinute = 10;
 
+/** Days for which it is kept who followed a link, as a code. */
+export const clickDaysKept = 2;
+
 /** The address of a referral link. Source: specification, part 1, section 2, '/auth'. */
 export function referralLink(origin: string, refCode: string): string {
   return `${origin}/auth?mode=signup&ref=${refCode}`;

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ServiceDatabase } from '#platform/database/database.ts';
+import { clickDaysKept } from '../reward-rules.ts';
 
 type Click = {
   readonly referrer: string;
@@ -30,7 +31,7 @@ export async function forgetVisitors(service: ServiceDatabase, now: Date): Promi
     .updateTable('referral_clicks')
     .set({ visitor: null })
     .where('visitor', 'is not', null)
-    .where('created_at', '<', new Date(now.getTime() - 48 * 60 * 60_000))
+    .where('created_at', '<', new Date(now.getTime() - clickDaysKept * 24 * 60 * 60_000))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
