@@ -40,6 +40,7 @@ describe('who may call', () => {
       'get-sandbox-instagram-profile',
       'get-session',
       'get-sign-in-options',
+      'record-referral-click',
       'update-mail-subscription',
     ]);
   });
@@ -89,6 +90,7 @@ describe('who may call', () => {
       ['get-style-preview', (id) => ({ influencer_id: id })],
       ['user-autopilot-usage', (id) => ({ p_user_id: bo.id, p_influencer_id: id, p_tz: 'America/Chicago' })],
       ['user-autopilot-usage', (id) => ({ p_user_id: id, p_influencer_id: id, p_tz: 'America/Chicago' })],
+      ['get-affiliate-stats', (id) => ({ p_user_id: id === persona ? ana.id : id })],
       ['list-posts', (id) => ({ influencer_id: id, ...time })],
       ['get-post', (id) => ({ scheduledPostId: id })],
       ['create-post', (id) => ({ influencerId: id, publishNow: true, mediaUrls: ['http://127.0.0.1/x.jpg'] })],

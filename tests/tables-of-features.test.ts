@@ -35,6 +35,9 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'features/autopilot': ['autopilot_personas', 'autopilot_slots'],
   'features/planner': ['post_drafts', 'post_events', 'post_slots', 'scheduled_posts'],
   'features/rewards': [
+    'affiliate_batch_lines',
+    'affiliate_batches',
+    'affiliate_entries',
     'affiliate_payouts',
     'affiliate_settings',
     'referral_clicks',

@@ -42,6 +42,18 @@ describe.each([
       () => ({ subscription_id: 'sub_1', act: { kind: 'refund', invoice_id: text } }),
     ],
     ['open-portal', 'returnUrl', () => ({ user_id: ana.id, email: ana.email, returnUrl: `http://127.0.0.1/${text}` })],
+    ['submit-share', 'url', () => ({ url: `https://x.com/a/${text}`, platform: 'X' })],
+    ['submit-share', 'platform', () => ({ url: 'https://x.com/a/1', platform: text })],
+    ['review-share', 'reason', () => ({ share_id: randomUUID(), verdict: 'rejected', reason: text })],
+    [
+      'save-affiliate-settings',
+      'payout_address',
+      () => ({ payout_method: 'wise', payout_address: `${text}@example.com` }),
+    ],
+    ['forfeit-commissions', 'reason', () => ({ affiliate_id: randomUUID(), reason: text })],
+    ['record-referral-click', 'referrer_user', () => ({ referrer_user: text })],
+    ['record-referral', 'p_ref_code', () => ({ p_ref_code: text, p_referred_user: randomUUID(), p_status: 'clicked' })],
+    ['process-referral-signup', 'ref_code', () => ({ ref_code: text, referred_user_id: randomUUID() })],
     ['preview', 'options.gender', () => ({ options: { gender: text } })],
     [
       'create-influencer',

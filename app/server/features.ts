@@ -15,6 +15,8 @@ import { findNewestPhoto } from '#features/photos/server/public.ts';
 import { type PicturesDeps, picturesFeature } from '#features/pictures/server/feature.ts';
 import { plannerFeature } from '#features/planner/server/feature.ts';
 import { countWaitingPosts, findLatestCaptions } from '#features/planner/server/public.ts';
+import { rewardsFeature } from '#features/rewards/server/feature.ts';
+import { openRewardMails } from '#features/rewards/server/reward-mails.ts';
 import { styleFeature } from '#features/style/server/feature.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -64,6 +66,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     instagramFeature(parts),
     plannerFeature({ ...parts, findLatestCaptions }),
     autopilotFeature(parts),
+    rewardsFeature({ ...parts, mails: openRewardMails(parts) }),
   ];
   return features;
 }

@@ -7,6 +7,7 @@ import { influencersFeature } from '#features/influencers/web/feature.ts';
 import { instagramFeature } from '#features/instagram/web/feature.ts';
 import { photosFeature } from '#features/photos/web/feature.ts';
 import { plannerFeature } from '#features/planner/web/feature.ts';
+import { rewardsFeature } from '#features/rewards/web/feature.ts';
 import { styleFeature } from '#features/style/web/feature.ts';
 import type { AccountPart } from '#ui/account-parts.ts';
 import type { AreaMenuEntry } from '#ui/area-menu.ts';
@@ -18,6 +19,8 @@ import { inOrder } from './in-order.ts';
 /** What each feature gives to the web side at run time. Public pages do without it. */
 export const features: readonly WebFeature[] = [
   accountFeature,
+  // Before what leads to a checkout. Source: specification, part 1, section 4, 'After login on /auth'.
+  rewardsFeature,
   billingFeature,
   influencersFeature,
   styleFeature,

@@ -20,7 +20,7 @@ test.each<[LiveChange, unknown[]]>([
       ['post slots', 'mia'],
     ],
   ],
-  [{ topic: 'profile' }, [['profile'], ['usage'], ['credit history']]],
+  [{ topic: 'profile' }, [['profile'], ['usage'], ['credit history'], ['rewards']]],
   [{ topic: 'influencers' }, [['influencers'], ['influencer'], ['usage']]],
   [{ topic: 'drawings', influencerId }, [['drawings', 'mia']]],
   [{ topic: 'settings', influencerId }, [['channel settings', 'mia']]],

@@ -23,6 +23,16 @@ test('every page is at its address, within its layouts', () => {
     '/clone': ['shell.tsx', withFeatures, '../../features/influencers/web/clone-page.tsx'],
     '/home': ['shell.tsx', withFeatures, '../../features/influencers/web/home-page.tsx'],
     '/account': ['shell.tsx', withFeatures, '../../features/account/web/settings/account-page.tsx'],
+    '/affiliate': ['shell.tsx', '../../features/rewards/web/affiliate/affiliate-page.tsx'],
+    '/dashboard/affiliate': [
+      'shell.tsx',
+      withFeatures,
+      signedInOnly,
+      '../../features/rewards/web/affiliate/dashboard-page.tsx',
+    ],
+    '/admin/shares': ['shell.tsx', withFeatures, signedInOnly, '../../features/rewards/web/admin/shares-page.tsx'],
+    '/admin/payouts': ['shell.tsx', withFeatures, signedInOnly, '../../features/rewards/web/admin/payouts-page.tsx'],
+    '/free-credits': ['shell.tsx', withFeatures, '../../features/rewards/web/free-credits/free-credits-page.tsx'],
     '/models': ['shell.tsx', withFeatures, signedInOnly, '../../features/influencers/web/models-page.tsx'],
     '/builder': ['shell.tsx', withFeatures, signedInOnly, '../../features/influencers/web/builder-page.tsx'],
     '/sandbox/payments/checkout/:checkoutId': [

@@ -9,6 +9,7 @@ import { legalRoutes } from '#features/legal/web/routes.ts';
 import { mailRoutes } from '#features/mail/web/routes.ts';
 import { photosRoutes } from '#features/photos/web/routes.ts';
 import { plannerRoutes } from '#features/planner/web/routes.ts';
+import { rewardsRoutes } from '#features/rewards/web/routes.ts';
 import { styleRoutes } from '#features/style/web/routes.ts';
 import type { FeatureRoutes } from '#ui/feature-routes.ts';
 
@@ -23,6 +24,7 @@ const features: Readonly<Record<string, FeatureRoutes>> = {
   instagram: instagramRoutes,
   planner: plannerRoutes,
   autopilot: autopilotRoutes,
+  rewards: rewardsRoutes,
   legal: legalRoutes,
   landing: landingRoutes,
 };

@@ -44,20 +44,52 @@ export interface Accounts {
   user_id: string;
 }
 
+export interface AffiliateBatches {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+}
+
+export interface AffiliateBatchLines {
+  amount_cents: number;
+  batch_id: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  payout_address: string;
+  payout_method: string;
+  status: Generated<string>;
+  user_id: string;
+}
+
+export interface AffiliateEntries {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  reference: string;
+  user_id: string;
+}
+
 export interface AffiliatePayouts {
   affiliate_id: string;
   amount: number;
   created_at: Generated<Timestamp>;
   due_at: Timestamp;
   id: Generated<string>;
+  line_id: string | null;
+  note: string | null;
   paid_at: Timestamp | null;
   reason: string;
   reference: string;
+  referral_id: string | null;
   status: Generated<string>;
 }
 
 export interface AffiliateSettings {
   created_at: Generated<Timestamp>;
+  ended_reason: string | null;
   is_affiliate: Generated<boolean>;
   payout_address: string;
   payout_method: string;
@@ -459,6 +491,7 @@ export interface ReferralClicks {
   id: Generated<Int8>;
   ref_code: string;
   referrer_user: string;
+  visitor: string | null;
 }
 
 export interface ReferralCodes {
@@ -468,13 +501,16 @@ export interface ReferralCodes {
 }
 
 export interface Referrals {
-  clicked_at: Timestamp | null;
   converted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  disqualified: string | null;
   id: Generated<string>;
+  payer: string | null;
   ref_code: string;
   referred_user: string;
   referrer_user: string;
+  reward: string | null;
+  signed_up_at: Timestamp | null;
   status: string;
 }
 
@@ -617,7 +653,9 @@ export interface Sessions {
 export interface SocialShares {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  link: string;
   platform: string;
+  reason: string | null;
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
   status: Generated<string>;
@@ -697,6 +735,9 @@ export interface WriterCalls {
 
 export interface DB {
   accounts: Accounts;
+  affiliate_batch_lines: AffiliateBatchLines;
+  affiliate_batches: AffiliateBatches;
+  affiliate_entries: AffiliateEntries;
   affiliate_payouts: AffiliatePayouts;
   affiliate_settings: AffiliateSettings;
   answers_by_key: AnswersByKey;

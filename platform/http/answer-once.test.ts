@@ -113,19 +113,27 @@ test('every call that changes something is answered once, or changes nothing mor
     'create-post', // the client chooses the id of the post
     'delete-draft',
     'delete-photo',
+    'end-payout', // a payout ends once
+    'forfeit-commissions', // what is forfeited is not forfeited again
     'late-connect-url',
     'late-create-profile',
     'late-refresh-accounts',
     'log-security-event', // each is a line of the log
     'mirror-avatar', // a copy that nobody uses is deleted
     'open-portal', // a page that shows and asks
+    'process-referral-signup', // a person is referred once
+    'record-referral',
+    'record-referral-click', // one click of an address a day
     'resolve-post',
     'restore-post',
     'resume-autopilot',
     'resume-week',
+    'review-share', // a post is reviewed once
+    'save-affiliate-settings',
     'save-autopilot',
     'save-channel-settings',
     'save-draft', // the client chooses its id
+    'save-tax-form',
     'schedule-drafts', // a draft is scheduled once: it is the post then
     'skip-slot',
     'stop-autopilot',

@@ -22,6 +22,11 @@ export interface Payments {
    * on its way. @throws where the vendor cannot be asked.
    */
   readonly listFacts: ((since: Date) => AsyncIterable<PaymentFact>) | null;
+  /**
+   * What names the card or bank account that paid an invoice: the same for all customers who pay with it. Null where the vendor has
+   * none. @throws where the vendor cannot be asked.
+   */
+  findPayer(invoiceId: string): Promise<string | null>;
 }
 
 export type Delivery = { readonly body: Uint8Array; readonly signature: string };

@@ -157,6 +157,9 @@ async function thingsOf(product: TestProduct, ana: Person, picture: Buffer): Pro
     posts.push(String((made.body.post as { id: string }).id)); // by the contract
   }
   const model = await ana.call('add-prebuilt-model', { name: 'Lea', avatar_url: addresses[0], model_kind: 'ref' });
+  const refCode = String((await ana.call('get-referrals')).body.ref_code);
+  const share = await ana.call('submit-share', { url: 'https://x.com/ana/status/1', platform: 'X (Twitter)' });
+  await ana.call('save-affiliate-settings', { payout_method: 'wise', payout_address: ana.email });
   const preview = (await ana.call('get-influencer', { influencer_id: persona })).body.preview_image_url;
   const photos = photoRows.map(({ id }) => id);
   const { body } = await ana.call('list-photos', { influencer_id: persona, limit: 5 });
@@ -165,6 +168,11 @@ async function thingsOf(product: TestProduct, ana: Person, picture: Buffer): Pro
     influencerId: [persona],
     p_influencer_id: [persona],
     p_user_id: [ana.id],
+    referrer_user: [ana.id, refCode],
+    p_ref_code: [refCode],
+    ref_code: [refCode],
+    share_id: [String(share.body.id)],
+    affiliate_id: [ana.id],
     photo_id: photos,
     scheduledPostId: posts,
     draftId: [randomUUID(), ...posts.slice(0, 1)],

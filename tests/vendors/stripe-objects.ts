@@ -63,5 +63,5 @@ export function invoicePaymentObject(
   invoiceId: string,
 ): StripeObject & { readonly payment: { payment_intent: string } } {
   const payment = { type: 'payment_intent', payment_intent: `pi_${invoiceId}` };
-  return { id: `inpay_${invoiceId}`, object: 'invoice_payment', invoice: invoiceId, payment };
+  return { id: `inpay_${invoiceId}`, object: 'invoice_payment', invoice: invoiceId, status: 'paid', payment };
 }

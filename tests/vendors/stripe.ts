@@ -86,6 +86,7 @@ export async function openStandInStripe(): Promise<StandInStripe> {
         Number(object.created ?? since) >= since &&
         (!keys || keys.includes(object.lookup_key)) &&
         (payment === undefined || (object.payment as Fields).payment_intent === payment) &&
+        (fields.invoice === undefined || object.invoice === fields.invoice) &&
         (fields.customer === undefined || object.customer === fields.customer) &&
         (fields.email === undefined || object.email === fields.email) &&
         (fields.status === undefined ? object.status !== 'canceled' : ['all', object.status].includes(fields.status)),

@@ -6,10 +6,14 @@ import { classes } from './classes.ts';
 import { controlLook } from './control-look.ts';
 import { FieldFrame, type FieldWords, fieldState } from './field-frame.tsx';
 
-type CopyFieldProps = Omit<FieldWords, 'optional' | 'error'> & { value: string; onCopied?: (() => void) | undefined };
+type CopyFieldProps = Omit<FieldWords, 'optional' | 'error'> & {
+  value: string;
+  onCopied?: (() => void) | undefined;
+  onRefused?: (() => void) | undefined;
+};
 
 /** Something to take along: a referral link, a token. */
-export function CopyField({ value, onCopied, ...words }: CopyFieldProps) {
+export function CopyField({ value, onCopied, onRefused, ...words }: CopyFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
@@ -29,6 +33,7 @@ export function CopyField({ value, onCopied, ...words }: CopyFieldProps) {
       // No clipboard (an insecure origin, or refused): leave it selected, one key away from copied.
       field.current?.select();
       setOutcome('refused');
+      onRefused?.();
     }
   }
 

@@ -7,6 +7,12 @@ export const accountOpened: EventKind<{ userId: string }> = {
   data: z.object({ userId: z.uuid() }),
 };
 
+/** A payment was refunded or disputed. The notice of it may come before that of the payment. */
+export const paymentReversed: EventKind<{ userId: string; invoiceId: string }> = {
+  name: 'payment-reversed',
+  data: z.object({ userId: z.uuid(), invoiceId: z.string() }),
+};
+
 /** An invoice of a subscription was paid, the first one or a renewal. */
 export const subscriptionPaid: EventKind<{ userId: string; invoiceId: string; amountCents: number }> = {
   name: 'subscription-paid',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { sessionDays } from '#features/account/account-rules.ts';
+import { referralDays } from '#features/rewards/reward-rules.ts';
 import { linkLook } from '#ui/kit/link.tsx';
 import { minAge, outsideEngines, outsidePayments, outsideWriters } from '../legal-facts.ts';
 import type { LegalSection } from './legal-page.tsx';
@@ -64,8 +65,8 @@ export const privacySections: readonly LegalSection[] = [
         </p>
         <p>
           Your browser itself also keeps whether you prefer light or dark, and what you wrote and have not sent yet,
-          such as a prompt or a post. The site does not receive these before you send them, and clearing the site’s data
-          in your browser removes them.
+          such as a prompt or a post, and for {referralDays} days by whose link you came. The site does not receive what
+          you wrote before you send it, and clearing the site’s data in your browser removes them.
         </p>
       </>
     ),
@@ -110,8 +111,8 @@ export const privacySections: readonly LegalSection[] = [
           <Emphasis>Payments.</Emphasis> Galatea has a simulated checkout built in and labeled so, which asks for no
           card number and moves no money. The operator may sell plans by {outsidePayments.stripe} instead. It then
           receives your email address, the number of your account and the plan that you choose, and on its own pages
-          what you enter to pay, such as a card number and an address, which this site never sees. How long it keeps
-          what it received, its own terms say.
+          what you enter to pay, such as a card number and an address, which this site never sees. It tells this site a
+          code of the card, the same for each payment with it. How long it keeps what it received, its own terms say.
         </p>
         <p>
           <Emphasis>Mail.</Emphasis> Where the operator has named a mail server, it receives your email address and what

@@ -6,6 +6,7 @@ import { previewDaysKept } from '#features/influencers/preview-rules.ts';
 import { mailDaysKept } from '#features/mail/mail-rules.ts';
 import { generationDaysKept, unusedFileDaysKept } from '#features/pictures/picture-rules.ts';
 import { postEventDaysKept } from '#features/planner/post-rules.ts';
+import { clickDaysKept } from '#features/rewards/reward-rules.ts';
 
 const withAccount = 'as long as you have an account';
 
@@ -75,6 +76,26 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
     what: 'Plan and credits',
     text: 'Your plan, your customer number at the payment service, and a ledger of every credit you were given and spent.',
     kept: 'for good, so that the books add up; without anything that names you once your account is deleted',
+  },
+  {
+    what: 'Links that were followed',
+    text: 'That somebody followed the link of a person who recommends Galatea, with a code made of the IP address and the day, from which neither can be read. Each visitor counts once a day.',
+    kept: `the count ${withAccount}; the code, ${inDays(clickDaysKept)}`,
+  },
+  {
+    what: 'Referrals',
+    text: 'Whose link you came by, how far you are as their friend, and a code of the card that paid for your first plan, from which the card cannot be read. The code and your email address tell whether two accounts belong to one person.',
+    kept: withAccount,
+  },
+  {
+    what: 'Shared posts',
+    text: 'The addresses of posts that you hand in for credits, and what became of each.',
+    kept: withAccount,
+  },
+  {
+    what: 'Affiliates',
+    text: 'How you want to be paid if you are one, whether there is a tax form, and a ledger of what you earned and were paid.',
+    kept: `how you are paid ${withAccount}; the ledger and the payouts for good, so that the books add up`,
   },
   {
     what: 'Mails',

@@ -145,6 +145,28 @@ export const termsSections: readonly LegalSection[] = [
     ),
   },
   {
+    id: 'rewards',
+    title: 'Rewards and affiliates',
+    body: (
+      <>
+        <p>
+          Credits for a shared post are given once a person has looked at it, and each post counts once. Credits for a
+          friend are given once the friend’s first payment has arrived; where it is refunded or disputed, what is left
+          of them goes. Accounts of one person count as one: nobody is rewarded for inviting themselves.
+        </p>
+        <p>
+          Affiliates earn money instead, by the rules on the page of the{' '}
+          <Link to="/affiliate" className={linkLook()}>
+            affiliate program
+          </Link>
+          . What is refunded or disputed earns nothing, and is taken off the next payout where it was paid already.{' '}
+          <Emphasis>Bidding on the brand in paid ads forfeits commissions.</Emphasis> Whoever recommends Galatea for a
+          reward says so, and pays the taxes on it.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'instagram',
     title: 'Instagram',
     body: (

@@ -12,5 +12,6 @@ export function noPayments(reason: string): Payments {
     portal: failed,
     readEvent: async () => null,
     listFacts: null,
+    findPayer: async () => null,
   };
 }

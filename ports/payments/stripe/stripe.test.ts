@@ -224,6 +224,14 @@ describe('what Stripe tells', () => {
   });
 });
 
+test('who paid an invoice is named by the fingerprint of the card', async () => {
+  const card = { id: 'pm_1', card: { fingerprint: 'a card' } };
+  stripe.put('invoice_payments', invoicePaymentObject('in_card'), invoicePaymentObject('in_link'));
+  stripe.put('payment_intents', { id: 'pi_in_card', payment_method: card }, { id: 'pi_in_link', payment_method: null });
+  expect(await payments.findPayer('in_card')).toBe('a card');
+  for (const unknown of ['in_link', 'in_missing']) expect(await payments.findPayer(unknown)).toBeNull();
+});
+
 test('everything is listed, page by page, but for what is older than asked for', async () => {
   const other = await openStandInStripe();
   sellPlans(other);

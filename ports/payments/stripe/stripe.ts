@@ -4,6 +4,7 @@ import { openStripe, orNull, type StripeServer } from './client.ts';
 import { invoiceFact, subscriptionFact } from './facts.ts';
 import { openOffers } from './offers.ts';
 import { stripePages } from './pages.ts';
+import { findPayer } from './payer.ts';
 import { disputeFact, refundFact } from './reversals.ts';
 
 export type StripeOptions = {
@@ -38,6 +39,8 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
       const fact = await lookUp(event);
       return fact ? { id: event.id, ...fact } : { id: event.id, kind: 'other' };
     },
+
+    findPayer: (invoiceId) => findPayer(stripe, invoiceId),
 
     async *listFacts(since) {
       const page = { limit: 100 };

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
-import { readCheckoutIntent } from '#ui/checkout-intent.ts';
+import { keepCheckoutIntent, readCheckoutIntent } from '#ui/checkout-intent.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
@@ -13,7 +13,6 @@ import { emailRules, newPasswordRules } from '../field-rules.ts';
 import { useSession } from '../session.ts';
 import { useSignIn } from '../sign-in-and-out.ts';
 import { useSignInOptions } from '../sign-in-options.ts';
-import { keepArrival } from './arrival.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { readAuthSearch } from './auth-search.ts';
 import { GoogleButton } from './google-button.tsx';
@@ -35,7 +34,9 @@ export default function AuthPage() {
   const isNew = mode === 'signup';
 
   // Before the effect that leads somebody on who is signed in already.
-  useLayoutEffect(() => keepArrival(search), [search]);
+  useLayoutEffect(() => {
+    keepCheckoutIntent({ plan: search.get('plan'), billing: search.get('billing') }, Date.now());
+  }, [search]);
   useEffect(() => {
     if (!error) return;
     toast.error(describeGoogleFailure(error));

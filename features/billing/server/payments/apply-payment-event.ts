@@ -58,7 +58,7 @@ async function applyFact(
       case 'invoice paid':
         return recordInvoice(trx, deps, userId, fact, now);
       case 'payment reversed':
-        return reverseInvoice(trx, fact, now);
+        return reverseInvoice(trx, deps.events, userId, fact, now);
     }
   }
 }

@@ -10,7 +10,7 @@ import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { plans } from '../../plans.ts';
 import { expireGrants } from '../credits.ts';
-import { subscriptionPaid } from '../events.ts';
+import { paymentReversed, subscriptionPaid } from '../events.ts';
 import { openAccount } from '../open-account.ts';
 import type { PlanMails } from '../plan-mails.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
@@ -114,6 +114,15 @@ describe('what happens to credits', () => {
       [subscriptionPaid.name, { userId: account.id, invoiceId: `in_1/${account.id}`, amountCents: 3_900 }],
     ]);
     expect((await account.now()).credits).toBe(free + 250);
+  });
+
+  test('each payment that is taken back is said once, also before the payment itself', async () => {
+    const account = await openTestAccount();
+    emitted.length = 0;
+    await account.apply(reversed(account, 'in_1'), reversed(account, 'in_1', 'dispute'), paid(account, 'in_1'));
+    expect(emitted.filter(([name]) => name === paymentReversed.name)).toEqual([
+      [paymentReversed.name, { userId: account.id, invoiceId: `in_1/${account.id}` }],
+    ]);
   });
 
   test('an event of an account that is not here changes nothing', async () => {

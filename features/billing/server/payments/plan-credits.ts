@@ -6,7 +6,7 @@ import type { PaidInvoice } from '#ports/payments/payments.ts';
 import { type CreditMonth, monthAt } from '../../credit-months.ts';
 import { plans } from '../../plans.ts';
 import { grantCredits, revokeGrant } from '../credits.ts';
-import { subscriptionPaid } from '../events.ts';
+import { paymentReversed, subscriptionPaid } from '../events.ts';
 import type { PlanMails } from '../plan-mails.ts';
 import { soldPlan } from './subscriptions.ts';
 
@@ -61,11 +61,13 @@ async function isFirstOf(
 }
 
 /**
- * Takes back what is left of the credits that an invoice paid for. The notice of it may come before the invoice itself. Returns whether
- * it was not known or anything was left.
+ * Takes back what is left of the credits that an invoice paid for, and says once that it was taken back. The notice of it may come
+ * before the invoice itself. Returns whether it was not known or anything was left.
  */
 export async function reverseInvoice(
   trx: ServiceDatabase,
+  events: Events,
+  userId: string,
   { invoiceId, reason }: { invoiceId: string; reason: 'refund' | 'dispute' },
   now: Date,
 ): Promise<boolean> {
@@ -80,6 +82,7 @@ export async function reverseInvoice(
     .select('subscription_id')
     .executeTakeFirst();
   const isSettled = invoice !== undefined && (await settleCredits(trx, invoice.subscription_id, now));
+  if (recorded) await events.emit(trx, paymentReversed, { userId, invoiceId });
   return recorded > 0n || isSettled;
 }
 

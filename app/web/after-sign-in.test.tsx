@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import AuthPage from '#features/account/web/auth/auth-page.tsx';
+import { openScreen } from '#tests/screen.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('a referral is processed before the checkout begins that somebody came for', async () => {
+  vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  localStorage.setItem('pending_referral', JSON.stringify({ code: 'mia', timestamp: Date.now() }));
+  const { sent } = openScreen(AuthPage, {
+    path: '/auth',
+    at: '/auth?plan=creator&billing=annual',
+    calls: {
+      'record-referral': { ok: true },
+      'process-referral-signup': { ok: true, status: 'signed_up' },
+      'create-checkout': { url: 'http://localhost/pay', simulated: true },
+    },
+  });
+  await expect.poll(() => sent.some(({ name }) => name === 'create-checkout')).toBe(true);
+  const names = sent.map(({ name }) => name);
+  expect(names.slice(names.indexOf('record-referral'))).toEqual([
+    'record-referral',
+    'process-referral-signup',
+    'create-checkout',
+  ]);
+});

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+
+/**
+ * Whether an older account has confirmed an address that leads to the mailbox of this person: +tags and Gmail's dots make no
+ * other mailbox.
+ */
+export async function isRepeatedAccount(service: ServiceDatabase, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ repeated: boolean }>`
+    select exists (
+      select from users person join users other on mailbox_of(other.email) = mailbox_of(person.email)
+      where person.id = ${userId} and other.email_verified and other.created_at < person.created_at
+    ) as repeated`.execute(service);
+  return rows[0]?.repeated ?? false;
+}
+
+/** Whether two people have the same mailbox, confirmed or not. */
+export async function haveSameMailbox(service: ServiceDatabase, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql<{ mailboxes: string }>`
+    select count(distinct mailbox_of(email)) as mailboxes from users where id in (${one}, ${other})`.execute(service);
+  return one !== other && rows[0]?.mailboxes === '1';
+}

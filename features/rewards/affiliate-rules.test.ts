@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addMonths } from '#contract/add-months.ts';
+import { earningsOf, type PaidPlan, payoutState } from './affiliate-rules.ts';
+
+const start = new Date('2090-01-31T09:30:00.000Z');
+
+function payment(month: number, changes: Partial<PaidPlan> = {}): PaidPlan {
+  const periodStart = addMonths(start, month);
+  return {
+    invoiceId: `in_${month}`,
+    amountCents: 3_900,
+    periodStart,
+    recordedAt: periodStart,
+    isReversed: false,
+    ...changes,
+  };
+}
+
+describe('what an affiliate earns', () => {
+  test('is a bonus of $5 and 20% of the first payment, due 30 days after it', () => {
+    const dueAt = new Date('2090-03-02T09:30:00.000Z');
+    expect(earningsOf([payment(0)])).toEqual([
+      { reference: 'bonus/in_0', amountCents: 500, reason: 'Signup bonus', dueAt },
+      { reference: 'commission/in_0', amountCents: 780, reason: '20% commission', dueAt },
+    ]);
+  });
+
+  test('is 20% of what is paid for twelve months', () => {
+    const all = Array.from({ length: 15 }, (_, month) => payment(month));
+    expect(earningsOf(all).map(({ reference }) => reference)).toEqual([
+      'bonus/in_0',
+      ...Array.from({ length: 12 }, (_, month) => `commission/in_${month}`),
+    ]);
+  });
+
+  test('is nothing by what was taken back, and no bonus where the first payment was', () => {
+    const earned = earningsOf([payment(0, { isReversed: true }), payment(1)]);
+    expect(earned.map(({ reference }) => reference)).toEqual(['commission/in_1']);
+    expect(earningsOf([])).toEqual([]);
+  });
+
+  test('is whole cents, never more than 20%', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (amountCents) => {
+        const share = earningsOf([payment(0, { amountCents })])[1]?.amountCents ?? 0;
+        expect(Number.isInteger(share)).toBe(true);
+        expect(share * 5).toBeLessThanOrEqual(amountCents);
+        expect((share + 1) * 5).toBeGreaterThan(amountCents);
+      }),
+    );
+  });
+});
+
+test.each([
+  [2_999, 0, false, 'below minimum'],
+  [-500, 0, true, 'below minimum'],
+  [3_000, 0, false, 'ready'],
+  [59_999, 0, false, 'ready'],
+  [60_000, 0, false, 'waits for tax form'],
+  [3_000, 57_000, false, 'waits for tax form'],
+  [3_000, 57_000, true, 'ready'],
+] as const)('%i cents after %i this year, with a tax form %s: %s', (payable, paidThisYearCents, hasTaxForm, state) => {
+  expect(payoutState(payable, { paidThisYearCents, hasTaxForm })).toBe(state);
+});

@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import {
+  defineCalls,
+  forAdmins,
+  forAdminsOnce,
+  forAnyone,
+  forSignedIn,
+  forSignedInOnce,
+  tooMany,
+} from '#contract/call-contract.ts';
+import { plainText } from '#contract/plain-text.ts';
+import { text } from '#contract/text.ts';
+import {
+  addressText,
+  maxForfeitReason,
+  maxPayoutAddress,
+  payoutAddressPattern,
+  payoutMethods,
+} from './affiliate-rules.ts';
+import { refCodePattern } from './reward-rules.ts';
+import { maxReason, maxSharesPerDay, readShare, shareTexts } from './share-rules.ts';
+
+/** How far a referral is. What comes after 'signed_up' follows from payments alone. */
+export const referralStatus = z.enum(['clicked', 'signed_up', 'converted', 'paid', 'active']);
+export type ReferralStatus = z.infer<typeof referralStatus>;
+
+const refCode = z.string().regex(refCodePattern, 'This is no code of a link.');
+
+/** What a person's own link has brought. */
+export const ownReferrals = z.object({
+  ref_code: z.string(),
+  /** Absolute. */
+  url: z.url(),
+  /** Friends who have an account by the link, with those who started a plan. */
+  signed_up: z.int(),
+  /** Friends who started a paid plan. */
+  converted: z.int(),
+});
+export type OwnReferrals = z.infer<typeof ownReferrals>;
+
+/** A post about Galatea that somebody handed in. */
+export const share = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  url: z.string(),
+  platform: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type Share = z.infer<typeof share>;
+
+/** A post that waits for review, and who handed it in. */
+export const shareToReview = share.extend({ email: z.string() });
+export type ShareToReview = z.infer<typeof shareToReview>;
+
+/** How somebody is paid what they earn. */
+export const affiliateSettings = z.object({
+  user_id: z.uuid(),
+  payout_method: z.enum(payoutMethods),
+  payout_address: z.string(),
+  is_affiliate: z.boolean(),
+  tax_form_collected: z.boolean(),
+});
+export type AffiliateSettings = z.infer<typeof affiliateSettings>;
+
+/** What a link has brought. Earnings are in US cents; what is due is below zero where too much was paid. */
+export const affiliateStats = z.object({
+  clicks: z.int(),
+  signups: z.int(),
+  active_subs: z.int(),
+  pending_earnings: z.int(),
+  due_earnings: z.int(),
+  lifetime_paid: z.int(),
+});
+export type AffiliateStats = z.infer<typeof affiliateStats>;
+
+/** An earning on its way to being paid. */
+export const affiliatePayout = z.object({
+  id: z.uuid(),
+  affiliate_id: z.uuid(),
+  /** US cents. */
+  amount: z.int(),
+  reason: z.string(),
+  status: z.enum(['pending', 'due', 'paid', 'reversed', 'forfeited']),
+  /** Why it was forfeited. */
+  note: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  due_at: z.iso.datetime(),
+  paid_at: z.iso.datetime().nullable(),
+});
+export type AffiliatePayout = z.infer<typeof affiliatePayout>;
+
+/** What one affiliate has earned and was not paid, in US cents. */
+export const payoutDue = affiliateSettings.extend({
+  email: z.string(),
+  payable: z.int(),
+  /** Due later. */
+  pending: z.int(),
+  paid_this_year: z.int(),
+  state: z.enum(['ready', 'below minimum', 'waits for tax form']),
+});
+export type PayoutDue = z.infer<typeof payoutDue>;
+
+/** What is paid at once. */
+export const payoutBatch = z.object({
+  id: z.uuid(),
+  created_at: z.iso.datetime(),
+  lines: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Null for who has left. */
+      email: z.string().nullable(),
+      /** US cents. */
+      amount: z.int(),
+      payout_method: z.enum(payoutMethods),
+      payout_address: z.string(),
+      status: z.enum(['open', 'paid', 'failed']),
+    }),
+  ),
+});
+export type PayoutBatch = z.infer<typeof payoutBatch>;
+
+const noAffiliate = { NOT_FOUND: { status: 404, message: 'This person is no affiliate.' } } as const;
+
+/** The address of a post on a network, as somebody pasted it. */
+const postAddress = text(1_000).superRefine((pasted, context) => {
+  const { kind } = readShare(pasted);
+  if (kind !== 'post') context.addIssue({ code: 'custom', message: shareTexts[kind] });
+});
+
+export const rewardsContract = defineCalls({
+  /** `referrer_user` is the id of a person or the code of their link. */
+  'record-referral-click': forAnyone
+    .errors({ TOO_MANY_CLICKS: tooMany('Too many links were followed. Please try again in a minute.') })
+    .input(z.object({ referrer_user: refCode }))
+    .output(z.object({ ref_code: z.string() })),
+
+  /** The referred person is whoever calls. */
+  'record-referral': forSignedIn
+    .input(z.object({ p_ref_code: refCode, p_referred_user: z.uuid(), p_status: z.literal('clicked') }))
+    .output(z.object({ ok: z.literal(true) })),
+
+  /** The referred person is whoever calls. `status` is null where this link counts for nothing, such as one's own. */
+  'process-referral-signup': forSignedIn
+    .input(z.object({ ref_code: refCode, referred_user_id: z.uuid() }))
+    .output(z.object({ ok: z.literal(true), status: referralStatus.nullable() })),
+
+  'get-referrals': forSignedIn.output(ownReferrals),
+
+  'submit-share': forSignedInOnce
+    .errors({
+      ALREADY_SHARED: { status: 409, message: 'This post was submitted before. Share another one.' },
+      TOO_MANY_SHARES: tooMany(`At most ${maxSharesPerDay} posts can be submitted on one day.`),
+    })
+    .input(
+      z.object({
+        url: postAddress,
+        /** Taken as said; which network it is, the address says. */
+        platform: text(60).min(2, 'Name the platform with at least 2 characters.'),
+      }),
+    )
+    .output(share),
+
+  /** The last ones, newest first. */
+  'list-shares': forSignedIn.output(z.object({ items: z.array(share) })),
+
+  /** Oldest first. */
+  'list-shares-to-review': forAdmins.output(z.object({ items: z.array(shareToReview) })),
+
+  'review-share': forAdmins
+    .errors({
+      REVIEWED: { status: 409, message: 'This post was reviewed meanwhile.' },
+    })
+    .input(
+      z.discriminatedUnion('verdict', [
+        z.object({ share_id: z.uuid(), verdict: z.literal('approved') }),
+        z.object({
+          share_id: z.uuid(),
+          verdict: z.literal('rejected'),
+          reason: plainText(maxReason).refine((words) => words.trim() !== '', 'Say why it is rejected.'),
+        }),
+      ]),
+    )
+    .output(share),
+
+  /** Of the caller alone. */
+  'get-affiliate-stats': forSignedIn.input(z.object({ p_user_id: z.uuid() })).output(affiliateStats),
+
+  /** Null for who has never saved any. */
+  'get-affiliate-settings': forSignedIn.output(z.object({ settings: affiliateSettings.nullable() })),
+
+  /** Whoever saves them is an affiliate. */
+  'save-affiliate-settings': forSignedIn
+    .input(
+      z.object({
+        payout_method: z.enum(payoutMethods),
+        payout_address: text(maxPayoutAddress).regex(payoutAddressPattern, addressText),
+      }),
+    )
+    .output(affiliateSettings),
+
+  /** The last ones, newest first. */
+  'list-affiliate-payouts': forSignedIn.output(z.object({ items: z.array(affiliatePayout) })),
+
+  'list-payouts-due': forAdmins.output(z.object({ items: z.array(payoutDue) })),
+
+  /** The last ones, newest first. */
+  'list-payout-batches': forAdmins.output(z.object({ items: z.array(payoutBatch) })),
+
+  'create-payout-batch': forAdminsOnce
+    .errors({ NOTHING_DUE: { status: 409, message: 'There is nothing to pay now.' } })
+    .output(z.object({ id: z.uuid() })),
+
+  'end-payout': forAdmins
+    .errors({ ENDED: { status: 409, message: 'This payout was ended meanwhile.' } })
+    .input(z.object({ line_id: z.uuid(), outcome: z.enum(['paid', 'failed']) }))
+    .output(z.object({ ok: z.literal(true) })),
+
+  'forfeit-commissions': forAdmins
+    .errors(noAffiliate)
+    .input(
+      z.object({
+        affiliate_id: z.uuid(),
+        reason: plainText(maxForfeitReason).refine((words) => words.trim() !== '', 'Say why they are forfeited.'),
+      }),
+    )
+    /** In US cents. */
+    .output(z.object({ forfeited: z.int() })),
+
+  'save-tax-form': forAdmins
+    .errors(noAffiliate)
+    .input(z.object({ affiliate_id: z.uuid(), collected: z.boolean() }))
+    .output(z.object({ ok: z.literal(true) })),
+});

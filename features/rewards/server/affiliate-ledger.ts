@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+
+/** A change of what somebody has earned. `amountCents` is added: what takes back is below zero. */
+export type LedgerEntry = {
+  readonly userId: string;
+  readonly kind: 'earned' | 'reversed' | 'forfeited' | 'paid' | 'returned';
+  readonly amountCents: number;
+  /** The earning, or the line of a batch. */
+  readonly reference: string;
+  /** From when it counts. */
+  readonly dueAt: Date;
+};
+
+/** Adds an entry to the ledger. Run it in the affiliate's turn. @throws where this was added before. */
+export async function addEntry(trx: ServiceDatabase, entry: LedgerEntry): Promise<void> {
+  const { userId, kind, amountCents, reference, dueAt } = entry;
+  await trx
+    .insertInto('affiliate_entries')
+    .values({ user_id: userId, kind, amount_cents: amountCents, reference, due_at: dueAt })
+    .execute();
+}
+
+/** What somebody has earned and was not paid, in cents: what can be paid by now, and what is due later. */
+export type Balance = {
+  /** Below zero where too much was paid. */
+  readonly payableCents: number;
+  readonly pendingCents: number;
+};
+
+/** The balances of all affiliates, or of one. Whoever has neither earned nor was paid anything is left out. */
+export async function listBalances(
+  service: ServiceDatabase,
+  now: Date,
+  userId: string | null = null,
+): Promise<ReadonlyMap<string, Balance>> {
+  const { rows } = await sql<{ user_id: string; payable: number; pending: number }>`
+    select user_id,
+      coalesce(sum(amount_cents) filter (where due_at <= ${now}), 0)::integer as payable,
+      coalesce(sum(amount_cents) filter (where due_at > ${now}), 0)::integer as pending
+    from affiliate_entries
+    where ${userId}::uuid is null or user_id = ${userId}
+    group by user_id order by payable desc, user_id`.execute(service);
+  return new Map(
+    rows.map(({ user_id, payable, pending }) => [user_id, { payableCents: payable, pendingCents: pending }]),
+  );
+}
+
+/** The balance of one affiliate. */
+export async function readBalance(service: ServiceDatabase, userId: string, now: Date): Promise<Balance> {
+  return (await listBalances(service, now, userId)).get(userId) ?? { payableCents: 0, pendingCents: 0 };
+}

@@ -1,0 +1,90 @@
+import { implement } from '@orpc/server';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
+import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
+import type { RateLimit, RateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { rewardsContract } from '../contract.ts';
+import { maxClicksPerMinute } from '../reward-rules.ts';
+import { maxSharesPerDay } from '../share-rules.ts';
+import { readSettings, saveSettings } from './affiliate-settings.ts';
+import { listPayouts, readStats } from './affiliate-stats.ts';
+import { readOwnReferrals } from './own-referrals.ts';
+import { recordClick } from './referral-clicks.ts';
+import { findLink } from './referral-codes.ts';
+import { processSignup, recordReferral } from './referrals.ts';
+import { listShares, submitShare } from './shares.ts';
+
+const anyone = implement(rewardsContract).$context<AnyoneContext>();
+const signedIn = implement(rewardsContract).$context<SignedInContext>();
+
+const clicks: RateLimit = { name: 'referral-clicks', maxAttempts: maxClicksPerMinute };
+const shares: RateLimit = { name: 'shares', maxAttempts: maxSharesPerDay, windowSeconds: 24 * 60 * 60 };
+
+export type RewardsCallsDeps = {
+  readonly service: ServiceDatabase;
+  readonly events: Events;
+  readonly limits: RateLimits;
+  readonly secret: string;
+};
+
+export function rewardsCalls({ service, events, limits, secret }: RewardsCallsDeps) {
+  return {
+    'record-referral-click': anyone['record-referral-click'].handler(
+      async ({ input, context: { caller, clientAddress }, errors }) => {
+        const attempt = await limits.take(clicks, clientAddress);
+        if (attempt.kind === 'too many')
+          throw errors.TOO_MANY_CLICKS({ data: { retry_after: attempt.retryAfterSeconds } });
+        const link = await findLink(service, input.referrer_user);
+        if (!link) throw errors.NOT_FOUND({ message: 'There is no such link.' });
+        const { userId: referrer, refCode } = link;
+        if (caller?.id !== referrer)
+          await recordClick(service, secret, { referrer, refCode, clientAddress }, new Date());
+        return { ref_code: refCode };
+      },
+    ),
+
+    'record-referral': signedIn['record-referral'].handler(async ({ input, context: { caller } }) => {
+      await recordReferral(service, caller, input.p_ref_code, new Date());
+      return { ok: true as const };
+    }),
+
+    'process-referral-signup': signedIn['process-referral-signup'].handler(async ({ input, context: { caller } }) => {
+      const status = await processSignup({ service, events }, caller, input.ref_code, new Date());
+      return { ok: true as const, status };
+    }),
+
+    'get-referrals': signedIn['get-referrals'].handler(({ context: { caller, origin } }) =>
+      readOwnReferrals(service, caller.id, origin),
+    ),
+
+    'submit-share': signedIn['submit-share'].handler(async ({ input, context: { caller, db }, errors }) => {
+      const attempt = await limits.take(shares, caller.id);
+      if (attempt.kind === 'too many')
+        throw errors.TOO_MANY_SHARES({ data: { retry_after: attempt.retryAfterSeconds } });
+      const submitted = await submitShare(db, caller.id, input.url);
+      if (!submitted) throw errors.ALREADY_SHARED();
+      return submitted;
+    }),
+
+    'list-shares': signedIn['list-shares'].handler(async ({ context: { caller, db } }) => ({
+      items: await listShares(db, caller.id),
+    })),
+
+    'get-affiliate-stats': signedIn['get-affiliate-stats'].handler(({ input, context: { caller }, errors }) => {
+      if (input.p_user_id !== caller.id) throw errors.NOT_FOUND();
+      return readStats(service, caller.id, new Date());
+    }),
+
+    'get-affiliate-settings': signedIn['get-affiliate-settings'].handler(async ({ context: { caller } }) => ({
+      settings: await readSettings(service, caller.id),
+    })),
+
+    'save-affiliate-settings': signedIn['save-affiliate-settings'].handler(({ input, context: { caller } }) =>
+      saveSettings(service, caller.id, input, new Date()),
+    ),
+
+    'list-affiliate-payouts': signedIn['list-affiliate-payouts'].handler(async ({ context: { caller } }) => ({
+      items: await listPayouts(service, caller.id, new Date()),
+    })),
+  };
+}

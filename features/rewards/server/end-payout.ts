@@ -1,0 +1,49 @@
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { announce } from '#platform/live/announce.ts';
+import { addEntry } from './affiliate-ledger.ts';
+import { lockAffiliate } from './affiliate-settings.ts';
+import type { RewardMails } from './reward-mails.ts';
+
+export type EndPayoutOutcome = 'ended' | 'missing' | 'ended before';
+
+/**
+ * Says what became of a line of a batch, once: it was paid, or it failed, and its money is due again. The same outcome again changes
+ * nothing.
+ */
+export async function endPayout(
+  { service, mails }: { readonly service: ServiceDatabase; readonly mails: RewardMails },
+  lineId: string,
+  outcome: 'paid' | 'failed',
+  now: Date,
+): Promise<EndPayoutOutcome> {
+  return service.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('affiliate_batch_lines')
+      .where('id', '=', lineId)
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirst();
+    if (!known) return 'missing';
+    if (known.status === outcome) return 'ended';
+    if (known.status !== 'open') return 'ended before';
+    const { user_id: userId, amount_cents: amountCents } = known;
+    await lockAffiliate(trx, userId);
+    await trx
+      .updateTable('affiliate_batch_lines')
+      .set({ status: outcome, ended_at: now })
+      .where('id', '=', lineId)
+      .execute();
+    const change = outcome === 'paid' ? { status: 'paid', paid_at: now } : { line_id: null };
+    await trx
+      .updateTable('affiliate_payouts')
+      .set(change)
+      .where('line_id', '=', lineId)
+      .where('status', '=', 'pending')
+      .execute();
+    if (outcome === 'paid')
+      await mails.payoutMade(trx, { id: lineId, userId, amountCents, address: known.payout_address });
+    else await addEntry(trx, { userId, kind: 'returned', amountCents, reference: lineId, dueAt: now });
+    await announce(trx, [{ userId, topic: 'profile' }]);
+    return 'ended';
+  });
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plans } from '#features/billing/plans.ts';
+import { type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import type { StandInStripe } from '#tests/vendors/stripe.ts';
+import { buyPlan, openSellingStripe } from '#tests/vendors/stripe-webhooks.ts';
+
+let product: TestProduct;
+let stripe: StandInStripe;
+beforeAll(async () => {
+  const selling = await openSellingStripe();
+  stripe = selling.stripe;
+  product = await openTestProduct({}, selling.config);
+});
+afterAll(async () => {
+  await product.close();
+  await stripe.close();
+});
+
+const creditsOf = async (person: Person) => (await person.call('get-profile')).body.credits;
+const linkOf = async (person: Person) => (await person.call('get-referrals')).body;
+const isSettled = (person: Person) =>
+  expect.poll(
+    async () => {
+      const row = await product.database.service
+        .selectFrom('referrals')
+        .where('referred_user', '=', person.id)
+        .select(['status', 'disqualified'])
+        .executeTakeFirst();
+      return row?.status === 'converted' ? 'converted' : row?.disqualified;
+    },
+    { timeout: 30_000 },
+  );
+
+async function refer(referrer: Person, friend: Person): Promise<void> {
+  const { ref_code } = await linkOf(referrer);
+  await friend.call('process-referral-signup', { ref_code, referred_user_id: friend.id });
+}
+
+/** Buys a plan with a card. */
+function pay(person: Person, fingerprint: string): Promise<unknown> {
+  stripe.put('payment_intents', {
+    id: `pi_in_${person.id}`,
+    payment_method: { id: `pm_${person.id}`, card: { fingerprint } },
+  });
+  return buyPlan(product, stripe, person, Math.floor(Date.now() / 1_000));
+}
+
+/** Gives an account another address, as its person would have signed up with it. */
+async function rename(person: Person, email: string, isConfirmed = true): Promise<void> {
+  const change = product.database.service.updateTable('users').set({ email, email_verified: isConfirmed });
+  await change.where('id', '=', person.id).execute();
+}
+
+test('by Stripe a first payment earns credits, and one with a card that was counted before earns none', async () => {
+  const [ana, bo, cleo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo'), await signUp(product, 'Cleo')];
+  await refer(ana, bo);
+  await refer(ana, cleo);
+  await pay(bo, 'a card');
+  await isSettled(bo).toBe('converted');
+  await pay(cleo, 'a card');
+  await isSettled(cleo).toBe('same card');
+  expect(await creditsOf(ana)).toBe(plans.free.credits + 150);
+  expect(await linkOf(ana)).toMatchObject({ signed_up: 1, converted: 1 });
+  const rows = await product.database.service.selectFrom('referrals').select('payer').execute();
+  expect(JSON.stringify(rows)).not.toContain('a card');
+});
+
+test('whoever pays for a friend with the card of the own plan earns nothing', async () => {
+  const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
+  await pay(ana, 'the card of Ana');
+  await refer(ana, bo);
+  await pay(bo, 'the card of Ana');
+  await isSettled(bo).toBe('same card');
+});
+
+test('+tags and the dots of Gmail make no other person', async () => {
+  const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
+  const name = `q${randomBytes(4).toString('hex')}`;
+  await rename(ana, `${name}@gmail.com`);
+  await rename(bo, `${name.slice(0, 2)}.${name.slice(2)}+two@googlemail.com`);
+  await refer(ana, bo);
+  await isSettled(bo).toBe('same address');
+  expect(await linkOf(ana)).toMatchObject({ signed_up: 0 });
+});
+
+test('the address of an older account counts once it is confirmed', async () => {
+  const [ana, old, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo'), await signUp(product, 'Bo')];
+  await rename(old, `someone.${old.id}@example.com`, false);
+  await rename(bo, `someone.${old.id}+new@example.com`, false);
+  await refer(ana, bo);
+  expect(await linkOf(ana)).toMatchObject({ signed_up: 1 });
+  await rename(old, `someone.${old.id}@example.com`);
+  await pay(bo, 'a card of Bo');
+  await isSettled(bo).toBe('same address');
+});

@@ -1,0 +1,30 @@
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { OwnReferrals } from '../contract.ts';
+import { referralLink } from '../reward-rules.ts';
+import { ownCode } from './referral-codes.ts';
+
+/** Statuses of friends who started a plan. Source: specification, part 2, section 4. */
+const convertedStatuses = ['converted', 'paid', 'active'] as const;
+
+/** A person's own link, and what it has brought. Whoever does not count is not counted. */
+export async function readOwnReferrals(
+  service: ServiceDatabase,
+  userId: string,
+  origin: string,
+): Promise<OwnReferrals> {
+  const refCode = await ownCode(service, userId);
+  const { signed_up, converted } = await service
+    .selectFrom('referrals')
+    .where('referrer_user', '=', userId)
+    .where('status', '<>', 'clicked')
+    .where('disqualified', 'is', null)
+    .select(({ fn }) => fn.countAll<string>().as('signed_up'))
+    .select(({ fn }) => fn.countAll<string>().filterWhere('status', 'in', convertedStatuses).as('converted'))
+    .executeTakeFirstOrThrow();
+  return {
+    ref_code: refCode,
+    url: referralLink(origin, refCode),
+    signed_up: Number(signed_up),
+    converted: Number(converted),
+  };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { findPerson } from '#features/account/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { payoutState } from '../affiliate-rules.ts';
+import type { PayoutDue } from '../contract.ts';
+import { listBalances } from './affiliate-ledger.ts';
+import { readSettings } from './affiliate-settings.ts';
+
+/** What affiliates have earned and were not paid, and whether it can be paid. */
+export async function listPayoutsDue(service: ServiceDatabase, now: Date): Promise<PayoutDue[]> {
+  const due: PayoutDue[] = [];
+  for (const [userId, { payableCents, pendingCents }] of await listBalances(service, now)) {
+    if (!payableCents && !pendingCents) continue;
+    const settings = await readSettings(service, userId);
+    const person = await findPerson(service, userId);
+    if (!settings || !person) continue; // whoever has left is paid nothing
+    const paidThisYearCents = await sumOfYear(service, userId, now);
+    const hasTaxForm = settings.tax_form_collected;
+    due.push({
+      ...settings,
+      email: person.email,
+      payable: payableCents,
+      pending: pendingCents,
+      paid_this_year: paidThisYearCents,
+      state: payoutState(payableCents, { paidThisYearCents, hasTaxForm }),
+    });
+  }
+  return due;
+}
+
+/** What was paid to an affiliate, or is on its way, in the calendar year of `now`, in UTC. In cents. */
+export async function sumOfYear(service: ServiceDatabase, userId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::integer as cents from affiliate_batch_lines
+    where user_id = ${userId} and status <> 'failed'
+      and created_at >= ${new Date(Date.UTC(now.getUTCFullYear(), 0, 1))}`.execute(service);
+  return rows[0]?.cents ?? 0;
+}

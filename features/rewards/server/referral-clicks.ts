@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { clickDaysKept } from '../reward-rules.ts';
+
+type Click = {
+  readonly referrer: string;
+  readonly refCode: string;
+  readonly clientAddress: string;
+};
+
+/** Records that somebody followed a link: once for a code, an address and a day. */
+export async function recordClick(
+  service: ServiceDatabase,
+  secret: string,
+  { referrer, refCode, clientAddress }: Click,
+  now: Date,
+): Promise<void> {
+  const day = now.toISOString().slice(0, 10);
+  // The first line keeps this use of the secret apart from all others.
+  const visitor = createHmac('sha256', secret).update(`referral click\n${day}\n${clientAddress}`).digest('hex');
+  await service
+    .insertInto('referral_clicks')
+    .values({ referrer_user: referrer, ref_code: refCode, visitor, created_at: now })
+    .onConflict((conflict) => conflict.columns(['ref_code', 'visitor']).doNothing())
+    .execute();
+}
+
+/** Forgets who clicked once the day is over, when it says nothing any more. The clicks stay counted. Returns how many. */
+export async function forgetVisitors(service: ServiceDatabase, now: Date): Promise<number> {
+  const { numUpdatedRows } = await service
+    .updateTable('referral_clicks')
+    .set({ visitor: null })
+    .where('visitor', 'is not', null)
+    .where('created_at', '<', new Date(now.getTime() - clickDaysKept * 24 * 60 * 60_000))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { findPerson } from '#features/account/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+
+/** Whose link carries a code; null for a code that nobody has. */
+export async function findReferrer(service: ServiceDatabase, refCode: string): Promise<string | null> {
+  const row = await service
+    .selectFrom('referral_codes')
+    .where('ref_code', '=', refCode)
+    .select('user_id')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** The code of a person's own link, made when it is first asked for. */
+export async function ownCode(service: ServiceDatabase, userId: string): Promise<string> {
+  await service
+    .insertInto('referral_codes')
+    .values({ user_id: userId, ref_code: randomBytes(5).toString('hex') })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  const { ref_code } = await service
+    .selectFrom('referral_codes')
+    .where('user_id', '=', userId)
+    .select('ref_code')
+    .executeTakeFirstOrThrow();
+  return ref_code;
+}
+
+/** The link of a person, by their id or by their code; null where there is none. */
+export async function findLink(
+  service: ServiceDatabase,
+  idOrCode: string,
+): Promise<{ readonly userId: string; readonly refCode: string } | null> {
+  const known = await findReferrer(service, idOrCode);
+  if (known) return { userId: known, refCode: idOrCode };
+  const userId = z.uuid().safeParse(idOrCode).data?.toLowerCase();
+  if (!userId || !(await findPerson(service, userId))) return null;
+  return { userId, refCode: await ownCode(service, userId) };
+}

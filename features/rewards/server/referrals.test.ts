@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plans } from '#features/billing/plans.ts';
+import { callAs, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { buyInSandbox, refundInSandbox } from '#tests/sandbox-plan.ts';
+import { newAccountDays } from '../reward-rules.ts';
+import { processSignup } from './referrals.ts';
+
+let product: TestProduct;
+let ana: Person;
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+});
+afterAll(() => product.close());
+
+const codeOf = async (person: Person) => String((await person.call('get-referrals')).body.ref_code);
+const countsOf = async (person: Person) => {
+  const { signed_up, converted } = (await person.call('get-referrals')).body;
+  return { signed_up, converted };
+};
+const creditsOf = async (person: Person) => (await person.call('get-profile')).body.credits;
+const process = (person: Person, ref_code: string, referred_user_id = person.id) =>
+  person.call('process-referral-signup', { ref_code, referred_user_id });
+const clicksOf = (person: Person) =>
+  product.database.service.selectFrom('referral_clicks').where('referrer_user', '=', person.id).selectAll().execute();
+
+describe('a link', () => {
+  test('is the same each time it is asked for', async () => {
+    const { body } = await ana.call('get-referrals');
+    expect(body).toMatchObject({ url: `${product.url}/auth?mode=signup&ref=${body.ref_code}`, signed_up: 0 });
+    expect((await ana.call('get-referrals')).body).toEqual(body);
+  });
+
+  test('is found by the id of its person or by its code; a click counts once for an address and a day', async () => {
+    const code = await codeOf(ana);
+    for (const referrer_user of [code, ana.id, ana.id.toUpperCase(), code])
+      expect(await callAs(product.url, null, 'record-referral-click', { referrer_user })).toMatchObject({
+        status: 200,
+        body: { ref_code: code },
+      });
+    const clicks = await clicksOf(ana);
+    expect(clicks).toHaveLength(1);
+    expect(JSON.stringify(clicks)).not.toContain('127.0.0.1');
+    await ana.call('record-referral-click', { referrer_user: code });
+    expect(await clicksOf(ana)).toHaveLength(1);
+  });
+
+  test('of nobody is not found, and what is no code is refused', async () => {
+    for (const referrer_user of ['nobody', randomUUID()])
+      expect((await callAs(product.url, null, 'record-referral-click', { referrer_user })).status).toBe(404);
+    expect(await callAs(product.url, null, 'record-referral-click', { referrer_user: '<script>' })).toMatchObject({
+      status: 400,
+      body: { details: { field: 'referrer_user' } },
+    });
+  });
+
+  test('is forgotten who clicked on it once the day is over, and the click stays', async () => {
+    const later = new Date(Date.now() + 3 * 24 * 60 * 60_000);
+    expect(await runRecurring(product, 'rewards/forget-visitors', later)).toEqual({ referral_clicks: 1 });
+    expect(await clicksOf(ana)).toMatchObject([{ visitor: null }]);
+  });
+});
+
+describe('signing up by a link', () => {
+  test('counts for whoever calls, whatever the body says, once, and for the first link', async () => {
+    const [bo, cleo] = [await signUp(product, 'Bo'), await signUp(product, 'Cleo')];
+    const before = await countsOf(ana);
+    const clicked = { p_ref_code: await codeOf(ana), p_referred_user: cleo.id, p_status: 'clicked' };
+    expect((await bo.call('record-referral', clicked)).status).toBe(200);
+    expect(await countsOf(ana)).toEqual(before);
+    for (const code of [await codeOf(ana), await codeOf(ana), await codeOf(cleo)])
+      expect(await process(bo, code, cleo.id)).toMatchObject({ status: 200, body: { status: 'signed_up' } });
+    expect((await bo.call('record-referral', clicked)).status).toBe(200);
+    expect(await countsOf(ana)).toEqual({ signed_up: Number(before.signed_up) + 1, converted: 0 });
+    expect(await countsOf(cleo)).toEqual({ signed_up: 0, converted: 0 });
+    expect((await process(cleo, 'nobody')).body.status).toBeNull();
+  });
+
+  test('by one’s own link, or with an account that was there before, counts for nothing', async () => {
+    const bo = await signUp(product, 'Bo');
+    expect((await process(bo, await codeOf(bo))).body).toEqual({ ok: true, status: null });
+    const old = { id: bo.id, createdAt: new Date(Date.now() - (newAccountDays * 24 * 60 + 1) * 60_000) };
+    const deps = { service: product.database.service, events: { emit: async () => undefined } };
+    expect(await processSignup(deps, old, await codeOf(ana), new Date())).toBeNull();
+  });
+
+  test('says no status that payments alone give', async () => {
+    for (const p_status of ['converted', 'paid', 'active'])
+      expect(await ana.call('record-referral', { p_ref_code: 'x', p_referred_user: ana.id, p_status })).toMatchObject({
+        status: 400,
+        body: { details: { field: 'p_status' } },
+      });
+  });
+});
+
+describe('what it earns', () => {
+  test('150 credits once the friend has paid, and what is left of them goes where that is taken back', async () => {
+    const bo = await signUp(product, 'Bo');
+    await process(bo, await codeOf(ana));
+    const plan = await buyInSandbox(bo);
+    await expect.poll(() => creditsOf(ana), { timeout: 30_000 }).toBe(plans.free.credits + 150);
+    expect(await countsOf(ana)).toMatchObject({ converted: 1 });
+    const mails = product.database.service.selectFrom('mails').where('user_id', '=', ana.id).select('subject');
+    expect(await mails.execute()).toContainEqual({ subject: 'You earned 150 credits' });
+    await refundInSandbox(bo, plan, 'dispute');
+    await expect.poll(() => creditsOf(ana), { timeout: 30_000 }).toBe(plans.free.credits);
+    await expect.poll(() => countsOf(ana)).toMatchObject({ converted: 0 });
+  });
+
+  test('also where the friend had paid before the link was told', async () => {
+    const [referrer, bo] = [await signUp(product, 'Cleo'), await signUp(product, 'Bo')];
+    await buyInSandbox(bo);
+    await process(bo, await codeOf(referrer));
+    await expect.poll(() => creditsOf(referrer), { timeout: 30_000 }).toBe(plans.free.credits + 150);
+  });
+});

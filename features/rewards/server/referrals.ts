@@ -1,0 +1,94 @@
+import { haveSameMailbox, isRepeatedAccount } from '#features/account/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { announce } from '#platform/live/announce.ts';
+import type { ReferralStatus } from '../contract.ts';
+import { newAccountDays } from '../reward-rules.ts';
+import { earnsMoneyFor } from './affiliate-settings.ts';
+import { referralSignedUp } from './events.ts';
+import { findReferrer } from './referral-codes.ts';
+
+type Person = Pick<Caller, 'id' | 'createdAt'>;
+
+/** Notes by whose link somebody came who has an account; changes nothing once they count as signed up. */
+export async function recordReferral(
+  service: ServiceDatabase,
+  person: Person,
+  refCode: string,
+  now: Date,
+): Promise<void> {
+  const referrer = await referrerOf(service, person, refCode, now);
+  if (!referrer) return;
+  const came = { referrer_user: referrer, ref_code: refCode };
+  await service
+    .insertInto('referrals')
+    .values({ ...came, referred_user: person.id, status: 'clicked' })
+    .onConflict((conflict) =>
+      conflict.column('referred_user').doUpdateSet(came).where('referrals.status', '=', 'clicked'),
+    )
+    .execute();
+}
+
+/**
+ * Counts somebody who signed up by a link, once: the first link holds. Returns how far their referral is by now; null where there is
+ * none, such as by one's own link, an unknown one, or for an account that was there before.
+ */
+export async function processSignup(
+  { service, events }: { readonly service: ServiceDatabase; readonly events: Events },
+  person: Person,
+  refCode: string,
+  now: Date,
+): Promise<ReferralStatus | null> {
+  return service.transaction().execute(async (trx) => {
+    const referrer = await referrerOf(trx, person, refCode, now);
+    if (!referrer) return findStatus(trx, person.id);
+    const signedUp = {
+      referrer_user: referrer,
+      ref_code: refCode,
+      status: 'signed_up',
+      signed_up_at: now,
+      reward: (await earnsMoneyFor(trx, referrer, person.createdAt)) ? 'money' : 'credits',
+      disqualified: (await isSamePerson(trx, person.id, referrer)) ? 'same address' : null,
+    };
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('referrals')
+      .values({ ...signedUp, referred_user: person.id })
+      .onConflict((conflict) =>
+        conflict.column('referred_user').doUpdateSet(signedUp).where('referrals.status', '=', 'clicked'),
+      )
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows) {
+      await events.emit(trx, referralSignedUp, { userId: person.id });
+      await announce(trx, [{ userId: referrer, topic: 'profile' }]);
+    }
+    return findStatus(trx, person.id);
+  });
+}
+
+/** Whether a referred account is its referrer's, or one more of somebody who had one before, as far as the addresses tell. */
+export async function isSamePerson(service: ServiceDatabase, userId: string, referrer: string): Promise<boolean> {
+  return (await haveSameMailbox(service, userId, referrer)) || (await isRepeatedAccount(service, userId));
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+async function referrerOf(
+  service: ServiceDatabase,
+  { id, createdAt }: Person,
+  refCode: string,
+  now: Date,
+): Promise<string | null> {
+  if (now.getTime() - createdAt.getTime() > newAccountDays * dayMs) return null;
+  const referrer = await findReferrer(service, refCode);
+  return referrer === id ? null : referrer;
+}
+
+async function findStatus(service: ServiceDatabase, userId: string): Promise<ReferralStatus | null> {
+  const row = await service
+    .selectFrom('referrals')
+    .where('referred_user', '=', userId)
+    .select('status')
+    .executeTakeFirst();
+  return row ? (row.status as ReferralStatus) : null; // the column takes no other
+}

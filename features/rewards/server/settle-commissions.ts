@@ -1,0 +1,45 @@
+import type { Payment } from '#features/billing/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { earningsOf } from '../affiliate-rules.ts';
+import { addEntry } from './affiliate-ledger.ts';
+import { lockAffiliate } from './affiliate-settings.ts';
+import type { Referral } from './referral.ts';
+
+/**
+ * Brings what an affiliate earns by one person to what that person paid. A payment that was taken back takes its share back too: one
+ * that was paid out already is taken off the next payout. Run again it changes nothing. Returns
+ * whether anything changed.
+ */
+export async function settleCommissions(
+  trx: ServiceDatabase,
+  { id, referrer }: Pick<Referral, 'id' | 'referrer'>,
+  payments: readonly Payment[],
+): Promise<boolean> {
+  let isDifferent = false;
+  const affiliate = await lockAffiliate(trx, referrer);
+  const earned = earningsOf(payments);
+  const known = await trx
+    .selectFrom('affiliate_payouts')
+    .where('referral_id', '=', id)
+    .select(['id', 'reference', 'amount', 'status', 'due_at'])
+    .execute();
+
+  for (const { reference, amountCents, reason, dueAt } of earned) {
+    if (!affiliate?.is_affiliate || known.some((payout) => payout.reference === reference)) continue;
+    await trx
+      .insertInto('affiliate_payouts')
+      .values({ affiliate_id: referrer, referral_id: id, amount: amountCents, reason, reference, due_at: dueAt })
+      .execute();
+    await addEntry(trx, { userId: referrer, kind: 'earned', amountCents, reference, dueAt });
+    isDifferent = true;
+  }
+
+  for (const { id: payoutId, reference, amount, status, due_at: dueAt } of known) {
+    const stands = earned.some((earning) => earning.reference === reference);
+    if (stands || status === 'reversed' || status === 'forfeited') continue;
+    await trx.updateTable('affiliate_payouts').set({ status: 'reversed' }).where('id', '=', payoutId).execute();
+    await addEntry(trx, { userId: referrer, kind: 'reversed', amountCents: -amount, reference, dueAt });
+    isDifferent = true;
+  }
+  return isDifferent;
+}

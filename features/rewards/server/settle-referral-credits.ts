@@ -1,0 +1,38 @@
+import { grantCredits, type Payment, revokeGrant } from '#features/billing/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { referralCredits } from '../reward-rules.ts';
+import type { Referral } from './referral.ts';
+import type { RewardMails } from './reward-mails.ts';
+
+/**
+ * Gives the referrer the credits for a friend's first payment, and takes back what is left of them where that payment is taken back.
+ * `payments` are all of the friend's, the first one first. Returns whether anything changed.
+ */
+export async function settleReferralCredits(
+  trx: ServiceDatabase,
+  { id, referrer }: Referral,
+  payments: readonly Payment[],
+  mails: RewardMails,
+): Promise<boolean> {
+  let isDifferent = false;
+  for (const [position, { invoiceId, isReversed }] of payments.entries()) {
+    const reference = `referral/${id}/${invoiceId}`;
+    if (position > 0 || isReversed) {
+      // A later payment may have been taken for the first one, as long as that was not known.
+      const revoked = await revokeGrant(trx, reference, 'The payment of your friend was taken back');
+      isDifferent ||= revoked > 0;
+      continue;
+    }
+    const isGranted = await grantCredits(trx, {
+      userId: referrer,
+      kind: 'referral',
+      amount: referralCredits,
+      reference,
+      expiresAt: null,
+      note: 'A friend you invited started a plan',
+    });
+    if (isGranted) await mails.referralCredits(trx, referrer, reference);
+    isDifferent ||= isGranted;
+  }
+  return isDifferent;
+}

@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { listPayments, type Payment } from '#features/billing/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { announce } from '#platform/live/announce.ts';
+import type { Payments } from '#ports/payments/payments.ts';
+import type { Referral } from './referral.ts';
+import { isSamePerson } from './referrals.ts';
+import type { RewardMails } from './reward-mails.ts';
+import { settleCommissions } from './settle-commissions.ts';
+import { settleReferralCredits } from './settle-referral-credits.ts';
+
+export type SettleDeps = {
+  readonly service: ServiceDatabase;
+  readonly payments: Pick<Payments, 'findPayer'>;
+  readonly mails: RewardMails;
+  /** The installation's. */
+  readonly secret: string;
+};
+
+/**
+ * Brings what a referrer has earned to what the referred person paid: it follows from the payments alone, in whatever order they
+ * and their refunds became known. Where both are one person it is as if all had been taken back. Run again it changes nothing.
+ */
+export async function settleReferral(deps: SettleDeps, userId: string, now: Date): Promise<void> {
+  const { service } = deps;
+  const referral = await findReferral(service, userId);
+  const [first] = await listPayments(service, userId);
+  if (!referral || !first) return;
+  // Asked before anything is locked: the vendor may take its time.
+  const isNew = referral.status === 'signed_up' && !referral.isDisqualified;
+  const payers = isNew ? await findPayers(deps, referral, first) : null;
+
+  await service.transaction().execute(async (trx) => {
+    await trx.selectFrom('referrals').where('id', '=', referral.id).select('id').forUpdate().executeTakeFirst();
+    const isDisqualified = payers ? await disqualify(trx, referral, payers) : referral.isDisqualified;
+    const payments = await listPayments(trx, userId);
+    const paid = isDisqualified ? payments.map((each) => ({ ...each, isReversed: true })) : payments;
+    const settle = referral.reward === 'money' ? settleCommissions : settleReferralCredits;
+    const isDifferent = await settle(trx, referral, paid, deps.mails);
+    if (isDifferent) await announce(trx, [{ userId: referral.referrer, topic: 'profile' }]);
+    const stands = paid[0]?.isReversed === false;
+    await trx
+      .updateTable('referrals')
+      .set({ status: stands ? 'converted' : 'signed_up', converted_at: stands ? now : null })
+      .where('id', '=', referral.id)
+      .where('status', '<>', stands ? 'converted' : 'signed_up')
+      .execute();
+  });
+}
+
+async function findReferral(service: ServiceDatabase, userId: string) {
+  const row = await service
+    .selectFrom('referrals')
+    .where('referred_user', '=', userId)
+    .where('status', '<>', 'clicked')
+    .selectAll()
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      referrer: row.referrer_user,
+      referred: row.referred_user,
+      reward: row.reward as Referral['reward'], // the columns take no other
+      status: row.status,
+      isDisqualified: row.disqualified !== null,
+    }
+  );
+}
+
+/** The cards of two people, as keyed hashes; null where there is none. */
+type Payers = { readonly referred: string | null; readonly referrer: string | null };
+
+async function findPayers(
+  { service, payments, secret }: SettleDeps,
+  referral: Referral,
+  first: Payment,
+): Promise<Payers> {
+  const latest = (await listPayments(service, referral.referrer)).at(-1);
+  return { referred: await payerOf(first), referrer: latest ? await payerOf(latest) : null };
+
+  async function payerOf({ invoiceId }: Payment): Promise<string | null> {
+    const payer = await payments.findPayer(invoiceId);
+    // The first line keeps this use of the secret apart from all others.
+    return payer && createHmac('sha256', secret).update(`payer\n${payer}`).digest('hex');
+  }
+}
+
+/** Keeps the card that paid first. Returns whether the referral earns nothing, as its account is one person's second. */
+async function disqualify(trx: ServiceDatabase, referral: Referral, payers: Payers): Promise<boolean> {
+  const payer = payers.referred;
+  if (payer) await sql`select pg_advisory_xact_lock(hashtextextended(${payer}, 0))`.execute(trx); // two accounts of one card take turns
+  const reason = await reasonAgainst();
+  await trx.updateTable('referrals').set({ payer, disqualified: reason }).where('id', '=', referral.id).execute();
+  return reason !== null;
+
+  async function reasonAgainst() {
+    if (await isSamePerson(trx, referral.referred, referral.referrer)) return 'same address';
+    if (!payer) return null;
+    if (payer === payers.referrer) return 'same card';
+    const other = await trx
+      .selectFrom('referrals')
+      .where('payer', '=', payer)
+      .where('id', '<>', referral.id)
+      .select('id')
+      .executeTakeFirst();
+    return other ? 'same card' : null;
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plans } from '#features/billing/plans.ts';
+import { type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { maxSharesPerDay } from '../share-rules.ts';
+
+let product: TestProduct;
+let admin: Person;
+let bo: Person;
+beforeAll(async () => {
+  product = await openTestProduct();
+  [admin, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')]; // the first account is the admin
+});
+afterAll(() => product.close());
+
+const submit = (person: Person, url: string) => person.call('submit-share', { url, platform: 'Some network' });
+const newPost = () => `https://www.instagram.com/p/${randomUUID()}/`;
+const creditsOf = async (person: Person) => (await person.call('get-profile')).body.credits;
+const mailsTo = async (person: Person) => {
+  const mails = product.database.service.selectFrom('mails').where('user_id', '=', person.id).select('subject');
+  return (await mails.execute()).map(({ subject }) => subject);
+};
+const review = (share: unknown, verdict: object) => {
+  const { id } = share as { id: string }; // by the contract
+  return admin.call('review-share', { share_id: id, ...verdict });
+};
+
+test('a post waits for review, with the network that its address names', async () => {
+  const url = newPost();
+  expect(await submit(bo, ` ${url}`)).toMatchObject({
+    status: 200,
+    body: { user_id: bo.id, url, platform: 'Instagram', status: 'pending', reason: null },
+  });
+  expect((await bo.call('list-shares')).body.items).toMatchObject([{ url, status: 'pending' }]);
+});
+
+test('approved it earns 50 credits, once, and a mail says so', async () => {
+  const { body } = await submit(bo, newPost());
+  const before = Number(await creditsOf(bo));
+  for (let time = 0; time < 2; time += 1)
+    expect(await review(body, { verdict: 'approved' })).toMatchObject({ status: 200, body: { status: 'approved' } });
+  expect(await creditsOf(bo)).toBe(before + 50);
+  expect(before).toBe(plans.free.credits);
+  expect(await mailsTo(bo)).toContain('You earned 50 credits');
+  expect((await review(body, { verdict: 'rejected', reason: 'No.' })).status).toBe(409);
+});
+
+test('rejected it earns nothing, says why, and may be handed in again', async () => {
+  const url = newPost();
+  const { body } = await submit(bo, url);
+  const before = await creditsOf(bo);
+  for (const reason of ['', '  ', undefined])
+    expect((await review(body, { verdict: 'rejected', reason })).status).toBe(400);
+  const reason = 'The post is private.';
+  expect((await review(body, { verdict: 'rejected', reason })).status).toBe(200);
+  expect(await creditsOf(bo)).toBe(before);
+  expect((await bo.call('list-shares')).body.items).toContainEqual(expect.objectContaining({ url, reason }));
+  expect(await mailsTo(bo)).toContain('Your post could not be approved');
+  expect((await submit(bo, url)).status).toBe(200);
+});
+
+test('a post is taken once, however its address is written and whoever hands it in', async () => {
+  const cleo = await signUp(product, 'Cleo');
+  const id = randomUUID();
+  expect((await submit(cleo, `https://twitter.com/cleo/status/${id}?s=20`)).status).toBe(200);
+  for (const person of [cleo, bo])
+    expect(await submit(person, `https://x.com/cleo/status/${id}/`)).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_SHARED' },
+    });
+});
+
+test.each([
+  ['', 'Paste a public post URL'],
+  ['a post', 'Please enter a valid URL'],
+  ['https://instagram.com.evil.example/p/1', 'Please provide a link from a social media platform'],
+])('%j is refused: %s', async (url, message) => {
+  expect(await submit(bo, url)).toMatchObject({ status: 400, body: { message, details: { field: 'url' } } });
+});
+
+test('a platform has two characters at least', async () => {
+  expect(await bo.call('submit-share', { url: newPost(), platform: 'x' })).toMatchObject({
+    status: 400,
+    body: { details: { field: 'platform' } },
+  });
+});
+
+test('the last ten are listed, and on one day there are no more', async () => {
+  const dora = await signUp(product, 'Cleo');
+  for (let post = 0; post < maxSharesPerDay; post += 1) expect((await submit(dora, newPost())).status).toBe(200);
+  expect((await dora.call('list-shares')).body.items).toHaveLength(10);
+  expect(await submit(dora, newPost())).toMatchObject({ status: 429, body: { code: 'TOO_MANY_SHARES' } });
+});
+
+test('only admins review', async () => {
+  for (const name of ['list-shares-to-review', 'review-share'])
+    expect(await bo.call(name)).toMatchObject({ status: 403, body: { message: 'Only admins can do this.' } });
+  const { items } = (await admin.call('list-shares-to-review')).body;
+  expect(items).toContainEqual(expect.objectContaining({ email: bo.email, status: 'pending' }));
+  expect((await review({ id: randomUUID() }, { verdict: 'approved' })).status).toBe(404);
+});

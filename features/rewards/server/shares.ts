@@ -1,0 +1,60 @@
+import { type Selectable, sql } from 'kysely';
+import { findPerson } from '#features/account/server/public.ts';
+import {
+  type AnyDatabase,
+  type ServiceDatabase,
+  type Tables,
+  tablesOf,
+  type UserDatabase,
+} from '#platform/database/database.ts';
+import { type Share, type ShareToReview, share } from '../contract.ts';
+import { readShare, shownShares } from '../share-rules.ts';
+
+/** Hands in a post; null where it was handed in before, by whomever. */
+export async function submitShare(db: UserDatabase, userId: string, url: string): Promise<Share | null> {
+  const read = readShare(url);
+  if (read.kind !== 'post') throw new Error('the contract lets posts alone pass');
+  const row = await db
+    .insertInto('social_shares')
+    .values({ user_id: userId, url: url.trim(), ...read.post })
+    .onConflict((conflict) => conflict.column('link').where('status', '<>', sql.lit('rejected')).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ? shareOf(row) : null;
+}
+
+/** The last posts that somebody handed in, newest first. */
+export async function listShares(db: AnyDatabase, userId: string): Promise<Share[]> {
+  const rows = await tablesOf(db)
+    .selectFrom('social_shares')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(shownShares)
+    .selectAll()
+    .execute();
+  return rows.map(shareOf);
+}
+
+/** Posts that are reviewed in one go. */
+const reviewed = 50;
+
+/** The posts that wait for review longest. */
+export async function listSharesToReview(service: ServiceDatabase): Promise<ShareToReview[]> {
+  const rows = await service
+    .selectFrom('social_shares')
+    .where('status', '=', 'pending')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(reviewed)
+    .selectAll()
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => ({ ...shareOf(row), email: (await findPerson(service, row.user_id))?.email ?? '' })),
+  );
+}
+
+/** A post as screens know it. */
+export function shareOf(row: Selectable<Tables['social_shares']>): Share {
+  return share.parse({ ...row, created_at: row.created_at.toISOString() });
+}

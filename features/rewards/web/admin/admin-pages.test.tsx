@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openScreen, pressTwice, refusal, signedIn } from '#tests/screen.tsx';
+import PayoutsPage from './payouts-page.tsx';
+import SharesPage from './shares-page.tsx';
+
+const admin = { 'get-session': { user: { ...signedIn.user, is_admin: true } } };
+const share = {
+  id: 's1',
+  user_id: 'u1',
+  url: 'https://x.com/bo/status/1',
+  platform: 'X (Twitter)',
+  status: 'pending',
+  reason: null,
+  created_at: '2026-01-31T12:00:00.000Z',
+  email: 'bo@example.com',
+};
+const due = {
+  user_id: 'u1',
+  payout_method: 'wise',
+  payout_address: 'bo@wise.example',
+  is_affiliate: true,
+  tax_form_collected: false,
+  email: 'bo@example.com',
+  payable: 6_980,
+  pending: 0,
+  paid_this_year: 0,
+  state: 'ready',
+};
+const line = {
+  id: 'l1',
+  email: 'bo@example.com',
+  amount: 6_980,
+  payout_method: 'wise',
+  payout_address: 'bo@wise.example',
+  status: 'open',
+};
+const batch = { id: 'b1234567890', created_at: '2026-01-31T12:00:00.000Z', lines: [line] };
+
+test.each([SharesPage, PayoutsPage])(
+  'nobody but admins is shown anything, and nothing is asked for: %o',
+  async (Page) => {
+    const { sent } = openScreen(Page);
+    expect(await screen.findByText('Only admins can do this.')).toBeTruthy();
+    expect(sent.map(({ name }) => name)).toEqual(['get-session']);
+  },
+);
+
+test('a post is approved, once', async () => {
+  const { sent } = openScreen(SharesPage, {
+    calls: { ...admin, 'list-shares-to-review': { items: [share] }, 'review-share': { ...share, status: 'approved' } },
+  });
+  pressTwice(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Approved. bo@example.com got 50 credits.')).toBeTruthy();
+  expect(sent.filter(({ name }) => name === 'review-share')).toEqual([
+    { name: 'review-share', input: { share_id: 's1', verdict: 'approved' } },
+  ]);
+});
+
+test('a post is rejected with a reason, which is asked for; a refusal keeps the dialog', async () => {
+  let answer: unknown = refusal(409, 'REVIEWED', 'This post was reviewed meanwhile.');
+  const { user, sent } = openScreen(SharesPage, {
+    calls: { ...admin, 'list-shares-to-review': { items: [share] }, 'review-share': () => answer },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reject…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject this post?' }));
+  const reject = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Reject post' });
+  expect(reject().disabled).toBe(true);
+  await user.type(dialog.getByLabelText('Reason'), ' The post is private. ');
+  await user.click(reject());
+  expect(await screen.findByText('This post was reviewed meanwhile.')).toBeTruthy();
+  answer = { ...share, status: 'rejected' };
+  await vi.waitFor(() => {
+    if (screen.queryByRole('dialog')) reject().click();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(sent.filter(({ name }) => name === 'review-share').at(-1)?.input).toEqual({
+    share_id: 's1',
+    verdict: 'rejected',
+    reason: 'The post is private.',
+  });
+});
+
+test('what is due is put into a batch, and a batch is marked as paid', async () => {
+  const { user, sent } = openScreen(PayoutsPage, {
+    calls: {
+      ...admin,
+      'list-payouts-due': { items: [due, { ...due, user_id: 'u2', state: 'waits for tax form', payable: 70_000 }] },
+      'list-payout-batches': { items: [batch] },
+      'create-payout-batch': { id: 'b2' },
+      'end-payout': { ok: true },
+      'save-tax-form': { ok: true },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Create batch of $69.80' }));
+  expect(await screen.findByText('The batch is there. Pay it, then mark it as paid.')).toBeTruthy();
+  expect(screen.getByText('Waits for the tax form')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'CSV for Wise' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Mark as paid…' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  pressTwice(question.getByRole('button', { name: 'Mark as paid' }));
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  expect(sent.filter(({ name }) => name === 'end-payout')).toEqual([
+    { name: 'end-payout', input: { line_id: 'l1', outcome: 'paid' } },
+  ]);
+});
+
+test('where payments are simulated, it says so', async () => {
+  openScreen(PayoutsPage, {
+    calls: {
+      ...admin,
+      'list-payouts-due': { items: [] },
+      'list-payout-batches': { items: [] },
+      'get-payments': { simulated: true },
+    },
+  });
+  expect(await screen.findByText(/^Payments are simulated here/)).toBeTruthy();
+});
+
+test('nothing due makes no batch, and what cannot be loaded says so', async () => {
+  openScreen(PayoutsPage, {
+    calls: { ...admin, 'list-payouts-due': { items: [] }, 'list-payout-batches': { items: [] } },
+  });
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Create batch' })).disabled).toBe(true);
+  openScreen(PayoutsPage, { calls: { ...admin, 'list-payouts-due': refusal(500, 'INTERNAL', 'No.') } });
+  expect(await screen.findByText('We could not load the payouts')).toBeTruthy();
+});

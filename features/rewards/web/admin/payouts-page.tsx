@@ -1,0 +1,98 @@
+import { toast } from 'sonner';
+import { usePaymentsAreSimulated } from '#features/billing/web/public.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { usePress } from '#ui/use-press.ts';
+import { dollars, minPayoutCents, shortDollars, taxFormCents } from '../../affiliate-rules.ts';
+import type { PayoutDue } from '../../contract.ts';
+import { AdminsOnly } from './admins-only.tsx';
+import { Batch } from './batch.tsx';
+import { DueAffiliate } from './due-affiliate.tsx';
+import { useBatches, useCreateBatch, usePayoutsDue } from './queries.ts';
+import { sayFailure } from './say-failure.ts';
+
+/** /admin/payouts: what is due to affiliates, and what was paid. */
+export default function PayoutsPage() {
+  return (
+    <AdminsOnly
+      title="Affiliate payouts"
+      text={`From ${shortDollars(minPayoutCents)} on. From ${shortDollars(taxFormCents)} a year on, a payout waits for the tax form.`}
+    >
+      <Payouts />
+    </AdminsOnly>
+  );
+}
+
+function Payouts() {
+  const [due, batches] = [usePayoutsDue(), useBatches()];
+  const isSimulated = usePaymentsAreSimulated();
+  if (due.isError || batches.isError)
+    return (
+      <ErrorState
+        title="We could not load the payouts"
+        onRetry={() => void Promise.all([due.refetch(), batches.refetch()])}
+        retrying={due.isRefetching || batches.isRefetching}
+      />
+    );
+  if (!due.data || !batches.data) return <Skeleton className="h-96 w-full rounded-panel" />;
+  return (
+    <>
+      {isSimulated && (
+        <p className="rounded-item bg-warning-soft px-4 py-3 text-warning">
+          Payments are simulated here. Nobody has paid anything, so there is nothing to pay out.
+        </p>
+      )}
+      <Due due={due.data} />
+      <section aria-labelledby="batches">
+        <h2 id="batches" className="type-display text-display-xs">
+          Batches
+        </h2>
+        {batches.data.length === 0 && <p className="mt-3 text-ink-soft">Nothing was paid yet.</p>}
+        <ul className="mt-4 flex flex-col gap-5">
+          {batches.data.map((batch) => (
+            <Batch key={batch.id} batch={batch} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Due({ due }: { due: readonly PayoutDue[] }) {
+  const create = useCreateBatch();
+  const ready = due.filter(({ state }) => state === 'ready');
+  const total = ready.reduce((sum, { payable }) => sum + payable, 0);
+  const press = usePress(async () => {
+    try {
+      await create.mutateAsync(undefined);
+      toast.success('The batch is there. Pay it, then mark it as paid.');
+    } catch (error) {
+      sayFailure(error);
+    }
+  });
+  return (
+    <section aria-labelledby="due">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="due" className="type-display text-display-xs">
+          Due now
+        </h2>
+        <Button
+          variant="primary"
+          disabled={!ready.length}
+          busy={create.isPending}
+          busyLabel="Creating…"
+          onClick={press}
+        >
+          {ready.length ? `Create batch of ${dollars(total)}` : 'Create batch'}
+        </Button>
+      </div>
+      {due.length === 0 && <p className="mt-3 text-ink-soft">Nothing is due.</p>}
+      <ul className="mt-2 divide-y divide-line">
+        {due.map((affiliate) => (
+          <DueAffiliate key={affiliate.user_id} affiliate={affiliate} />
+        ))}
+      </ul>
+    </section>
+  );
+}

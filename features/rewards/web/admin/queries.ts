@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callsOf } from '#ui/call.ts';
+import type { rewardsContract } from '../../contract.ts';
+import { payoutsOfAllKey, sharesToReviewKey } from '../query-keys.ts';
+
+const call = callsOf<typeof rewardsContract>();
+
+export type Verdict = { readonly verdict: 'approved' } | { readonly verdict: 'rejected'; readonly reason: string };
+
+/** The posts that wait for review. */
+export function useSharesToReview() {
+  return useQuery({
+    queryKey: sharesToReviewKey,
+    queryFn: async ({ signal }) => (await call('list-shares-to-review', undefined, { signal })).items,
+  });
+}
+
+/** Reviews a post. Whatever the answer, the list is asked for again: another admin may have been faster. */
+export function useReviewShare(shareId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (verdict: Verdict) => call('review-share', { share_id: shareId, ...verdict }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sharesToReviewKey }),
+  });
+}
+
+/** What is due to affiliates. */
+export function usePayoutsDue() {
+  return useQuery({
+    queryKey: [...payoutsOfAllKey, 'due'],
+    queryFn: async ({ signal }) => (await call('list-payouts-due', undefined, { signal })).items,
+  });
+}
+
+/** The last batches. */
+export function useBatches() {
+  return useQuery({
+    queryKey: [...payoutsOfAllKey, 'batches'],
+    queryFn: async ({ signal }) => (await call('list-payout-batches', undefined, { signal })).items,
+  });
+}
+
+export function useCreateBatch() {
+  return usePayoutAct(() => call('create-payout-batch'));
+}
+
+export function useEndPayouts() {
+  return usePayoutAct(async ({ lines, outcome }: { lines: readonly string[]; outcome: 'paid' | 'failed' }) => {
+    for (const line_id of lines) await call('end-payout', { line_id, outcome });
+  });
+}
+
+export function useForfeit() {
+  return usePayoutAct((asked: { affiliate_id: string; reason: string }) => call('forfeit-commissions', asked));
+}
+
+export function useSaveTaxForm() {
+  return usePayoutAct((asked: { affiliate_id: string; collected: boolean }) => call('save-tax-form', asked));
+}
+
+/** What changes payouts: the lists are asked for again, whether it worked or not. */
+function usePayoutAct<Asked, Answer>(act: (asked: Asked) => Promise<Answer>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => queries.invalidateQueries({ queryKey: payoutsOfAllKey }),
+  });
+}

@@ -1,0 +1,95 @@
+import { Check, Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '#ui/kit/button.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { TextLink } from '#ui/kit/link.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { usePress } from '#ui/use-press.ts';
+import type { ShareToReview } from '../../contract.ts';
+import { shareCredits } from '../../reward-rules.ts';
+import { maxReason } from '../../share-rules.ts';
+import { dayOf } from '../day-of.ts';
+import { AdminsOnly } from './admins-only.tsx';
+import { useReviewShare, useSharesToReview } from './queries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { sayFailure } from './say-failure.ts';
+
+/** /admin/shares: posts that wait for review. */
+export default function SharesPage() {
+  return (
+    <AdminsOnly
+      title="Posts to review"
+      text={`An approved post earns its person ${shareCredits} credits. We promise an answer within about 48 hours.`}
+    >
+      <Queue />
+    </AdminsOnly>
+  );
+}
+
+function Queue() {
+  const shares = useSharesToReview();
+  if (shares.isError)
+    return (
+      <ErrorState title="We could not load the posts" onRetry={() => shares.refetch()} retrying={shares.isRefetching} />
+    );
+  if (!shares.data) return <Skeleton className="h-64 w-full rounded-panel" />;
+  if (!shares.data.length) return <EmptyState icon={<Inbox />} title="Nothing to review" />;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {shares.data.map((share) => (
+        <Post key={share.id} share={share} />
+      ))}
+    </ul>
+  );
+}
+
+function Post({ share }: { share: ShareToReview }) {
+  const review = useReviewShare(share.id);
+  const [isRejecting, setRejecting] = useState(false);
+  const approve = usePress(async () => {
+    try {
+      await review.mutateAsync({ verdict: 'approved' });
+      toast.success(`Approved. ${share.email} got ${shareCredits} credits.`);
+    } catch (error) {
+      sayFailure(error);
+    }
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <TextLink href={share.url} target="_blank" rel="noreferrer nofollow" className="[overflow-wrap:anywhere]">
+          {share.url}
+        </TextLink>
+        <p className="mt-1 text-sm [overflow-wrap:anywhere] text-ink-soft">
+          {share.platform} · {share.email} · {dayOf(share.created_at)}
+        </p>
+      </div>
+      <div className="flex gap-3">
+        <Button icon={<Check />} busy={review.isPending} busyLabel="Saving…" onClick={approve}>
+          Approve
+        </Button>
+        <Button disabled={review.isPending} onClick={() => setRejecting(true)}>
+          Reject…
+        </Button>
+      </div>
+      <ReasonDialog
+        open={isRejecting}
+        onOpenChange={setRejecting}
+        title="Reject this post?"
+        description="Its person is told the reason, and may submit another one."
+        label="Reject post"
+        max={maxReason}
+        act={async (reason) => {
+          try {
+            await review.mutateAsync({ verdict: 'rejected', reason });
+          } catch (error) {
+            sayFailure(error);
+            throw error;
+          }
+        }}
+      />
+    </li>
+  );
+}

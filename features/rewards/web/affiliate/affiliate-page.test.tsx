@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen } from '#tests/screen.tsx';
+import AffiliatePage from './affiliate-page.tsx';
+
+test('says what the program gives and asks for', async () => {
+  openScreen(AffiliatePage, { path: '/affiliate', calls: { 'get-session': { user: null } } });
+  for (const words of [
+    /\$5 upfront when somebody you brought starts a paid plan, and 20% of what they pay for 12 months/,
+    /^60 days:/,
+    /^30 days\./,
+    '$30',
+    'Wise, PayPal, Venmo',
+    'Bidding on the brand in paid ads forfeits commissions.',
+    '$7.80',
+  ])
+    expect(screen.getByText(words)).toBeTruthy();
+  const join = screen.getByRole('link', { name: 'Become an affiliate' });
+  expect(join.getAttribute('href')).toBe('/auth?mode=signup&next=%2Fdashboard%2Faffiliate');
+});
+
+test('leads whoever is signed in to the dashboard', async () => {
+  openScreen(AffiliatePage, { path: '/affiliate' });
+  const link = await screen.findByRole('link', { name: 'Open your dashboard' });
+  expect(link.getAttribute('href')).toBe('/dashboard/affiliate');
+});

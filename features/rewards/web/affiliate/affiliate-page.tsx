@@ -1,0 +1,117 @@
+import { Link } from 'react-router';
+import { useSession } from '#features/account/web/public.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { titleOf } from '#ui/kit/page-title.tsx';
+import { forVisitors } from '#ui/page-handle.ts';
+import { pageMeta } from '#ui/page-meta.ts';
+import {
+  commissionMonths,
+  commissionPercent,
+  minPayoutCents,
+  payoutDelayDays,
+  shortDollars,
+  signupBonusCents,
+} from '../../affiliate-rules.ts';
+import { referralDays } from '../../reward-rules.ts';
+import { SharesOfPlans } from './shares-of-plans.tsx';
+
+export const handle = forVisitors;
+
+const bonus = shortDollars(signupBonusCents);
+
+export function meta() {
+  return pageMeta({
+    title: titleOf('Affiliate Program'),
+    description: `Recommend Galatea: ${bonus} when somebody you brought starts a paid plan, and ${commissionPercent}% of what they pay for ${commissionMonths} months.`,
+  });
+}
+
+/** /affiliate: what the affiliate program is. */
+export default function AffiliatePage() {
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 lg:py-16">
+      <header className="mx-auto max-w-3xl text-center">
+        <p className="text-sm font-medium text-accent">Affiliate Program</p>
+        <h1 className="type-display mt-3 text-display-lg">Recommend Galatea, and share in what it earns</h1>
+        <p className="mx-auto mt-4 max-w-xl text-lg text-ink-soft">
+          {bonus} upfront when somebody you brought starts a paid plan, and {commissionPercent}% of what they pay for{' '}
+          {commissionMonths} months.
+        </p>
+        <Join />
+      </header>
+      <ol className="mt-14 grid gap-4 md:grid-cols-3">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="rounded-panel border border-line bg-surface p-6 shadow-low lg:p-8">
+            <span className="type-display text-display-sm text-accent lining-nums">{index + 1}</span>
+            <h2 className="mt-3 text-lg font-medium">{title}</h2>
+            <p className="mt-2 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <SharesOfPlans />
+      <section aria-labelledby="rules" className="mt-20 grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
+        <h2 id="rules" className="type-display text-display-sm">
+          The rules, in short
+        </h2>
+        <dl className="divide-y divide-line border-y border-line">
+          {rules.map(({ title, text }) => (
+            <div key={title} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[12rem_1fr]">
+              <dt className="font-medium">{title}</dt>
+              <dd className="text-ink-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+/** Whoever has no account signs up first, and comes to the dashboard. */
+function Join() {
+  const session = useSession();
+  const isSignedIn = session.status === 'signed in';
+  const to = isSignedIn ? '/dashboard/affiliate' : '/auth?mode=signup&next=%2Fdashboard%2Faffiliate';
+  return (
+    <Button asChild variant="primary" size="large" className="mt-8">
+      <Link to={to}>{isSignedIn ? 'Open your dashboard' : 'Become an affiliate'}</Link>
+    </Button>
+  );
+}
+
+const steps = [
+  {
+    title: 'Say how you are paid',
+    text: 'Create a free account and save your payout settings in the affiliate dashboard. That is all it takes.',
+  },
+  {
+    title: 'Pass your link on',
+    text: 'In a video, a post or a newsletter. Please say that it is an affiliate link: many countries ask for it.',
+  },
+  {
+    title: 'Get paid',
+    text: 'The dashboard shows clicks, signups and every single commission, from the day it is earned until it is paid.',
+  },
+];
+
+const rules = [
+  { title: 'Upfront bonus', text: `${bonus} when a referral starts a paid plan.` },
+  {
+    title: 'Recurring commission',
+    text: `${commissionPercent}% of what a referral pays, for ${commissionMonths} months from the first payment.`,
+  },
+  {
+    title: 'Cookie window',
+    text: `${referralDays} days: whoever signs up within them in the same browser counts for you.`,
+  },
+  {
+    title: 'Payout delay',
+    text: `${payoutDelayDays} days. What is refunded or disputed earns nothing.`,
+  },
+  { title: 'Minimum payout', text: shortDollars(minPayoutCents) },
+  { title: 'Payout methods', text: 'Wise, PayPal, Venmo' },
+  {
+    title: 'Paid ads',
+    text: 'Bidding on the brand in paid ads forfeits commissions.',
+  },
+  { title: 'Yourself', text: 'Your own plans do not count, and neither do second accounts of the same person.' },
+];

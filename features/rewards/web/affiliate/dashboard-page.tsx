@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { useSession } from '#features/account/web/public.ts';
+import { Badge } from '#ui/kit/badge.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { linkLook } from '#ui/kit/link.tsx';
+import { PageHeader } from '#ui/kit/page-header.tsx';
+import { PageTitle } from '#ui/kit/page-title.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { useReferrals } from '../queries.ts';
+import { LinkSection } from './link-section.tsx';
+import { PayoutHistory } from './payout-history.tsx';
+import { PayoutSettings } from './payout-settings.tsx';
+import { usePayouts, useSettings, useStats } from './queries.ts';
+import { StatCards } from './stat-cards.tsx';
+
+/** /dashboard/affiliate: what somebody's link has brought, and how they are paid for it. */
+export default function DashboardPage() {
+  const session = useSession();
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-10 px-4 py-10 sm:px-6 sm:py-14">
+      <PageTitle title="Affiliate Dashboard" />
+      <PageHeader
+        title="Affiliate Dashboard"
+        text={
+          <>
+            What your link has brought you.{' '}
+            <Link to="/affiliate" className={linkLook('text')}>
+              How the program works
+            </Link>
+          </>
+        }
+      />
+      {session.status === 'signed in' ? <Dashboard userId={session.user.id} /> : <Waiting />}
+    </div>
+  );
+}
+
+function Dashboard({ userId }: { userId: string }) {
+  const [stats, referrals, settings, payouts] = [useStats(userId), useReferrals(), useSettings(), usePayouts()];
+  const all = [stats, referrals, settings, payouts];
+  if (all.some(({ isError }) => isError))
+    return (
+      <ErrorState
+        title="Failed to load affiliate data"
+        onRetry={() => all.forEach((query) => void (query.isError && query.refetch()))}
+        retrying={all.some(({ isRefetching }) => isRefetching)}
+      />
+    );
+  if (!stats.data || !referrals.data || settings.data === undefined || !payouts.data) return <Waiting />;
+  return (
+    <>
+      <StandingNotice isAffiliate={settings.data?.is_affiliate ?? null} />
+      <StatCards stats={stats.data} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <LinkSection url={referrals.data.url} />
+        <PayoutSettings settings={settings.data} />
+      </div>
+      <PayoutHistory payouts={payouts.data} />
+    </>
+  );
+}
+
+/** `isAffiliate` is null for who has not said yet how they are paid. */
+function StandingNotice({ isAffiliate }: { isAffiliate: boolean | null }) {
+  if (isAffiliate) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-item bg-sunken px-4 py-3">
+      <Badge tone={isAffiliate === null ? 'accent' : 'warning'}>{isAffiliate === null ? 'Not yet' : 'Ended'}</Badge>
+      {isAffiliate === null
+        ? 'Save your payout settings to become an affiliate. Friends who sign up before that earn you credits instead.'
+        : 'Your part in the affiliate program has ended. The payout history says why.'}
+    </p>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton className="h-56 w-full rounded-panel sm:h-60 lg:h-28" />
+      <Skeleton className="h-96 w-full rounded-panel" />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Copy } from 'lucide-react';
+import { toast } from 'sonner';
+import { Button } from '#ui/kit/button.tsx';
+import { usePress } from '#ui/use-press.ts';
+import { referralDays } from '../../reward-rules.ts';
+import { CopyLink } from '../copy-link.tsx';
+import { Part } from './part.tsx';
+
+/** The link to pass on, and words to go with it. */
+export function LinkSection({ url }: { url: string }) {
+  const promo = promoText(url);
+  const copy = usePress(async () => {
+    try {
+      await navigator.clipboard.writeText(promo);
+      toast.success('Text copied!');
+    } catch {
+      toast.error('Failed to copy text');
+    }
+  });
+  return (
+    <Part
+      title="Your link"
+      text={`Whoever follows it and signs up within ${referralDays} days in the same browser counts for you.`}
+    >
+      <CopyLink url={url} />
+      <figure>
+        <figcaption className="text-sm font-medium">A text to start from</figcaption>
+        <blockquote className="mt-2 rounded-item bg-sunken p-4 [overflow-wrap:anywhere] text-ink-soft">
+          {promo}
+        </blockquote>
+        <Button icon={<Copy />} className="mt-3" onClick={copy}>
+          Copy text
+        </Button>
+      </figure>
+    </Part>
+  );
+}
+
+/** What an affiliate may post. It says that it is an ad, as the law asks for in many countries. */
+function promoText(url: string): string {
+  return `I design AI influencers with Galatea: build a persona, take photos of it, and let it post to Instagram by itself. Try it for free: ${url} #ad`;
+}

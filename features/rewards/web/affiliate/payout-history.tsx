@@ -1,0 +1,74 @@
+import { Wallet } from 'lucide-react';
+import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { dollars, payoutDelayDays } from '../../affiliate-rules.ts';
+import type { AffiliatePayout } from '../../contract.ts';
+import { dayOf } from '../day-of.ts';
+
+/** What was earned, and how far each is on its way. */
+export function PayoutHistory({ payouts }: { payouts: readonly AffiliatePayout[] }) {
+  return (
+    <section aria-labelledby="payout-history">
+      <h2 id="payout-history" className="type-display text-display-xs">
+        Payout history
+      </h2>
+      {payouts.length ? (
+        <Table payouts={payouts} />
+      ) : (
+        <EmptyState
+          icon={<Wallet />}
+          title="Nothing earned yet"
+          text={`What you earn stands here. It is due ${payoutDelayDays} days after the payment that it is a share of.`}
+        />
+      )}
+    </section>
+  );
+}
+
+const cell = 'py-4 pr-4 align-top';
+
+function Table({ payouts }: { payouts: readonly AffiliatePayout[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section aria-labelledby="payout-history" tabIndex={0} className="mt-4 overflow-x-auto rounded-item">
+      <table aria-labelledby="payout-history" className="w-full min-w-88 text-left text-sm tabular-nums sm:text-md">
+        <thead>
+          <tr className="border-y border-line text-ink-soft">
+            {['Earned', 'For', 'Amount', 'Status'].map((title) => (
+              <th key={title} scope="col" className="py-3 pr-4 font-normal">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-b border-line">
+          {payouts.map((payout) => (
+            <tr key={payout.id}>
+              <td className={cell}>{dayOf(payout.created_at)}</td>
+              <td className={cell}>{payout.reason}</td>
+              <td className={cell}>{dollars(payout.amount)}</td>
+              <td className={cell}>
+                <Badge tone={statuses[payout.status].tone}>{statuses[payout.status].label}</Badge>
+                <span className="mt-1 block text-sm text-ink-soft">{detailOf(payout)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const statuses: Record<AffiliatePayout['status'], { label: string; tone: BadgeTone }> = {
+  pending: { label: 'Pending', tone: 'neutral' },
+  due: { label: 'Due', tone: 'warning' },
+  paid: { label: 'Paid', tone: 'positive' },
+  reversed: { label: 'Refunded', tone: 'warning' },
+  forfeited: { label: 'Forfeited', tone: 'danger' },
+};
+
+function detailOf({ status, due_at, paid_at, note }: AffiliatePayout): string | null {
+  if (status === 'paid' && paid_at) return `on ${dayOf(paid_at)}`;
+  if (status === 'pending') return `due ${dayOf(due_at)}`;
+  return note;
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callsOf } from '#ui/call.ts';
+import type { PayoutMethod } from '../../affiliate-rules.ts';
+import type { rewardsContract } from '../../contract.ts';
+import { payoutsKey, settingsKey, statsKey } from '../query-keys.ts';
+
+const call = callsOf<typeof rewardsContract>();
+
+/** What a person's link has brought and earned. */
+export function useStats(userId: string) {
+  return useQuery({
+    queryKey: statsKey,
+    queryFn: ({ signal }) => call('get-affiliate-stats', { p_user_id: userId }, { signal }),
+  });
+}
+
+/** How a person is paid; null for who has never said so. */
+export function useSettings() {
+  return useQuery({
+    queryKey: settingsKey,
+    queryFn: async ({ signal }) => (await call('get-affiliate-settings', undefined, { signal })).settings,
+  });
+}
+
+export function useSaveSettings() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (payout: { payout_method: PayoutMethod; payout_address: string }) =>
+      call('save-affiliate-settings', payout),
+    onSuccess: (settings) => queries.setQueryData(settingsKey, settings),
+  });
+}
+
+/** What a person earned last. */
+export function usePayouts() {
+  return useQuery({
+    queryKey: payoutsKey,
+    queryFn: async ({ signal }) => (await call('list-affiliate-payouts', undefined, { signal })).items,
+  });
+}

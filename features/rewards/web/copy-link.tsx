@@ -1,0 +1,15 @@
+import { toast } from 'sonner';
+import { CopyField } from '#ui/kit/copy-field.tsx';
+
+/** A person's own link, to be passed on. */
+export function CopyLink({ url, hint }: { url: string; hint?: string }) {
+  return (
+    <CopyField
+      label="Your referral link"
+      value={url}
+      hint={hint}
+      onCopied={() => toast.success('Referral link copied!')}
+      onRefused={() => toast.error('Failed to copy link')}
+    />
+  );
+}

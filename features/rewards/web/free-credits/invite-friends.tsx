@@ -1,0 +1,43 @@
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { Stat } from '#ui/kit/stat.tsx';
+import { referralCredits } from '../../reward-rules.ts';
+import { CopyLink } from '../copy-link.tsx';
+import { useReferrals } from '../queries.ts';
+import { WayCard } from './way-card.tsx';
+
+/** A person's own link, and who came by it. */
+export function InviteFriends() {
+  return (
+    <WayCard
+      title="Invite a friend"
+      credits={referralCredits}
+      text="You get the credits when a friend signs up by your link and starts a paid plan."
+    >
+      <OwnLink />
+    </WayCard>
+  );
+}
+
+function OwnLink() {
+  const referrals = useReferrals();
+  if (referrals.isError)
+    return (
+      <ErrorState
+        title="We could not load your link"
+        onRetry={() => referrals.refetch()}
+        retrying={referrals.isRefetching}
+      />
+    );
+  if (!referrals.data) return <Skeleton className="h-44 w-full" />;
+  const { url, signed_up, converted } = referrals.data;
+  return (
+    <div className="flex flex-col gap-6">
+      <CopyLink url={url} />
+      <div className="grid grid-cols-2 gap-4 border-t border-line pt-5">
+        <Stat label="Signed up" value={signed_up} />
+        <Stat label="Converted" value={converted} />
+      </div>
+    </div>
+  );
+}

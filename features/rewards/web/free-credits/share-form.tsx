@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '#ui/kit/button.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { useSubmit } from '#ui/use-press.ts';
+import { shareCredits } from '../../reward-rules.ts';
+import { networkNames, readShare, shareTexts } from '../../share-rules.ts';
+import { useSubmitShare } from '../queries.ts';
+import { WayCard } from './way-card.tsx';
+
+const networks = new Intl.ListFormat('en', { type: 'disjunction' }).format(networkNames);
+
+/** Hands in a post about Galatea. */
+export function ShareForm() {
+  const submitShare = useSubmitShare();
+  const [url, setUrl] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = useSubmit(async () => {
+    const { kind } = readShare(url);
+    if (kind !== 'post') return setError(shareTexts[kind]);
+    try {
+      await submitShare.mutateAsync(url);
+      setUrl('');
+      toast.success("Submitted! We'll review and credit your account.");
+    } catch (failure) {
+      setError((failure instanceof Error && failure.message) || 'Your post could not be submitted');
+    }
+  });
+  return (
+    <WayCard
+      title="Share a post"
+      credits={shareCredits}
+      text="Post about Galatea where anybody can see it. We look at each post by hand, within about 48 hours."
+    >
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <TextField
+          label="Link to your post"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          value={url}
+          onChange={(event) => {
+            setUrl(event.target.value);
+            setError(undefined);
+          }}
+          hint={`On ${networks}.`}
+          error={error}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          className="self-start"
+          busy={submitShare.isPending}
+          busyLabel="Submitting…"
+        >
+          Submit post
+        </Button>
+      </form>
+    </WayCard>
+  );
+}

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { claimReferral, keepReferral, readReferral } from './pending-referral.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const dayMs = 24 * 60 * 60_000;
+
+test('the code of an address is kept with its time, for 60 days; the last one counts', () => {
+  expect(keepReferral('?mode=signup&ref=bo', 500)).toBe('bo');
+  expect(keepReferral('?mode=signup&ref=mia-7', 1_000)).toBe('mia-7');
+  expect(JSON.parse(localStorage.getItem('pending_referral') ?? '')).toEqual({ code: 'mia-7', timestamp: 1_000 });
+  expect(readReferral('ana', 1_000 + 60 * dayMs)?.code).toBe('mia-7');
+  expect(readReferral('ana', 1_001 + 60 * dayMs)).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
+
+test.each(['', '?ref=', `?ref=${'a'.repeat(65)}`, '?ref=<script>', '?reference=a'])(
+  'nothing is kept of %j',
+  (search) => {
+    expect(keepReferral(search)).toBeNull();
+    expect(localStorage.length).toBe(0);
+  },
+);
+
+test('what is claimed for one person goes, and is none for them again', () => {
+  keepReferral('?ref=mia');
+  claimReferral('ana');
+  expect(localStorage.getItem('pending_referral')).toBeNull();
+  expect(localStorage.getItem('ref_claimed_ana')).toBe('true');
+  keepReferral('?ref=mia');
+  expect(readReferral('ana')).toBeNull();
+  expect(readReferral('bo')?.code).toBe('mia');
+});
+
+test.each(['{', '7', '{"code":"mia"}', '{"code":7,"timestamp":1}', '{"code":"<","timestamp":1}'])(
+  'what is kept as %s is no referral',
+  (kept) => {
+    localStorage.setItem('pending_referral', kept);
+    expect(readReferral('ana', 2)).toBeNull();
+  },
+);
+
+test('a browser that keeps nothing is no obstacle', () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(keepReferral('?ref=mia')).toBe('mia');
+  expect(readReferral('ana')).toBeNull();
+  expect(() => claimReferral('ana')).not.toThrow();
+});

@@ -1,0 +1,35 @@
+import { callsOf } from '#ui/call.ts';
+import type { Person } from '#ui/site-link.ts';
+import type { rewardsContract } from '../contract.ts';
+import { claimReferral, type PendingReferral, readReferral } from './pending-referral.ts';
+
+const call = callsOf<typeof rewardsContract>();
+
+/** Somebody who has just signed in waits for it: afterwards it is tried again. */
+const options = { timeout: 5_000 };
+
+let running: Promise<void> | null = null;
+
+/**
+ * Tells by whose link this person came; null where no referral waits. A failure is only logged, and the referral is kept. Source:
+ * specification, part 1, section 8.
+ */
+export function processReferral({ id }: Pick<Person, 'id'>): Promise<void> | null {
+  const referral = readReferral(id);
+  if (!referral) return running;
+  running ??= tell(id, referral).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function tell(id: string, { code }: PendingReferral): Promise<void> {
+  try {
+    await call('record-referral', { p_ref_code: code, p_referred_user: id, p_status: 'clicked' }, options);
+    await call('process-referral-signup', { ref_code: code, referred_user_id: id }, options);
+    claimReferral(id);
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification asks for a line in the log, for whoever looks into it
+    console.warn('The referral could not be processed.', error);
+  }
+}

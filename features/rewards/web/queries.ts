@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callsOf } from '#ui/call.ts';
+import type { rewardsContract } from '../contract.ts';
+import { readShare } from '../share-rules.ts';
+import { referralsKey, sharesKey } from './query-keys.ts';
+
+const call = callsOf<typeof rewardsContract>();
+
+/** A person's own link, and what it has brought. */
+export function useReferrals() {
+  return useQuery({ queryKey: referralsKey, queryFn: ({ signal }) => call('get-referrals', undefined, { signal }) });
+}
+
+/** The posts that a person handed in last. */
+export function useShares() {
+  return useQuery({
+    queryKey: sharesKey,
+    queryFn: async ({ signal }) => (await call('list-shares', undefined, { signal })).items,
+  });
+}
+
+export function useSubmitShare() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (url: string) => {
+      const read = readShare(url);
+      return call('submit-share', { url, platform: read.kind === 'post' ? read.post.platform : '' });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: sharesKey }),
+  });
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useSession } from '#features/account/web/public.ts';
+import { processReferral } from './process-referral.ts';
+
+/** Processes a referral that waits, at each sign-in and each renewal of the session. Source: specification, part 1, section 4. */
+export function useProcessReferral(): void {
+  const session = useSession();
+  const { id, session_id, session_renewed_at } = session.status === 'signed in' ? session.user : nobody;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a session that begins or is renewed is what it runs for
+  useEffect(() => {
+    if (id) void processReferral({ id });
+  }, [id, session_id, session_renewed_at]);
+}
+
+const nobody = { id: null, session_id: null, session_renewed_at: null };

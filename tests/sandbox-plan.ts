@@ -1,0 +1,29 @@
+import type { Person } from './people.ts';
+
+/** A simulated subscription, and the invoices of it. */
+export type SandboxPlan = { readonly id: string; readonly invoices: readonly { readonly id: string }[] };
+
+/** Buys a plan at the simulated checkout. */
+export async function buyInSandbox(person: Person, plan = 'starter', billing = 'monthly'): Promise<SandboxPlan> {
+  const user = { id: person.id, email: person.email };
+  const { body } = await person.call('create-checkout', { plan, billing, user });
+  const checkout_id = String(body.url).split('/').at(-1);
+  const paid = await person.call('pay-sandbox-checkout', { checkout_id, card: 'accepted' });
+  if (paid.status !== 200)
+    throw new Error(`pay-sandbox-checkout answered ${paid.status}: ${JSON.stringify(paid.body)}`);
+  const { subscriptions } = (await person.call('get-sandbox-portal')).body;
+  const [subscription] = subscriptions as SandboxPlan[]; // by the contract
+  if (!subscription) throw new Error('nothing was bought');
+  return subscription;
+}
+
+/** Has a payment taken back, the newest one unless another is named. */
+export async function refundInSandbox(
+  person: Person,
+  { id, invoices }: SandboxPlan,
+  kind: 'refund' | 'dispute' = 'refund',
+): Promise<void> {
+  const act = { kind, invoice_id: invoices[0]?.id };
+  const { status } = await person.call('change-sandbox-subscription', { subscription_id: id, act });
+  if (status !== 200) throw new Error(`change-sandbox-subscription answered ${status}`);
+}
