@@ -40,6 +40,7 @@ describe('who may call', () => {
       'get-sandbox-instagram-profile',
       'get-session',
       'get-sign-in-options',
+      'submit-report',
       'update-mail-subscription',
     ]);
   });

@@ -16,6 +16,7 @@ import { type PicturesDeps, picturesFeature } from '#features/pictures/server/fe
 import { plannerFeature } from '#features/planner/server/feature.ts';
 import { countWaitingPosts, findLatestCaptions } from '#features/planner/server/public.ts';
 import { styleFeature } from '#features/style/server/feature.ts';
+import { supportFeature } from '#features/support/server/feature.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
@@ -64,6 +65,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     instagramFeature(parts),
     plannerFeature({ ...parts, findLatestCaptions }),
     autopilotFeature(parts),
+    supportFeature(parts),
   ];
   return features;
 }

@@ -7,6 +7,7 @@ import { instagramFeature } from '#features/instagram/web/feature.ts';
 import { photosFeature } from '#features/photos/web/feature.ts';
 import { plannerFeature } from '#features/planner/web/feature.ts';
 import { styleFeature } from '#features/style/web/feature.ts';
+import { supportFeature } from '#features/support/web/feature.ts';
 import type { AccountPart } from '#ui/account-parts.ts';
 import type { AreaMenuEntry } from '#ui/area-menu.ts';
 import type { AccountAct, AccountLink } from '#ui/site-link.ts';
@@ -23,6 +24,7 @@ export const features: readonly WebFeature[] = [
   instagramFeature,
   plannerFeature,
   autopilotFeature,
+  supportFeature,
 ];
 
 /** The menu of a persona's area. */

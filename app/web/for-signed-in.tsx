@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
+import { FeedbackPrompt } from '#features/support/web/public.ts';
 import { preloadPages } from './preload-pages.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 
@@ -8,5 +9,10 @@ export default function ForSignedIn() {
   useLiveUpdates();
   // A visitor looks at one page or two, and waits for nothing else.
   useEffect(preloadPages, []);
-  return <UpgradePrompt />;
+  return (
+    <>
+      <UpgradePrompt />
+      <FeedbackPrompt />
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import './app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router';
+import { ReportPrompt } from '#features/support/web/public.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Toasts } from '#ui/kit/toasts.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
@@ -51,6 +52,7 @@ export default function Root() {
     <QueryClientProvider client={queries}>
       <SessionWatch />
       <Outlet />
+      <ReportPrompt />
       <Toasts />
     </QueryClientProvider>
   );

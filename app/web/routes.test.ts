@@ -94,6 +94,7 @@ test('every page is at its address, within its layouts', () => {
       connectedOnly,
       '../../features/planner/web/planner-page.tsx',
     ],
+    '/support': ['shell.tsx', withFeatures, '../../features/support/web/tickets/support-page.tsx'],
     '/docs': ['shell.tsx', 'docs-page.tsx'],
     '/dev/kit': ['shell.tsx', 'kit-page.tsx'],
     '/*': ['shell.tsx', 'not-found-page.tsx'],

@@ -10,6 +10,7 @@ import { mailRoutes } from '#features/mail/web/routes.ts';
 import { photosRoutes } from '#features/photos/web/routes.ts';
 import { plannerRoutes } from '#features/planner/web/routes.ts';
 import { styleRoutes } from '#features/style/web/routes.ts';
+import { supportRoutes } from '#features/support/web/routes.ts';
 import type { FeatureRoutes } from '#ui/feature-routes.ts';
 
 /** The features that have pages, by the name of their folder. */
@@ -23,6 +24,7 @@ const features: Readonly<Record<string, FeatureRoutes>> = {
   instagram: instagramRoutes,
   planner: plannerRoutes,
   autopilot: autopilotRoutes,
+  support: supportRoutes,
   legal: legalRoutes,
   landing: landingRoutes,
 };

@@ -107,6 +107,9 @@ test('every call that changes something is answered once, or changes nothing mor
   expect(unkeyed.sort()).toEqual([
     'archive-prebuilt-model',
     'cancel-post',
+    'close-feedback',
+    'close-report',
+    'close-ticket',
     'connect-sandbox-instagram',
     'create-post', // the client chooses the id of the post
     'delete-draft',
@@ -125,6 +128,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'schedule-drafts', // a draft is scheduled once: it is the post then
     'stop-week',
     'storage-upload', // a file that nobody uses is deleted
+    'submit-report', // visitors, who have no key of their own, report as well
     'update-mail-preference',
     'update-mail-subscription',
     'update-photo',

@@ -1,2 +1,3 @@
+export { type AdminAct, type Operator, operatorOf, recordAdminAct } from './admin-acts.ts';
 export { isAddressConfirmed } from './confirm-address.ts';
-export { findPerson } from './find-person.ts';
+export { emailsOf, findPerson } from './find-person.ts';
