@@ -114,6 +114,8 @@ test('every call that changes something is answered once, or changes nothing mor
     'create-post', // the client chooses the id of the post
     'delete-draft',
     'delete-photo',
+    'end-person-sessions',
+    'end-suspension',
     'late-connect-url',
     'late-create-profile',
     'late-refresh-accounts',
@@ -123,12 +125,14 @@ test('every call that changes something is answered once, or changes nothing mor
     'resolve-post',
     'restore-post',
     'resume-week',
+    'retry-failed-job', // it is there once
     'save-channel-settings',
     'save-draft', // the client chooses its id
     'schedule-drafts', // a draft is scheduled once: it is the post then
     'stop-week',
     'storage-upload', // a file that nobody uses is deleted
     'submit-report', // visitors, who have no key of their own, report as well
+    'suspend-person',
     'update-mail-preference',
     'update-mail-subscription',
     'update-photo',

@@ -1,3 +1,6 @@
-export { type AdminAct, type Operator, operatorOf, recordAdminAct } from './admin-acts.ts';
+export { type Operator, operatorOf, recordAdminAct } from './admin-acts.ts';
 export { isAddressConfirmed } from './confirm-address.ts';
 export { emailsOf, findPerson } from './find-person.ts';
+export { listActions, listSecurityEvents } from './list-security-events.ts';
+export { countPeople, listPeople, signUpsByDay } from './people.ts';
+export { endSessionsFor, endSuspension, type SuspensionDeps, suspendPerson } from './suspensions.ts';

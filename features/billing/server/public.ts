@@ -1,2 +1,3 @@
 export { findCredits, findPlan, summarizeUsage } from './accounts.ts';
-export { endReservation, reserveCredits } from './credits.ts';
+export { endReservation, grantCredits, reserveCredits } from './credits.ts';
+export { plansOfPeople } from './plans-of-people.ts';
