@@ -1,4 +1,5 @@
 import { accountFeature } from '#features/account/web/feature.ts';
+import { adminFeature } from '#features/admin/web/feature.ts';
 import { autopilotFeature } from '#features/autopilot/web/feature.ts';
 import { billingAccountParts } from '#features/billing/web/account-parts.ts';
 import { billingFeature } from '#features/billing/web/feature.ts';
@@ -25,6 +26,7 @@ export const features: readonly WebFeature[] = [
   plannerFeature,
   autopilotFeature,
   supportFeature,
+  adminFeature,
 ];
 
 /** The menu of a persona's area. */

@@ -35,7 +35,10 @@ export default [
     ...pages('public'),
     layout('with-features.tsx', { id: 'features in the shell' }, [
       ...pages('inShell'),
-      layout('../../features/account/web/signed-in-only.tsx', pages('forSignedIn')),
+      layout('../../features/account/web/signed-in-only.tsx', [
+        ...pages('forSignedIn'),
+        route('admin/*', 'admin-area.tsx'), // its pages: admin-pages.ts
+      ]),
     ]),
     route('docs', 'docs-page.tsx'),
     route('dev/kit', 'kit-page.tsx'),

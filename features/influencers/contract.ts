@@ -126,6 +126,9 @@ export const influencersContract = defineCalls({
 
   'list-prebuilt-models': forSignedIn.output(z.object({ items: z.array(prebuiltModel) })),
 
+  /** The whole catalog, with what was archived. */
+  'list-catalog': forAdmins.errors(onlyAdmins).output(z.object({ items: z.array(prebuiltModel) })),
+
   'add-prebuilt-model': forAdminsOnce
     .errors({ ...onlyAdmins, MODEL_INCOMPLETE: { status: 400, message: 'Upload at least one reference image.' } })
     .input(

@@ -5,7 +5,7 @@ import type { AdminContext, AnyoneContext, SignedInContext } from '#platform/htt
 import type { Log } from '#platform/log/log.ts';
 import { influencersContract } from '../contract.ts';
 import { notEnoughCredits } from '../preview-rules.ts';
-import { addModel, adoptModel, archiveModel, listModels } from './catalog.ts';
+import { addModel, adoptModel, archiveModel, listCatalog, listModels } from './catalog.ts';
 import { createInfluencer } from './create-influencer.ts';
 import { findDemoInfluencer } from './find-demo-influencer.ts';
 import { findInfluencer, influencerOf, listInfluencers } from './influencers.ts';
@@ -57,6 +57,10 @@ export function influencersCalls({ log, pictures, ...previewDeps }: InfluencersC
 
     'list-prebuilt-models': signedIn['list-prebuilt-models'].handler(async ({ context: { db, origin } }) => ({
       items: await listModels(db, origin),
+    })),
+
+    'list-catalog': admin['list-catalog'].handler(async ({ context: { service, origin } }) => ({
+      items: await listCatalog(service, origin),
     })),
 
     'add-prebuilt-model': admin['add-prebuilt-model'].handler(

@@ -86,6 +86,14 @@ export function useModels() {
   return useQuery({ queryKey: modelsKey, queryFn: () => call('list-prebuilt-models') });
 }
 
+/** The whole catalog, for operators: with what was archived. */
+export function useCatalog() {
+  return useQuery({
+    queryKey: [...modelsKey, 'all'],
+    queryFn: ({ signal }) => call('list-catalog', undefined, { signal }),
+  });
+}
+
 export function useAdoptModel() {
   const queries = useQueryClient();
   return useMutation({

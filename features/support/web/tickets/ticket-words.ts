@@ -22,8 +22,3 @@ export const statusWords: Readonly<Record<Ticket['status'], { label: string; ton
   answered: { label: 'Answered', tone: 'positive' },
   closed: { label: 'Closed', tone: 'neutral' },
 };
-
-/** A day and its time, short. */
-export function momentOf(instant: string): string {
-  return new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-}
