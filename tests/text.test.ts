@@ -27,6 +27,11 @@ describe.each([
 ])('text with %s', (_case, text) => {
   const time = { scheduledFor: '2090-01-01T10:00', timezone: 'America/New_York' };
   const model = () => ({ avatar_url: picture, model_kind: 'ref' });
+  const toFillDemo = () => ({
+    influencer_id: persona,
+    dryRun: true,
+    combos: [{ gender: 'Male', age_group: '18-24', hair_color: 'Red' }],
+  });
   const toCaption = () => ({ influencer_id: persona, image: picture });
   const calls: [string, string, () => object][] = [
     ['log-security-event', 'action', () => ({ action: text })],
@@ -54,6 +59,13 @@ describe.each([
     ['submit-report', 'details', () => ({ reason: 'other', path: '/', details: text })],
     ['submit-report', 'path', () => ({ reason: 'other', path: `/${text}` })],
     ['submit-report', 'picture_url', () => ({ reason: 'other', path: '/', picture_url: `http://127.0.0.1/${text}` })],
+    ['fill-demo-images', 'coffeePrompt', () => ({ ...toFillDemo(), coffeePrompt: text })],
+    ['fill-demo-images', 'travelPrompts.0', () => ({ ...toFillDemo(), travelPrompts: [text] })],
+    ['fill-demo-images', 'fashionPrompts.0', () => ({ ...toFillDemo(), fashionPrompts: [text] })],
+    ['fill-demo-images', 'prefix', () => ({ ...toFillDemo(), prefix: text })],
+    ['fill-demo-images', 'suffix', () => ({ ...toFillDemo(), suffix: text })],
+    ['fill-demo-images', 'folderOverride', () => ({ ...toFillDemo(), folderOverride: text })],
+    ['fill-demo-images', 'faceUrl', () => ({ ...toFillDemo(), faceUrl: `http://127.0.0.1/${text}` })],
     ['suspend-person', 'reason', () => ({ user_id: randomUUID(), reason: text })],
     ['end-suspension', 'reason', () => ({ user_id: randomUUID(), reason: text })],
     ['end-person-sessions', 'reason', () => ({ user_id: randomUUID(), reason: text })],

@@ -54,6 +54,7 @@ test('the navigation leads to every queue and list', async () => {
     '/admin/feedback',
     '/admin/reports',
     '/admin/catalog',
+    '/admin/fill-demo',
     '/admin/outbox',
     '/admin/jobs',
     '/admin/log',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 
 export type Column<Row> = {
   readonly label: string;
@@ -31,11 +32,11 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
       </thead>
       <tbody className="block divide-y divide-line md:table-row-group">
         {rows.map((row) => (
-          <tr key={keyOf(row)} className="block px-5 py-4 md:table-row md:px-0 md:py-0">
+          <tr key={keyOf(row)} className="relative grid grid-cols-2 gap-x-4 gap-y-2 px-5 py-4 md:table-row">
             {columns.map((column) => (
               <td
                 key={column.label}
-                className="block py-1 align-top break-words empty:hidden md:table-cell md:px-4 md:py-3.5 md:first:pl-6 md:last:pr-6"
+                className={classes(cellLook, column.acts && 'max-md:absolute max-md:top-3 max-md:right-4')}
               >
                 {!column.acts && <span className="block text-xs text-ink-soft md:hidden">{column.label}</span>}
                 {column.cell(row)}
@@ -47,3 +48,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
     </table>
   );
 }
+
+const cellLook = classes(
+  'block min-w-0 align-top break-words empty:hidden max-md:first:col-span-2 max-md:first:pr-16',
+  'md:table-cell md:px-4 md:py-3.5 md:first:pl-6 md:last:pr-6',
+);

@@ -133,6 +133,16 @@ export function useAddModel() {
   });
 }
 
+/** Seven pictures and more are drawn while an operator waits. */
+const fillDemoTimeout = 20 * 60_000;
+
+export function useFillDemo() {
+  return useMutation({
+    mutationFn: (order: Parameters<typeof call<'fill-demo-images'>>[1] & object) =>
+      call('fill-demo-images', order, { timeout: fillDemoTimeout }),
+  });
+}
+
 export function useArchiveModel() {
   const queries = useQueryClient();
   return useMutation({
