@@ -1,6 +1,7 @@
 import { type AnyContractProcedure, type ContractProcedure, oc } from '@orpc/contract';
 import { z } from 'zod';
 import { isRead, pathOf } from './call-address.ts';
+import { suspended } from './suspended.ts';
 
 /** Who may make a call. A call that says nothing is for signed-in people. */
 export type CallMeta = {
@@ -19,6 +20,7 @@ const base = oc.$meta<CallMeta>({ access: 'signed-in' }).errors({
   },
   UNAUTHORIZED: { status: 401, message: 'Not authenticated' },
   FORBIDDEN: { status: 403, message: 'This is not yours to do.' },
+  [suspended.code]: { status: 403, message: suspended.message },
   NOT_FOUND: { status: 404, message: 'Not found' },
 });
 

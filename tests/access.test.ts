@@ -41,6 +41,7 @@ describe('who may call', () => {
       'get-session',
       'get-sign-in-options',
       'record-referral-click',
+      'submit-report',
       'update-mail-subscription',
     ]);
   });

@@ -7,7 +7,15 @@ import { openTestDatabase } from './database/test-database.ts';
 
 /** Every table, and the folder whose code alone reads and writes it. */
 const owners: Readonly<Record<string, readonly string[]>> = {
-  'features/account': ['auth_accounts', 'security_audit_log', 'sessions', 'user_roles', 'users', 'verifications'],
+  'features/account': [
+    'auth_accounts',
+    'security_audit_log',
+    'sessions',
+    'suspensions',
+    'user_roles',
+    'users',
+    'verifications',
+  ],
   'features/mail': ['mail_preferences', 'mails'],
   'features/billing': [
     'accounts',
@@ -45,9 +53,11 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'referrals',
     'social_shares',
   ],
-  'features/support': ['product_feedback', 'support_tickets'],
+  'features/support': ['content_reports', 'product_feedback', 'support_tickets', 'ticket_answers'],
   'platform/database': ['app_privileges', 'migrations', 'migrations_lock'],
+  'platform/due-rows': ['held_accounts'],
   'platform/http': ['answers_by_key'],
+  'platform/jobs': ['failed_jobs'],
   'platform/rate-limits': ['rate_limits'],
   'ports/mailer': ['outbox_mails'],
   'ports/payments': [

@@ -27,11 +27,52 @@ describe.each([
 ])('text with %s', (_case, text) => {
   const time = { scheduledFor: '2090-01-01T10:00', timezone: 'America/New_York' };
   const model = () => ({ avatar_url: picture, model_kind: 'ref' });
+  const toFillDemo = () => ({
+    influencer_id: persona,
+    dryRun: true,
+    combos: [{ gender: 'Male', age_group: '18-24', hair_color: 'Red' }],
+  });
   const toCaption = () => ({ influencer_id: persona, image: picture });
   const calls: [string, string, () => object][] = [
     ['log-security-event', 'action', () => ({ action: text })],
     ['log-security-event', 'details.key', () => ({ action: 'a', details: { key: text } })],
     ['log-security-event', `details.${text}`, () => ({ action: 'a', details: { [text]: 'value' } })],
+    ['submit-ticket', 'summary', () => ({ category: 'other', summary: text })],
+    ['submit-ticket', 'details', () => ({ category: 'other', summary: 'a', details: text })],
+    ['submit-ticket', 'path', () => ({ category: 'other', summary: 'a', path: `/${text}` })],
+    [
+      'submit-ticket',
+      'attachment_url',
+      () => ({ category: 'other', summary: 'a', attachment_url: `http://127.0.0.1/${text}` }),
+    ],
+    ['submit-feedback', 'note', () => ({ note: `long enough ${text}`, category: 'bug', context: {} })],
+    [
+      'submit-feedback',
+      'context.link',
+      () => ({ note: 'long enough', category: 'bug', context: { link: `http://127.0.0.1/${text}` } }),
+    ],
+    [
+      'submit-feedback',
+      'context.path',
+      () => ({ note: 'long enough', category: 'bug', context: { path: `/${text}` } }),
+    ],
+    ['submit-report', 'details', () => ({ reason: 'other', path: '/', details: text })],
+    ['submit-report', 'path', () => ({ reason: 'other', path: `/${text}` })],
+    ['submit-report', 'picture_url', () => ({ reason: 'other', path: '/', picture_url: `http://127.0.0.1/${text}` })],
+    ['fill-demo-images', 'coffeePrompt', () => ({ ...toFillDemo(), coffeePrompt: text })],
+    ['fill-demo-images', 'travelPrompts.0', () => ({ ...toFillDemo(), travelPrompts: [text] })],
+    ['fill-demo-images', 'fashionPrompts.0', () => ({ ...toFillDemo(), fashionPrompts: [text] })],
+    ['fill-demo-images', 'prefix', () => ({ ...toFillDemo(), prefix: text })],
+    ['fill-demo-images', 'suffix', () => ({ ...toFillDemo(), suffix: text })],
+    ['fill-demo-images', 'folderOverride', () => ({ ...toFillDemo(), folderOverride: text })],
+    ['fill-demo-images', 'faceUrl', () => ({ ...toFillDemo(), faceUrl: `http://127.0.0.1/${text}` })],
+    ['suspend-person', 'reason', () => ({ user_id: randomUUID(), reason: text })],
+    ['end-suspension', 'reason', () => ({ user_id: randomUUID(), reason: text })],
+    ['end-person-sessions', 'reason', () => ({ user_id: randomUUID(), reason: text })],
+    ['grant-credits', 'reason', () => ({ user_id: randomUUID(), reason: text, credits: 1 })],
+    ['answer-ticket', 'answer', () => ({ ticket_id: randomUUID(), answer: text })],
+    ['close-feedback', 'answer', () => ({ feedback_id: randomUUID(), answer: text })],
+    ['close-report', 'answer', () => ({ report_id: randomUUID(), answer: text })],
     ['update-mail-subscription', 'token', () => ({ token: text, subscribed: false })],
     ['update-mail-preference', 'kind', () => ({ kind: text, subscribed: false })],
     ['pay-sandbox-checkout', 'checkout_id', () => ({ checkout_id: text, card: 'accepted' })],

@@ -1,5 +1,6 @@
 import type { AnyContractProcedure, InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { isRead, pathOf } from '#contract/call-address.ts';
+import { suspended } from '#contract/suspended.ts';
 import { endPress, takePress } from './press-keys.ts';
 import { readRefusal } from './refusal.ts';
 
@@ -75,8 +76,8 @@ const slowAfter = 5_000;
 export const defaultTimeoutMs = 20_000;
 
 let isSignedIn: () => boolean = () => true;
-/** What says that a session is over: it has ended, or the server knows it and lets it do nothing. */
-export type SessionEnd = 'expired' | 'refused';
+/** What says that a session is over: it has ended, the server knows it and lets it do nothing, or its person is suspended. */
+export type SessionEnd = 'expired' | 'refused' | 'suspended';
 
 let whenSessionEnded: (end: SessionEnd) => void = () => undefined;
 
@@ -166,5 +167,6 @@ async function read(answer: Response): Promise<unknown> {
   const body: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return body;
   const { code, message, details } = readRefusal(body, answer.status);
+  if (code === suspended.code) whenSessionEnded('suspended');
   throw new CallError(code, message, answer.status, details);
 }

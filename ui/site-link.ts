@@ -28,4 +28,8 @@ export type AccountAct = {
 };
 
 /** A link of the account menu. */
-export type AccountLink = SiteLink & { readonly icon: ComponentType };
+export type AccountLink = SiteLink & {
+  readonly icon: ComponentType;
+  /** Shown to operators alone. */
+  readonly forAdmins?: true;
+};

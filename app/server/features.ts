@@ -1,4 +1,5 @@
 import { type AccountDeps, accountFeature } from '#features/account/server/feature.ts';
+import { adminFeature } from '#features/admin/server/feature.ts';
 import { autopilotFeature } from '#features/autopilot/server/feature.ts';
 import { countAutopilotPosts } from '#features/autopilot/server/public.ts';
 import { type BillingDeps, billingFeature } from '#features/billing/server/feature.ts';
@@ -18,12 +19,14 @@ import { countWaitingPosts, findLatestCaptions } from '#features/planner/server/
 import { rewardsFeature } from '#features/rewards/server/feature.ts';
 import { openRewardMails } from '#features/rewards/server/reward-mails.ts';
 import { styleFeature } from '#features/style/server/feature.ts';
+import { supportFeature } from '#features/support/server/feature.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { deleteOldAnswers } from '#platform/http/answer-once.ts';
+import { deleteOldFailedJobs } from '#platform/jobs/failed-jobs.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -54,7 +57,14 @@ export type Parts = Ports &
  */
 export function allFeatures(parts: Parts): readonly ServerFeature[] {
   const features: readonly ServerFeature[] = [
-    { name: 'http', recurring: [deleteOldAnswers(parts.service), deleteOldAttempts(parts.service)] },
+    {
+      name: 'http',
+      recurring: [
+        deleteOldAnswers(parts.service),
+        deleteOldAttempts(parts.service),
+        deleteOldFailedJobs(parts.service),
+      ],
+    },
     mailFeature({ ...parts, kinds: () => features.flatMap(({ mails = [] }) => mails) }),
     accountFeature(parts),
     billingFeature({ ...parts, mails: openPlanMails(parts), countTrainings }),
@@ -67,6 +77,8 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     plannerFeature({ ...parts, findLatestCaptions }),
     autopilotFeature(parts),
     rewardsFeature({ ...parts, mails: openRewardMails(parts) }),
+    supportFeature(parts),
+    adminFeature(parts),
   ];
   return features;
 }

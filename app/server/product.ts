@@ -4,6 +4,7 @@ import { openAccountMails } from '#features/account/server/account-mails.ts';
 import { openAuth } from '#features/account/server/auth.ts';
 import { finishReset } from '#features/account/server/finish-reset.ts';
 import { createSessionCache } from '#features/account/server/session-cache.ts';
+import { findStanding } from '#features/account/server/standing.ts';
 import { openSendMail } from '#features/mail/server/send-mail.ts';
 import { openDecodingGate } from '#features/pictures/server/decoding-gate.ts';
 import { openPictureCopies } from '#features/pictures/server/picture-copies.ts';
@@ -122,10 +123,11 @@ export async function openProduct(
     publicUrl,
     google: config.google,
     beforeSession,
+    isSuspended: async (userId) => (await findStanding(service, userId)).isSuspended,
     onResetRequest: mails.resetPassword,
     onReset: (person) => finishReset({ service, mails, beforeSession }, person),
   });
-  const { authenticate, knownPerson } = await createSessionCache(auth, service, notifications);
+  const { authenticate, isOfSuspended, knownPerson } = await createSessionCache(auth, service, notifications);
   const features = allFeatures({
     ...ports,
     adminEmails: config.adminEmails,
@@ -171,7 +173,7 @@ export async function openProduct(
 
   if (config.role !== 'worker') {
     const calls = Object.assign({}, ...features.map((feature) => feature.calls));
-    serveCalls(app, calls, { database, authenticate, log, publicUrl: config.publicUrl, checkAnswers });
+    serveCalls(app, calls, { database, authenticate, isOfSuspended, log, publicUrl: config.publicUrl, checkAnswers });
     serveWebhooks(
       app,
       features.flatMap(({ webhooks = [] }) => webhooks),

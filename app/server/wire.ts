@@ -18,7 +18,9 @@ import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { withCircuit } from '#ports/image-engine/with-circuit.ts';
 import { withPriority } from '#ports/image-engine/with-priority.ts';
+import type { KeptMails } from '#ports/mailer/kept-mails.ts';
 import type { Mailer } from '#ports/mailer/mailer.ts';
+import { keptMails } from '#ports/mailer/outbox/kept-mails.ts';
 import { outbox } from '#ports/mailer/outbox/outbox.ts';
 import { smtp } from '#ports/mailer/smtp/smtp.ts';
 import { noPayments } from '#ports/payments/off/off.ts';
@@ -51,6 +53,8 @@ export type Ports = {
   readonly payments: Payments;
   readonly sandboxPayments: SandboxPayments | null;
   readonly mailer: Mailer;
+  /** What the outbox kept while it was the mailer. */
+  readonly keptMails: KeptMails;
   readonly files: FileStore;
 };
 
@@ -69,6 +73,7 @@ export function wirePorts(config: Config, database: Database, publicUrl: string,
     sandboxInstagram: sandboxPages(query),
     ...payments(config, database, publicUrl, secret),
     mailer: config.mailServer ? smtp(config.mailServer) : outbox(query),
+    keptMails: keptMails(query),
     files: disk(join(config.dataDir, 'files')),
   };
 }

@@ -17,7 +17,7 @@ const themes = [
 ] as const satisfies readonly { value: ThemeChoice; label: string }[];
 
 /** Who is signed in, and what concerns the account rather than a persona. */
-export default function AccountMenu({ person }: { person: Person }) {
+export default function AccountMenu({ person }: { person: Person & { readonly is_admin: boolean } }) {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const [theme, setTheme] = useTheme();
@@ -37,15 +37,17 @@ export default function AccountMenu({ person }: { person: Person }) {
     <Menu trigger={<IconButton label="Account" icon={<CircleUserRound />} tooltip={false} />}>
       <MenuHeading>{person.email}</MenuHeading>
       <MenuLine />
-      {accountEntries.map((entry) =>
-        'act' in entry ? (
-          <ActItem key={entry.label} entry={entry} person={person} />
-        ) : (
-          <MenuItem key={entry.to} icon={<entry.icon />} onSelect={() => navigate(entry.to)}>
-            {entry.label}
-          </MenuItem>
-        ),
-      )}
+      {accountEntries
+        .filter((entry) => person.is_admin || !('forAdmins' in entry))
+        .map((entry) =>
+          'act' in entry ? (
+            <ActItem key={entry.label} entry={entry} person={person} />
+          ) : (
+            <MenuItem key={entry.to} icon={<entry.icon />} onSelect={() => navigate(entry.to)}>
+              {entry.label}
+            </MenuItem>
+          ),
+        )}
       <MenuLine />
       <MenuChoice label="Theme" options={themes} value={theme} onChange={(value) => setTheme(value as ThemeChoice)} />
       <MenuLine />

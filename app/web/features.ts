@@ -1,4 +1,5 @@
 import { accountFeature } from '#features/account/web/feature.ts';
+import { adminFeature } from '#features/admin/web/feature.ts';
 import { autopilotFeature } from '#features/autopilot/web/feature.ts';
 import { autopilotSettingsParts } from '#features/autopilot/web/settings-parts.ts';
 import { billingAccountParts } from '#features/billing/web/account-parts.ts';
@@ -9,6 +10,7 @@ import { photosFeature } from '#features/photos/web/feature.ts';
 import { plannerFeature } from '#features/planner/web/feature.ts';
 import { rewardsFeature } from '#features/rewards/web/feature.ts';
 import { styleFeature } from '#features/style/web/feature.ts';
+import { supportFeature } from '#features/support/web/feature.ts';
 import type { AccountPart } from '#ui/account-parts.ts';
 import type { AreaMenuEntry } from '#ui/area-menu.ts';
 import type { SettingsPart } from '#ui/settings-parts.ts';
@@ -28,6 +30,8 @@ export const features: readonly WebFeature[] = [
   instagramFeature,
   plannerFeature,
   autopilotFeature,
+  supportFeature,
+  adminFeature,
 ];
 
 /** The menu of a persona's area. */

@@ -4,6 +4,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { GalateaLockup } from '#ui/kit/galatea-mark.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { ThemeToggle } from '#ui/kit/theme-toggle.tsx';
+import { reportThisPage } from '#ui/report-dialog.ts';
 import { footerLinks } from './page-links.ts';
 import { useTheme } from './use-theme.ts';
 
@@ -26,6 +27,9 @@ export function Footer() {
               ))}
             </nav>
           )}
+          <button type="button" onClick={() => reportThisPage()} className={classes(linkLook('quiet'), 'min-w-11')}>
+            Report
+          </button>
           <ThemeToggle value={theme} onChange={setTheme} />
           <p>© {new Date().getFullYear()} Galatea</p>
           <SimulatedPayments />

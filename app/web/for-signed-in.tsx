@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
 import { useProcessReferral } from '#features/rewards/web/public.ts';
+import { FeedbackPrompt } from '#features/support/web/public.ts';
 import { preloadPages } from './preload-pages.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 
@@ -10,5 +11,10 @@ export default function ForSignedIn() {
   useProcessReferral();
   // A visitor looks at one page or two, and waits for nothing else.
   useEffect(preloadPages, []);
-  return <UpgradePrompt />;
+  return (
+    <>
+      <UpgradePrompt />
+      <FeedbackPrompt />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { suspended } from '#contract/suspended.ts';
 import { forgetPerson, isSigningOut, leaveSession, sessionKey } from '#features/account/web/public.ts';
 import { CallError, connectSession } from '#ui/call.ts';
 import { lateToast } from '#ui/toast.ts';
@@ -29,9 +30,9 @@ connectSession({
     if (!queries.getQueryData<{ user: object | null }>(sessionKey)?.user) return;
     if (isSigningOut()) return forgetPerson(queries);
     // The cookie is still good and would bring the person back into an account that refuses them.
-    if (end === 'refused') void leaveSession();
+    if (end !== 'expired') void leaveSession();
     queries.setQueryData(sessionKey, { user: null });
-    endSession();
+    endSession(end === 'suspended' ? suspended.message : 'Your session expired. Please sign in again.');
   },
 });
 

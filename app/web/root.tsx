@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router';
 import { useKeepReferral } from '#features/rewards/web/public.ts';
+import { ReportPrompt } from '#features/support/web/public.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Toasts } from '#ui/kit/toasts.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
@@ -53,6 +54,7 @@ export default function Root() {
     <QueryClientProvider client={queries}>
       <SessionWatch />
       <Outlet />
+      <ReportPrompt />
       <Toasts />
     </QueryClientProvider>
   );

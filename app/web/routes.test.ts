@@ -104,6 +104,8 @@ test('every page is at its address, within its layouts', () => {
       connectedOnly,
       '../../features/planner/web/planner-page.tsx',
     ],
+    '/support': ['shell.tsx', withFeatures, '../../features/support/web/tickets/support-page.tsx'],
+    '/admin/*': ['shell.tsx', withFeatures, signedInOnly, 'admin-area.tsx'],
     '/docs': ['shell.tsx', 'docs-page.tsx'],
     '/dev/kit': ['shell.tsx', 'kit-page.tsx'],
     '/*': ['shell.tsx', 'not-found-page.tsx'],

@@ -11,6 +11,7 @@ import { photosRoutes } from '#features/photos/web/routes.ts';
 import { plannerRoutes } from '#features/planner/web/routes.ts';
 import { rewardsRoutes } from '#features/rewards/web/routes.ts';
 import { styleRoutes } from '#features/style/web/routes.ts';
+import { supportRoutes } from '#features/support/web/routes.ts';
 import type { FeatureRoutes } from '#ui/feature-routes.ts';
 
 /** The features that have pages, by the name of their folder. */
@@ -25,6 +26,7 @@ const features: Readonly<Record<string, FeatureRoutes>> = {
   planner: plannerRoutes,
   autopilot: autopilotRoutes,
   rewards: rewardsRoutes,
+  support: supportRoutes,
   legal: legalRoutes,
   landing: landingRoutes,
 };
@@ -35,7 +37,10 @@ export default [
     ...pages('public'),
     layout('with-features.tsx', { id: 'features in the shell' }, [
       ...pages('inShell'),
-      layout('../../features/account/web/signed-in-only.tsx', pages('forSignedIn')),
+      layout('../../features/account/web/signed-in-only.tsx', [
+        ...pages('forSignedIn'),
+        route('admin/*', 'admin-area.tsx'), // its pages: admin-pages.ts
+      ]),
     ]),
     route('docs', 'docs-page.tsx'),
     route('dev/kit', 'kit-page.tsx'),

@@ -23,12 +23,12 @@ function open(at: string, handle?: object) {
 test('a session that ends leads to the sign-in, and from there back to the page with its query', async () => {
   const address = open('/models?tag=city');
   expect(screen.getByText('a page')).toBeTruthy();
-  act(() => endSession());
+  act(() => endSession('Your session expired. Please sign in again.'));
   expect(address()).toBe(`/auth?${new URLSearchParams({ next: '/models?tag=city' })}`);
 });
 
 test('a page that visitors may look at stays', () => {
   const address = open('/terms', forVisitors);
-  act(() => endSession());
+  act(() => endSession('Your session expired. Please sign in again.'));
   expect(address()).toBe('/terms');
 });

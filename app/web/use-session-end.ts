@@ -5,9 +5,9 @@ import { lateToast } from '#ui/toast.ts';
 
 const listeners = new Set<() => void>();
 
-/** To be called when the server says that the session is over although the browser had one. */
-export function endSession(): void {
-  lateToast.error('Your session expired. Please sign in again.');
+/** To be called when the server says that the session is over although the browser had one; `sentence` says why. */
+export function endSession(sentence: string): void {
+  lateToast.error(sentence);
   for (const listener of listeners) listener();
 }
 

@@ -20,6 +20,8 @@ export const session = z.object({
       session_renewed_at: z.iso.datetime(),
     })
     .nullable(),
+  /** There where the browser's session ended because its person is suspended. */
+  suspended: z.literal(true).optional(),
 });
 export type Session = z.infer<typeof session>;
 

@@ -162,6 +162,20 @@ export interface AutopilotSlots {
   week: Timestamp;
 }
 
+export interface ContentReports {
+  answer: string | null;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  details: Generated<string>;
+  id: Generated<string>;
+  path: string;
+  picture: string | null;
+  reason: string;
+  status: Generated<string>;
+  user_agent: string | null;
+  user_id: string | null;
+}
+
 export interface CreditEntries {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -201,6 +215,14 @@ export interface DemoInfluencers {
   gender: string;
   hair_color: string;
   id: Generated<string>;
+}
+
+export interface FailedJobs {
+  created_at: Generated<Timestamp>;
+  data: Json;
+  error: string;
+  id: Generated<string>;
+  name: string;
 }
 
 export interface FileChecks {
@@ -243,6 +265,11 @@ export interface Generations {
   prompt: string;
   seed: number;
   user_id: string;
+}
+
+export interface HeldAccounts {
+  account_id: string;
+  created_at: Generated<Timestamp>;
 }
 
 export interface InfluencerChannelSettings {
@@ -471,11 +498,14 @@ export interface Previews {
 }
 
 export interface ProductFeedback {
+  answer: string | null;
   category: string;
+  closed_at: Timestamp | null;
   context: Json;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   note: string;
+  status: Generated<string>;
   user_id: string;
 }
 
@@ -693,6 +723,23 @@ export interface SupportTickets {
   user_id: string;
 }
 
+export interface Suspensions {
+  created_at: Generated<Timestamp>;
+  ended_sessions: Generated<string[]>;
+  reason: string;
+  suspended_by: string | null;
+  user_id: string;
+}
+
+export interface TicketAnswers {
+  answer: string;
+  answered_by: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  ticket_id: string;
+  user_id: string;
+}
+
 export interface UserRoles {
   created_at: Generated<Timestamp>;
   role: string;
@@ -745,14 +792,17 @@ export interface DB {
   auth_accounts: AuthAccounts;
   autopilot_personas: AutopilotPersonas;
   autopilot_slots: AutopilotSlots;
+  content_reports: ContentReports;
   credit_entries: CreditEntries;
   credit_grants: CreditGrants;
   demo_influencer_images: DemoInfluencerImages;
   demo_influencers: DemoInfluencers;
+  failed_jobs: FailedJobs;
   file_checks: FileChecks;
   files: Files;
   generation_images: GenerationImages;
   generations: Generations;
+  held_accounts: HeldAccounts;
   influencer_channel_settings: InfluencerChannelSettings;
   influencer_photos: InfluencerPhotos;
   influencers: Influencers;
@@ -791,6 +841,8 @@ export interface DB {
   social_shares: SocialShares;
   subscriptions: Subscriptions;
   support_tickets: SupportTickets;
+  suspensions: Suspensions;
+  ticket_answers: TicketAnswers;
   user_roles: UserRoles;
   users: Users;
   verifications: Verifications;

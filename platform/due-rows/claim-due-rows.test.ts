@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayMs, leaseMs, openDueRows, rowsOfTest } from '#tests/due-rows.ts';
+import { timeUntilDue } from './claim-due-rows.ts';
+import { holdAccount, releaseAccount } from './hold-accounts.ts';
 import { renewLeases } from './renew-leases.ts';
 
 let due: Awaited<ReturnType<typeof openDueRows>>;
@@ -49,6 +51,20 @@ describe('a claim', () => {
     await due.addRows(other, 1);
     const claims = await due.claim({ atWork: new Map([[full, 500]]) });
     expect(claims.map(({ account }) => account)).toEqual([other]);
+  });
+});
+
+describe('a held account', () => {
+  test('has nothing claimed, and then its rows as late as they are', async () => {
+    const [held, other] = [await due.addAccount(), await due.addAccount()];
+    await due.addRows(held, 1, -dayMs);
+    await due.addRows(other, 1);
+    await holdAccount(due.service, held);
+    expect((await due.claim()).map(({ account }) => account)).toEqual([other]);
+    const asked = { now: due.clock.now(), maxPerAccount: 500, atWork: new Map() };
+    expect(await timeUntilDue(due.pool, rowsOfTest, asked)).toBe(leaseMs); // of the other's row
+    await releaseAccount(due.service, held);
+    expect(await due.claim()).toMatchObject([{ account: held, lateMs: dayMs }]);
   });
 });
 

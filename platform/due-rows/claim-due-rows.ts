@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Tables } from '#platform/database/database.ts';
 import { instantOf } from './clock.ts';
 import type { DueRow, DueTable } from './due-table.ts';
+import { isNotHeld } from './hold-accounts.ts';
 
 /** A row that this process has claimed, and until when. */
 export type Claim<Row> = {
@@ -29,7 +30,7 @@ const maxRanked = 10_000;
 
 /**
  * Claims due rows in one statement. The accounts take turns: those with the fewest rows at work come first, then the
- * rows that have been due longest. An account gets no more than its maximum in this process.
+ * rows that have been due longest. An account gets no more than its maximum in this process, and nothing while it is held.
  */
 export async function claimDueRows<Name extends keyof Tables, Returned extends keyof Tables[Name] & string>(
   pool: Pool,
@@ -70,7 +71,7 @@ export async function timeUntilDue<Name extends keyof Tables>(
   const { rows } = await pool.query<{ wait_ms: number | null }>({
     name: `time until due ${table}`,
     text: `select ceil(extract(epoch from min(${dueAt}) - ${instantOf(1)}) * 1000)::float8 as wait_ms
-      from ${table} where ${dueAt} is not null and ${account} <> all ($2::uuid[])`,
+      from ${table} where ${dueAt} is not null and ${account} <> all ($2::uuid[]) and ${isNotHeld(account)}`,
     values: [now, accountsAtMax(atWork, maxPerAccount)],
   });
   return rows[0]?.wait_ms ?? null;
@@ -121,7 +122,7 @@ function claimText<Name extends keyof Tables, Returned extends keyof Tables[Name
             ) + coalesce(at_work.rows, 0) as turn
           from (
             select ${id}, ${account} as account, ${dueAt} as was_due_at from ${table}
-            where ${dueAt} <= ${instantOf(1)} and ${account} <> all ($7::uuid[])
+            where ${dueAt} <= ${instantOf(1)} and ${account} <> all ($7::uuid[]) and ${isNotHeld(account)}
             order by ${dueAt} limit ${maxRanked}
           ) longest_due
           left join unnest($5::uuid[], $6::int[]) as at_work (account, rows) on at_work.account = longest_due.account

@@ -109,11 +109,16 @@ test('every call that changes something is answered once, or changes nothing mor
     'archive-prebuilt-model',
     'cancel-post',
     'change-idea', // another idea costs nothing
+    'close-feedback',
+    'close-report',
+    'close-ticket',
     'connect-sandbox-instagram',
     'create-post', // the client chooses the id of the post
     'delete-draft',
     'delete-photo',
     'end-payout', // a payout ends once
+    'end-person-sessions',
+    'end-suspension',
     'forfeit-commissions', // what is forfeited is not forfeited again
     'late-connect-url',
     'late-create-profile',
@@ -128,6 +133,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'restore-post',
     'resume-autopilot',
     'resume-week',
+    'retry-failed-job', // it is there once
     'review-share', // a post is reviewed once
     'save-affiliate-settings',
     'save-autopilot',
@@ -139,6 +145,8 @@ test('every call that changes something is answered once, or changes nothing mor
     'stop-autopilot',
     'stop-week',
     'storage-upload', // a file that nobody uses is deleted
+    'submit-report', // visitors, who have no key of their own, report as well
+    'suspend-person',
     'update-mail-preference',
     'update-mail-subscription',
     'update-photo',

@@ -9,6 +9,8 @@ export type AnyoneContext = {
   /** What the addresses in an answer begin with, such as https://galatea.example.com. */
   readonly origin: string;
   readonly caller: Caller | null;
+  /** Whether the request comes with a session that ended because its person is suspended. */
+  readonly isSuspended: boolean;
 };
 
 /** What a call of a signed-in person works with: a database handle that sees that person's rows alone. */

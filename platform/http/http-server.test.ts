@@ -48,7 +48,14 @@ async function opened(checkAnswers: boolean): Promise<FastifyInstance> {
     odd: calls.odd.handler(() => ({ kept: 'before' as 'then' })), // as a row of long ago would have it
   };
   const database = {} as Database; // what nobody signed in calls works without one
-  const options = { database, authenticate: async () => null, log, publicUrl: undefined, checkAnswers };
+  const options = {
+    database,
+    authenticate: async () => null,
+    isOfSuspended: async () => false,
+    log,
+    publicUrl: undefined,
+    checkAnswers,
+  };
   serveCalls(server, served, options);
   return server;
 }

@@ -3,6 +3,7 @@ import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { type AnyProcedure, call, Procedure } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { suspended } from '#contract/suspended.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type AnswerOnce, answerOnce, idempotencyKeyOf } from './answer-once.ts';
@@ -30,6 +31,8 @@ export type CallsOptions = {
     headers: FastifyRequest['headers'],
     onRenewal: (cookies: string[]) => void,
   ) => Promise<Caller | null>;
+  /** Asked where nobody is signed in. */
+  readonly isOfSuspended: (headers: FastifyRequest['headers']) => Promise<boolean>;
   readonly log: Log;
   /** Undefined where no proxy or domain stands in front: addresses then begin as the request's own did. */
   readonly publicUrl: string | undefined;
@@ -41,7 +44,7 @@ export type CallsOptions = {
 export function serveCalls(
   app: FastifyInstance,
   calls: Calls,
-  { database, authenticate, log, publicUrl, checkAnswers }: CallsOptions,
+  { database, authenticate, isOfSuspended, log, publicUrl, checkAnswers }: CallsOptions,
 ): void {
   z.config({ customError: inputSentence }); // for the whole process: oRPC validates without options of its own
   const turns = new PersonTurns();
@@ -98,8 +101,10 @@ export function serveCalls(
       userAgent: request.headers['user-agent'] ?? '',
       origin: publicUrl ?? originOf(request) ?? '', // always there: http-server.ts refuses every request without
       caller,
+      isSuspended: !caller && (await isOfSuspended(request.headers)),
     };
     if (access === 'anyone' && !caller) return about;
+    if (about.isSuspended) return { refused: { status: 403, body: refusalBody(suspended.code, suspended.message) } };
     if (!caller) return { refused: { status: 401, body: refusalBody('UNAUTHORIZED', errors.UNAUTHORIZED.message) } };
     const signedIn = { ...about, caller, db: database.asUser(caller.id) };
     if (access !== 'admin') return signedIn;

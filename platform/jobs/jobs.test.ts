@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
+import { countFailedJobs, listFailedJobs, retryFailedJob } from './failed-jobs.ts';
 import { createJobs, type JobKind, type JobQueue, type JobRun, type RecurringJob } from './jobs.ts';
 
 const kind = (name: string, retries: number): JobKind<{ id: number }> => ({
@@ -40,6 +41,18 @@ describe('a job', () => {
     await expect.poll(() => runs.map(({ isLast }) => isLast), { timeout: 60_000 }).toEqual([false, true]);
     await expect.poll(() => statesOf(failing), { timeout: 60_000 }).toEqual(['completed']);
     expect(runs).toHaveLength(2);
+  });
+
+  test('that failed for good is kept with the reason, and runs once more where somebody wants it', async () => {
+    const { items } = await listFailedJobs(database.service, { cursor: undefined, limit: 10 });
+    expect(items).toMatchObject([{ name: failing.name, data: { id: 1 }, error: 'no' }]);
+    const again = await database.service
+      .transaction()
+      .execute((trx) => retryFailedJob(trx, jobs, String(items[0]?.id)));
+    expect(again).toBe(failing.name);
+    expect(await countFailedJobs(database.service)).toBe(0);
+    expect(await statesOf(failing)).toHaveLength(2);
+    expect(await retryFailedJob(database.service, jobs, String(items[0]?.id))).toBeUndefined();
   });
 
   test('whose worker vanished is run again, which uses up no retry', async () => {

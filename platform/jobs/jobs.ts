@@ -75,6 +75,10 @@ export type JobQueue = {
     jobs: readonly Data[],
     delaySeconds?: number,
   ): Promise<void>;
+  /** Adds a job that failed for good once more, inside the caller's transaction. */
+  sendAgain(trx: AnyDatabase, job: { readonly name: string; readonly data: unknown }): Promise<void>;
+  /** How many jobs wait, and how many are at work, of all kinds. */
+  count(): Promise<{ waiting: number; working: number }>;
   /** Lets a waiting job begin before all others of its kind that were not prioritized. Nothing happens where it is not waiting. */
   prioritize<Data extends object>(kind: KeyedKind<Data>, data: Data): Promise<void>;
   /** Runs jobs of a kind in this process. */
@@ -158,6 +162,17 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
         { db },
       );
     },
+    async sendAgain(trx, { name, data }) {
+      await boss.insert(name, [{ data: Object(data) }], { db: fromKysely(trx) });
+    },
+    async count() {
+      const { rows } = await boss.getDb().executeSql(
+        `select (count(*) filter (where state in ('created', 'retry')))::integer as waiting,
+          (count(*) filter (where state = 'active'))::integer as working from pgboss.job`,
+      );
+      const [{ waiting = 0, working = 0 } = {}] = rows;
+      return { waiting, working };
+    },
     async prioritize({ name, keyOf }, data) {
       await boss.update(name, undefined, { singletonKey: keyOf(data), priority: 1 });
     },
@@ -190,6 +205,18 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     },
   };
 
+  /** For operators, who may have it run again. */
+  async function keepFailed(name: string, data: unknown, error: unknown): Promise<void> {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength);
+    await boss
+      .getDb()
+      .executeSql('insert into public.failed_jobs (name, data, error) values ($1, $2, $3)', [
+        name,
+        JSON.stringify(data),
+        reason,
+      ]);
+  }
+
   async function runJob<Data extends object>(
     kind: JobKind<Data>,
     job: Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'output' | 'retryCount' | 'retryLimit' | 'signal'>,
@@ -205,7 +232,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
         { job: kind.name, jobId: job.id, data: job.data, run: job.retryCount + 1, isLast, err: error },
         'a job failed',
       );
-      if (isLast) return;
+      if (isLast) return keepFailed(kind.name, job.data, error);
       // Holds the worker back as well: what this job met would probably meet the next one.
       await wait(Math.min(2 ** failures, maxPauseSeconds) * 1_000, undefined, { signal: job.signal }).catch(
         () => undefined,
@@ -214,6 +241,9 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     }
   }
 }
+
+/** The longest reason that is kept of a failure. */
+const maxErrorLength = 2_000;
 
 /** Carries the number of failures to the next run, as the queue stores what a run threw and counts vanished workers as runs too. */
 class JobFailed extends Error {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
-import { isAPIError } from 'better-auth/api';
+import { APIError, isAPIError } from 'better-auth/api';
 import { bearer, genericOAuth } from 'better-auth/plugins';
 import type { Pool } from 'pg';
+import { suspended } from '#contract/suspended.ts';
 import type { GoogleClient } from '#platform/config/google-client.ts';
 import { inCamelCase } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -26,6 +27,8 @@ export type AuthOptions = {
   readonly google: GoogleClient | undefined;
   /** Called before each new session, sign-up included, and when an address is confirmed. */
   readonly beforeSession: (userId: string) => Promise<void>;
+  /** Whether somebody may not sign in. Asked before each new session. */
+  readonly isSuspended: (userId: string) => Promise<boolean>;
   /** Called when somebody wants to set a new password, with the token of the link. */
   readonly onResetRequest: (person: AuthPerson, token: string) => Promise<void>;
   /** Called when somebody has set a new password by a mail's link: the address is theirs. */
@@ -37,7 +40,7 @@ const daySeconds = 24 * hourSeconds;
 
 /** Sign-up, sign-in, with Google where there is a client, and sessions, served under /api/auth. Passwords are hashed with scrypt by the library. */
 export function openAuth(options: AuthOptions) {
-  const { pool, log, secret, publicUrl, google, beforeSession, onResetRequest, onReset } = options;
+  const { pool, log, secret, publicUrl, google, beforeSession, isSuspended, onResetRequest, onReset } = options;
   return betterAuth({
     appName: 'Galatea',
     baseURL: publicUrl,
@@ -91,6 +94,7 @@ export function openAuth(options: AuthOptions) {
       session: {
         create: {
           async before({ userId }) {
+            if (await isSuspended(userId)) throw new APIError('FORBIDDEN', suspended);
             await beforeSession(userId);
             const work = authWork.getStore();
             if (work) work.personId = userId;

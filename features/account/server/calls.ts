@@ -12,7 +12,8 @@ export type AccountCallsDeps = { readonly service: ServiceDatabase; readonly opt
 
 export function accountCalls({ service, options }: AccountCallsDeps) {
   return {
-    'get-session': anyone['get-session'].handler(({ context: { caller } }) => ({
+    'get-session': anyone['get-session'].handler(({ context: { caller, isSuspended } }) => ({
+      ...(isSuspended && { suspended: true }),
       user: caller && {
         id: caller.id,
         email: caller.email,

@@ -8,3 +8,17 @@ export async function findPerson(
   const user = await service.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirst();
   return user ?? null;
 }
+
+/** The addresses of people by their ids, without those who have deleted their account. */
+export async function emailsOf(
+  service: ServiceDatabase,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (!userIds.length) return new Map();
+  const users = await service
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', 'in', [...userIds])
+    .execute();
+  return new Map(users.map(({ id, email }) => [id, email]));
+}

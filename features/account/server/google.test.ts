@@ -76,6 +76,18 @@ describe('somebody who signs in with Google', () => {
     },
   );
 
+  test('is told that their account is suspended', async () => {
+    google.person = someone();
+    const first = await sessionOf((await signInWithGoogle()).cookie);
+    await product.database.service
+      .insertInto('suspensions')
+      .values({ user_id: String(first?.id), reason: 'spam' })
+      .execute();
+    const back = await signInWithGoogle();
+    expect(back.location).toMatch(/^\/auth\?mode=signin&error=SUSPENDED\b/);
+    expect(await sessionOf(back.cookie)).toBeNull();
+  });
+
   test('and cancels comes back with nothing done', async () => {
     google.person = null;
     expect((await signInWithGoogle()).location).toBe('/auth?mode=signin&error=access_denied');

@@ -4,12 +4,15 @@ import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
-import { hasAdminRole } from './admin-role.ts';
 import type { Auth } from './auth.ts';
+import { findStanding } from './standing.ts';
+import { isOfSuspended } from './suspensions.ts';
 
 export type SessionCache = {
   /** Who a request comes from; null for nobody. `onRenewal` receives the cookies that prolong the session of an active person. */
   authenticate(headers: Headers | IncomingHttpHeaders, onRenewal?: (cookies: string[]) => void): Promise<Caller | null>;
+  /** Whether nobody may come with this session any more because its person is suspended. */
+  isOfSuspended(headers: Headers | IncomingHttpHeaders): Promise<boolean>;
   /** The id of the person whose session this process looked up lately. For counting requests, not for access. */
   knownPerson(headers: IncomingHttpHeaders): string | undefined;
 };
@@ -70,6 +73,10 @@ export async function createSessionCache(
       else if (changes === changesBefore) remember(token, caller);
       return caller;
     },
+    async isOfSuspended(headers) {
+      const { token } = readCredential(headers);
+      return token !== undefined && isOfSuspended(service, token);
+    },
     knownPerson: (headers) => sessions.get(readCredential(headers).token ?? '')?.caller.id,
   };
 
@@ -102,6 +109,9 @@ export async function createSessionCache(
       });
     if (!found) return { caller: null, renewed: [] };
     const { id, email, emailVerified, createdAt, updatedAt } = found.user;
+    const { isAdmin, isSuspended } = await findStanding(service, id);
+    // Signed in at the instant of the suspension.
+    if (isSuspended) return { caller: null, renewed: [] };
     const caller = {
       id,
       email,
@@ -111,7 +121,7 @@ export async function createSessionCache(
       sessionId: found.session.id,
       sessionRenewedAt: found.session.updatedAt,
       sessionExpiresAt: found.session.expiresAt,
-      isAdmin: await hasAdminRole(service, id),
+      isAdmin,
     };
     return { caller, renewed: headers.getSetCookie() };
   }

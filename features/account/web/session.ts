@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { suspended } from '#contract/suspended.ts';
 import { callsOf } from '#ui/call.ts';
+import { lateToast } from '#ui/toast.ts';
 import type { accountContract, Session } from '../contract.ts';
 import { callAuth } from './call-auth.ts';
 import { sessionKey } from './query-keys.ts';
@@ -32,6 +34,10 @@ export function useSession(): SessionState {
 
 async function readSession(): Promise<KnownSession> {
   const session = await call('get-session', undefined, { withoutSession: true });
+  if (session.suspended) {
+    lateToast.error(suspended.message);
+    void leaveSession(); // the browser forgets the session, and the sentence is said once
+  }
   return !session.user && isSigningOut() ? { user: null, left: true } : session;
 }
 

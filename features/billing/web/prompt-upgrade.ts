@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { LimitCode } from '#contract/limit-errors.ts';
+import { createGlobalDialog } from '#ui/global-dialog.ts';
 
 /** The images that the credits did not suffice for. `make` begins again with as many as they do. */
 export type ImagesAsked = {
@@ -11,25 +11,12 @@ export type ImagesAsked = {
 /** The limit that the upgrade dialog tells of. */
 export type Prompt = { readonly code: LimitCode; readonly images: ImagesAsked | undefined };
 
-let shown: Prompt | null = null;
-const listeners = new Set<() => void>();
+const upgradeDialog = createGlobalDialog<Prompt>();
+
+/** What the upgrade dialog shows; null while it is closed. */
+export const usePrompt = upgradeDialog.useShown;
 
 /** Opens the upgrade dialog, from anywhere; null closes it. */
 export function promptUpgrade(code: LimitCode | null, images?: ImagesAsked): void {
-  shown = code && { code, images };
-  for (const listener of listeners) listener();
-}
-
-/** What the upgrade dialog shows; null while it is closed. */
-export function usePrompt(): Prompt | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => null,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  upgradeDialog.show(code && { code, images });
 }

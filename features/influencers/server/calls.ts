@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
-import { ownPicturePath, type PictureStore } from '#features/pictures/server/public.ts';
+import { ownPicturePath } from '#features/pictures/server/public.ts';
 import type { AdminContext, AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
 import { influencersContract } from '../contract.ts';
+import { demoShots } from '../fill-demo-rules.ts';
 import { notEnoughCredits } from '../preview-rules.ts';
-import { addModel, adoptModel, archiveModel, listModels } from './catalog.ts';
+import { addModel, adoptModel, archiveModel, listCatalog, listModels } from './catalog.ts';
 import { createInfluencer } from './create-influencer.ts';
+import { type FillDemoDeps, fillDemoImages } from './fill-demo-images.ts';
 import { findDemoInfluencer } from './find-demo-influencer.ts';
 import { findInfluencer, influencerOf, listInfluencers } from './influencers.ts';
 import { type PreviewDeps, previewPersona } from './preview-persona.ts';
@@ -17,9 +19,9 @@ const admin = implement(influencersContract).$context<AdminContext>();
 const anyone = implement(influencersContract).$context<AnyoneContext>();
 const signedIn = implement(influencersContract).$context<SignedInContext>();
 
-export type InfluencersCallsDeps = PreviewDeps & { readonly pictures: PictureStore; readonly log: Log };
+export type InfluencersCallsDeps = PreviewDeps & FillDemoDeps & { readonly log: Log };
 
-export function influencersCalls({ log, pictures, ...previewDeps }: InfluencersCallsDeps) {
+export function influencersCalls({ log, pictures, engine, ...previewDeps }: InfluencersCallsDeps) {
   return {
     preview: signedIn.preview.handler(async ({ input, context: { db, caller, origin, requestId }, errors }) => {
       const about = { isClone: false, requestId, userId: caller.id };
@@ -57,6 +59,10 @@ export function influencersCalls({ log, pictures, ...previewDeps }: InfluencersC
 
     'list-prebuilt-models': signedIn['list-prebuilt-models'].handler(async ({ context: { db, origin } }) => ({
       items: await listModels(db, origin),
+    })),
+
+    'list-catalog': admin['list-catalog'].handler(async ({ context: { service, origin } }) => ({
+      items: await listCatalog(service, origin),
     })),
 
     'add-prebuilt-model': admin['add-prebuilt-model'].handler(
@@ -103,6 +109,48 @@ export function influencersCalls({ log, pictures, ...previewDeps }: InfluencersC
       const person = await findDemoInfluencer({ gender, ageGroup, hairColor }, origin, previewDeps);
       if (!person) throw errors.NOT_FOUND();
       return person;
+    }),
+
+    'fill-demo-images': admin['fill-demo-images'].handler(async ({ input, context, errors }) => {
+      const { db, caller, service, origin, requestId } = context;
+      const { combos, faceUrl, dryRun, influencer_id, folderOverride, ...order } = input;
+      const influencer = await findInfluencer(db, caller.id, influencer_id);
+      if (!influencer) throw errors.NOT_FOUND();
+      const texts = Object.fromEntries(demoShots(order).map(({ kind, prompt }, at) => [`${kind}Prompt ${at}`, prompt]));
+      const about = { isClone: influencer.created_via === 'clone', requestId, userId: caller.id };
+      const refused = refuseContent(texts, about, log);
+      if (refused) throw errors.CONTENT_REFUSED(refused);
+      const facePath = faceUrl === null ? undefined : await ownPicturePath(db, faceUrl);
+      if (!facePath && !dryRun) throw errors.FACE_MISSING();
+      const results = await fillDemoImages(
+        { engine, pictures, service },
+        {
+          ...order,
+          influencer,
+          facePath: facePath ?? null,
+          dryRun,
+          folderOverride: folderOverride || null,
+          combos: combos.map(({ gender, age_group, hair_color }) => ({
+            gender,
+            ageGroup: age_group,
+            hairColor: hair_color,
+          })),
+        },
+      );
+      return {
+        ok: results.every(({ status }) => status !== 'failed'),
+        dryRun,
+        influencer_id,
+        results: results.map(({ gender, ageGroup, hairColor, folder, status, reason, images }) => ({
+          gender,
+          age_group: ageGroup,
+          hair_color: hairColor,
+          folder,
+          status,
+          reason,
+          images: images.map((image) => ({ ...image, url: image.url && origin + image.url })),
+        })),
+      };
     }),
 
     'get-influencer': signedIn['get-influencer'].handler(async ({ input, context: { db, caller, origin }, errors }) => {

@@ -13,6 +13,12 @@ export async function listModels(db: UserDatabase, origin: string): Promise<Preb
   return rows.map((row) => modelOf(row, origin));
 }
 
+/** Every model, also those that are offered no more, by name. */
+export async function listCatalog(service: ServiceDatabase, origin: string): Promise<PrebuiltModel[]> {
+  const rows = await service.selectFrom('prebuilt_models').selectAll().orderBy('name').execute();
+  return rows.map((row) => modelOf(row, origin));
+}
+
 /** Adds a model of the catalog to a person's own. They are unlimited on every plan. Undefined for one that is not offered. */
 export async function adoptModel(db: UserDatabase, userId: string, modelId: string): Promise<string | undefined> {
   const model = await db

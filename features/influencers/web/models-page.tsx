@@ -1,4 +1,4 @@
-import { Archive, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { toast } from 'sonner';
@@ -11,7 +11,6 @@ import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import { IconButton } from '#ui/kit/icon-button.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
@@ -20,8 +19,9 @@ import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { usePress } from '#ui/use-press.ts';
 import type { PrebuiltModel } from '../contract.ts';
 import { AddModelDialog } from './add-model-dialog.tsx';
+import { ArchiveModel } from './archive-model.tsx';
 import { LimitNotice } from './limit-notice.tsx';
-import { useAdoptModel, useArchiveModel, useModels } from './queries.ts';
+import { useAdoptModel, useModels } from './queries.ts';
 
 /** Source: specification, part 2, section 9. */
 const skeletons = 8;
@@ -159,48 +159,8 @@ function ModelCard({ model, isAdmin, disabled, onChoose }: ModelCardProps) {
           </span>
         </button>
       </Card>
-      {isAdmin && <ArchiveModel model={model} />}
+      {isAdmin && <ArchiveModel model={model} className="absolute top-2 right-2" />}
     </li>
-  );
-}
-
-/** Takes a model out of the catalog, which is asked first: there is no way to bring it back. */
-function ArchiveModel({ model }: { model: PrebuiltModel }) {
-  const [asking, setAsking] = useState(false);
-  const archive = useArchiveModel();
-  const pressArchive = usePress(archiveModel);
-
-  async function archiveModel() {
-    try {
-      await archive.mutateAsync(model.id);
-      toast.success('Archived');
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'Only admins can add models.');
-    }
-    setAsking(false);
-  }
-
-  return (
-    <>
-      <IconButton
-        label={`Archive ${model.name}`}
-        icon={<Archive />}
-        variant="secondary"
-        onClick={() => setAsking(true)}
-        className="absolute top-2 right-2"
-      />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Archive ${model.name}?`}
-        text="Nobody can choose this model any more. Influencers made from it stay. This action cannot be undone."
-        confirmLabel="Archive"
-        danger
-        busy={archive.isPending}
-        busyLabel="Archiving…"
-        onConfirm={pressArchive}
-      />
-    </>
   );
 }
 

@@ -86,6 +86,14 @@ export function useModels() {
   return useQuery({ queryKey: modelsKey, queryFn: () => call('list-prebuilt-models') });
 }
 
+/** The whole catalog, for operators: with what was archived. */
+export function useCatalog() {
+  return useQuery({
+    queryKey: [...modelsKey, 'all'],
+    queryFn: ({ signal }) => call('list-catalog', undefined, { signal }),
+  });
+}
+
 export function useAdoptModel() {
   const queries = useQueryClient();
   return useMutation({
@@ -122,6 +130,16 @@ export function useAddModel() {
         { timeout: insertTimeout },
       ),
     onSuccess: () => queries.invalidateQueries({ queryKey: modelsKey }),
+  });
+}
+
+/** Seven pictures and more are drawn while an operator waits. */
+const fillDemoTimeout = 20 * 60_000;
+
+export function useFillDemo() {
+  return useMutation({
+    mutationFn: (order: Parameters<typeof call<'fill-demo-images'>>[1] & object) =>
+      call('fill-demo-images', order, { timeout: fillDemoTimeout }),
   });
 }
 

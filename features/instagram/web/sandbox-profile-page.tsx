@@ -1,4 +1,4 @@
-import { Images, Sparkles } from 'lucide-react';
+import { Flag, Images, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { shapeOf } from '#contract/instagram-fit.ts';
@@ -15,6 +15,7 @@ import { Picture } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { usePictureSizes } from '#ui/kit/use-picture-sizes.ts';
 import { forVisitors } from '#ui/page-handle.ts';
+import { reportThisPage } from '#ui/report-dialog.ts';
 import { useSandboxProfile } from './queries.ts';
 
 export const handle = forVisitors;
@@ -83,6 +84,11 @@ export default function SandboxProfilePage() {
             )}
           </>
         )}
+        <p className="mt-12 text-center">
+          <Button variant="quiet" size="small" icon={<Flag />} onClick={() => reportThisPage()}>
+            Report this page
+          </Button>
+        </p>
       </main>
       <Dialog open={open !== null} onOpenChange={(isOpen) => !isOpen && setOpen(null)} title={username}>
         {open && <OpenPost post={open} username={username} />}

@@ -1,4 +1,5 @@
 export { awaitGeneration } from './generations/await-generation.ts';
+export { countWaitingImages, imagesByDay } from './generations/count-images.ts';
 export { type DrawDeps, drawImage, failImage, provenanceOf, type Subject } from './generations/draw-image.ts';
 export { imagesOfGeneration, imagesOfGenerations, listPendingImages } from './generations/images.ts';
 export { drawingJob, OutOfCredits, RequestReused, requestGeneration } from './generations/request-generation.ts';

@@ -1,3 +1,4 @@
+export { countPosts, postsByDay } from './count-posts.ts';
 export { countWaitingPosts } from './count-waiting-posts.ts';
 export { listDrafts } from './drafts.ts';
 export { findLatestCaptions } from './latest-captions.ts';

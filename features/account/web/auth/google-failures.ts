@@ -1,3 +1,5 @@
+import { suspended } from '#contract/suspended.ts';
+
 /** What went wrong on the way through Google, in words, by the `error` that the way back carries. */
 export function describeGoogleFailure(error: string): string {
   switch (error) {
@@ -13,6 +15,8 @@ export function describeGoogleFailure(error: string): string {
       return 'This Google account has another address than your account here.';
     case 'account_already_linked_to_different_user':
       return 'This Google account belongs to another account here.';
+    case suspended.code:
+      return suspended.message;
     case 'internal_server_error':
       return 'Authentication failed';
     default:

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { ActionSheet } from '#ui/kit/action-sheet.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
+import { reportThisPage } from '#ui/report-dialog.ts';
 import type { Photo } from '../../contract.ts';
 import { aspectOf } from '../../generation-rules.ts';
 import { useFillPrompt } from '../generate/use-fill-prompt.ts';
@@ -49,6 +50,7 @@ export function PhotoActsProvider({ influencerId, children }: { influencerId: st
     more: moreLikeThis.make,
     reuse: (photo) => fillPrompt({ prompt: photo.prompt, aspect: aspectOf(photo) }),
     remove: (photo) => setAsking({ photo, open: true }),
+    report: ({ image_url }) => reportThisPage(image_url),
     video: () => toast.info('Video feature coming soon'),
   };
   const latest = useRef(acts);
@@ -101,7 +103,7 @@ function PhotoSheet({ photo, open, onOpenChange }: PhotoSheetProps) {
       onOpenChange={onOpenChange}
       title={photo.prompt}
       picture={<Picture src={photo.image_url} alt="" sizes="3.5rem" />}
-      acts={[acts.post, acts.favorite, acts.download, acts.more, acts.reuse, acts.remove, acts.video]}
+      acts={[acts.post, acts.favorite, acts.download, acts.more, acts.reuse, acts.remove, acts.video, acts.report]}
     />
   );
 }

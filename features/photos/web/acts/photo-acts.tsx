@@ -1,9 +1,9 @@
-import { CalendarPlus, Download, Heart, ImagePlus, RotateCcw, Trash2, Video } from 'lucide-react';
+import { CalendarPlus, Download, Flag, Heart, ImagePlus, RotateCcw, Trash2, Video } from 'lucide-react';
 import type { SheetAct } from '#ui/kit/action-sheet.tsx';
 import type { Photo } from '../../contract.ts';
 import { moreLikeThisCost } from '../generate/use-more-like-this.ts';
 
-export type PhotoAct = 'favorite' | 'download' | 'post' | 'more' | 'reuse' | 'remove' | 'video';
+export type PhotoAct = 'favorite' | 'download' | 'post' | 'more' | 'reuse' | 'remove' | 'report' | 'video';
 
 /** What can be done to a photo, by name, in words and pictures. */
 export function photoActs(
@@ -22,6 +22,7 @@ export function photoActs(
     more: { label: 'More like this', icon: <ImagePlus />, run: () => run('more', photo), aside: moreLikeThisCost },
     reuse: { label: 'Reuse prompt', icon: <RotateCcw />, run: () => run('reuse', photo) },
     remove: { label: 'Delete', icon: <Trash2 />, run: () => run('remove', photo), danger: true },
+    report: { label: 'Report', icon: <Flag />, run: () => run('report', photo) },
     video: { label: 'Create video', icon: <Video />, run: () => run('video', photo) },
   };
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, CalendarPlus, Download, Heart, Trash2 } from 'lucide-react';
+import { ArrowLeft, CalendarPlus, Download, Flag, Heart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { toast } from 'sonner';
@@ -8,6 +8,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
+import { reportThisPage } from '#ui/report-dialog.ts';
 import { DeletePhotosDialog } from '../acts/delete-photos-dialog.tsx';
 import { downloadPhoto } from '../acts/download-photo.ts';
 import { postAddress } from '../acts/post-address.ts';
@@ -97,9 +98,14 @@ export default function PhotoPage() {
             </div>
           )}
           <ContentCredentials influencerId={influencerId} photoId={photoId} />
-          <Button variant="danger" icon={<Trash2 />} className="self-start" onClick={() => setAsking(true)}>
-            Delete
-          </Button>
+          <div className="flex flex-wrap justify-between gap-3">
+            <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+              Delete
+            </Button>
+            <Button variant="quiet" icon={<Flag />} onClick={() => photo && reportThisPage(photo.image_url)}>
+              Report
+            </Button>
+          </div>
         </div>
       </div>
       <DeletePhotosDialog

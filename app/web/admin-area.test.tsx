@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { AdminPerson, SecurityEvent } from '#features/admin/contract.ts';
+import { openScreen, refusal } from '#tests/screen.tsx';
+import AdminPages from './admin-area.tsx';
+
+const bo: AdminPerson = {
+  id: '00000000-0000-4000-8000-00000000000b',
+  email: 'bo@example.com',
+  name: 'Bo',
+  email_verified: true,
+  is_admin: false,
+  sessions: 2,
+  suspended: null,
+  plan: 'creator',
+  credits: 12,
+  created_at: '2026-02-01T09:00:00.000Z',
+};
+const none = { items: [], next: null };
+
+function open(at: string, calls: Readonly<Record<string, unknown>> = {}) {
+  return openScreen(AdminPages, { path: '/admin/*', at, calls: { 'has-role': { has_role: true }, ...calls } });
+}
+
+describe('whoever is no operator', () => {
+  test('is told so, and no page asks for anything', async () => {
+    const { sent } = open('/admin/people', { 'has-role': { has_role: false } });
+    expect(await screen.findByRole('heading', { name: 'Only admins can see this' })).toBeTruthy();
+    expect(sent.map(({ name }) => name)).not.toContain('list-people');
+    expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull();
+  });
+
+  test('where it cannot be found out, the server is asked again', async () => {
+    let works = false;
+    const { user } = open('/admin/people', {
+      'has-role': () => (works ? { has_role: true } : Response.json({}, { status: 503 })),
+      'list-people': none,
+    });
+    const retry = await screen.findByRole('button', { name: /^Retry/ });
+    works = true;
+    await user.click(retry);
+    expect(await screen.findByText('Nobody found')).toBeTruthy();
+  });
+});
+
+test('the navigation leads to every queue and list', async () => {
+  open('/admin/people', { 'list-people': none });
+  const navigation = within(await screen.findByRole('navigation', { name: 'Admin' }));
+  expect(navigation.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin',
+    '/admin/people',
+    '/admin/tickets',
+    '/admin/feedback',
+    '/admin/reports',
+    '/admin/catalog',
+    '/admin/fill-demo',
+    '/admin/outbox',
+    '/admin/jobs',
+    '/admin/log',
+  ]);
+});
+
+describe('people', () => {
+  test('are searched for', async () => {
+    const { user, sent, address } = open('/admin/people', { 'list-people': { items: [bo], next: null } });
+    await screen.findByText('bo@example.com');
+    await user.type(screen.getByLabelText('Address or name'), 'bo@{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/people?search=bo%40'));
+    await waitFor(() =>
+      expect(sent.findLast(({ name }) => name === 'list-people')?.input).toMatchObject({ search: 'bo@' }),
+    );
+  });
+
+  test('are suspended for a reason, and only with one', async () => {
+    const { user, sent } = open('/admin/people', {
+      'list-people': { items: [bo], next: null },
+      'suspend-person': { ok: true },
+    });
+    await user.click(await screen.findByRole('button', { name: 'What to do with bo@example.com' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
+    await user.type(await screen.findByLabelText('Reason'), 'Spam');
+    await user.click(screen.getByRole('button', { name: /^Suspend/ }));
+    expect(await screen.findByText('Suspended')).toBeTruthy();
+    expect(sent.find(({ name }) => name === 'suspend-person')?.input).toEqual({ user_id: bo.id, reason: 'Spam' });
+  });
+
+  test('without a reason nothing is done to them', async () => {
+    const { user, sent } = open('/admin/people', { 'list-people': { items: [bo], next: null } });
+    await user.click(await screen.findByRole('button', { name: 'What to do with bo@example.com' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Grant credits' }));
+    await user.click(await screen.findByRole('button', { name: /^Grant/ }));
+    expect(await screen.findByText('Say why: it stands in the security log.')).toBeTruthy();
+    expect(sent.some(({ name }) => name === 'grant-credits')).toBe(false);
+  });
+
+  test('that is refused stays open, with the reason', async () => {
+    const { user } = open('/admin/people', {
+      'list-people': { items: [bo], next: null },
+      'suspend-person': refusal(409, 'OWN_ACCOUNT', 'You cannot suspend yourself.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'What to do with bo@example.com' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
+    await user.type(await screen.findByLabelText('Reason'), 'A test');
+    await user.click(screen.getByRole('button', { name: /^Suspend/ }));
+    expect(await screen.findByText('You cannot suspend yourself.')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+test('a failed job is tried again', async () => {
+  const job = { id: bo.id, name: 'mail/deliver', data: { mailId: '1' }, error: 'no', created_at: bo.created_at };
+  let jobs = [job];
+  const { user } = open('/admin/jobs', {
+    'list-failed-jobs': () => ({ items: jobs, next: null }),
+    'retry-failed-job': () => {
+      jobs = [];
+      return { ok: true };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try again: mail/deliver' }));
+  expect(await screen.findByText('It runs again')).toBeTruthy();
+  expect(await screen.findByText('Nothing failed')).toBeTruthy();
+});
+
+test('the log is filtered by what was done, and says who, to whom and why', async () => {
+  const event: SecurityEvent = {
+    id: bo.id,
+    action: 'person_suspended',
+    who: { id: bo.id, email: 'cleo@example.com' },
+    about: { id: bo.id, email: 'bo@example.com' },
+    details: { why: 'Spam' },
+    user_agent: 'Firefox',
+    created_at: bo.created_at,
+  };
+  const { user, sent } = open('/admin/log', {
+    'list-security-events': { items: [event], next: null },
+    'list-security-actions': { actions: ['person_suspended', 'sign_in'] },
+  });
+  const row = within((await screen.findAllByRole('row')).at(-1) as HTMLElement);
+  for (const words of ['Person suspended', 'cleo@example.com', 'bo@example.com', 'Spam'])
+    expect(row.getByText(words)).toBeTruthy();
+  await user.selectOptions(await screen.findByLabelText('What'), 'Sign in');
+  await waitFor(() =>
+    expect(sent.findLast(({ name }) => name === 'list-security-events')?.input).toMatchObject({ action: 'sign_in' }),
+  );
+});
+
+test('a ticket is answered from the queue', async () => {
+  const ticket = {
+    id: bo.id,
+    category: 'billing',
+    urgency: 'high',
+    feature_area: 'Checkout',
+    summary: 'Charged twice',
+    details: '',
+    attachment_url: null,
+    status: 'open',
+    created_at: bo.created_at,
+    answers: [],
+    user_id: bo.id,
+    email: bo.email,
+    path: '/support',
+    user_agent: 'Firefox',
+  };
+  const { user, sent } = open('/admin/tickets', {
+    'list-queued-tickets': { items: [ticket], next: null },
+    'answer-ticket': { ok: true },
+  });
+  await user.type(await screen.findByLabelText(/^Answer to bo@example\.com/), 'We gave it back.');
+  await user.click(screen.getByRole('button', { name: /^Send answer/ }));
+  expect(await screen.findByText('Answered', { selector: '[data-title]' })).toBeTruthy();
+  expect(sent.find(({ name }) => name === 'answer-ticket')?.input).toEqual({
+    ticket_id: ticket.id,
+    answer: 'We gave it back.',
+    close: false,
+  });
+});

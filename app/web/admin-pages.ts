@@ -1,0 +1,12 @@
+import { adminOwnPages } from '#features/admin/web/admin-pages.ts';
+import { influencersAdminPages } from '#features/influencers/web/admin-pages.ts';
+import { supportAdminPages } from '#features/support/web/admin-pages.ts';
+import type { AdminPage } from '#ui/admin-pages.ts';
+import { inOrder } from './in-order.ts';
+
+/** The pages of the operators' side. */
+export const adminPages: readonly AdminPage[] = inOrder([
+  ...influencersAdminPages,
+  ...supportAdminPages,
+  ...adminOwnPages,
+]);

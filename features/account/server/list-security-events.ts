@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Cursor } from '#contract/cursor.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { anywhere } from '#platform/database/days.ts';
+import { exactTimeOf, isAfterPage, pageOf } from '#platform/database/newest-first.ts';
+import { emailsOf } from './find-person.ts';
+
+type Named = { readonly id: string; readonly email: string | null };
+
+/** A line of the security log. */
+export type ListedEvent = {
+  readonly id: string;
+  readonly action: string;
+  readonly who: Named | null;
+  /** Whom an operator's act is about. */
+  readonly about: Named | null;
+  readonly details: Readonly<Record<string, string>>;
+  readonly user_agent: string;
+  readonly created_at: string;
+};
+
+export type EventsAsked = {
+  /** Empty for all. */
+  readonly action: string;
+  /** A part of the address of who did it or whom it is about; empty for everybody. */
+  readonly person: string;
+  readonly from: Date | undefined;
+  readonly until: Date | undefined;
+  readonly cursor: Cursor | undefined;
+  readonly limit: number;
+};
+
+/** People whose address holds what is looked for: more than these nobody looks through. */
+const maxPeopleFound = 100;
+
+const eventDetails = z.record(z.string(), z.coerce.string());
+
+/** A page of everybody's security events, newest first. */
+export async function listSecurityEvents(
+  service: ServiceDatabase,
+  { action, person, from, until, cursor, limit }: EventsAsked,
+): Promise<{ items: ListedEvent[]; next: string | null }> {
+  let query = service
+    .selectFrom('security_audit_log')
+    .select(['id', 'user_id', 'action', 'details', 'user_agent', 'created_at'])
+    .select(exactTimeOf('security_audit_log'));
+  if (action) query = query.where('action', '=', action);
+  if (from) query = query.where('created_at', '>=', from);
+  if (until) query = query.where('created_at', '<', until);
+  if (person) {
+    const people = await findIds(service, person);
+    query = query.where(sql<boolean>`(user_id = any(${people}::uuid[]) or details->>'about' = any(${people}::text[]))`);
+  }
+  if (cursor) query = query.where(isAfterPage('security_audit_log', cursor));
+  const found = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { rows, next } = pageOf(found, limit);
+  const events = rows.map((row) => ({ ...row, details: eventDetails.parse(row.details) }));
+  const isId = (id: string | null | undefined): id is string => z.uuid().safeParse(id).success;
+  const emails = await emailsOf(
+    service,
+    events.flatMap(({ user_id, details: { about } }) => [user_id, about]).filter(isId),
+  );
+  const named = (id: string | null | undefined) => (isId(id) ? { id, email: emails.get(id) ?? null } : null);
+  return {
+    items: events.map(({ id, user_id, action, details: { about, ...details }, user_agent, created_at }) => ({
+      id,
+      action,
+      who: named(user_id),
+      about: named(about),
+      details,
+      user_agent: user_agent ?? '',
+      created_at: created_at.toISOString(),
+    })),
+    next,
+  };
+}
+
+/** Which kinds of events the log holds. */
+export async function listActions(service: ServiceDatabase): Promise<string[]> {
+  const rows = await service
+    .selectFrom('security_audit_log')
+    .select('action')
+    .distinct()
+    .orderBy('action')
+    .limit(200)
+    .execute();
+  return rows.map(({ action }) => action);
+}
+
+async function findIds(service: ServiceDatabase, part: string): Promise<string[]> {
+  const users = await service
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'ilike', anywhere(part))
+    .limit(maxPeopleFound)
+    .execute();
+  return users.map(({ id }) => id);
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Cursor } from '#contract/cursor.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { anywhere, dayOf, rowCount } from '#platform/database/days.ts';
+import { exactTimeOf, isAfterPage, pageOf } from '#platform/database/newest-first.ts';
+
+/** Somebody with an account, as operators see them. */
+export type ListedPerson = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly email_verified: boolean;
+  readonly is_admin: boolean;
+  readonly sessions: number;
+  readonly suspended: { readonly reason: string; readonly since: string } | null;
+  readonly created_at: string;
+};
+
+export type PeopleAsked = {
+  /** A part of the address or the name; empty for everybody. */
+  readonly search: string;
+  readonly suspendedOnly: boolean;
+  readonly cursor: Cursor | undefined;
+  readonly limit: number;
+};
+
+/** A page of everybody with an account, the newest first. */
+export async function listPeople(
+  service: ServiceDatabase,
+  { search, suspendedOnly, cursor, limit }: PeopleAsked,
+): Promise<{ items: ListedPerson[]; next: string | null }> {
+  let query = service
+    .selectFrom('users')
+    .leftJoin('suspensions', 'suspensions.user_id', 'users.id')
+    .select(['users.id', 'users.email', 'users.name', 'users.email_verified', 'users.created_at'])
+    .select(['suspensions.reason', 'suspensions.created_at as suspended_at'])
+    .select([
+      sql<boolean>`exists (select from user_roles where user_id = users.id and role = 'admin')`.as('is_admin'),
+      sql<number>`(select count(*)::integer from sessions where user_id = users.id)`.as('sessions'),
+    ])
+    .select(exactTimeOf('users'));
+  if (search)
+    query = query.where((eb) =>
+      eb.or([eb('users.email', 'ilike', anywhere(search)), eb('users.name', 'ilike', anywhere(search))]),
+    );
+  if (suspendedOnly) query = query.where('suspensions.user_id', 'is not', null);
+  if (cursor) query = query.where(isAfterPage('users', cursor));
+  const found = await query
+    .orderBy('users.created_at', 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { rows, next } = pageOf(found, limit);
+  return {
+    items: rows.map(({ id, email, name, email_verified, is_admin, sessions, reason, suspended_at, created_at }) => ({
+      id,
+      email,
+      name,
+      email_verified,
+      is_admin,
+      sessions,
+      suspended: reason !== null && suspended_at ? { reason, since: suspended_at.toISOString() } : null,
+      created_at: created_at.toISOString(),
+    })),
+    next,
+  };
+}
+
+/** How many people have an account, and how many of them are suspended. */
+export async function countPeople(service: ServiceDatabase): Promise<{ people: number; suspended: number }> {
+  const [people, suspended] = await Promise.all([
+    service.selectFrom('users').select(rowCount.as('count')).executeTakeFirstOrThrow(),
+    service.selectFrom('suspensions').select(rowCount.as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { people: people.count, suspended: suspended.count };
+}
+
+/** How many accounts were made on each day since then. */
+export function signUpsByDay(service: ServiceDatabase, since: Date): Promise<{ day: string; count: number }[]> {
+  return service
+    .selectFrom('users')
+    .select([dayOf('created_at').as('day'), rowCount.as('count')])
+    .where('created_at', '>=', since)
+    .groupBy('day')
+    .execute();
+}

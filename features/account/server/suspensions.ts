@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { SendMail } from '#features/mail/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { holdAccount, releaseAccount } from '#platform/due-rows/hold-accounts.ts';
+import { securityMail } from './account-mails.ts';
+import { type Operator, recordAdminAct } from './admin-acts.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { findPerson } from './find-person.ts';
+
+export type SuspensionOutcome = 'done' | 'no such person' | 'yourself' | 'unchanged';
+
+/** Whom an operator suspends or lets in again, and why. */
+export type Suspension = { readonly userId: string; readonly reason: string };
+
+export type SuspensionDeps = { readonly service: ServiceDatabase; readonly sendMail: SendMail };
+
+/**
+ * Suspends a person: their sessions end, they cannot sign in, and their posts wait. Their plan stays as it is. Whoever comes with
+ * one of the ended sessions learns why.
+ */
+export async function suspendPerson(
+  { service, sendMail }: SuspensionDeps,
+  operator: Operator,
+  { userId, reason }: Suspension,
+): Promise<SuspensionOutcome> {
+  if (userId === operator.id) return 'yourself';
+  return service.transaction().execute(async (trx) => {
+    const person = await findPerson(trx, userId);
+    if (!person) return 'no such person';
+    const sessions = await trx.selectFrom('sessions').select('token').where('user_id', '=', userId).execute();
+    const row = await trx
+      .insertInto('suspensions')
+      .values({
+        user_id: userId,
+        reason,
+        suspended_by: operator.id,
+        ended_sessions: sessions.map(({ token }) => hashOf(token)),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('created_at')
+      .executeTakeFirst();
+    if (!row) return 'unchanged';
+    await endSessionsOf(trx, userId);
+    await holdAccount(trx, userId);
+    await recordAdminAct(trx, operator, { action: 'person_suspended', about: userId, why: reason });
+    await sendMail(trx, {
+      kind: securityMail,
+      userId,
+      to: person.email,
+      subject: 'Your account is suspended',
+      content: {
+        paragraphs: [
+          `Hello ${person.name},`,
+          'your account is suspended. You cannot sign in, and your posts and Autopilot pause. Your plan stays as it is.',
+          'Answer to this mail to write to support.',
+        ],
+      },
+      idempotencyKey: `account/suspended/${userId}/${row.created_at.getTime()}`,
+    });
+    return 'done';
+  });
+}
+
+/** Lets a suspended person in again. Their posts go on: what is too late by then waits for their decision as missed. */
+export async function endSuspension(
+  { service, sendMail }: SuspensionDeps,
+  operator: Operator,
+  { userId, reason }: Suspension,
+): Promise<SuspensionOutcome> {
+  return service.transaction().execute(async (trx) => {
+    const person = await findPerson(trx, userId);
+    if (!person) return 'no such person';
+    const ended = await trx
+      .deleteFrom('suspensions')
+      .where('user_id', '=', userId)
+      .returning('created_at')
+      .executeTakeFirst();
+    if (!ended) return 'unchanged';
+    await releaseAccount(trx, userId);
+    await recordAdminAct(trx, operator, { action: 'suspension_ended', about: userId, why: reason });
+    await sendMail(trx, {
+      kind: securityMail,
+      userId,
+      to: person.email,
+      subject: 'Your account is open again',
+      content: {
+        paragraphs: [
+          `Hello ${person.name},`,
+          'your account is open again: you can sign in as before. Posts whose time was missed wait for your decision in the planner.',
+        ],
+      },
+      idempotencyKey: `account/reopened/${userId}/${ended.created_at.getTime()}`,
+    });
+    return 'done';
+  });
+}
+
+/** Ends every session of a person, for an operator. */
+export async function endSessionsFor(
+  service: ServiceDatabase,
+  operator: Operator,
+  { userId, reason }: Suspension,
+): Promise<boolean> {
+  return service.transaction().execute(async (trx) => {
+    if (!(await findPerson(trx, userId))) return false;
+    await endSessionsOf(trx, userId);
+    await recordAdminAct(trx, operator, { action: 'sessions_ended_by_operator', about: userId, why: reason });
+    return true;
+  });
+}
+
+/** Whether a session was one of somebody who is suspended now. `token` is signed or not. */
+export async function isOfSuspended(service: ServiceDatabase, token: string): Promise<boolean> {
+  const [unsigned = ''] = token.split('.');
+  const found = await service
+    .selectFrom('suspensions')
+    .select('user_id')
+    .where(sql<boolean>`ended_sessions @> array[${hashOf(unsigned)}]`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

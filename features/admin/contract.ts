@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { defineCalls, forAdmins, forAdminsOnce } from '#contract/call-contract.ts';
+import { cursor } from '#contract/cursor.ts';
+import { planNames } from '#contract/plan-names.ts';
+import { text } from '#contract/text.ts';
+import { maxGrantedCredits, maxReasonLength } from './admin-rules.ts';
+
+const moment = z.iso.datetime();
+const done = z.object({ ok: z.literal(true) });
+const onePage = { cursor: cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(25) };
+const search = text(200).trim().default('');
+
+/** Why an operator does something; it stands in the security log. */
+const reason = text(2 * maxReasonLength)
+  .trim()
+  .min(1, 'Say why: it stands in the security log.')
+  .max(maxReasonLength, `Please use at most ${maxReasonLength} characters.`);
+
+const ofPerson = z.object({ user_id: z.uuid(), reason });
+
+export const adminPerson = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  email_verified: z.boolean(),
+  is_admin: z.boolean(),
+  /** How many places they are signed in at. */
+  sessions: z.int(),
+  suspended: z.object({ reason: z.string(), since: moment }).nullable(),
+  plan: z.enum(planNames),
+  credits: z.int(),
+  created_at: moment,
+});
+export type AdminPerson = z.infer<typeof adminPerson>;
+
+export const adminMail = z.object({
+  id: z.uuid(),
+  recipient: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  status: z.string(),
+  reason: z.string().nullable(),
+  attempts: z.int(),
+  created_at: moment,
+});
+export type AdminMail = z.infer<typeof adminMail>;
+
+const named = z.object({ id: z.uuid(), email: z.string().nullable() });
+
+export const securityEvent = z.object({
+  id: z.uuid(),
+  action: z.string(),
+  who: named.nullable(),
+  about: named.nullable(),
+  details: z.record(z.string(), z.string()),
+  user_agent: z.string(),
+  created_at: moment,
+});
+export type SecurityEvent = z.infer<typeof securityEvent>;
+
+export const failedJob = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  data: z.unknown(),
+  error: z.string(),
+  created_at: moment,
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+/** What happened on one day, in UTC. */
+export const overviewDay = z.object({
+  day: z.iso.date(),
+  people: z.int(),
+  images: z.int(),
+  posts: z.int(),
+  failures: z.int(),
+});
+export type OverviewDay = z.infer<typeof overviewDay>;
+
+export const overview = z.object({
+  people: z.object({ people: z.int(), suspended: z.int() }),
+  posts: z.object({ waiting: z.int(), posted: z.int(), failed: z.int(), missed: z.int() }),
+  queue: z.object({ waiting: z.int(), working: z.int(), images: z.int(), failed_jobs: z.int() }),
+  queues: z.object({ tickets: z.int(), feedback: z.int(), reports: z.int() }),
+  vendors: z.array(
+    z.object({
+      /** What it does here. */
+      work: z.enum(['pictures', 'captions', 'publishing', 'mail', 'payments']),
+      name: z.string(),
+      label: z.string(),
+      /** Of the last 24 hours: idle where nothing was asked of it. */
+      health: z.enum(['idle', 'good', 'failing']),
+      done: z.int(),
+      failed: z.int(),
+    }),
+  ),
+  /** The newest first. */
+  costs: z.array(z.object({ day: z.iso.date(), vendor: z.string(), calls: z.int(), cost_usd: z.number().nullable() })),
+  /** The oldest first, each day of the time looked back at. */
+  days: z.array(overviewDay),
+});
+export type Overview = z.infer<typeof overview>;
+
+const list = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: z.string().nullable() });
+
+export const adminContract = defineCalls({
+  'get-admin-overview': forAdmins.output(overview),
+
+  'list-people': forAdmins
+    .input(z.object({ search, suspended: z.stringbool().default(false), ...onePage }))
+    .output(list(adminPerson)),
+
+  'grant-credits': forAdminsOnce
+    .input(
+      ofPerson.extend({
+        credits: z.int().min(1, 'Grant at least one credit.').max(maxGrantedCredits),
+      }),
+    )
+    .output(done),
+
+  'suspend-person': forAdmins
+    .errors({
+      OWN_ACCOUNT: { status: 409, message: 'You cannot suspend yourself.' },
+      ALREADY_SUSPENDED: { status: 409, message: 'This person is suspended already.' },
+    })
+    .input(ofPerson)
+    .output(done),
+
+  'end-suspension': forAdmins
+    .errors({ NOT_SUSPENDED: { status: 409, message: 'This person is not suspended.' } })
+    .input(ofPerson)
+    .output(done),
+
+  'end-person-sessions': forAdmins.input(ofPerson).output(done),
+
+  'list-mails': forAdmins.input(z.object({ status: text(20).default(''), search, ...onePage })).output(list(adminMail)),
+
+  /** What a mail says, where it was kept instead of sent. */
+  'get-mail-text': forAdmins.input(z.object({ mail_id: z.uuid() })).output(z.object({ text: z.string().nullable() })),
+
+  'list-failed-jobs': forAdmins.input(z.object(onePage)).output(list(failedJob)),
+
+  'retry-failed-job': forAdmins.input(z.object({ job_id: z.uuid() })).output(done),
+
+  'list-security-events': forAdmins
+    .input(
+      z.object({
+        action: text(100).default(''),
+        person: search,
+        from: z.iso.date().optional(),
+        /** The last day that is shown. */
+        to: z.iso.date().optional(),
+        ...onePage,
+      }),
+    )
+    .output(list(securityEvent)),
+
+  'list-security-actions': forAdmins.output(z.object({ actions: z.array(z.string()) })),
+});

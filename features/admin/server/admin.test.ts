@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { adminContract, overview } from '../contract.ts';
+
+let product: TestProduct;
+let operator: Person;
+let ana: Person;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  operator = await signUp(product, 'Cleo'); // the first account runs the installation
+  ana = await signUp(product, 'Ana');
+  await makePhotos(ana, await makePersona(ana), { count: 2 });
+});
+afterAll(() => product.close());
+
+const listed = async (name: string, input = {}) =>
+  (await operator.call(name, input)).body.items as Record<string, unknown>[]; // every list answers its items
+
+test('nobody but an operator may make one of these calls', async () => {
+  for (const name of Object.keys(adminContract))
+    expect(await ana.call(name)).toMatchObject({ status: 403, body: { message: 'Only admins can do this.' } });
+});
+
+describe('people', () => {
+  test('are found by a part of their address, with plan and credits, page by page', async () => {
+    expect(await listed('list-people', { search: ana.email.toUpperCase() })).toMatchObject([
+      { id: ana.id, plan: 'free', is_admin: false, sessions: 1, suspended: null },
+    ]);
+    const first = await operator.call('list-people', { limit: 1 });
+    expect(first.body.items).toMatchObject([{ id: ana.id }]);
+    expect(await listed('list-people', { limit: 1, cursor: first.body.next })).toMatchObject([{ id: operator.id }]);
+    expect(await listed('list-people', { search: '%' })).toEqual([]);
+  });
+
+  test('get credits with a reason, which their history and the log show', async () => {
+    const before = (await ana.call('get-profile')).body.credits as number; // by the contract
+    const grant = { user_id: ana.id, credits: 25, reason: 'A slow day' };
+    expect((await operator.call('grant-credits', grant)).status).toBe(200);
+    expect((await ana.call('get-profile')).body.credits).toBe(before + 25);
+    expect(await listed('list-security-events', { action: 'credits_granted' })).toMatchObject([
+      { who: { id: operator.id }, about: { id: ana.id }, details: { credits: '25', why: 'A slow day' } },
+    ]);
+    expect((await operator.call('grant-credits', { ...grant, user_id: randomUUID() })).status).toBe(404);
+    expect((await operator.call('grant-credits', { ...grant, credits: 0 })).status).toBe(400);
+  });
+
+  test('are signed out everywhere', async () => {
+    const bo = await signUp(product, 'Bo');
+    await operator.call('end-person-sessions', { user_id: bo.id, reason: 'A lost phone' });
+    expect((await bo.call('get-profile')).status).toBe(401);
+  });
+});
+
+describe('the security log', () => {
+  test('is filtered by person, whether they did it or it was done to them, and by day', async () => {
+    const events = await listed('list-security-events', { person: ana.email });
+    expect(events.map(({ action }) => action)).toEqual(expect.arrayContaining(['sign_up', 'credits_granted']));
+    expect(await listed('list-security-events', { person: 'nobody@example.com' })).toEqual([]);
+    expect(await listed('list-security-events', { to: '2020-01-01' })).toEqual([]);
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await listed('list-security-events', { from: '2020-01-01', to: today })).length).toBeGreaterThan(0);
+    expect((await operator.call('list-security-actions')).body.actions).toContain('credits_granted');
+  });
+});
+
+describe('mails', () => {
+  test('are listed by state, and read where they were kept', async () => {
+    await expect.poll(async () => (await listed('list-mails', { status: 'sent', search: ana.email })).length).toBe(1);
+    const [mail] = await listed('list-mails', { search: ana.email });
+    expect(mail).toMatchObject({ subject: 'Confirm your address', recipient: ana.email });
+    expect((await operator.call('get-mail-text', { mail_id: mail?.id })).body.text).toContain(ana.email);
+    expect((await operator.call('get-mail-text', { mail_id: randomUUID() })).status).toBe(404);
+  });
+});
+
+describe('a job that failed', () => {
+  test('is run again once, and the act is in the log', async () => {
+    await product.database.service
+      .insertInto('failed_jobs')
+      .values({ name: 'mail/deliver', data: JSON.stringify({ mailId: randomUUID() }), error: 'no' })
+      .execute();
+    const [job] = await listed('list-failed-jobs');
+    expect(job).toMatchObject({ name: 'mail/deliver', error: 'no' });
+    expect((await operator.call('retry-failed-job', { job_id: job?.id })).status).toBe(200);
+    expect((await operator.call('retry-failed-job', { job_id: job?.id })).status).toBe(404);
+    expect(await listed('list-failed-jobs')).toEqual([]);
+    expect(await listed('list-security-events', { action: 'job_retried' })).toHaveLength(1);
+  });
+});
+
+test('the overview counts people, pictures and what waits, for thirty days', async () => {
+  const { body } = await operator.call('get-admin-overview');
+  const { people, queue, days, vendors } = overview.parse(body);
+  expect(people).toEqual({ people: 3, suspended: 0 });
+  expect(queue.images).toBe(0);
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)).toMatchObject({ day: new Date().toISOString().slice(0, 10), people: 3, failures: 0 });
+  expect(days.reduce((sum, { images }) => sum + images, 0)).toBeGreaterThan(1);
+  expect(vendors.find(({ work }) => work === 'pictures')).toMatchObject({ name: 'illustrated', health: 'good' });
+});

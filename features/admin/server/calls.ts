@@ -1,0 +1,63 @@
+import { implement } from '@orpc/server';
+import { listActions, listSecurityEvents, operatorOf, recordAdminAct } from '#features/account/server/public.ts';
+import { findMailKey, listMails } from '#features/mail/server/public.ts';
+import type { AdminContext } from '#platform/http/call-context.ts';
+import { listFailedJobs, retryFailedJob } from '#platform/jobs/failed-jobs.ts';
+import type { KeptMails } from '#ports/mailer/kept-mails.ts';
+import { adminContract } from '../contract.ts';
+import { findOverview, type OverviewDeps } from './overview.ts';
+
+const admin = implement(adminContract).$context<AdminContext>();
+
+const dayMs = 24 * 60 * 60_000;
+
+export type AdminCallsDeps = OverviewDeps & { readonly keptMails: KeptMails };
+
+/** What operators look at, and what they have done again. */
+export function adminCalls(deps: AdminCallsDeps) {
+  return {
+    'get-admin-overview': admin['get-admin-overview'].handler(() => findOverview(deps, new Date())),
+
+    'list-mails': admin['list-mails'].handler(({ input, context: { service } }) =>
+      listMails(service, { ...input, cursor: input.cursor }),
+    ),
+
+    'get-mail-text': admin['get-mail-text'].handler(async ({ input, context: { service }, errors }) => {
+      const key = await findMailKey(service, input.mail_id);
+      if (key === undefined) throw errors.NOT_FOUND();
+      return { text: await deps.keptMails.textOf(key) };
+    }),
+
+    'list-failed-jobs': admin['list-failed-jobs'].handler(({ input, context: { service } }) =>
+      listFailedJobs(service, { cursor: input.cursor, limit: input.limit }),
+    ),
+
+    'retry-failed-job': admin['retry-failed-job'].handler(async ({ input: { job_id: id }, context, errors }) => {
+      const name = await context.service.transaction().execute(async (trx) => {
+        const retried = await retryFailedJob(trx, deps.jobs, id);
+        if (!retried) return undefined;
+        const what = { job: retried, id };
+        await recordAdminAct(trx, operatorOf(context), { action: 'job_retried', about: null, why: '', what });
+        return retried;
+      });
+      if (!name) throw errors.NOT_FOUND();
+      return { ok: true as const };
+    }),
+
+    'list-security-events': admin['list-security-events'].handler(({ input, context: { service } }) => {
+      const { action, person, from, to, cursor, limit } = input;
+      return listSecurityEvents(service, {
+        action,
+        person,
+        from: from === undefined ? undefined : new Date(from),
+        until: to === undefined ? undefined : new Date(Date.parse(to) + dayMs),
+        cursor,
+        limit,
+      });
+    }),
+
+    'list-security-actions': admin['list-security-actions'].handler(async ({ context: { service } }) => ({
+      actions: await listActions(service),
+    })),
+  };
+}

@@ -1,0 +1,135 @@
+import { countPeople, signUpsByDay } from '#features/account/server/public.ts';
+import { type WriterDay, writerCallsByDay } from '#features/captions/server/public.ts';
+import { countMails } from '#features/mail/server/public.ts';
+import { countWaitingImages, imagesByDay } from '#features/pictures/server/public.ts';
+import { countPosts, postsByDay } from '#features/planner/server/public.ts';
+import { countQueues } from '#features/support/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { countFailedJobs } from '#platform/jobs/failed-jobs.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
+import type { Mailer } from '#ports/mailer/mailer.ts';
+import type { Payments } from '#ports/payments/payments.ts';
+import type { Publisher } from '#ports/publisher/publisher.ts';
+import type { Writer } from '#ports/writer/writer.ts';
+import { overviewDays } from '../admin-rules.ts';
+import type { Overview } from '../contract.ts';
+
+type Vendors = {
+  readonly engine: ImageEngine;
+  readonly writer: Writer;
+  readonly publisher: Publisher;
+  readonly mailer: Mailer;
+  readonly payments: Payments;
+};
+
+export type OverviewDeps = Vendors & { readonly service: ServiceDatabase; readonly jobs: JobQueue };
+
+const dayMs = 24 * 60 * 60_000;
+
+/** How the installation is, and what its last days were. Days are in UTC. */
+export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, now: Date): Promise<Overview> {
+  const today = new Date(now).setUTCHours(0, 0, 0, 0);
+  const since = new Date(today - (overviewDays - 1) * dayMs);
+  const yesterday = new Date(now.getTime() - dayMs);
+  const [people, signUps, images, posts, states, writing, queues, waiting, waitingImages, failedJobs] =
+    await Promise.all([
+      countPeople(service),
+      signUpsByDay(service, since),
+      imagesByDay(service, since),
+      postsByDay(service, since),
+      countPosts(service),
+      writerCallsByDay(service, since),
+      countQueues(service),
+      jobs.count(),
+      countWaitingImages(service),
+      countFailedJobs(service),
+    ]);
+  const [lastImages, lastPosts, lastWriting, lastMails] = await Promise.all([
+    imagesByDay(service, yesterday),
+    postsByDay(service, yesterday),
+    writerCallsByDay(service, yesterday),
+    countMails(service, yesterday),
+  ]);
+  const inState = (...wanted: string[]) =>
+    sumOf(
+      states.filter(({ status }) => wanted.includes(status)),
+      'count',
+    );
+  return {
+    people,
+    posts: {
+      waiting: inState('queued', 'scheduled', 'retry', 'running'),
+      posted: inState('posted'),
+      failed: inState('failed', 'unknown'),
+      missed: inState('missed'),
+    },
+    queue: { ...waiting, images: waitingImages, failed_jobs: failedJobs },
+    queues,
+    vendors: [
+      vendor('pictures', vendors.engine, sumOf(lastImages, 'done'), sumOf(lastImages, 'failed')),
+      vendor(
+        'captions',
+        vendors.writer,
+        sumOf(lastWriting, 'calls') - sumOf(lastWriting, 'failed'),
+        sumOf(lastWriting, 'failed'),
+      ),
+      vendor('publishing', vendors.publisher, sumOf(lastPosts, 'posted'), sumOf(lastPosts, 'failed')),
+      vendor(
+        'mail',
+        vendors.mailer,
+        sumOf(
+          lastMails.filter(({ status }) => status === 'sent'),
+          'count',
+        ),
+        sumOf(
+          lastMails.filter(({ status }) => status === 'failed' || status === 'unknown'),
+          'count',
+        ),
+      ),
+      vendor('payments', vendors.payments, 0, 0),
+    ],
+    costs: costsOf(writing, images, vendors.engine),
+    days: Array.from({ length: overviewDays }, (_, index) => {
+      const day = new Date(since.getTime() + index * dayMs).toISOString().slice(0, 10);
+      const of = <Day extends { readonly day: string }>(days: readonly Day[]) =>
+        days.filter((each) => each.day === day);
+      return {
+        day,
+        people: sumOf(of(signUps), 'count'),
+        images: sumOf(of(images), 'done'),
+        posts: sumOf(of(posts), 'posted'),
+        failures: sumOf(of(images), 'failed') + sumOf(of(posts), 'failed'),
+      };
+    }),
+  };
+}
+
+type Vendor = Overview['vendors'][number];
+
+/** Failing where more than half of what was asked of it failed. */
+function vendor(
+  work: Vendor['work'],
+  { name, label }: { readonly name: string; readonly label: string },
+  done: number,
+  failed: number,
+): Vendor {
+  const health = done + failed === 0 ? 'idle' : failed > done ? 'failing' : 'good';
+  return { work, name, label, health, done, failed };
+}
+
+function costsOf(
+  writing: readonly WriterDay[],
+  images: readonly { readonly day: string; readonly done: number }[],
+  { name }: ImageEngine,
+): Overview['costs'] {
+  return [
+    ...writing.map(({ day, writer, calls, cost }) => ({ day, vendor: writer, calls, cost_usd: cost })),
+    // What a picture costs, no engine tells.
+    ...images.map(({ day, done }) => ({ day, vendor: name, calls: done, cost_usd: null })),
+  ].toSorted((one, other) => other.day.localeCompare(one.day) || one.vendor.localeCompare(other.vendor));
+}
+
+function sumOf<Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number {
+  return rows.reduce((sum, row) => sum + row[key], 0);
+}

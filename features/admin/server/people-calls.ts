@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { implement } from '@orpc/server';
+import {
+  endSessionsFor,
+  endSuspension,
+  findPerson,
+  listPeople,
+  operatorOf,
+  recordAdminAct,
+  type SuspensionDeps,
+  suspendPerson,
+} from '#features/account/server/public.ts';
+import { grantCredits, plansOfPeople } from '#features/billing/server/public.ts';
+import type { AdminContext } from '#platform/http/call-context.ts';
+import { announce } from '#platform/live/announce.ts';
+import { adminContract } from '../contract.ts';
+
+const admin = implement(adminContract).$context<AdminContext>();
+
+/** What operators do with people. Nobody acts in another person's name. */
+export function peopleCalls(deps: SuspensionDeps) {
+  return {
+    'list-people': admin['list-people'].handler(async ({ input, context: { service } }) => {
+      const { search, suspended: suspendedOnly, cursor, limit } = input;
+      const { items, next } = await listPeople(service, { search, suspendedOnly, cursor, limit });
+      const plans = await plansOfPeople(
+        service,
+        items.map(({ id }) => id),
+      );
+      const none = { plan: 'free', credits: 0 } as const;
+      return { items: items.map((person) => ({ ...person, ...(plans.get(person.id) ?? none) })), next };
+    }),
+
+    'grant-credits': admin['grant-credits'].handler(async ({ input, context, errors }) => {
+      const { user_id: userId, credits, reason } = input;
+      const isThere = await context.service.transaction().execute(async (trx) => {
+        if (!(await findPerson(trx, userId))) return false;
+        const reference = `admin/${randomUUID()}`;
+        await grantCredits(trx, { userId, kind: 'admin', amount: credits, reference, expiresAt: null, note: reason });
+        const what = { credits: String(credits), reference };
+        await recordAdminAct(trx, operatorOf(context), { action: 'credits_granted', about: userId, why: reason, what });
+        await announce(trx, [{ userId, topic: 'profile' }]);
+        return true;
+      });
+      if (!isThere) throw errors.NOT_FOUND();
+      return { ok: true as const };
+    }),
+
+    'suspend-person': admin['suspend-person'].handler(async ({ input, context, errors }) => {
+      const { user_id: userId, reason } = input;
+      const outcome = await suspendPerson(deps, operatorOf(context), { userId, reason });
+      if (outcome === 'no such person') throw errors.NOT_FOUND();
+      if (outcome === 'yourself') throw errors.OWN_ACCOUNT();
+      if (outcome === 'unchanged') throw errors.ALREADY_SUSPENDED();
+      return { ok: true as const };
+    }),
+
+    'end-suspension': admin['end-suspension'].handler(async ({ input, context, errors }) => {
+      const { user_id: userId, reason } = input;
+      const outcome = await endSuspension(deps, operatorOf(context), { userId, reason });
+      if (outcome === 'no such person') throw errors.NOT_FOUND();
+      if (outcome !== 'done') throw errors.NOT_SUSPENDED();
+      return { ok: true as const };
+    }),
+
+    'end-person-sessions': admin['end-person-sessions'].handler(async ({ input, context, errors }) => {
+      const { user_id: userId, reason } = input;
+      if (!(await endSessionsFor(context.service, operatorOf(context), { userId, reason }))) throw errors.NOT_FOUND();
+      return { ok: true as const };
+    }),
+  };
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callAs, connectInstagram, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+let operator: Person;
+let ana: Person;
+let persona: string;
+let picture: string;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  operator = await signUp(product, 'Cleo'); // the first account runs the installation
+  ana = await signUp(product, 'Ana');
+  persona = await makePersona(ana);
+  await connectInstagram(ana, persona);
+  const { body } = await makePhotos(ana, persona);
+  picture = (body.urls as string[])[0] ?? ''; // by the contract
+});
+afterAll(() => product.close());
+
+const sentence = 'This account is suspended. Write to support.';
+const minute = 60_000;
+const reason = 'Pictures of a real person';
+
+const suspend = () => operator.call('suspend-person', { user_id: ana.id, reason });
+const letIn = () => operator.call('end-suspension', { user_id: ana.id, reason: 'Talked about it' });
+
+function signIn({ email }: Person) {
+  return fetch(`${product.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a good password' }),
+  });
+}
+
+/** Every call that nobody may make without a session. */
+async function callsForSignedIn(): Promise<string[]> {
+  const { paths } = (await (await fetch(`${product.url}/openapi.json`)).json()) as OpenApi; // our own document
+  const names = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+  const answers = await Promise.all(names.map((name) => callAs(product.url, null, name)));
+  return names.filter((_name, index) => answers[index]?.status === 401);
+}
+
+type OpenApi = { paths: Record<string, Record<string, { operationId: string }>> };
+
+/** A post that comes due this many minutes from now. */
+async function schedule(minutes: number, caption: string): Promise<string> {
+  const made = await ana.call('create-post', {
+    influencerId: persona,
+    mediaUrls: [picture],
+    caption,
+    scheduledFor: '2090-01-01T10:00',
+    timezone: 'America/New_York',
+  });
+  const { id } = made.body.post as { id: string }; // by the contract
+  const at = new Date(Date.now() + minutes * minute);
+  await product.database.service
+    .updateTable('scheduled_posts')
+    .set({ scheduled_at: at, next_step_at: at })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+async function statusOf(id: string) {
+  const row = await product.database.service
+    .selectFrom('scheduled_posts')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.status;
+}
+
+describe('a suspended person', () => {
+  test('is signed out and told so, can sign in no more, and may again afterwards', async () => {
+    expect((await suspend()).status).toBe(200);
+    for (const name of await callsForSignedIn())
+      expect({ name, ...(await ana.call(name)) }).toMatchObject({
+        name,
+        status: 403,
+        body: { code: 'SUSPENDED', message: sentence },
+      });
+    expect((await ana.call('get-session')).body).toEqual({ user: null, suspended: true });
+    const refused = await signIn(ana);
+    expect({ status: refused.status, body: await refused.json() }).toMatchObject({
+      status: 403,
+      body: { code: 'SUSPENDED', message: sentence },
+    });
+    expect((await fetch(`${product.url}/live`, { headers: { authorization: `Bearer ${ana.token}` } })).status).toBe(
+      401,
+    );
+
+    expect((await letIn()).status).toBe(200);
+    expect((await ana.call('get-profile')).status).toBe(401); // her old session is over
+    const token = (await signIn(ana)).headers.get('set-auth-token') ?? '';
+    expect((await callAs(product.url, token, 'get-profile')).body.user_id).toBe(ana.id);
+    ana = { ...ana, token, call: (name, input) => callAs(product.url, token, name, input) };
+  });
+
+  test('has no post published; what is not too late follows afterwards, the rest waits as missed', async () => {
+    const { service } = product.database;
+    const soon = await schedule(60, 'soon');
+    const old = await schedule(60, 'old');
+    await suspend();
+    const due = (id: string, minutesAgo: number) => {
+      const at = new Date(Date.now() - minutesAgo * minute);
+      return service.updateTable('scheduled_posts').set({ next_step_at: at }).where('id', '=', id).execute();
+    };
+    await due(soon, 1);
+    await due(old, 180);
+    // Another person's post that becomes due after them goes out: the loop has looked since.
+    const bo = await signUp(product, 'Bo');
+    const other = await makePersona(bo);
+    await connectInstagram(bo, other);
+    const { body } = await makePhotos(bo, other);
+    const now = await bo.call('create-post', { influencerId: other, mediaUrls: body.urls, publishNow: true });
+    expect(now.status).toBe(200);
+    expect([await statusOf(soon), await statusOf(old)]).toEqual(['queued', 'queued']);
+
+    await letIn();
+    await expect.poll(() => statusOf(soon), { timeout: 60_000 }).toBe('posted');
+    await expect.poll(() => statusOf(old), { timeout: 60_000 }).toBe('missed');
+  });
+
+  test('keeps the subscription, and gets a mail', async () => {
+    const before = (await operator.call('list-people', { search: ana.email })).body.items;
+    const token = (await signIn(ana)).headers.get('set-auth-token') ?? '';
+    await suspend();
+    expect((await callAs(product.url, token, 'get-profile')).status).toBe(403);
+    const [person] = (await operator.call('list-people', { suspended: true })).body.items as Record<string, unknown>[]; // by the contract
+    expect(person).toMatchObject({ id: ana.id, sessions: 0, suspended: { reason } });
+    expect(person?.plan).toBe((before as { plan: string }[])[0]?.plan);
+    const { items } = (await operator.call('list-mails', { search: ana.email })).body;
+    expect(items).toEqual(expect.arrayContaining([expect.objectContaining({ subject: 'Your account is suspended' })]));
+    await letIn();
+  });
+});
+
+test('an operator suspends neither themselves nor anybody twice, and says why', async () => {
+  expect(await operator.call('suspend-person', { user_id: operator.id, reason })).toMatchObject({
+    status: 409,
+    body: { code: 'OWN_ACCOUNT' },
+  });
+  expect(await operator.call('suspend-person', { user_id: ana.id, reason: ' ' })).toMatchObject({
+    status: 400,
+    body: { message: 'Say why: it stands in the security log.' },
+  });
+  await suspend();
+  expect((await suspend()).body.code).toBe('ALREADY_SUSPENDED');
+  await letIn();
+  expect((await letIn()).body.code).toBe('NOT_SUSPENDED');
+});
+
+test('each act is in the log with who, what and why', async () => {
+  const { items } = (await operator.call('list-security-events', { action: 'person_suspended', limit: 1 })).body;
+  expect(items).toMatchObject([
+    {
+      action: 'person_suspended',
+      who: { id: operator.id, email: operator.email },
+      about: { id: ana.id, email: ana.email },
+      details: { why: reason },
+    },
+  ]);
+});

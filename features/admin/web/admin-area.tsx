@@ -1,0 +1,108 @@
+import { ShieldX } from 'lucide-react';
+import { Suspense } from 'react';
+import { Link, matchPath, NavLink, useLocation } from 'react-router';
+import type { AdminPage } from '#ui/admin-pages.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { classes } from '#ui/kit/classes.ts';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { PageTitle } from '#ui/kit/page-title.tsx';
+import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
+import { useIsOperator } from './use-is-operator.ts';
+
+/**
+ * The operators' side: navigation and the page that is open. A page's code is loaded only once the server has said that somebody
+ * is an operator; every call that it makes is refused to anybody else.
+ */
+export function AdminArea({ pages }: { pages: readonly AdminPage[] }) {
+  const isOperator = useIsOperator();
+  const { pathname } = useLocation();
+  const page = pages.find(({ path }) => matchPath(addressOf(path), pathname));
+  if (isOperator.isError)
+    return (
+      <ErrorState
+        level={1}
+        text="It could not be checked whether this is yours to see."
+        onRetry={() => isOperator.refetch()}
+        retrying={isOperator.isRefetching}
+      />
+    );
+  if (isOperator.isPending) return <Waiting />;
+  if (!isOperator.data)
+    return <Closed title="Only admins can see this" text="Your account does not run this installation." to="/home" />;
+  if (!page) return <Closed title="There is no such page" text="The address may be wrong." to="/admin" />;
+  const { Page } = page;
+  return (
+    <div className="mx-auto grid max-w-7xl items-start gap-x-10 gap-y-6 px-4 py-8 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-12">
+      <PageTitle title={`${page.label} · Admin`} />
+      <nav
+        aria-label="Admin"
+        className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 lg:sticky lg:top-20 lg:mx-0 lg:flex-col lg:px-0"
+      >
+        {pages.map(({ path, label, icon: Icon }) => (
+          <NavLink
+            key={path}
+            to={addressOf(path)}
+            end
+            className={({ isActive }) => classes(linkLook, isActive && here)}
+          >
+            <Icon className="size-4 shrink-0" />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="min-w-0">
+        <Suspense fallback={<PageOnItsWay />}>
+          <Page />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function addressOf(path: string): string {
+  return path ? `/admin/${path}` : '/admin';
+}
+
+const linkLook = classes(
+  'inline-flex min-h-11 shrink-0 items-center gap-3 rounded-item px-3 text-sm font-medium text-ink-soft transition-colors',
+  'hover:bg-sunken hover:text-ink',
+);
+const here = 'bg-sunken text-ink';
+
+function Waiting() {
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6 lg:py-12">
+      <PageTitle title="Admin" />
+      <PageOnItsWay />
+    </div>
+  );
+}
+
+function PageOnItsWay() {
+  return (
+    <Loading label="Loading the page" className="flex flex-col gap-6">
+      <Skeleton className="h-10 w-56" />
+      <Skeleton className="h-64 w-full rounded-panel" />
+    </Loading>
+  );
+}
+
+function Closed({ title, text, to }: { title: string; text: string; to: string }) {
+  return (
+    <>
+      <PageTitle title="Admin" />
+      <EmptyState
+        level={1}
+        icon={<ShieldX />}
+        title={title}
+        text={text}
+        action={
+          <Button asChild variant="primary">
+            <Link to={to}>{to === '/admin' ? 'To the overview' : 'Back home'}</Link>
+          </Button>
+        }
+      />
+    </>
+  );
+}

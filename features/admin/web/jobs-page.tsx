@@ -1,0 +1,76 @@
+import { CircleCheckBig, RotateCw } from 'lucide-react';
+import { toast } from 'sonner';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { PageHeader } from '#ui/kit/page-header.tsx';
+import { PagedList } from '#ui/kit/paged-list.tsx';
+import { momentOf } from '#ui/moment.ts';
+import { usePress } from '#ui/use-press.ts';
+import type { FailedJob } from '../contract.ts';
+import { useFailedJobs, useRetryJob } from './queries.ts';
+
+/** /admin/jobs: what failed for good in the background, until somebody has it done again. */
+export default function JobsPage() {
+  const jobs = useFailedJobs();
+  return (
+    <>
+      <PageHeader title="Failed jobs" text="What failed for good in the background, kept for 90 days." />
+      <div className="mt-8">
+        <PagedList
+          query={jobs}
+          loadingLabel="Loading failed jobs"
+          error="The failed jobs could not be loaded."
+          empty={
+            <EmptyState icon={<CircleCheckBig />} title="Nothing failed" text="All that was to be done was done." />
+          }
+        >
+          {(items) => (
+            <ul className="flex flex-col gap-4">
+              {items.map((job) => (
+                <li key={job.id}>
+                  <Job job={job} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </div>
+    </>
+  );
+}
+
+function Job({ job }: { job: FailedJob }) {
+  const retry = useRetryJob();
+  const press = usePress(async () => {
+    try {
+      await retry.mutateAsync(job.id);
+      toast.success('It runs again');
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'It could not be begun again.');
+    }
+  });
+  return (
+    <Card className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="font-medium">{job.name}</h2>
+        <p className="text-sm text-ink-soft">
+          <time dateTime={job.created_at}>{momentOf(job.created_at)}</time>
+        </p>
+        <p className="mt-2 break-words text-danger">{job.error}</p>
+        <pre className="mt-2 overflow-x-auto text-sm whitespace-pre-wrap break-all text-ink-soft">
+          {JSON.stringify(job.data)}
+        </pre>
+      </div>
+      <Button
+        icon={<RotateCw />}
+        busy={retry.isPending}
+        busyLabel="Trying…"
+        onClick={press}
+        aria-label={`Try again: ${job.name}`}
+      >
+        Try again
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { type Column, DataTable } from '#ui/kit/data-table.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { PageHeader } from '#ui/kit/page-header.tsx';
+import { PagedList } from '#ui/kit/paged-list.tsx';
+import { SearchForm } from '#ui/kit/search-form.tsx';
+import { SelectField } from '#ui/kit/select-field.tsx';
+import { SkeletonText } from '#ui/kit/skeleton.tsx';
+import { momentOf } from '#ui/moment.ts';
+import { useFilter } from '#ui/use-filter.ts';
+import type { AdminMail } from '../contract.ts';
+import { useMails, useMailText } from './queries.ts';
+
+const tones: Readonly<Record<string, BadgeTone>> = { sent: 'positive', failed: 'danger', refused: 'danger' };
+const statuses = ['waiting', 'sending', 'sent', 'refused', 'failed', 'unknown'];
+
+/** /admin/outbox: the mails of the last 90 days, and what those say that were kept instead of sent. */
+export default function MailsPage() {
+  const [filter, change] = useFilter(['status', 'search']);
+  const mails = useMails(filter);
+  const [read, setRead] = useState<{ mail: AdminMail; open: boolean } | null>(null);
+  const columns = [
+    ...shown,
+    {
+      label: 'Acts',
+      acts: true,
+      cell: (mail) => (
+        <Button size="small" onClick={() => setRead({ mail, open: true })} aria-label={`Read ${mail.subject}`}>
+          Read
+        </Button>
+      ),
+    },
+  ] satisfies Column<AdminMail>[];
+  return (
+    <>
+      <PageHeader title="Outbox" text="What was written to people in the last 90 days." />
+      <div className="mt-8 mb-6 flex flex-wrap items-end gap-4">
+        <SearchForm
+          key={filter.search}
+          label="Address or subject"
+          value={filter.search}
+          onSearch={(search) => change({ search })}
+          className="w-full max-w-md"
+        />
+        <SelectField
+          label="State"
+          options={[{ value: 'all', label: 'Any' }, ...statuses.map((value) => ({ value, label: value }))]}
+          value={filter.status || 'all'}
+          onChange={(status) => change({ status: status === 'all' ? '' : status })}
+          className="w-40"
+        />
+      </div>
+      <PagedList
+        query={mails}
+        loadingLabel="Loading mails"
+        error="The mails could not be loaded."
+        empty={<EmptyState icon={<Inbox />} title="No mails" text="Nothing was written that fits." />}
+      >
+        {(items) => <DataTable label="Mails" columns={columns} rows={items} keyOf={({ id }) => id} />}
+      </PagedList>
+      {read && <MailDialog mail={read.mail} open={read.open} onOpenChange={(open) => setRead({ ...read, open })} />}
+    </>
+  );
+}
+
+const shown: readonly Column<AdminMail>[] = [
+  { label: 'To', cell: ({ recipient }) => <span className="break-all">{recipient}</span> },
+  {
+    label: 'Subject',
+    cell: ({ subject, kind }) => (
+      <>
+        <span className="block">{subject}</span>
+        <span className="block text-sm text-ink-soft">{kind}</span>
+      </>
+    ),
+  },
+  {
+    label: 'State',
+    cell: ({ status, reason, attempts }) => (
+      <>
+        <Badge tone={tones[status]}>{status}</Badge>
+        {attempts > 1 && <span className="ml-2 text-sm text-ink-soft">{attempts} attempts</span>}
+        {reason && <span className="mt-1 block text-sm text-ink-soft">{reason}</span>}
+      </>
+    ),
+  },
+  { label: 'Written', cell: ({ created_at }) => <time dateTime={created_at}>{momentOf(created_at)}</time> },
+];
+
+type MailDialogProps = { mail: AdminMail; open: boolean; onOpenChange: (open: boolean) => void };
+
+function MailDialog({ mail, open, onOpenChange }: MailDialogProps) {
+  const text = useMailText(mail.id);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={mail.subject} description={`To ${mail.recipient}`}>
+      {text.isPending && <SkeletonText lines={6} />}
+      {text.isError && <ErrorState onRetry={() => text.refetch()} retrying={text.isRefetching} />}
+      {text.data && <p className="whitespace-pre-wrap break-words">{text.data}</p>}
+      {text.data === null && (
+        <p className="text-ink-soft">What it says is not kept: it waits, or it was handed to a mail server.</p>
+      )}
+    </Dialog>
+  );
+}

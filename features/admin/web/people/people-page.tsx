@@ -1,0 +1,117 @@
+import { UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import { plans } from '#features/billing/plans.ts';
+import { Badge } from '#ui/kit/badge.tsx';
+import { type Column, DataTable } from '#ui/kit/data-table.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { PageHeader } from '#ui/kit/page-header.tsx';
+import { PagedList } from '#ui/kit/paged-list.tsx';
+import { SearchForm } from '#ui/kit/search-form.tsx';
+import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
+import { momentOf } from '#ui/moment.ts';
+import { useFilter } from '#ui/use-filter.ts';
+import type { AdminPerson } from '../../contract.ts';
+import { type PersonAct, usePeople } from '../queries.ts';
+import { PersonActDialog } from './person-act-dialog.tsx';
+import { PersonMenu } from './person-menu.tsx';
+
+const states = [
+  { value: 'all', label: 'Everybody' },
+  { value: 'suspended', label: 'Suspended' },
+] as const;
+
+/** /admin/people: who has an account, and what an operator may do with it. */
+export default function PeoplePage() {
+  const [{ search, state }, change] = useFilter(['search', 'state']);
+  const people = usePeople({ search, suspended: state === 'suspended' });
+  const [asked, setAsked] = useState<{ act: PersonAct; person: AdminPerson; open: boolean } | null>(null);
+  const columns = [
+    ...shown,
+    {
+      label: 'Acts',
+      acts: true,
+      cell: (person) => <PersonMenu person={person} onChoose={(act) => setAsked({ act, person, open: true })} />,
+    },
+  ] satisfies Column<AdminPerson>[];
+
+  return (
+    <>
+      <PageHeader title="People" text="Everybody with an account. What you do here stands in the security log." />
+      <div className="mt-8 mb-6 flex flex-wrap items-end justify-between gap-4">
+        <SearchForm
+          key={search}
+          label="Address or name"
+          value={search}
+          onSearch={(wanted) => change({ search: wanted })}
+          className="w-full max-w-md"
+        />
+        <SegmentedControl
+          label="Who is shown"
+          options={states}
+          value={state === 'suspended' ? 'suspended' : 'all'}
+          onChange={(next) => change({ state: next === 'all' ? '' : next })}
+        />
+      </div>
+      <PagedList
+        query={people}
+        loadingLabel="Loading people"
+        error="The people could not be loaded."
+        empty={<EmptyState icon={<UserSearch />} title="Nobody found" text="Try another part of the address." />}
+      >
+        {(items) => <DataTable label="People" columns={columns} rows={items} keyOf={({ id }) => id} />}
+      </PagedList>
+      {asked && (
+        <PersonActDialog
+          key={`${asked.act} ${asked.person.id}`}
+          {...asked}
+          onOpenChange={(open) => setAsked({ ...asked, open })}
+        />
+      )}
+    </>
+  );
+}
+
+const shown: readonly Column<AdminPerson>[] = [
+  {
+    label: 'Person',
+    cell: ({ email, name }) => (
+      <>
+        <span className="block font-medium break-all">{email}</span>
+        <span className="block text-sm text-ink-soft">{name}</span>
+      </>
+    ),
+  },
+  {
+    label: 'Plan',
+    cell: ({ plan, credits }) => (
+      <>
+        <span className="block">{plans[plan].label}</span>
+        <span className="block text-sm text-ink-soft tabular-nums">{credits} credits</span>
+      </>
+    ),
+  },
+  {
+    label: 'Since',
+    cell: ({ created_at, sessions }) => (
+      <>
+        <time dateTime={created_at} className="block">
+          {momentOf(created_at)}
+        </time>
+        <span className="block text-sm text-ink-soft">
+          {sessions === 1 ? 'Signed in at 1 place' : `Signed in at ${sessions} places`}
+        </span>
+      </>
+    ),
+  },
+  {
+    label: 'State',
+    cell: ({ suspended, is_admin, email_verified }) => (
+      <span className="flex flex-wrap gap-1.5">
+        {suspended && <Badge tone="danger">Suspended</Badge>}
+        {is_admin && <Badge tone="accent">Admin</Badge>}
+        {email_verified ? <Badge tone="positive">Verified</Badge> : <Badge>Not verified</Badge>}
+        {suspended && <span className="w-full text-sm text-ink-soft">{suspended.reason}</span>}
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,37 @@
+import { Ban, Coins, Ellipsis, LogOut, ScrollText, Undo2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { IconButton } from '#ui/kit/icon-button.tsx';
+import { Menu, MenuItem, MenuLine } from '#ui/kit/menu.tsx';
+import type { AdminPerson } from '../../contract.ts';
+import type { PersonAct } from '../queries.ts';
+
+/** What an operator may do with a person. */
+export function PersonMenu({ person, onChoose }: { person: AdminPerson; onChoose: (act: PersonAct) => void }) {
+  const navigate = useNavigate();
+  return (
+    <Menu trigger={<IconButton label={`What to do with ${person.email}`} icon={<Ellipsis />} tooltip={false} />}>
+      <MenuItem icon={<Coins />} onSelect={() => onChoose('grant credits')}>
+        Grant credits
+      </MenuItem>
+      <MenuItem
+        icon={<ScrollText />}
+        onSelect={() => navigate(`/admin/log?${new URLSearchParams({ person: person.email })}`)}
+      >
+        Security log
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={<LogOut />} onSelect={() => onChoose('end sessions')}>
+        Sign out everywhere
+      </MenuItem>
+      {person.suspended ? (
+        <MenuItem icon={<Undo2 />} onSelect={() => onChoose('end suspension')}>
+          End suspension
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<Ban />} danger onSelect={() => onChoose('suspend')}>
+          Suspend
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

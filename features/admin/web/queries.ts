@@ -1,0 +1,117 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callsOf } from '#ui/call.ts';
+import type { adminContract } from '../contract.ts';
+import { jobsKey, logKey, mailsKey, overviewKey, peopleKey } from './query-keys.ts';
+
+const call = callsOf<typeof adminContract>();
+
+/** Operators look at what is, not at what was five minutes ago. */
+const always = { staleTime: 0 } as const;
+const paged = {
+  ...always,
+  initialPageParam: undefined as string | undefined, // the first page has no cursor
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+};
+
+export function useOverview() {
+  return useQuery({
+    queryKey: overviewKey,
+    queryFn: ({ signal }) => call('get-admin-overview', undefined, { signal }),
+    ...always,
+  });
+}
+
+export type PeopleFilter = { readonly search: string; readonly suspended: boolean };
+
+export function usePeople({ search, suspended }: PeopleFilter) {
+  return useInfiniteQuery({
+    queryKey: [...peopleKey, search, suspended],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call('list-people', { search, suspended: String(suspended), cursor }, { signal }),
+    ...paged,
+  });
+}
+
+/** What an operator does with a person, and why. */
+export type PersonAct = 'grant credits' | 'suspend' | 'end suspension' | 'end sessions';
+
+export function usePersonAct() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ act, credits, ...about }: { act: PersonAct; user_id: string; reason: string; credits: number }) => {
+      switch (act) {
+        case 'grant credits':
+          return call('grant-credits', { ...about, credits });
+        case 'suspend':
+          return call('suspend-person', about);
+        case 'end suspension':
+          return call('end-suspension', about);
+        case 'end sessions':
+          return call('end-person-sessions', about);
+      }
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKey }),
+  });
+}
+
+export type MailFilter = { readonly status: string; readonly search: string };
+
+export function useMails({ status, search }: MailFilter) {
+  return useInfiniteQuery({
+    queryKey: [...mailsKey, status, search],
+    queryFn: ({ signal, pageParam: cursor }) => call('list-mails', { status, search, cursor }, { signal }),
+    ...paged,
+  });
+}
+
+/** What a mail says; null where it was not kept. */
+export function useMailText(id: string) {
+  return useQuery({
+    queryKey: [...mailsKey, 'text', id],
+    queryFn: async ({ signal }) => (await call('get-mail-text', { mail_id: id }, { signal })).text,
+  });
+}
+
+export function useFailedJobs() {
+  return useInfiniteQuery({
+    queryKey: jobsKey,
+    queryFn: ({ signal, pageParam: cursor }) => call('list-failed-jobs', { cursor }, { signal }),
+    ...paged,
+  });
+}
+
+export function useRetryJob() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('retry-failed-job', { job_id: id }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: jobsKey }),
+  });
+}
+
+export type LogFilter = {
+  readonly action: string;
+  readonly person: string;
+  readonly from: string;
+  readonly to: string;
+};
+
+export function useSecurityLog({ action, person, from, to }: LogFilter) {
+  return useInfiniteQuery({
+    queryKey: [...logKey, action, person, from, to],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(
+        'list-security-events',
+        { action, person, from: from || undefined, to: to || undefined, cursor },
+        { signal },
+      ),
+    ...paged,
+  });
+}
+
+/** The kinds of events that the log holds. */
+export function useSecurityActions() {
+  return useQuery({
+    queryKey: [...logKey, 'actions'],
+    queryFn: async ({ signal }) => (await call('list-security-actions', undefined, { signal })).actions,
+  });
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { dayOf, rowCount } from '#platform/database/days.ts';
+
+/** What a writer did on one day. */
+export type WriterDay = {
+  readonly day: string;
+  readonly writer: string;
+  readonly calls: number;
+  /** Calls that gave nothing because the vendor failed. */
+  readonly failed: number;
+  /** US dollars; null where the operator told no prices. */
+  readonly cost: number | null;
+};
+
+/** The calls of language models on each day since then, by writer. */
+export function writerCallsByDay(service: ServiceDatabase, since: Date): Promise<WriterDay[]> {
+  return service
+    .selectFrom('writer_calls')
+    .select([
+      dayOf('created_at').as('day'),
+      'writer',
+      rowCount.as('calls'),
+      sql<number>`(count(*) filter (where outcome = 'failed'))::integer`.as('failed'),
+      sql<number | null>`sum(cost)::float8`.as('cost'),
+    ])
+    .where('created_at', '>=', since)
+    .groupBy(['day', 'writer'])
+    .orderBy('day', 'desc')
+    .execute();
+}

@@ -1,0 +1,61 @@
+import { type DemoChoice, demoOptions, demoScenes } from './demo-influencers.ts';
+
+/** Influencers on one page of the tool. Source: specification, part 2, section 9. */
+export const fillDemoPageSize = 24;
+
+/** The shape of every picture that it makes. Source: as above. */
+export const fillDemoAspect = '4:5';
+
+/** Prompts of one kind, and the longest of them. */
+export const maxDemoPrompts = 6;
+export const maxDemoPromptLength = 500;
+
+export const fillDemoDefaults = {
+  travelPrompts: demoScenes.travel,
+  fashionPrompts: demoScenes.fashion,
+  coffeePrompt: demoScenes.coffee[0],
+} as const;
+
+export const fillDemoSentences = {
+  influencerMissing: 'Influencer id required',
+  faceMissing: 'Face URL required',
+  folderMissing: 'Choose at least one folder',
+} as const;
+
+/** Everyone whom a visitor of the demo may ask for. */
+export const demoCombos: readonly DemoChoice[] = demoOptions.gender.flatMap((gender) =>
+  demoOptions.ageGroup.flatMap((ageGroup) =>
+    demoOptions.hairColor.map((hairColor) => ({ gender, ageGroup, hairColor })),
+  ),
+);
+
+/** The name that the pictures of a combination are kept under: 'male_18-24_brown'. */
+export function demoFolder({ gender, ageGroup, hairColor }: DemoChoice): string {
+  return `${gender}_${ageGroup}_${hairColor}`.toLowerCase();
+}
+
+/** What is drawn for one combination, in this order. */
+export type DemoShot = {
+  readonly kind: 'coffee' | 'travel' | 'fashion';
+  readonly position: number;
+  readonly prompt: string;
+};
+
+type Prompts = {
+  readonly coffeePrompt: string;
+  readonly travelPrompts: readonly string[];
+  readonly fashionPrompts: readonly string[];
+  readonly prefix: string;
+  readonly suffix: string;
+};
+
+export function demoShots({ coffeePrompt, travelPrompts, fashionPrompts, prefix, suffix }: Prompts): DemoShot[] {
+  const whole = (prompt: string) => [prefix, prompt, suffix].filter(Boolean).join(', ');
+  const shots = (kind: 'travel' | 'fashion', prompts: readonly string[]) =>
+    prompts.map((prompt, position) => ({ kind, position, prompt: whole(prompt) }));
+  return [
+    { kind: 'coffee', position: 0, prompt: whole(coffeePrompt) },
+    ...shots('travel', travelPrompts),
+    ...shots('fashion', fashionPrompts),
+  ];
+}

@@ -1,0 +1,119 @@
+import { type PictureStore, provenanceOf } from '#features/pictures/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
+import type { DemoChoice } from '../demo-influencers.ts';
+import { type DemoShot, demoFolder, demoShots, fillDemoAspect } from '../fill-demo-rules.ts';
+import type { findInfluencer } from './influencers.ts';
+import { personaForEngine } from './persona.ts';
+
+export type FillDemoDeps = {
+  readonly engine: ImageEngine;
+  readonly pictures: PictureStore;
+  readonly service: ServiceDatabase;
+};
+
+/** What the demo is filled with. */
+export type FillDemoOrder = Parameters<typeof demoShots>[0] & {
+  readonly influencer: NonNullable<Awaited<ReturnType<typeof findInfluencer>>>;
+  readonly combos: readonly DemoChoice[];
+  /** The path of the face; null only where nothing is drawn. */
+  readonly facePath: string | null;
+  readonly overwriteExisting: boolean;
+  readonly dryRun: boolean;
+  /** In place of each combination's own name. */
+  readonly folderOverride: string | null;
+};
+
+/** What became of one combination. `url` is a path within this site. */
+export type FilledCombo = DemoChoice & {
+  readonly folder: string;
+  readonly status: 'planned' | 'skipped' | 'filled' | 'failed';
+  readonly reason: string | null;
+  readonly images: readonly (DemoShot & { readonly url: string | null })[];
+};
+
+/** For one picture. */
+const drawTimeoutMs = 120_000;
+
+/**
+ * Draws a persona as people of the demo, one after the other, and shows them once all their pictures are there. Who is there already
+ * is left alone unless they are to be overwritten. Where one fails, the others are drawn all the same.
+ */
+export async function fillDemoImages(deps: FillDemoDeps, order: FillDemoOrder): Promise<FilledCombo[]> {
+  const filled: FilledCombo[] = [];
+  for (const combo of order.combos) filled.push(await fillCombo(deps, order, combo));
+  return filled;
+}
+
+async function fillCombo(deps: FillDemoDeps, order: FillDemoOrder, combo: DemoChoice): Promise<FilledCombo> {
+  const folder = order.folderOverride ?? demoFolder(combo);
+  const planned = demoShots(order).map((shot) => ({ ...shot, url: null }));
+  const { facePath } = order;
+  const known = await deps.service
+    .selectFrom('demo_influencers')
+    .select('id')
+    .where((eb) => eb.and(columnsOf(combo)))
+    .executeTakeFirst();
+  if (known && !order.overwriteExisting)
+    return { ...combo, folder, status: 'skipped', reason: 'This person is there already.', images: [] };
+  if (order.dryRun || !facePath) return { ...combo, folder, status: 'planned', reason: null, images: planned };
+  const drawn: (DemoShot & { readonly url: string })[] = [];
+  for (const [index, shot] of planned.entries()) {
+    const picture = await drawShot(deps, order, { shot, index, folder, facePath });
+    if ('refused' in picture) return { ...combo, folder, status: 'failed', reason: picture.refused, images: drawn };
+    drawn.push({ ...shot, url: picture.path });
+  }
+  await deps.service.transaction().execute((trx) => showCombo(trx, combo, facePath, drawn));
+  return { ...combo, folder, status: 'filled', reason: null, images: drawn };
+}
+
+type Shot = { readonly shot: DemoShot; readonly index: number; readonly folder: string; readonly facePath: string };
+
+async function drawShot(
+  { engine, pictures }: FillDemoDeps,
+  { influencer }: FillDemoOrder,
+  { shot: { prompt }, index, folder, facePath }: Shot,
+): Promise<{ path: string } | { refused: string }> {
+  const outcome = await engine.draw(
+    {
+      idempotencyKey: `fill-demo/${folder}/${facePath}/${index}`,
+      persona: personaForEngine({ ...influencer, avatar_url: facePath }, pictures),
+      prompt,
+      seed: influencer.seed + index,
+      aspect: fillDemoAspect,
+    },
+    AbortSignal.timeout(drawTimeoutMs),
+    () => undefined,
+  );
+  if (outcome.kind !== 'drawn') return { refused: outcome.reason };
+  const provenance = provenanceOf(engine, influencer.id);
+  return pictures.store({ ...outcome, userId: null, name: folder, provenance });
+}
+
+async function showCombo(
+  trx: ServiceDatabase,
+  combo: DemoChoice,
+  face_url: string,
+  images: readonly { readonly kind: string; readonly position: number; readonly url: string }[],
+): Promise<void> {
+  await trx
+    .deleteFrom('demo_influencers')
+    .where((eb) => eb.and(columnsOf(combo)))
+    .execute();
+  const coffee_url = images.find(({ kind }) => kind === 'coffee')?.url ?? null;
+  const { id } = await trx
+    .insertInto('demo_influencers')
+    .values({ ...columnsOf(combo), face_url, coffee_url })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const others = images.filter(({ kind }) => kind !== 'coffee');
+  if (!others.length) return;
+  await trx
+    .insertInto('demo_influencer_images')
+    .values(others.map(({ kind, position, url }) => ({ influencer_id: id, kind, position, url })))
+    .execute();
+}
+
+function columnsOf({ gender, ageGroup, hairColor }: DemoChoice) {
+  return { gender, age_group: ageGroup, hair_color: hairColor };
+}

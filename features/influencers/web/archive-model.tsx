@@ -1,0 +1,48 @@
+import { Archive } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import { IconButton } from '#ui/kit/icon-button.tsx';
+import { usePress } from '#ui/use-press.ts';
+import type { PrebuiltModel } from '../contract.ts';
+import { useArchiveModel } from './queries.ts';
+
+/** Takes a model out of the catalog, which is asked first: there is no way to bring it back. */
+export function ArchiveModel({ model, className }: { model: PrebuiltModel; className?: string }) {
+  const [asking, setAsking] = useState(false);
+  const archive = useArchiveModel();
+  const pressArchive = usePress(archiveModel);
+
+  async function archiveModel() {
+    try {
+      await archive.mutateAsync(model.id);
+      toast.success('Archived');
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'Only admins can add models.');
+    }
+    setAsking(false);
+  }
+
+  return (
+    <>
+      <IconButton
+        label={`Archive ${model.name}`}
+        icon={<Archive />}
+        variant="secondary"
+        onClick={() => setAsking(true)}
+        className={className}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Archive ${model.name}?`}
+        text="Nobody can choose this model any more. Influencers made from it stay. This action cannot be undone."
+        confirmLabel="Archive"
+        danger
+        busy={archive.isPending}
+        busyLabel="Archiving…"
+        onConfirm={pressArchive}
+      />
+    </>
+  );
+}

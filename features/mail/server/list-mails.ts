@@ -1,0 +1,69 @@
+import type { Cursor } from '#contract/cursor.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { anywhere, rowCount } from '#platform/database/days.ts';
+import { exactTimeOf, isAfterPage, pageOf } from '#platform/database/newest-first.ts';
+
+/** A mail, as operators see it. */
+export type ListedMail = {
+  readonly id: string;
+  readonly recipient: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly status: string;
+  /** Why it was not sent. */
+  readonly reason: string | null;
+  readonly attempts: number;
+  readonly created_at: string;
+};
+
+export type MailsAsked = {
+  /** Empty for all. */
+  readonly status: string;
+  /** A part of the recipient or the subject. */
+  readonly search: string;
+  readonly cursor: Cursor | undefined;
+  readonly limit: number;
+};
+
+/** A page of all mails, newest first. */
+export async function listMails(
+  service: ServiceDatabase,
+  { status, search, cursor, limit }: MailsAsked,
+): Promise<{ items: ListedMail[]; next: string | null }> {
+  let query = service
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'kind', 'subject', 'status', 'reason', 'attempts', 'created_at'])
+    .select(exactTimeOf('mails'));
+  if (status) query = query.where('status', '=', status);
+  if (search)
+    query = query.where((eb) =>
+      eb.or([eb('recipient', 'ilike', anywhere(search)), eb('subject', 'ilike', anywhere(search))]),
+    );
+  if (cursor) query = query.where(isAfterPage('mails', cursor));
+  const found = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { rows, next } = pageOf(found, limit);
+  return {
+    items: rows.map(({ microseconds: _, created_at, ...mail }) => ({ ...mail, created_at: created_at.toISOString() })),
+    next,
+  };
+}
+
+/** The key that a mail was handed over with; undefined where there is no such mail. */
+export async function findMailKey(service: ServiceDatabase, id: string): Promise<string | undefined> {
+  const row = await service.selectFrom('mails').select('idempotency_key').where('id', '=', id).executeTakeFirst();
+  return row?.idempotency_key;
+}
+
+/** How many mails since then came to each state. */
+export function countMails(service: ServiceDatabase, since: Date): Promise<{ status: string; count: number }[]> {
+  return service
+    .selectFrom('mails')
+    .select(['status', rowCount.as('count')])
+    .where('created_at', '>=', since)
+    .groupBy('status')
+    .execute();
+}

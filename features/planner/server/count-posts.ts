@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { dayOf, rowCount } from '#platform/database/days.ts';
+
+/** The posts that were published, or failed for good, on each day since then. */
+export function postsByDay(
+  service: ServiceDatabase,
+  since: Date,
+): Promise<{ day: string; posted: number; failed: number }[]> {
+  return service
+    .selectFrom('scheduled_posts')
+    .select([
+      dayOf('updated_at').as('day'),
+      sql<number>`(count(*) filter (where status = 'posted'))::integer`.as('posted'),
+      sql<number>`(count(*) filter (where status = 'failed'))::integer`.as('failed'),
+    ])
+    .where('updated_at', '>=', since)
+    .where('status', 'in', ['posted', 'failed'])
+    .groupBy('day')
+    .execute();
+}
+
+/** How many posts are in each state. */
+export function countPosts(service: ServiceDatabase): Promise<{ status: string; count: number }[]> {
+  return service
+    .selectFrom('scheduled_posts')
+    .select(['status', rowCount.as('count')])
+    .groupBy('status')
+    .execute();
+}

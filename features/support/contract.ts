@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import {
+  defineCalls,
+  forAdmins,
+  forAdminsOnce,
+  forAnyone,
+  forSignedIn,
+  forSignedInOnce,
+  tooMany,
+} from '#contract/call-contract.ts';
+import { cursor } from '#contract/cursor.ts';
+import { text, webAddress } from '#contract/text.ts';
+import {
+  defaultRating,
+  feedbackCategories,
+  feedbackSentences,
+  feedbackTags,
+  maxNoteLength,
+  minNoteLength,
+} from './feedback-rules.ts';
+import { maxReportDetails, reportReasonNames } from './report-rules.ts';
+import {
+  defaultFeatureArea,
+  defaultUrgency,
+  featureAreas,
+  maxAnswerLength,
+  maxDetailsLength,
+  maxSummaryLength,
+  queueStatuses,
+  ticketCategories,
+  ticketSentences,
+  ticketStatuses,
+  urgencies,
+} from './support-rules.ts';
+
+/** A page of this site, with what follows it in the address bar. */
+const path = text(2_000).regex(/^\//, 'This is no page of this site.');
+
+/** An address that may be left empty. */
+function optionalAddress(message: string) {
+  return text(2_000)
+    .trim()
+    .refine((url) => !url || webAddress().safeParse(url).success, message)
+    .nullish()
+    .transform((url) => url || null);
+}
+
+/** A trimmed text between two lengths, each refused with its own sentence. */
+function between(min: number, max: number, tooShort: string, tooLong: string) {
+  return text(max * 2)
+    .trim()
+    .min(min, tooShort)
+    .max(max, tooLong);
+}
+
+const answer = between(1, maxAnswerLength, 'Write an answer first.', `At most ${maxAnswerLength} characters.`);
+
+export const ticket = z.object({
+  id: z.uuid(),
+  category: z.enum(ticketCategories),
+  urgency: z.enum(urgencies),
+  feature_area: z.string(),
+  summary: z.string(),
+  details: z.string(),
+  attachment_url: z.string().nullable(),
+  status: z.enum(ticketStatuses),
+  created_at: z.iso.datetime(),
+  /** The oldest first. */
+  answers: z.array(z.object({ id: z.uuid(), answer: z.string(), created_at: z.iso.datetime() })),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+/** A ticket as operators see it. */
+export const queuedTicket = ticket.extend({
+  user_id: z.uuid(),
+  email: z.string(),
+  path: z.string().nullable(),
+  user_agent: z.string().nullable(),
+});
+export type QueuedTicket = z.infer<typeof queuedTicket>;
+
+const feedbackContext = z.object({
+  rating: z.int().min(1).max(5).default(defaultRating),
+  tags: z.array(z.enum(feedbackTags)).max(feedbackTags.length).default([]),
+  link: optionalAddress(feedbackSentences.link),
+  path: path.nullable().default(null),
+});
+
+export const queuedFeedback = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  email: z.string(),
+  note: z.string(),
+  category: z.enum(feedbackCategories),
+  rating: z.int(),
+  tags: z.array(z.string()),
+  link: z.string().nullable(),
+  path: z.string().nullable(),
+  status: z.enum(queueStatuses),
+  answer: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type QueuedFeedback = z.infer<typeof queuedFeedback>;
+
+export const queuedReport = z.object({
+  id: z.uuid(),
+  /** Who reported it; null for a visitor. */
+  user_id: z.uuid().nullable(),
+  reason: z.enum(reportReasonNames),
+  details: z.string(),
+  path: z.string(),
+  picture_url: z.url().nullable(),
+  status: z.enum(queueStatuses),
+  answer: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type QueuedReport = z.infer<typeof queuedReport>;
+
+const done = z.object({ ok: z.literal(true) });
+const onePage = { cursor: cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) };
+const queue = z.object({ status: z.enum(queueStatuses).default('open'), ...onePage });
+
+export const supportContract = defineCalls({
+  'submit-ticket': forSignedInOnce
+    .errors({ TOO_MANY_TICKETS: tooMany('You sent many tickets within an hour. Please wait a little.') })
+    .input(
+      z.object({
+        category: z.enum(ticketCategories),
+        urgency: z.enum(urgencies).default(defaultUrgency),
+        feature_area: z.enum(featureAreas).default(defaultFeatureArea),
+        summary: between(1, maxSummaryLength, ticketSentences.summaryMissing, ticketSentences.summaryTooLong),
+        details: text(2 * maxDetailsLength)
+          .trim()
+          .max(maxDetailsLength, ticketSentences.detailsTooLong)
+          .default(''),
+        attachment_url: optionalAddress(ticketSentences.attachment),
+        path: path.nullable().default(null),
+      }),
+    )
+    .output(z.object({ ticket })),
+
+  /** The caller's own tickets, newest first. */
+  'list-tickets': forSignedIn
+    .input(z.object(onePage))
+    .output(z.object({ items: z.array(ticket), next: z.string().nullable() })),
+
+  'submit-feedback': forSignedInOnce
+    .errors({ TOO_MUCH_FEEDBACK: tooMany('You sent a lot of feedback within an hour. Please wait a little.') })
+    .input(
+      z.object({
+        note: between(minNoteLength, maxNoteLength, feedbackSentences.tooShort, feedbackSentences.tooLong),
+        category: z.enum(feedbackCategories),
+        context: feedbackContext,
+      }),
+    )
+    .output(done),
+
+  /** For visitors as well: a public page may show what concerns them. */
+  'submit-report': forAnyone
+    .errors({ TOO_MANY_REPORTS: tooMany('Many reports came from you within an hour. Please wait a little.') })
+    .input(
+      z.object({
+        reason: z.enum(reportReasonNames),
+        details: text(maxReportDetails).trim().default(''),
+        path,
+        /** The address of the picture that is meant, where it is one of this site's own. */
+        picture_url: webAddress().nullable().default(null),
+      }),
+    )
+    .output(done),
+
+  'list-queued-tickets': forAdmins
+    .input(
+      z.object({ status: z.enum(ticketStatuses).default('open'), search: text(200).trim().default(''), ...onePage }),
+    )
+    .output(z.object({ items: z.array(queuedTicket), next: z.string().nullable() })),
+
+  /** Keeps the answer with the ticket and mails it. */
+  'answer-ticket': forAdminsOnce
+    .input(z.object({ ticket_id: z.uuid(), answer, close: z.boolean().default(false) }))
+    .output(done),
+
+  'close-ticket': forAdmins.input(z.object({ ticket_id: z.uuid() })).output(done),
+
+  'list-queued-feedback': forAdmins
+    .input(queue)
+    .output(z.object({ items: z.array(queuedFeedback), next: z.string().nullable() })),
+
+  /** Closes it; an answer is mailed. */
+  'close-feedback': forAdmins.input(z.object({ feedback_id: z.uuid(), answer: answer.nullable() })).output(done),
+
+  'list-queued-reports': forAdmins
+    .input(queue)
+    .output(z.object({ items: z.array(queuedReport), next: z.string().nullable() })),
+
+  /** Closes it; an answer is mailed to whoever reported it, where that is known. */
+  'close-report': forAdmins.input(z.object({ report_id: z.uuid(), answer: answer.nullable() })).output(done),
+});

@@ -1,0 +1,13 @@
+import type { ServerFeature } from '#platform/feature.ts';
+import { type SupportCallsDeps, supportCalls } from './calls.ts';
+import { type AnswerDeps, answerMail } from './mail-answer.ts';
+import { queueCalls } from './queue-calls.ts';
+
+/** What people say to the operators of an installation, and what these answer. */
+export function supportFeature(deps: SupportCallsDeps & AnswerDeps): ServerFeature {
+  return {
+    name: 'support',
+    calls: { ...supportCalls(deps), ...queueCalls(deps) },
+    mails: [answerMail],
+  };
+}

@@ -1,0 +1,43 @@
+import { findPerson } from '#features/account/server/public.ts';
+import type { SendMail } from '#features/mail/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { MailKind } from '#platform/feature.ts';
+
+export const answerMail: MailKind = {
+  name: 'answers',
+  isRequired: true,
+  description: 'an answer to what you wrote to us',
+};
+
+export type AnswerDeps = { readonly sendMail: SendMail; readonly publicUrl: string };
+
+export type Answer = {
+  readonly userId: string;
+  /** Its own, or the id of what it closes: one mail goes out for each. */
+  readonly answerId: string;
+  readonly answer: string;
+  readonly subject: string;
+  /** The sentence that says what is answered. */
+  readonly about: string;
+};
+
+/** Mails an answer to whoever asked; nothing where they have deleted their account. */
+export async function mailAnswer(
+  trx: ServiceDatabase,
+  { sendMail, publicUrl }: AnswerDeps,
+  { userId, answerId, answer, subject, about }: Answer,
+): Promise<void> {
+  const person = await findPerson(trx, userId);
+  if (!person) return;
+  await sendMail(trx, {
+    kind: answerMail,
+    userId,
+    to: person.email,
+    subject,
+    content: {
+      paragraphs: [`Hello ${person.name},`, about, ...answer.split(/\n\s*\n/)],
+      button: { label: 'Your tickets', url: `${publicUrl}/support` },
+    },
+    idempotencyKey: `support/${answerId}`,
+  });
+}

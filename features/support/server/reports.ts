@@ -1,0 +1,107 @@
+import type { Selectable } from 'kysely';
+import type { Cursor } from '#contract/cursor.ts';
+import { type Operator, recordAdminAct } from '#features/account/server/public.ts';
+import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
+import { exactTimeOf, isAfterPage, pageOf } from '#platform/database/newest-first.ts';
+import { type QueuedReport, queuedReport } from '../contract.ts';
+import { type AnswerDeps, mailAnswer } from './mail-answer.ts';
+
+export type NewReport = {
+  /** Null for a visitor. */
+  readonly userId: string | null;
+  readonly reason: string;
+  readonly details: string;
+  readonly path: string;
+  readonly pictureUrl: string | null;
+  readonly userAgent: string;
+};
+
+export async function addReport(service: ServiceDatabase, report: NewReport): Promise<void> {
+  const { userId, reason, details, path, pictureUrl, userAgent } = report;
+  await service
+    .insertInto('content_reports')
+    .values({
+      user_id: userId,
+      reason,
+      details,
+      path,
+      picture: pictureUrl && ownFile(pictureUrl),
+      user_agent: userAgent.slice(0, 500),
+    })
+    .execute();
+}
+
+/** The path of a picture of this site; null for another address, which an operator's browser must not be led to. */
+function ownFile(address: string): string | null {
+  const { pathname } = new URL(address);
+  return /^\/files\/[\w.-]{1,150}$/.test(pathname) ? pathname : null;
+}
+
+/** A page of reports in one state, newest first. */
+export async function listQueuedReports(
+  service: ServiceDatabase,
+  origin: string,
+  { status, cursor, limit }: { readonly status: string; readonly cursor: Cursor | undefined; readonly limit: number },
+): Promise<{ items: QueuedReport[]; next: string | null }> {
+  let query = service
+    .selectFrom('content_reports')
+    .selectAll()
+    .select(exactTimeOf('content_reports'))
+    .where('status', '=', status);
+  if (cursor) query = query.where(isAfterPage('content_reports', cursor));
+  const found = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { rows, next } = pageOf(found, limit);
+  return { items: rows.map((row) => reportOf(row, origin)), next };
+}
+
+/** Closes a report, with a mail to a signed-in reporter where there is an answer. False where there is none that is open. */
+export async function closeReport(
+  { service, ...deps }: AnswerDeps & { readonly service: ServiceDatabase },
+  operator: Operator,
+  { id, answer }: { readonly id: string; readonly answer: string | null },
+): Promise<boolean> {
+  return service.transaction().execute(async (trx) => {
+    const closed = await trx
+      .updateTable('content_reports')
+      .set({ status: 'closed', answer, closed_at: new Date() })
+      .where('id', '=', id)
+      .where('status', '=', 'open')
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!closed) return false;
+    if (answer && closed.user_id)
+      await mailAnswer(trx, deps, {
+        userId: closed.user_id,
+        answerId: id,
+        answer,
+        subject: 'About your report',
+        about: 'thank you for your report. Here is our answer.',
+      });
+    await recordAdminAct(trx, operator, {
+      action: 'report_closed',
+      about: closed.user_id,
+      why: answer ?? '',
+      what: { report: id },
+    });
+    return true;
+  });
+}
+
+function reportOf(row: Selectable<Tables['content_reports']>, origin: string): QueuedReport {
+  const { id, user_id, reason, details, path, picture, status, answer, created_at } = row;
+  return {
+    id,
+    user_id,
+    reason: queuedReport.shape.reason.parse(reason),
+    details,
+    path,
+    picture_url: picture && origin + picture,
+    status: queuedReport.shape.status.parse(status),
+    answer,
+    created_at: created_at.toISOString(),
+  };
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callAs, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+let operator: Person;
+let ana: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  operator = await signUp(product, 'Cleo'); // the first account runs the installation
+  [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
+});
+afterAll(() => product.close());
+
+const service = () => product.database.service;
+const ticket = { category: 'billing', summary: ' Charged twice ', details: 'On Monday.', path: '/support' };
+const listed = async (person: Person, name: string, input = {}) =>
+  (await person.call(name, input)).body.items as Record<string, unknown>[]; // every list answers its items
+
+/** The mails to somebody, the newest first. */
+function mailsTo({ email }: Person) {
+  return service()
+    .selectFrom('mails')
+    .select(['subject', 'kind', 'status'])
+    .where('recipient', '=', email)
+    .where('kind', '=', 'answers')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** What an operator did lately, the newest first. */
+async function acts() {
+  const rows = await service()
+    .selectFrom('security_audit_log')
+    .select(['action', 'details', 'user_id'])
+    .where('user_id', '=', operator.id)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ action, details, user_id }) => ({ who: user_id, action, ...(details as object) })); // an object by its type
+}
+
+describe('a ticket', () => {
+  test('is kept with who sent it, its defaults and its state, and is its person’s alone', async () => {
+    const sent = await ana.call('submit-ticket', ticket);
+    expect(sent.body.ticket).toMatchObject({
+      summary: 'Charged twice',
+      urgency: 'normal',
+      feature_area: 'Image generation',
+      attachment_url: null,
+      status: 'open',
+      answers: [],
+    });
+    const row = await service().selectFrom('support_tickets').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ user_id: ana.id, email: ana.email, path: '/support', user_agent: 'node' });
+    expect(await listed(ana, 'list-tickets')).toHaveLength(1);
+    expect(await listed(bo, 'list-tickets')).toEqual([]);
+  });
+
+  test.each([
+    [{ summary: '   ' }, 'summary', 'Please add a short summary.'],
+    [{ summary: 'x'.repeat(201) }, 'summary', 'Summary too long (max 200 characters)'],
+    [{ details: 'x'.repeat(5_001) }, 'details', 'Details too long (max 5000 characters)'],
+    [{ attachment_url: 'a screenshot' }, 'attachment_url', 'Please enter a valid URL for attachment'],
+    [{ attachment_url: 'javascript:alert(1)' }, 'attachment_url', 'Please enter a valid URL for attachment'],
+  ])('is refused where %o', async (change, field, message) => {
+    const { status, body } = await ana.call('submit-ticket', { ...ticket, ...change });
+    expect({ status, message: body.message, field: (body.details as { field: string }).field }).toEqual({
+      status: 400,
+      message,
+      field,
+    });
+  });
+
+  test('is answered with a mail, shows the answer, and is closed', async () => {
+    const [queued] = await listed(operator, 'list-queued-tickets', { search: 'charged TWICE' });
+    expect(queued).toMatchObject({ email: ana.email, status: 'open' });
+    const id = String(queued?.id);
+    expect((await operator.call('answer-ticket', { ticket_id: id, answer: 'We gave it back.' })).status).toBe(200);
+    expect(await listed(ana, 'list-tickets')).toMatchObject([
+      { status: 'answered', answers: [{ answer: 'We gave it back.' }] },
+    ]);
+    expect(await mailsTo(ana)).toMatchObject([{ subject: 'Re: Charged twice' }]);
+    expect(await listed(operator, 'list-queued-tickets')).toEqual([]);
+    await operator.call('close-ticket', { ticket_id: id });
+    expect(await listed(ana, 'list-tickets')).toMatchObject([{ status: 'closed' }]);
+    expect((await acts()).slice(0, 2)).toMatchObject([
+      { who: operator.id, action: 'ticket_closed', about: ana.id, ticket: id },
+      { who: operator.id, action: 'ticket_answered', about: ana.id, ticket: id },
+    ]);
+  });
+
+  test('is listed page by page, the newest first', async () => {
+    for (const summary of ['one', 'two', 'three']) await bo.call('submit-ticket', { ...ticket, summary });
+    const first = await bo.call('list-tickets', { limit: 2 });
+    expect(first.body.items).toMatchObject([{ summary: 'three' }, { summary: 'two' }]);
+    const last = await bo.call('list-tickets', { limit: 2, cursor: first.body.next });
+    expect(last.body).toMatchObject({ items: [{ summary: 'one' }], next: null });
+  });
+
+  test('a word of a search is no pattern', async () => {
+    expect(await listed(operator, 'list-queued-tickets', { search: '%' })).toEqual([]);
+  });
+});
+
+describe('feedback', () => {
+  const feedback = { note: 'The week view is lovely.', category: 'general', context: { path: '/home', link: '' } };
+
+  test('is kept with rating, tags, page, device and person', async () => {
+    expect((await ana.call('submit-feedback', feedback)).body).toEqual({ ok: true });
+    const row = await service().selectFrom('product_feedback').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      user_id: ana.id,
+      context: {
+        rating: 5,
+        tags: [],
+        link: null,
+        path: '/home',
+        userAgent: 'node',
+        user: { id: ana.id, email: ana.email },
+      },
+    });
+  });
+
+  test.each([
+    [{ note: ' too short ' }, 'Please add at least 10 characters.'],
+    [{ note: 'x'.repeat(2_001) }, 'Feedback too long (max 2000 characters).'],
+    [{ context: { link: 'nowhere' } }, 'Please enter a valid URL'],
+  ])('is refused where %o', async (change, message) => {
+    expect(await ana.call('submit-feedback', { ...feedback, ...change })).toMatchObject({
+      status: 400,
+      body: { message },
+    });
+  });
+
+  test('is closed once, with a mail where there is an answer', async () => {
+    const [queued] = await listed(operator, 'list-queued-feedback');
+    expect(queued).toMatchObject({ email: ana.email, rating: 5 });
+    const close = { feedback_id: queued?.id, answer: 'Thank you!' };
+    expect((await operator.call('close-feedback', close)).status).toBe(200);
+    expect((await operator.call('close-feedback', close)).status).toBe(404);
+    expect((await mailsTo(ana))[0]).toMatchObject({ subject: 'About your feedback' });
+    expect(await listed(operator, 'list-queued-feedback', { status: 'closed' })).toMatchObject([
+      { answer: 'Thank you!' },
+    ]);
+  });
+});
+
+describe('a report', () => {
+  test('of a public page needs no account, and shows operators only pictures of this site', async () => {
+    const report = { reason: 'likeness', path: '/sandbox/instagram/mia' };
+    for (const picture_url of [`${product.url}/files/0123456789abcdef.jpg`, 'https://tracker.example/pixel.gif'])
+      expect((await callAs(product.url, null, 'submit-report', { ...report, picture_url })).body).toEqual({ ok: true });
+    expect(await listed(operator, 'list-queued-reports')).toMatchObject([
+      { picture_url: null, user_id: null },
+      { picture_url: `${product.url}/files/0123456789abcdef.jpg` },
+    ]);
+  });
+
+  test('is closed with an answer to whoever reported it', async () => {
+    await bo.call('submit-report', { reason: 'other', path: '/pricing', details: 'A typo' });
+    const [queued] = await listed(operator, 'list-queued-reports');
+    expect(queued).toMatchObject({ user_id: bo.id, details: 'A typo', path: '/pricing' });
+    await operator.call('close-report', { report_id: queued?.id, answer: 'Corrected.' });
+    expect(await mailsTo(bo)).toMatchObject([{ subject: 'About your report' }]);
+  });
+
+  test('many of one address within an hour are refused', async () => {
+    let refused: { status: number; body: object } | undefined;
+    for (let count = 0; count < 21 && !refused; count++) {
+      const answer = await ana.call('submit-report', { reason: 'other', path: '/' });
+      if (answer.status !== 200) refused = answer;
+    }
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REPORTS' } });
+  });
+});
+
+test.each(['list-queued-tickets', 'list-queued-feedback', 'list-queued-reports'])(
+  '%s is refused to whoever is no operator',
+  async (name) => {
+    expect(await ana.call(name)).toMatchObject({ status: 403, body: { message: 'Only admins can do this.' } });
+  },
+);

@@ -1,0 +1,116 @@
+import type { Selectable } from 'kysely';
+import type { Cursor } from '#contract/cursor.ts';
+import {
+  type AnyDatabase,
+  type ServiceDatabase,
+  type Tables,
+  tablesOf,
+  type UserDatabase,
+} from '#platform/database/database.ts';
+import { exactTimeOf, isAfterPage, pageOf } from '#platform/database/newest-first.ts';
+import { type QueuedTicket, queuedTicket, type Ticket } from '../contract.ts';
+
+type Row = Selectable<Tables['support_tickets']>;
+type Answer = Ticket['answers'][number];
+
+export type NewTicket = Pick<
+  Row,
+  'user_id' | 'email' | 'category' | 'urgency' | 'feature_area' | 'summary' | 'details'
+> &
+  Pick<Row, 'attachment_url' | 'path' | 'user_agent'>;
+
+type Page = { readonly cursor: Cursor | undefined; readonly limit: number };
+
+/** Opens a ticket. */
+export async function addTicket(db: UserDatabase, ticket: NewTicket): Promise<Ticket> {
+  const row = await db.insertInto('support_tickets').values(ticket).returningAll().executeTakeFirstOrThrow();
+  return ticketOf(row, []);
+}
+
+/** A page of a person's own tickets with what was answered, newest first. */
+export async function listTickets(
+  db: UserDatabase,
+  userId: string,
+  { cursor, limit }: Page,
+): Promise<{ items: Ticket[]; next: string | null }> {
+  let query = db
+    .selectFrom('support_tickets')
+    .selectAll()
+    .select(exactTimeOf('support_tickets'))
+    .where('user_id', '=', userId);
+  if (cursor) query = query.where(isAfterPage('support_tickets', cursor));
+  const found = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { rows, next } = pageOf(found, limit);
+  const answers = await answersOf(db, rows);
+  return { items: rows.map((row) => ticketOf(row, answers.get(row.id) ?? [])), next };
+}
+
+/** A page of everybody's tickets in one state. `search` is a part of the summary, the details or the address. */
+export async function listQueuedTickets(
+  service: ServiceDatabase,
+  { status, search, cursor, limit }: Page & { readonly status: string; readonly search: string },
+): Promise<{ items: QueuedTicket[]; next: string | null }> {
+  let query = service
+    .selectFrom('support_tickets')
+    .selectAll()
+    .select(exactTimeOf('support_tickets'))
+    .where('status', '=', status);
+  if (search) {
+    const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) =>
+      eb.or([eb('summary', 'ilike', part), eb('details', 'ilike', part), eb('email', 'ilike', part)]),
+    );
+  }
+  if (cursor) query = query.where(isAfterPage('support_tickets', cursor));
+  const found = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { rows, next } = pageOf(found, limit);
+  const answers = await answersOf(service, rows);
+  return { items: rows.map((row) => queuedTicketOf(row, answers.get(row.id) ?? [])), next };
+}
+
+async function answersOf(db: AnyDatabase, tickets: readonly Row[]): Promise<ReadonlyMap<string, readonly Answer[]>> {
+  const ids = tickets.map(({ id }) => id);
+  if (!ids.length) return new Map();
+  const rows = await tablesOf(db)
+    .selectFrom('ticket_answers')
+    .select(['id', 'ticket_id', 'answer', 'created_at'])
+    .where('ticket_id', 'in', ids)
+    .orderBy('created_at')
+    .execute();
+  const answer = ({ id, answer, created_at }: (typeof rows)[number]) => ({
+    id,
+    answer,
+    created_at: created_at.toISOString(),
+  });
+  return new Map(ids.map((id) => [id, rows.filter(({ ticket_id }) => ticket_id === id).map(answer)]));
+}
+
+function ticketOf(row: Row, answers: readonly Answer[]): Ticket {
+  const { id, category, urgency, feature_area, summary, details, attachment_url, status, created_at } = row;
+  const { shape } = queuedTicket;
+  return {
+    id,
+    category: shape.category.parse(category),
+    urgency: shape.urgency.parse(urgency),
+    feature_area,
+    summary,
+    details,
+    attachment_url,
+    status: shape.status.parse(status),
+    created_at: created_at.toISOString(),
+    answers: [...answers],
+  };
+}
+
+function queuedTicketOf(row: Row, answers: readonly Answer[]): QueuedTicket {
+  const { user_id, email, path, user_agent } = row;
+  return { ...ticketOf(row, answers), user_id, email, path, user_agent };
+}

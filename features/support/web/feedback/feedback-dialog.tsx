@@ -1,0 +1,122 @@
+import { Star } from 'lucide-react';
+import { toast } from 'sonner';
+import { useSession } from '#features/account/web/public.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { ChoiceChips, MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { useDraft } from '#ui/use-draft.ts';
+import { usePress } from '#ui/use-press.ts';
+import {
+  feedbackCategories,
+  feedbackSentences,
+  feedbackTags,
+  maxNoteLength,
+  minNoteLength,
+  ratings,
+} from '../../feedback-rules.ts';
+import { useSubmitFeedback } from '../queries.ts';
+import { emptyFeedback, feedbackComplaint, isLongEnough, readFeedbackDraft } from './feedback-draft.ts';
+import { closeFeedback, type FeedbackOf } from './open-feedback.ts';
+
+const categoryLabels = { general: 'General', bug: 'Bug', idea: 'Idea' } as const;
+
+/** What a person thinks of the product. What was written and not sent stays. */
+export default function FeedbackDialog({ about: { person, path }, open }: { about: FeedbackOf; open: boolean }) {
+  const [draft, setDraft] = useDraft(`feedback ${person.id}`, readFeedbackDraft, emptyFeedback);
+  const session = useSession();
+  const send = useSubmitFeedback();
+  const { rating, category, tags, note, link } = draft;
+  const length = note.trim().length;
+
+  const press = usePress(async () => {
+    const complaint = session.status === 'signed in' ? feedbackComplaint(draft) : 'Please sign in';
+    if (complaint) return void toast.error(complaint);
+    try {
+      const context = { rating, tags: [...tags], link: link.trim() || null, path };
+      await send.mutateAsync({ note: note.trim(), category, context });
+      setDraft(emptyFeedback);
+      closeFeedback();
+      toast.success('Thank you! Your feedback helps shape our roadmap.');
+    } catch {
+      toast.error('Could not submit feedback');
+    }
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && closeFeedback()}
+      title="Give us feedback"
+      footer={
+        <Button
+          variant="primary"
+          disabled={!isLongEnough(note)}
+          busy={send.isPending}
+          busyLabel="Sending…"
+          onClick={press}
+        >
+          Send feedback
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <ChoiceChips
+          label="How do you like Galatea?"
+          required
+          options={ratings.map((stars) => ({
+            value: String(stars),
+            label: `${stars} of 5`,
+            icon: <Star className={stars <= rating ? 'fill-current' : ''} aria-hidden />,
+          }))}
+          value={String(rating)}
+          onChange={(chosen) =>
+            setDraft({ ...draft, rating: ratings.find((each) => String(each) === chosen) ?? rating })
+          }
+        />
+        <ChoiceChips
+          label="Kind"
+          required
+          options={feedbackCategories.map((value) => ({ value, label: categoryLabels[value] }))}
+          value={category}
+          onChange={(chosen) => chosen && setDraft({ ...draft, category: chosen })}
+        />
+        <MultiChoiceChips
+          label="About"
+          optional
+          options={feedbackTags.map((tag) => ({ value: tag, label: tag }))}
+          value={tags}
+          onChange={(chosen) => setDraft({ ...draft, tags: chosen })}
+        />
+        <TextArea
+          label="Your feedback"
+          rows={5}
+          hint={
+            length < minNoteLength ? (
+              <>
+                <span className="tabular-nums">
+                  {length}/{minNoteLength}+ required
+                </span>
+                {' · A few more details help us fix it faster.'}
+              </>
+            ) : undefined
+          }
+          max={length < minNoteLength ? undefined : maxNoteLength}
+          error={length > maxNoteLength ? feedbackSentences.tooLong : undefined}
+          value={note}
+          onChange={({ target }) => setDraft({ ...draft, note: target.value })}
+        />
+        <TextField
+          label="Link"
+          optional
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          value={link}
+          onChange={({ target }) => setDraft({ ...draft, link: target.value })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { isWebAddress } from '#ui/is-web-address.ts';
+import {
+  defaultRating,
+  feedbackCategories,
+  feedbackSentences,
+  feedbackTags,
+  maxNoteLength,
+  minNoteLength,
+  ratings,
+} from '../../feedback-rules.ts';
+
+export type FeedbackDraft = {
+  readonly rating: (typeof ratings)[number];
+  readonly category: (typeof feedbackCategories)[number];
+  readonly tags: readonly (typeof feedbackTags)[number][];
+  readonly note: string;
+  readonly link: string;
+};
+
+export const emptyFeedback: FeedbackDraft = {
+  rating: defaultRating,
+  category: 'general',
+  tags: [],
+  note: '',
+  link: '',
+};
+
+/** Reads a stored draft; what is missing in it or no longer allowed is as in a new one. */
+export function readFeedbackDraft(stored: unknown): FeedbackDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const known: Partial<Record<keyof FeedbackDraft, unknown>> = stored;
+  const tags = Array.isArray(known.tags) ? known.tags : [];
+  return {
+    rating: ratings.find((each) => each === known.rating) ?? emptyFeedback.rating,
+    category: feedbackCategories.find((each) => each === known.category) ?? emptyFeedback.category,
+    tags: feedbackTags.filter((tag) => tags.includes(tag)),
+    note: String(known.note ?? ''),
+    link: String(known.link ?? ''),
+  };
+}
+
+/** Whether the note is long enough to be sent. */
+export function isLongEnough(note: string): boolean {
+  return note.trim().length >= minNoteLength;
+}
+
+/** What is wrong with feedback; undefined where it can be sent. */
+export function feedbackComplaint({ note, link }: FeedbackDraft): string | undefined {
+  if (!isLongEnough(note)) return feedbackSentences.tooShort;
+  if (note.trim().length > maxNoteLength) return feedbackSentences.tooLong;
+  if (link.trim() && !isWebAddress(link)) return feedbackSentences.link;
+  return undefined;
+}

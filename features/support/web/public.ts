@@ -1,0 +1,2 @@
+export { FeedbackPrompt } from './feedback/feedback-prompt.tsx';
+export { ReportPrompt } from './reports/report-prompt.tsx';

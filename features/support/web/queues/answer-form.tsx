@@ -1,0 +1,67 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '#ui/kit/button.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { usePress } from '#ui/use-press.ts';
+import { maxAnswerLength } from '../../support-rules.ts';
+
+type AnswerFormProps = {
+  id: string;
+  /** Whom the answer is mailed to; null where nobody can be reached. */
+  to: string | null;
+  /** Whether one may answer without closing. */
+  staysOpen?: true;
+  send: Pick<
+    UseMutationResult<unknown, Error, { id: string; answer: string; close: boolean }>,
+    'mutateAsync' | 'isPending'
+  >;
+};
+
+/** What an operator answers, by mail, and whether nothing more is to be done. */
+export function AnswerForm({ id, to, staysOpen, send }: AnswerFormProps) {
+  const [answer, setAnswer] = useState('');
+  const [closing, setClosing] = useState(false);
+  const isTooLong = answer.trim().length > maxAnswerLength;
+  const press = usePress(async (close: boolean) => {
+    if (isTooLong) return;
+    setClosing(close);
+    try {
+      await send.mutateAsync({ id, answer: answer.trim(), close });
+      toast.success(answer.trim() ? 'Answered' : 'Closed');
+      setAnswer('');
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'This did not work.');
+    }
+  });
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      {to && (
+        <TextArea
+          label={`Answer to ${to}`}
+          optional
+          max={maxAnswerLength}
+          value={answer}
+          error={isTooLong ? `Please use at most ${maxAnswerLength} characters.` : undefined}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {staysOpen && (
+          <Button
+            variant="primary"
+            disabled={!answer.trim()}
+            busy={send.isPending && !closing}
+            busyLabel="Sending…"
+            onClick={() => press(false)}
+          >
+            Send answer
+          </Button>
+        )}
+        <Button busy={send.isPending && closing} busyLabel="Closing…" onClick={() => press(true)}>
+          {answer.trim() ? 'Answer and close' : 'Close'}
+        </Button>
+      </div>
+    </div>
+  );
+}

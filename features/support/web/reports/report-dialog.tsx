@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { Picture } from '#ui/kit/picture.tsx';
+import { SelectField } from '#ui/kit/select-field.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { type Reported, reportDialog } from '#ui/report-dialog.ts';
+import { lateToast } from '#ui/toast.ts';
+import { usePress } from '#ui/use-press.ts';
+import { maxReportDetails, type ReportReason, reportReasonNames, reportReasons } from '../../report-rules.ts';
+import { useSubmitReport } from '../queries.ts';
+
+/** Says what is wrong with a photo or a page. Visitors may, too. */
+export default function ReportDialog({ reported, open }: { reported: Reported; open: boolean }) {
+  const [reason, setReason] = useState<ReportReason | ''>('');
+  const [details, setDetails] = useState('');
+  const [wasChecked, setWasChecked] = useState(false);
+  const send = useSubmitReport();
+  const isTooLong = details.trim().length > maxReportDetails;
+
+  const press = usePress(async () => {
+    setWasChecked(true);
+    if (!reason || isTooLong) return;
+    try {
+      await send.mutateAsync({
+        reason,
+        details: details.trim(),
+        path: reported.path,
+        picture_url: reported.pictureUrl,
+      });
+      setReason('');
+      setDetails('');
+      setWasChecked(false);
+      reportDialog.show(null);
+      lateToast.success('Thank you. We will look at it.');
+    } catch (error) {
+      lateToast.error(error instanceof Error ? error.message : 'Your report could not be sent.');
+    }
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && reportDialog.show(null)}
+      title={reported.pictureUrl ? 'Report this photo' : 'Report this page'}
+      description="Tell us what is wrong. Whoever runs this site looks at every report."
+      footer={
+        <Button variant="primary" busy={send.isPending} busyLabel="Sending…" onClick={press}>
+          Send report
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        {reported.pictureUrl && (
+          <Picture src={reported.pictureUrl} alt="The photo you report" sizes="8rem" className="w-32" />
+        )}
+        <SelectField
+          label="Reason"
+          placeholder="Choose a reason…"
+          options={reportReasonNames.map((value) => ({ value, label: reportReasons[value] }))}
+          value={reason}
+          error={wasChecked && !reason ? 'Please choose a reason.' : undefined}
+          onChange={(value) => setReason(reportReasonNames.find((each) => each === value) ?? '')}
+        />
+        <TextArea
+          label="Details"
+          optional
+          max={maxReportDetails}
+          value={details}
+          error={isTooLong ? `Please use at most ${maxReportDetails} characters.` : undefined}
+          onChange={({ target }) => setDetails(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { isWebAddress } from '#ui/is-web-address.ts';
+import {
+  defaultFeatureArea,
+  defaultUrgency,
+  featureAreas,
+  maxDetailsLength,
+  maxSummaryLength,
+  ticketCategories,
+  ticketSentences,
+  urgencies,
+} from '../../support-rules.ts';
+
+export type TicketDraft = {
+  readonly category: (typeof ticketCategories)[number];
+  readonly urgency: (typeof urgencies)[number];
+  readonly featureArea: (typeof featureAreas)[number];
+  readonly summary: string;
+  readonly details: string;
+  readonly attachmentUrl: string;
+};
+
+export const emptyTicket: TicketDraft = {
+  category: 'technical',
+  urgency: defaultUrgency,
+  featureArea: defaultFeatureArea,
+  summary: '',
+  details: '',
+  attachmentUrl: '',
+};
+
+/** Reads a stored draft; what is missing in it or no longer allowed is as in a new one. */
+export function readTicketDraft(stored: unknown): TicketDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const known: Partial<Record<keyof TicketDraft, unknown>> = stored;
+  return {
+    category: ticketCategories.find((each) => each === known.category) ?? emptyTicket.category,
+    urgency: urgencies.find((each) => each === known.urgency) ?? emptyTicket.urgency,
+    featureArea: featureAreas.find((each) => each === known.featureArea) ?? emptyTicket.featureArea,
+    summary: String(known.summary ?? ''),
+    details: String(known.details ?? ''),
+    attachmentUrl: String(known.attachmentUrl ?? ''),
+  };
+}
+
+export type TicketComplaints = Partial<Record<'summary' | 'details' | 'attachmentUrl', string>>;
+
+/** What is wrong with a ticket, by field; nothing where it can be sent. */
+export function ticketComplaints({ summary, details, attachmentUrl }: TicketDraft): TicketComplaints {
+  const complaints: TicketComplaints = {};
+  if (!summary.trim()) complaints.summary = ticketSentences.summaryMissing;
+  else if (summary.trim().length > maxSummaryLength) complaints.summary = ticketSentences.summaryTooLong;
+  if (details.trim().length > maxDetailsLength) complaints.details = ticketSentences.detailsTooLong;
+  if (attachmentUrl.trim() && !isWebAddress(attachmentUrl)) complaints.attachmentUrl = ticketSentences.attachment;
+  return complaints;
+}

@@ -1,0 +1,65 @@
+import type { Cursor } from '#contract/cursor.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { rowCount } from '#platform/database/days.ts';
+import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import { exactTimeOf, isAfterPage, pageOf } from '#platform/database/newest-first.ts';
+import type { JobQueue, RecurringJob } from './jobs.ts';
+
+/** A job that failed for good. */
+export type FailedJob = {
+  readonly id: string;
+  readonly name: string;
+  readonly data: unknown;
+  readonly error: string;
+  readonly created_at: string;
+};
+
+/** Days for which jobs are kept that failed for good. */
+const daysKept = 90;
+
+/** A page of the jobs that failed for good, newest first. */
+export async function listFailedJobs(
+  service: ServiceDatabase,
+  { cursor, limit }: { readonly cursor: Cursor | undefined; readonly limit: number },
+): Promise<{ items: FailedJob[]; next: string | null }> {
+  let query = service.selectFrom('failed_jobs').selectAll().select(exactTimeOf('failed_jobs'));
+  if (cursor) query = query.where(isAfterPage('failed_jobs', cursor));
+  const found = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { rows, next } = pageOf(found, limit);
+  return {
+    items: rows.map(({ id, name, data, error, created_at }) => ({
+      id,
+      name,
+      data,
+      error,
+      created_at: created_at.toISOString(),
+    })),
+    next,
+  };
+}
+
+export async function countFailedJobs(service: ServiceDatabase): Promise<number> {
+  const { count } = await service.selectFrom('failed_jobs').select(rowCount.as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Has a failed job run again, as if it were new. Returns its name; undefined where it is there no more. */
+export async function retryFailedJob(trx: ServiceDatabase, jobs: JobQueue, id: string): Promise<string | undefined> {
+  const job = await trx.deleteFrom('failed_jobs').where('id', '=', id).returning(['name', 'data']).executeTakeFirst();
+  if (!job) return undefined;
+  await jobs.sendAgain(trx, job);
+  return job.name;
+}
+
+/** Deletes failed jobs that nobody had run again. */
+export function deleteOldFailedJobs(service: ServiceDatabase): RecurringJob {
+  return {
+    name: 'jobs/delete-old-failed',
+    cron: '15 4 * * *',
+    run: async (now) => ({ failed_jobs: await deleteOlderThan(service, 'failed_jobs', daysKept, now) }),
+  };
+}

@@ -1,0 +1,5 @@
+/** Mails that were kept instead of sent, for operators to read. */
+export interface KeptMails {
+  /** What a mail says, as plain text; null where it was sent, or is not kept any more. */
+  textOf(idempotencyKey: string): Promise<string | null>;
+}

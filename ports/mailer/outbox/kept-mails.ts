@@ -1,0 +1,12 @@
+import type { KeptMails } from '../kept-mails.ts';
+import type { Query } from './outbox.ts';
+
+/** Reads what the outbox keeps. */
+export function keptMails(query: Query): KeptMails {
+  return {
+    async textOf(idempotencyKey) {
+      const { rows } = await query('select body from outbox_mails where idempotency_key = $1', [idempotencyKey]);
+      return rows[0] ? String(rows[0].body) : null;
+    },
+  };
+}
