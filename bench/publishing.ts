@@ -25,6 +25,7 @@ const instant: Publisher = {
   createProfile: notAsked,
   connectUrl: notAsked,
   accounts: notAsked,
+  health: notAsked,
   find: notAsked,
   prepare: async () => ({ kind: 'prepared', ref: randomUUID() }),
   publish: async (ref) => ({ kind: 'posted', id: ref, url: null }),

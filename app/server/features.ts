@@ -14,7 +14,7 @@ import { photosFeature } from '#features/photos/server/feature.ts';
 import { findNewestPhoto } from '#features/photos/server/public.ts';
 import { type PicturesDeps, picturesFeature } from '#features/pictures/server/feature.ts';
 import { plannerFeature } from '#features/planner/server/feature.ts';
-import { countWaitingPosts, findLatestCaptions } from '#features/planner/server/public.ts';
+import { countWaitingPosts, findLatestCaptions, findPosting } from '#features/planner/server/public.ts';
 import { styleFeature } from '#features/style/server/feature.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -61,7 +61,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     styleFeature({ ...parts, findNewestPhoto, countAutopilotPosts }),
     photosFeature({ ...parts, countWaitingPosts, recordModelCalls }),
     captionsFeature({ ...parts, findLatestCaptions }),
-    instagramFeature(parts),
+    instagramFeature({ ...parts, findPosting }),
     plannerFeature({ ...parts, findLatestCaptions }),
     autopilotFeature(parts),
   ];

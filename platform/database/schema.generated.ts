@@ -265,10 +265,12 @@ export interface InstagramConnections {
   connect_state: string | null;
   connected: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  health_checked_at: Timestamp | null;
   influencer_id: string;
   last_refreshed_at: Timestamp | null;
   profile_id: string;
   raw: Generated<Json>;
+  reconnect_reason: string | null;
   user_id: string;
   username: string | null;
 }
@@ -482,6 +484,7 @@ export interface SandboxInstagramAccounts {
   first_picture_only: Generated<boolean>;
   id: Generated<string>;
   profile_id: string;
+  simulates: string | null;
   username: string;
 }
 

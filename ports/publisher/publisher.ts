@@ -11,6 +11,8 @@ export interface Publisher {
   /** The page on which a person lets us post; it leads back to `redirectUrl`. */
   connectUrl(order: { readonly profileId: string; readonly redirectUrl: string }): Promise<ConnectOutcome>;
   accounts(profileId: string): Promise<AccountsOutcome>;
+  /** Whether a post could be published to an account now. */
+  health(accountId: string): Promise<HealthOutcome>;
   /** Hands the media over. Nothing is visible yet; doing it twice leaves an orphan and harms nobody. */
   prepare(order: PublishOrder, signal: AbortSignal): Promise<PrepareOutcome>;
   /** The one call that cannot be taken back. It is never repeated before `find` was asked. */
@@ -63,6 +65,11 @@ export type ConnectOutcome =
 export type AccountsOutcome =
   | { readonly kind: 'accounts'; readonly accounts: readonly InstagramAccount[] }
   | { readonly kind: 'profile not found' }
+  | Failed;
+export type HealthOutcome =
+  | { readonly kind: 'healthy' }
+  /** Nothing can be published until a person connects the account again. */
+  | { readonly kind: 'reconnect needed'; readonly reason: string }
   | Failed;
 export type PrepareOutcome = { readonly kind: 'prepared'; readonly ref: string } | Refused | Failed;
 export type PublishOutcome =

@@ -9,6 +9,8 @@ type Opened = {
    * that publishes no carousels.
    */
   connect(profileId: string, plan?: 'first picture only'): Promise<string>;
+  /** Takes back, as its person may at any time, what lets us post to the account. */
+  revoke(accountId: string): Promise<void>;
   /** What the posts of the account show to whoever looks at it. */
   shown(accountId: string): Promise<readonly PublishedContent[]>;
   close(): Promise<void>;
@@ -43,6 +45,19 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
         kind: 'accounts',
         accounts: [{ id: accountId }],
       });
+    });
+
+    test('says of an account whether it has to be connected again, and why', async () => {
+      const { accountId, ...content } = await orderFor(['http://127.0.0.1/one.jpg']);
+      expect(await publisher.health(accountId)).toEqual({ kind: 'healthy' });
+
+      await opened.revoke(accountId);
+      expect(await publisher.health(accountId)).toEqual({
+        kind: 'reconnect needed',
+        reason: expect.stringMatching(/\.$/),
+      });
+      expect(await publisher.prepare({ accountId, ...content }, signal)).toMatchObject({ kind: 'refused' });
+      expect(await opened.shown(accountId)).toEqual([]);
     });
 
     test('shows nothing when media is handed over, and the post once it is published', async () => {

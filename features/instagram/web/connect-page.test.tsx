@@ -4,7 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import ConnectPage from './connect-page.tsx';
 
-const disconnected = { instagram: { connected: false, accounts: [], lastRefreshedAt: null, sandbox: false } };
+const disconnected = {
+  instagram: { connected: false, accounts: [], lastRefreshedAt: null, reconnectReason: null, sandbox: false },
+};
 
 test.each([
   ['that leads nowhere', { authUrl: '' }, 'No auth URL returned'],

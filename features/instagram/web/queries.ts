@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SandboxFailure } from '#contract/sandbox-failures.ts';
+import { useSession } from '#features/account/web/public.ts';
 import { CallError, callsOf } from '#ui/call.ts';
 import type { instagramContract } from '../contract.ts';
-import { connectionKey } from './query-keys.ts';
+import { connectionKey, sandboxPanelKey } from './query-keys.ts';
 
 const call = callsOf<typeof instagramContract>();
 
@@ -43,6 +45,26 @@ export function useConnectSandbox() {
   return useMutation({
     mutationFn: (order: { profileId: string; username: string; firstPictureOnly: boolean }) =>
       call('connect-sandbox-instagram', order),
+  });
+}
+
+/** Fails for whoever looks at somebody else's account. */
+export function useSandboxPanel(username: string) {
+  const session = useSession();
+  return useQuery({
+    queryKey: sandboxPanelKey(username),
+    queryFn: () => call('get-sandbox-instagram-panel', { username }),
+    enabled: session.status === 'signed in',
+    retry: false,
+  });
+}
+
+/** Has the simulated Instagram do something wrong, or nothing any more. */
+export function useSimulate(username: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (failure: SandboxFailure | null) => call('simulate-sandbox-instagram', { username, failure }),
+    onSuccess: (_ok, simulates) => queries.setQueryData(sandboxPanelKey(username), { simulates }),
   });
 }
 

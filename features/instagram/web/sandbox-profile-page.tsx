@@ -16,6 +16,7 @@ import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { usePictureSizes } from '#ui/kit/use-picture-sizes.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { useSandboxProfile } from './queries.ts';
+import { SandboxPanel } from './sandbox-panel.tsx';
 
 export const handle = forVisitors;
 
@@ -55,6 +56,7 @@ export default function SandboxProfilePage() {
                 <p className="text-sm text-ink-soft">AI creator</p>
               </div>
             </header>
+            <SandboxPanel username={username} />
             {profile.data.posts.length === 0 ? (
               <EmptyState title="No posts yet" text="Posts appear here at the time you choose." />
             ) : (

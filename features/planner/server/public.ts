@@ -1,4 +1,5 @@
 export { countWaitingPosts } from './count-waiting-posts.ts';
+export { findPosting } from './find-posting.ts';
 export { findLatestCaptions } from './latest-captions.ts';
 export { scheduleDraft } from './schedule-drafts.ts';
 export {

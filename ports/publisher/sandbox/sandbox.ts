@@ -15,6 +15,9 @@ export type Query = (
   parameters: readonly unknown[],
 ) => Promise<{ rows: readonly Record<string, unknown>[] }>;
 
+const accountGone = 'The Instagram account is no longer connected.';
+const accessRevoked = 'Instagram ended the access of this installation to the account.';
+
 /** A simulated Instagram on the product's own database, with pages a person can open. Nothing leaves the machine. */
 export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
   return {
@@ -40,15 +43,24 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
       return { kind: 'accounts', accounts: rows.map(accountOf) };
     },
 
+    async health(accountId) {
+      const { rows } = await query('select simulates from sandbox_instagram_accounts where id::text = $1', [accountId]);
+      const [account] = rows;
+      if (!account) return { kind: 'reconnect needed', reason: accountGone };
+      if (account.simulates === 'access revoked') return { kind: 'reconnect needed', reason: accessRevoked };
+      return { kind: 'healthy' };
+    },
+
     async prepare({ accountId, ...content }) {
       const complaint = complaintAbout(content);
       if (complaint) return { kind: 'refused', reason: complaint };
       const { rows } = await query(
         `insert into sandbox_instagram_containers (account_id, media_urls, alt_texts, caption, is_ai_generated)
-         select id, $2, $3, $4, $5 from sandbox_instagram_accounts where id::text = $1 returning id`,
+         select id, $2, $3, $4, $5 from sandbox_instagram_accounts
+         where id::text = $1 and simulates is distinct from 'access revoked' returning id`,
         [accountId, content.mediaUrls, content.altTexts, content.caption, content.isAiGenerated],
       );
-      if (!rows[0]) return { kind: 'refused', reason: 'The Instagram account is no longer connected.' };
+      if (!rows[0]) return { kind: 'refused', reason: accountGone };
       return { kind: 'prepared', ref: String(rows[0].id) };
     },
 

@@ -220,6 +220,7 @@ function publisherOf({ find, publish, settlesWithin = 0 }: Answers) {
     createProfile: notUsed,
     connectUrl: notUsed,
     accounts: notUsed,
+    health: notUsed,
     async prepare(order: PublishOrder) {
       this.orders.push(order);
       this.prepareCalls += 1;
