@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, forAnyone, forSignedIn } from '#contract/call-contract.ts';
-import { sandboxFailures } from '#contract/sandbox-failures.ts';
+import { publisherFailureNames } from '#contract/publish-failures.ts';
 import { text, webAddress } from '#contract/text.ts';
 
 export const instagramAccount = z.object({
@@ -74,10 +74,10 @@ export const instagramContract = defineCalls({
   /** What goes wrong with an own account of the simulated Instagram. */
   'get-sandbox-instagram-panel': forSignedIn
     .input(z.object({ username }))
-    .output(z.object({ simulates: z.enum(sandboxFailures).nullable() })),
+    .output(z.object({ simulates: z.enum(publisherFailureNames).nullable() })),
 
   'simulate-sandbox-instagram': forSignedIn
-    .input(z.object({ username, failure: z.enum(sandboxFailures).nullable() }))
+    .input(z.object({ username, failure: z.enum(publisherFailureNames).nullable() }))
     .output(z.object({ ok: z.literal(true) })),
 
   'get-sandbox-instagram-profile': forAnyone.input(z.object({ username })).output(

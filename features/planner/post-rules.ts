@@ -32,6 +32,9 @@ export const noValidMedia = 'No valid media URLs to post';
 /** Days for which it is kept what happened to a post. */
 export const postEventDaysKept = 365;
 
+/** Days for which it is kept which notices of a publishing service arrived: each is sent again for three days at most. */
+export const noticeDaysKept = 30;
+
 /** Of a post of which the publisher's plan allowed the first picture alone. Source: specification, part 2, section 8. */
 export const reducedNotice = 'Posted first image only (plan limitation).';
 

@@ -375,11 +375,13 @@ export interface PostDrafts {
 }
 
 export interface PostEvents {
+  cause: string | null;
   created_at: Generated<Timestamp>;
   detail: string | null;
   event: string;
   id: Generated<Int8>;
   post_id: string;
+  said: string | null;
   user_id: string;
 }
 
@@ -438,6 +440,11 @@ export interface ProductFeedback {
   id: Generated<string>;
   note: string;
   user_id: string;
+}
+
+export interface PublisherNotices {
+  created_at: Generated<Timestamp>;
+  id: string;
 }
 
 export interface RateLimits {
@@ -559,6 +566,7 @@ export interface ScheduledPosts {
   attempt: Generated<number>;
   canceled_from: string | null;
   caption: Generated<string>;
+  cause: string | null;
   created_at: Generated<Timestamp>;
   failures: Generated<number>;
   id: Generated<string>;
@@ -726,6 +734,7 @@ export interface DB {
   prebuilt_models: PrebuiltModels;
   previews: Previews;
   product_feedback: ProductFeedback;
+  publisher_notices: PublisherNotices;
   rate_limits: RateLimits;
   referral_clicks: ReferralClicks;
   referral_codes: ReferralCodes;

@@ -1,3 +1,5 @@
+import type { PublishFailure } from '#contract/publish-failures.ts';
+
 /** Publishes to one Instagram account for each persona, through whichever service the operator has. */
 export interface Publisher {
   readonly name: string;
@@ -19,6 +21,8 @@ export interface Publisher {
   publish(ref: string, signal: AbortSignal): Promise<PublishOutcome>;
   /** What became of something handed over. */
   find(ref: string, signal: AbortSignal): Promise<FindOutcome>;
+  /** Reads what the service sent to our webhook; null for what it did not sign. Only where a service sends anything. */
+  readNotice?(delivery: NoticeDelivery): PublisherNotice | null;
 }
 
 export type InstagramAccount = {
@@ -39,16 +43,30 @@ export type PublishedContent = {
   readonly isAiGenerated: boolean;
 };
 
-export type PublishOrder = PublishedContent & { readonly accountId: string };
+export type PublishOrder = PublishedContent & {
+  readonly accountId: string;
+  /** The post's own id, which the service gives back with whatever it tells of the post. */
+  readonly postId: string;
+  /** The picture at one of `mediaUrls` as Instagram takes it, a JPEG, for services that are sent the files. */
+  readMedium(url: string, signal: AbortSignal): Promise<Uint8Array>;
+};
+
+/** Why something did not work: a sentence for people and, where it is known, which failure it is and the service's own words. */
+export type Why = {
+  readonly reason: string;
+  readonly cause?: PublishFailure | undefined;
+  readonly said?: string | undefined;
+};
 
 /** A failure that may pass (`retryable`), or one that needs a person. `retryAfter` in milliseconds where the service said it. */
-export type Failed = {
+export type Failed = Why & {
   readonly kind: 'failed';
-  readonly reason: string;
   readonly retryable: boolean;
-  readonly retryAfter?: number;
+  readonly retryAfter?: number | undefined;
 };
-export type Refused = { readonly kind: 'refused'; readonly reason: string };
+export type Refused = Why & { readonly kind: 'refused' };
+/** Certainly not published: `publish` may be called again, after `retryAfter` milliseconds where the service said it. */
+export type NotPublished = Why & { readonly kind: 'not published'; readonly retryAfter?: number | undefined };
 export type Posted = {
   readonly kind: 'posted';
   readonly id: string | null;
@@ -76,7 +94,8 @@ export type PublishOutcome =
   | Posted
   | { readonly kind: 'pending' }
   | Refused
-  | { readonly kind: 'unknown'; readonly reason: string };
+  | NotPublished
+  | (Why & { readonly kind: 'unknown' });
 export type FindOutcome =
   | Posted
   | { readonly kind: 'pending' }
@@ -86,4 +105,17 @@ export type FindOutcome =
   | { readonly kind: 'expired' }
   | Refused
   /** Cannot be told, now or ever (`forever`). */
-  | { readonly kind: 'unknown'; readonly reason: string; readonly forever: boolean };
+  | (Why & { readonly kind: 'unknown'; readonly forever: boolean });
+
+/** What a service tells by itself. It says what to ask about, and never what is so: it may be old, or come twice. */
+export type PublisherNotice = { readonly id: string } & (
+  | { readonly kind: 'post'; readonly postId: string }
+  | { readonly kind: 'account'; readonly accountId: string }
+  | { readonly kind: 'other' }
+);
+
+/** A notice as it arrived: the exact bytes, as the signature is over them. */
+export type NoticeDelivery = {
+  readonly body: Uint8Array;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+};

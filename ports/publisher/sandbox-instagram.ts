@@ -1,4 +1,4 @@
-import type { SandboxFailure } from '#contract/sandbox-failures.ts';
+import type { PublisherFailure } from '#contract/publish-failures.ts';
 import type { PublishedContent } from './publisher.ts';
 
 /** What the pages of the simulated Instagram show and do; present only where the sandbox is the publisher. */
@@ -14,12 +14,12 @@ export interface SandboxInstagram {
   }): Promise<'connected' | 'taken'>;
   /** What goes wrong with an account at its person's request; undefined where nobody has the name. */
   panel(username: string): Promise<SandboxPanel | undefined>;
-  simulate(username: string, failure: SandboxFailure | null): Promise<void>;
+  simulate(username: string, failure: PublisherFailure | null): Promise<void>;
   /** Null where nobody has the name. Posts come newest first. */
   profile(username: string): Promise<SandboxProfile | null>;
 }
 
-export type SandboxPanel = { readonly profileId: string; readonly simulates: SandboxFailure | null };
+export type SandboxPanel = { readonly profileId: string; readonly simulates: PublisherFailure | null };
 
 export type SandboxProfile = {
   readonly username: string;

@@ -98,6 +98,15 @@ export async function saveHealth(
   return numUpdatedRows > 0n;
 }
 
+/** Has the next look at the accounts' health ask about this one. */
+export async function checkSoon(trx: ServiceDatabase, accountId: string): Promise<void> {
+  await trx
+    .updateTable('instagram_connections')
+    .set({ health_checked_at: null })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
 export function connectionOf(row: Row | undefined, sandbox: boolean, origin: string): Connection {
   const absolute = (url: string | null) => (url?.startsWith('/') ? origin + url : url);
   if (!row?.connected || !row.account_id)

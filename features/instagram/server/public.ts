@@ -1,1 +1,1 @@
-export { connectedAccountIds, findConnection } from './connections.ts';
+export { checkSoon, connectedAccountIds, findConnection } from './connections.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SandboxFailure } from '#contract/sandbox-failures.ts';
+import type { PublisherFailure } from '#contract/publish-failures.ts';
 import { useSession } from '#features/account/web/public.ts';
 import { CallError, callsOf } from '#ui/call.ts';
 import type { instagramContract } from '../contract.ts';
@@ -63,7 +63,7 @@ export function useSandboxPanel(username: string) {
 export function useSimulate(username: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (failure: SandboxFailure | null) => call('simulate-sandbox-instagram', { username, failure }),
+    mutationFn: (failure: PublisherFailure | null) => call('simulate-sandbox-instagram', { username, failure }),
     onSuccess: (_ok, simulates) => queries.setQueryData(sandboxPanelKey(username), { simulates }),
   });
 }

@@ -1,17 +1,14 @@
 import { toast } from 'sonner';
-import { type SandboxFailure, sandboxFailures } from '#contract/sandbox-failures.ts';
+import { publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { usePress } from '#ui/use-press.ts';
 import { useSandboxPanel, useSimulate } from './queries.ts';
 
 const nothing = 'nothing';
-const words: Readonly<Record<SandboxFailure, string>> = {
-  'access revoked': 'Instagram ends the access to the account',
-};
 const options = [
   { value: nothing, label: 'Nothing: it works' },
-  ...sandboxFailures.map((failure) => ({ value: failure, label: words[failure] })),
+  ...publisherFailureNames.map((failure) => ({ value: failure, label: publisherFailures[failure].sentence })),
 ];
 
 /** Lets the person whose account it is see what each failure of Instagram leads to. Nobody else is shown it. */
@@ -19,7 +16,7 @@ export function SandboxPanel({ username }: { username: string }) {
   const panel = useSandboxPanel(username);
   const simulate = useSimulate(username);
   const choose = usePress(async (value: string) => {
-    const failure = sandboxFailures.find((name) => name === value) ?? null;
+    const failure = publisherFailureNames.find((name) => name === value) ?? null;
     await simulate.mutateAsync(failure).catch(() => toast.error('The simulated Instagram could not be changed.'));
   });
   if (!panel.data) return null;

@@ -1,7 +1,8 @@
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
-import { postEventDaysKept } from '../post-rules.ts';
+import { noticeDaysKept, postEventDaysKept } from '../post-rules.ts';
 import { type PlannerCallsDeps, plannerCalls } from './calls.ts';
+import { publisherWebhook } from './publishing/publisher-webhook.ts';
 import { type PublishingDeps, startPublishing } from './publishing/publishing-machine.ts';
 import type { FillSlotDeps } from './slots/fill-slot.ts';
 import { startSlots } from './slots/slot-machine.ts';
@@ -13,12 +14,20 @@ export function plannerFeature(deps: PublishingDeps & PlannerCallsDeps & FillSlo
   return {
     name: 'planner',
     calls: { ...plannerCalls({ notifications, pictures }), ...weekCalls(deps) },
+    webhooks: deps.publisher.readNotice ? [publisherWebhook(deps)] : [],
     loops: [() => startPublishing(deps), () => startSlots(deps)],
     recurring: [
       {
         name: 'planner/delete-old-events',
         cron: '40 4 * * *',
         run: async (now) => ({ post_events: await deleteOlderThan(service, 'post_events', postEventDaysKept, now) }),
+      },
+      {
+        name: 'planner/delete-old-notices',
+        cron: '45 4 * * *',
+        run: async (now) => ({
+          publisher_notices: await deleteOlderThan(service, 'publisher_notices', noticeDaysKept, now),
+        }),
       },
     ],
   };

@@ -59,6 +59,7 @@ export async function requeuePost(
     failures: 0,
     asked_count: 0,
     reason: null,
+    cause: null,
     reduced: false,
   };
   const row = await trx

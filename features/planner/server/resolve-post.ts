@@ -29,7 +29,7 @@ export async function resolvePost(
 }
 
 async function markPosted(trx: UserDatabase, { id, ...before }: PostRow): Promise<PostRow> {
-  const posted = { status: 'posted', posted_at: before.publish_called_at ?? new Date(), reason: null };
+  const posted = { status: 'posted', posted_at: before.publish_called_at ?? new Date(), reason: null, cause: null };
   const row = await trx
     .updateTable('scheduled_posts')
     .set({ ...posted, updated_at: new Date() })

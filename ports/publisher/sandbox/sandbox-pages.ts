@@ -1,4 +1,4 @@
-import { sandboxFailures } from '#contract/sandbox-failures.ts';
+import { publisherFailureNames } from '#contract/publish-failures.ts';
 import type { SandboxInstagram } from '../sandbox-instagram.ts';
 import type { Query } from './sandbox.ts';
 
@@ -28,7 +28,7 @@ export function sandboxPages(query: Query): SandboxInstagram {
       ]);
       const [account] = rows;
       if (!account) return undefined;
-      const simulates = sandboxFailures.find((failure) => failure === account.simulates) ?? null;
+      const simulates = publisherFailureNames.find((failure) => failure === account.simulates) ?? null;
       return { profileId: String(account.profile_id), simulates };
     },
 

@@ -27,7 +27,7 @@ describe('a post of which Instagram does not say what became of it', () => {
     const total = waits.reduce((sum, wait) => sum + wait);
     expect(total).toBeGreaterThan(24 * hour);
     expect(total).toBeLessThan(48 * hour);
-    expect(ends.at(-1)).toEqual({
+    expect(ends.at(-1)).toMatchObject({
       kind: 'unknown',
       reason: 'Instagram did not say within a day whether this post was published. Look at the account and decide.',
     });
@@ -81,13 +81,13 @@ describe('a post whose account is no longer the connected one', () => {
   ])('goes to no account where %s is connected now', async (_name, connectedAccountId, reason) => {
     const moved = due();
     const fresh = publisherOf({});
-    expect(await step(moved, fresh, connectedAccountId)).toEqual({ kind: 'failed', reason });
+    expect(await step(moved, fresh, connectedAccountId)).toMatchObject({ kind: 'failed', reason });
     expect(fresh.prepareCalls + fresh.publishCalls).toBe(0);
 
     for (const kind of ['not published', 'expired'] as const) {
       const asked = publisherOf({ find: async () => ({ kind }) });
       const handedOver = { ...moved, prepared_ref: 'ref', publish_called_at: new Date() };
-      expect(await step(handedOver, asked, connectedAccountId)).toEqual({ kind: 'failed', reason });
+      expect(await step(handedOver, asked, connectedAccountId)).toMatchObject({ kind: 'failed', reason });
       expect(asked.prepareCalls + asked.publishCalls).toBe(0);
     }
   });
@@ -167,7 +167,7 @@ async function step(
   await publishPost(run, {
     publisher,
     publicUrl: 'http://127.0.0.1',
-    pictures: { cut },
+    pictures: { cut, readWithin: emptyPictureStore.readWithin },
     log: openLog('silent'),
     save: {
       prepared: async () => true,

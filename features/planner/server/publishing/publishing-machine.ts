@@ -13,7 +13,7 @@ export type PublishingDeps = DueRowDeps & {
   readonly service: ServiceDatabase;
   readonly publisher: Publisher;
   readonly publicUrl: string;
-  readonly pictures: Pick<PictureStore, 'cut'>;
+  readonly pictures: Pick<PictureStore, 'cut' | 'readWithin'>;
 };
 
 /** Publishes what is due, in as many processes as run it. A run mostly waits for Instagram. */
