@@ -50,7 +50,8 @@ export const instagramContract = defineCalls({
         redirectUrl: webAddress(),
       }),
     )
-    .output(z.object({ authUrl: z.url() })),
+    // Both names of one address. Source: specification, part 2, section 7.
+    .output(z.object({ authUrl: z.url(), connectUrl: z.url() })),
 
   'late-refresh-accounts': forSignedIn
     .errors(publisherErrors)

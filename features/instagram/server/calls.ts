@@ -37,7 +37,7 @@ export function instagramCalls({ publisher, sandboxInstagram: sandbox }: Instagr
         const outcome = await publisher.connectUrl({ profileId: connection.profile_id, redirectUrl });
         if (outcome.kind === 'profile not found') throw errors.late_profile_not_found();
         if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
-        return { authUrl: outcome.url };
+        return { authUrl: outcome.url, connectUrl: outcome.url };
       },
     ),
 

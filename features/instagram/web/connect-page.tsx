@@ -9,6 +9,7 @@ import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { usePress } from '#ui/use-press.ts';
+import { connectErrorOf, redirectOf } from './connect-errors.ts';
 import { useConnection, useConnectUrl, useRefreshConnection } from './queries.ts';
 
 /** Milliseconds after which a connection begun in another tab is looked for. Source: specification, part 2, section 4. */
@@ -34,7 +35,7 @@ export default function ConnectPage() {
     // Opened while the click is still fresh: a window opened after the answer would be blocked.
     const tab = window.open('about:blank', '_blank');
     try {
-      const address = await connectUrl.mutateAsync(window.location.href);
+      const address = await connectUrl.mutateAsync(redirectOf(window.location.href));
       if (tab) tab.location.href = address;
       else window.location.href = address;
       setTimeout(() => refresh.mutate(), recheck);
@@ -54,6 +55,7 @@ export default function ConnectPage() {
     return <ErrorState level={1} onRetry={() => connection.refetch()} retrying={connection.isRefetching} />;
   const { connected = false, reconnectReason = null } = connection.data ?? {};
   if (connected && reconnectReason === null) return <Navigate replace to={after} />;
+  const wentWrong = connectErrorOf(search);
   const label = connected ? 'Reconnect Instagram' : 'Connect Instagram';
 
   return (
@@ -67,6 +69,11 @@ export default function ConnectPage() {
           ? `Posts cannot go out to @${connection.data?.accounts[0]?.username} until you connect it again. ${reconnectReason}`
           : 'Give this influencer its account, and posts you plan here are published there at the exact time you choose.'}
       </p>
+      {wentWrong && (
+        <p role="alert" className="mx-auto mt-5 max-w-md rounded-item bg-danger-soft px-4 py-3 text-sm text-danger">
+          {wentWrong}
+        </p>
+      )}
       {connection.isPending ? (
         <Skeleton className="mx-auto mt-8 h-12 w-56 rounded-full" />
       ) : (

@@ -28,15 +28,20 @@ export function useRefreshConnection(influencerId: string) {
   });
 }
 
-/** Opens the way to Instagram's own page; answers its address. */
+/** Makes the publisher's profile if there is none yet, and returns the address of Instagram's own page. */
 export function useConnectUrl(influencerId: string) {
   return useMutation({
     mutationFn: async (redirectUrl: string) => {
       await call('late-create-profile', { influencerId });
-      const { authUrl } = await call('late-connect-url', { influencerId, platform: 'instagram', redirectUrl });
+      const { authUrl, connectUrl } = await call('late-connect-url', {
+        influencerId,
+        platform: 'instagram',
+        redirectUrl,
+      });
       // What a publisher hands on may be empty. Source of the words: specification, part 2, section 8.
-      if (!authUrl) throw new CallError('CONNECT_FAILED', 'No auth URL returned', 502);
-      return authUrl;
+      const address = authUrl || connectUrl;
+      if (!address) throw new CallError('CONNECT_FAILED', 'No auth URL returned', 502);
+      return address;
     },
   });
 }
