@@ -107,6 +107,9 @@ const ownFailures = {
     'The connected Instagram account changed since this post was scheduled. Check the post and schedule it again.',
   ),
   'no account': failure('refused', 'reconnect', "We couldn't find a connected Instagram account for this influencer."),
+  'too late': failure('refused', 'publish again', 'It could not go out within two hours of its time.'),
+  'held up': failure('retried', 'wait', 'Posts of this account were held up. They go out five minutes apart.'),
+  'calls under way': failure('retried', 'wait', 'Other posts of this account are being published right now.'),
   missed: failure('refused', 'publish again', 'Galatea was not running at its time, so it did not go out.'),
   'never answered': failure(
     'refused',
@@ -119,4 +122,5 @@ const ownFailures = {
 export const publishFailures = { ...publisherFailures, ...ownFailures } as const;
 export type PublishFailure = keyof typeof publishFailures;
 
+export const publishFailureNames = Object.keys(publishFailures) as [PublishFailure, ...PublishFailure[]]; // its own keys
 export const publisherFailureNames = Object.keys(publisherFailures) as [PublisherFailure, ...PublisherFailure[]]; // its own keys

@@ -591,6 +591,7 @@ export interface ScheduledPosts {
   sponsored_by: string | null;
   status: Generated<string>;
   timezone: string | null;
+  told_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }

@@ -123,6 +123,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'save-channel-settings',
     'save-draft', // the client chooses its id
     'schedule-drafts', // a draft is scheduled once: it is the post then
+    'settle-posts-elsewhere',
     'simulate-sandbox-instagram',
     'stop-week',
     'storage-upload', // a file that nobody uses is deleted

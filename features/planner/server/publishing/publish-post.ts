@@ -8,6 +8,7 @@ import type { PostContent } from '../../contract.ts';
 import { mediaOf } from '../../post-media.ts';
 import { maxLateMs } from '../../post-rules.ts';
 import { contentOf, under } from '../post-columns.ts';
+import type { Wait } from './account-room.ts';
 import type { ClaimedPost } from './due-posts.ts';
 import { fittedMedia } from './fitted-media.ts';
 import type { End, SaveSteps } from './save-steps.ts';
@@ -30,8 +31,10 @@ export type PostRun = {
   /** In pixels, by the paths of its pictures. */
   readonly sizes: ReadonlyMap<string, Size>;
   readonly claimedAt: Date;
-  /** How long after its instant it was claimed. */
-  readonly lateMs: number;
+  /** What of its account has to end first. */
+  readonly wait: Wait | undefined;
+  /** How long it had been due when it was claimed. */
+  readonly wasDueMs: number;
   /** Fires when another worker has the post, or may have it. */
   readonly signal: AbortSignal;
 };
@@ -43,11 +46,10 @@ const stepTimeoutMs = 35_000;
 export const pauses = [30_000, 120_000, 600_000, 1_800_000];
 
 /**
- * Pauses, in milliseconds, before the publisher is asked again what became of a post: 15 s, doubled up to an hour,
- * for 25 hours in all. Media handed over expire after 24; what is not known an hour later will not be known, and a
- * person has to decide.
+ * Pauses, in milliseconds, before the publisher is asked again what became of a post: 15 s, doubled up to an hour, for a day
+ * in all. What is not known then will not be known, and a person has to decide.
  */
-const askPauses = Array.from({ length: 32 }, (_, index) => Math.min(15_000 * 2 ** index, 3_600_000));
+const askPauses = Array.from({ length: 31 }, (_, index) => Math.min(15_000 * 2 ** index, 3_600_000));
 
 /**
  * Takes a claimed post as far as it goes. Two promises hold whenever the process dies: what was handed over is known
@@ -58,9 +60,25 @@ export async function publishPost(run: PostRun, deps: PublishDeps): Promise<void
   if (end) await deps.save.end(run.post, end);
 }
 
-/** What was meant for this morning is not published days later without asking. */
 async function publishInTime(run: PostRun, deps: PublishDeps): Promise<End | undefined> {
-  return run.lateMs > maxLateMs ? { kind: 'missed', ...why('missed') } : prepareAndPublish(run, deps);
+  if (isTooLate(run)) return tooLate(run);
+  return run.wait ? waitForAccount(run.post, run.wait) : prepareAndPublish(run, deps);
+}
+
+/** What was meant for this morning is not published days later without asking. */
+function isTooLate({ post, claimedAt }: PostRun): boolean {
+  return claimedAt.getTime() - post.scheduled_at.getTime() > maxLateMs;
+}
+
+/** Nothing ran where it had been due all the time; otherwise it was tried, or its account had no room. */
+function tooLate({ wasDueMs }: PostRun): End {
+  return { kind: 'missed', ...why(wasDueMs > maxLateMs ? 'missed' : 'too late') };
+}
+
+/** Back among those that wait, as if it had not been claimed. */
+function waitForAccount(post: ClaimedPost, { cause, waitMs }: Wait): End {
+  const because = why(cause);
+  return { kind: 'queued', ...because, waitMs, isNews: cause !== 'calls under way' && because.reason !== post.reason };
 }
 
 /** Undefined where another worker has taken the post over. */
@@ -140,10 +158,12 @@ async function askWhatBecame(run: PostRun, deps: PublishDeps): Promise<End | und
     case 'pending':
       return askLater(post, why('still working'));
     case 'expired':
+      if (isTooLate(run)) return tooLate(run);
       return prepareAndPublish({ ...run, post: { ...post, prepared_ref: null, publish_called_at: null } }, deps);
     case 'not published': {
       const unsettledMs = post.publish_called_at.getTime() + publisher.settlesWithin - claimedAt.getTime();
       if (unsettledMs > 0) return askLater(post, { reason: 'Waiting for Instagram to settle.' }, unsettledMs);
+      if (isTooLate(run)) return tooLate(run);
       if (!connectedAccount(run)) return withoutAccount(run);
       // Saved first, although nothing changes: a worker that has lost the post must not publish it.
       if (!(await deps.save.prepared(post, ref, claimedAt))) return undefined;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   save = openStepSaver(
     database.pool,
     databaseClock,
-    async (posts) => void announced.push(...posts.map(({ id }) => id)),
+    async (posts) => void announced.push(...posts.map(({ post }) => post.id)),
   );
 });
 afterAll(() => database.close());

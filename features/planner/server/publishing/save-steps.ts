@@ -9,6 +9,8 @@ import type { ClaimedPost } from './due-posts.ts';
 export type End =
   | { readonly kind: 'posted'; readonly id: string | null; readonly url: string | null; readonly reduced?: boolean }
   | (Why & { readonly kind: 'failed' | 'missed' | 'unknown' })
+  /** Not begun: it waits for its account. */
+  | (Why & { readonly kind: 'queued'; readonly waitMs: number; readonly isNews: boolean })
   /** To be looked at again after `waitMs`. `startsOver` leaves behind what was handed over. */
   | (Why & {
       readonly kind: 'retry';
@@ -32,14 +34,14 @@ type Prepared = Fenced & { readonly ref: string; readonly claimedAt: Date };
 type Ended = Fenced & { readonly post: ClaimedPost; readonly end: End };
 
 /**
- * Saves the steps of many posts together; `onEnded` receives the posts whose end was saved and is news. The attempt
+ * Saves the steps of many posts together; `onEnded` receives what was saved and is news. The attempt
  * alone is the fence: only a claim raises it, and whoever holds it writes one end. (Asking for the status too makes
  * PostgreSQL expect a single running post and compare each with each.)
  */
 export function openStepSaver(
   pool: Pool,
   clock: Clock,
-  onEnded: (posts: readonly ClaimedPost[]) => Promise<void>,
+  onEnded: (ended: readonly Pick<Ended, 'post' | 'end'>[]) => Promise<void>,
 ): SaveSteps {
   const prepared = batchWrites((batch: readonly Prepared[]) => savePrepared(pool, clock, batch));
   const ended = batchWrites((batch: readonly Ended[]) => saveEnded(batch));
@@ -52,7 +54,7 @@ export function openStepSaver(
     const saved = await saveEnds(pool, clock, batch);
     const savedAttempts = new Map(saved.map(({ id, attempt }) => [id, attempt]));
     const news = batch.filter(({ id, attempt, end }) => savedAttempts.get(id) === attempt && isNews(end));
-    if (news.length) await onEnded(news.map(({ post }) => post));
+    if (news.length) await onEnded(news);
     return saved;
   }
 }
@@ -104,7 +106,8 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[]): Prom
             is_news, reduced, cause, said)
         where post.id = step.id and post.attempt = step.attempt
         returning post.id, post.attempt, post.user_id, post.reason, step.is_news, step.cause, step.said,
-          case when step.status = 'retry' and not step.starts_over then 'asked' else step.status end as event
+          case when step.status = 'retry' and not step.starts_over then 'asked' when step.status = 'queued' then 'held'
+            else step.status end as event
       ), told as (
         insert into post_events (post_id, user_id, event, detail, cause, said, created_at)
         select id, user_id, event, reason, cause, said, ${instantOf(1)} from saved where is_news
@@ -149,6 +152,7 @@ function columnsOf(post: ClaimedPost, end: End) {
   };
   if (end.kind === 'posted') return { ...nothing, remoteId: end.id, remoteUrl: end.url, reduced: end.reduced ?? false };
   const { reason, cause = null, said = null } = end;
+  if (end.kind === 'queued') return { ...nothing, reason, cause, waitMs: end.waitMs };
   if (end.kind !== 'retry') return { ...nothing, reason, cause, said: cut(said) };
   const { waitMs, failures, askedCount, startsOver } = end;
   return { ...nothing, reason, cause, said: cut(said), waitMs, failures, askedCount, startsOver };
@@ -160,5 +164,5 @@ function cut(said: string | null): string | null {
 }
 
 function isNews(end: End): boolean {
-  return end.kind !== 'retry' || end.isNews;
+  return 'isNews' in end ? end.isNews : true;
 }
