@@ -8,6 +8,7 @@ import { recordModelCalls } from '#features/captions/server/public.ts';
 import { influencersFeature } from '#features/influencers/server/feature.ts';
 import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
+import { accountAvatars } from '#features/instagram/server/public.ts';
 import { mailFeature } from '#features/mail/server/feature.ts';
 import type { SendMail } from '#features/mail/server/public.ts';
 import { photosFeature } from '#features/photos/server/feature.ts';
@@ -56,7 +57,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     mailFeature({ ...parts, kinds: () => features.flatMap(({ mails = [] }) => mails) }),
     accountFeature(parts),
     billingFeature({ ...parts, mails: openPlanMails(parts), countTrainings }),
-    picturesFeature(parts),
+    picturesFeature({ ...parts, accountAvatars }),
     influencersFeature(parts),
     styleFeature({ ...parts, findNewestPhoto, countAutopilotPosts }),
     photosFeature({ ...parts, countWaitingPosts, recordModelCalls }),

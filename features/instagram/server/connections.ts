@@ -9,10 +9,10 @@ import {
 import type { InstagramAccount } from '#ports/publisher/publisher.ts';
 import type { Connection } from '../contract.ts';
 
-type Row = Selectable<Tables['instagram_connections']>;
+export type ConnectionRow = Selectable<Tables['instagram_connections']>;
 
 /** How a persona stands with Instagram, as last heard; undefined before it was ever connected. */
-export async function findConnection(db: UserDatabase, influencerId: string): Promise<Row | undefined> {
+export async function findConnection(db: UserDatabase, influencerId: string): Promise<ConnectionRow | undefined> {
   return db
     .selectFrom('instagram_connections')
     .selectAll()
@@ -21,7 +21,7 @@ export async function findConnection(db: UserDatabase, influencerId: string): Pr
 }
 
 /** The connection that the publisher keeps in this profile, where it is one of the person's own. */
-export async function findOfProfile(db: UserDatabase, profileId: string): Promise<Row | undefined> {
+export async function findOfProfile(db: UserDatabase, profileId: string): Promise<ConnectionRow | undefined> {
   return db.selectFrom('instagram_connections').selectAll().where('profile_id', '=', profileId).executeTakeFirst();
 }
 
@@ -76,7 +76,7 @@ export async function saveAccount(
 }
 
 /** What is known of an account's health before it is asked for. */
-export type KnownHealth = Pick<Row, 'influencer_id' | 'account_id' | 'health_checked_at'>;
+export type KnownHealth = Pick<ConnectionRow, 'influencer_id' | 'account_id' | 'health_checked_at'>;
 
 /**
  * Remembers whether the account has to be connected again, and why. False where it was asked for again, or another account was
@@ -107,7 +107,7 @@ export async function checkSoon(trx: ServiceDatabase, accountId: string): Promis
     .execute();
 }
 
-export function connectionOf(row: Row | undefined, sandbox: boolean, origin: string): Connection {
+export function connectionOf(row: ConnectionRow | undefined, sandbox: boolean, origin: string): Connection {
   const absolute = (url: string | null) => (url?.startsWith('/') ? origin + url : url);
   if (!row?.connected || !row.account_id)
     return {

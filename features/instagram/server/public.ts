@@ -1,1 +1,2 @@
+export { accountAvatars } from './avatars.ts';
 export { checkSoon, connectedAccountIds, findConnection } from './connections.ts';

@@ -1,6 +1,7 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
+import { isCopyOf } from './avatars.ts';
 import { findConnection, saveAccount, saveHealth } from './connections.ts';
 
 /**
@@ -19,7 +20,8 @@ export async function refreshAccounts(
   if (answer.kind === 'failed') return answer;
   const account = answer.kind === 'accounts' ? (answer.accounts[0] ?? null) : null;
   const health = account && (await publisher.health(account.id));
-  await saveAccount(db, influencerId, account);
+  const hasCopy = account?.avatarUrl && before.account_id === account.id && isCopyOf(before, account.avatarUrl);
+  await saveAccount(db, influencerId, account && hasCopy ? { ...account, avatarUrl: before.avatar_url } : account);
   const after = await findConnection(db, influencerId);
   if (after && health?.kind === 'healthy') await saveHealth(db, after, null, new Date());
   if (after && health?.kind === 'reconnect needed') await saveHealth(db, after, health.reason, new Date());

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PublisherFailure } from '#contract/publish-failures.ts';
 import { useSession } from '#features/account/web/public.ts';
+import type { picturesContract } from '#features/pictures/contract.ts';
 import { CallError, callsOf } from '#ui/call.ts';
-import type { instagramContract } from '../contract.ts';
+import type { Connection, instagramContract } from '../contract.ts';
 import { connectionKey, sandboxPanelKey } from './query-keys.ts';
 
 const call = callsOf<typeof instagramContract>();
+const callPictures = callsOf<typeof picturesContract>();
 
 /** How a persona stands with Instagram, as last heard. */
 export function useConnection(influencerId: string) {
@@ -23,9 +25,22 @@ export function useRefreshConnection(influencerId: string) {
     mutationFn: () => call('late-refresh-accounts', { influencerId }),
     // What was last heard may still be on its way, and must not arrive after what is asked for now.
     onMutate: () => queries.cancelQueries({ queryKey }),
-    onSuccess: ({ instagram }) => queries.setQueryData(queryKey, instagram),
+    async onSuccess({ instagram }) {
+      queries.setQueryData(queryKey, instagram);
+      if (await keepAvatar(instagram)) await queries.invalidateQueries({ queryKey });
+    },
     onError: () => queries.invalidateQueries({ queryKey }),
   });
+}
+
+/** Has a picture copied that lies elsewhere, as such addresses run out; whether there is a copy. It is shown as it is until then. */
+async function keepAvatar({ accounts: [account] }: Connection): Promise<boolean> {
+  if (!account?.avatar_url || new URL(account.avatar_url).origin === window.location.origin) return false;
+  const order = { url: account.avatar_url, profile_id: account.social_profile_id, key: account.id };
+  return callPictures('mirror-avatar', order).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Makes the publisher's profile if there is none yet, and returns the address of Instagram's own page. */

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
@@ -17,9 +18,12 @@ export function PostHistory({ post, zone }: { post: Post; zone: string }) {
       <NextStep post={post} />
       <details
         onToggle={(event) => setIsOpen(event.currentTarget.open)}
-        className="unfolding rounded-item border border-line px-4"
+        className="group unfolding rounded-item border border-line px-4"
       >
-        <summary className="flex min-h-11 cursor-pointer items-center py-2 text-sm font-medium">What happened</summary>
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-2 text-sm font-medium [&::-webkit-details-marker]:hidden">
+          What happened
+          <ChevronDown className="size-4 text-ink-faint transition-[rotate] group-open:rotate-180" aria-hidden />
+        </summary>
         {isOpen && <Events post={post} zone={zone} />}
       </details>
     </div>
