@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { maxCallsAtOnce } from '#features/planner/post-rules.ts';
 import { startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -25,6 +26,7 @@ const instant: Publisher = {
   createProfile: notAsked,
   connectUrl: notAsked,
   accounts: notAsked,
+  health: notAsked,
   find: notAsked,
   prepare: async () => ({ kind: 'prepared', ref: randomUUID() }),
   publish: async (ref) => ({ kind: 'posted', id: ref, url: null }),
@@ -42,16 +44,16 @@ export async function benchPublishing(): Promise<Result> {
   const database = openDatabase(server.url, testSecret, () => undefined);
   const notifications = createNotifications(server.url, log);
   await notifications.connect();
-  const influencer = await makePersona(pool);
+  const user = await makePersonas(pool);
 
-  await fill(pool, influencer, posts, new Date());
+  await fill(pool, user, new Date());
   const limit = await claimOneByOne(pool);
   await pool.query('truncate scheduled_posts cascade');
   const queue = await throughQueue(server.url);
 
   // The machine is asleep when they come due, as it is on any quiet day.
   const due = new Date(Date.now() + 3_000);
-  await fill(pool, influencer, posts, due);
+  await fill(pool, user, due);
   const machine = startPublishing({
     pool,
     service: database.service,
@@ -97,26 +99,28 @@ export async function benchPublishing(): Promise<Result> {
   };
 }
 
-async function makePersona(pool: pg.Pool): Promise<{ id: string; user_id: string }> {
+/** As many personas as it takes for none to publish more than its account may. */
+async function makePersonas(pool: pg.Pool): Promise<string> {
   const user = randomUUID();
   await pool.query(`insert into users (id, name, email) values ($1, 'Ana', 'ana@example.com')`, [user]);
-  const { rows } = await pool.query(
-    `insert into influencers (user_id, name, seed, created_via) values ($1, 'Mia', 1, 'builder') returning id, user_id`,
-    [user],
-  );
   await pool.query(
-    `insert into instagram_connections (influencer_id, user_id, profile_id, account_id, connected)
-     values ($1, $2, 'profile', 'account', true)`,
-    [rows[0].id, user],
+    `with made as (
+       insert into influencers (user_id, name, seed, created_via)
+       select $1, 'Mia', 1, 'builder' from generate_series(1, $2) returning id, user_id
+     )
+     insert into instagram_connections (influencer_id, user_id, profile_id, account_id, connected)
+     select id, user_id, 'profile', 'account', true from made`,
+    [user, posts / maxCallsAtOnce],
   );
-  return rows[0];
+  return user;
 }
 
-async function fill(pool: pg.Pool, influencer: { id: string; user_id: string }, count: number, due: Date) {
+async function fill(pool: pg.Pool, user: string, due: Date) {
   await pool.query(
     `insert into scheduled_posts (user_id, influencer_id, caption, media_urls, account_id, scheduled_at, next_step_at)
-     select $1, $2, 'Good morning', '{/files/one.jpg}', 'account', $4, $4 from generate_series(1, $3)`,
-    [influencer.user_id, influencer.id, count, due],
+     select user_id, id, 'Good morning', '{/files/one.jpg}', 'account', $2, $2
+     from influencers, generate_series(1, $3) where user_id = $1`,
+    [user, due, maxCallsAtOnce],
   );
   await pool.query('vacuum analyze scheduled_posts');
 }

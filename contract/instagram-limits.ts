@@ -10,3 +10,13 @@ export const tooManyHashtags = `Instagram takes at most ${maxHashtags} hashtags 
 
 /** Characters that describe one picture to those who do not see it. Source: Instagram Platform, IG User Media, `alt_text`. */
 export const maxAltTextLength = 1_000;
+
+/**
+ * Posts that one account may publish within an hour and within 24 hours. Source: Instagram Platform, 'Rate Limit' of content
+ * publishing (24 hours); Zernio API 1.127, 'velocity cap' (an hour).
+ */
+export const maxPostsAnHour = 25;
+export const maxPostsADay = 100;
+
+/** Bytes of one picture. Source: Instagram Platform, IG User Media, 'Image Specifications'. */
+export const maxPictureBytes = 8_000_000;

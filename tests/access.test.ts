@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalBody } from '#platform/http/call-errors.ts';
-import { callAs, makePersona, type Person, signUp } from './people.ts';
+import { callAs, connectInstagram, makePersona, type Person, signUp } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 
 let product: TestProduct;
 let ana: Person;
 let bo: Person;
 let persona: string;
+/** Of the persona's account. */
+let username: string;
 
 beforeAll(async () => {
   product = await openTestProduct();
   [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   persona = await makePersona(ana);
+  username = await connectInstagram(ana, persona);
 });
 afterAll(() => product.close());
 
@@ -86,6 +89,8 @@ describe('who may call', () => {
       ['late-connect-url', (id) => ({ influencerId: id, platform: 'instagram', redirectUrl: 'http://127.0.0.1/' })],
       ['late-refresh-accounts', (id) => ({ influencerId: id })],
       ['get-connection', (id) => ({ influencerId: id })],
+      ['get-sandbox-instagram-panel', (id) => ({ username: id === persona ? username : 'nobody' })],
+      ['simulate-sandbox-instagram', (id) => ({ username: id === persona ? username : 'nobody', failure: null })],
       ['get-channel-settings', (id) => ({ influencer_id: id })],
       ['save-channel-settings', (id) => ({ influencer_id: id, changes: { language: 'de' } })],
       ['get-style-preview', (id) => ({ influencer_id: id })],
@@ -94,9 +99,12 @@ describe('who may call', () => {
       ['get-affiliate-stats', (id) => ({ p_user_id: id === persona ? ana.id : id })],
       ['list-posts', (id) => ({ influencer_id: id, ...time })],
       ['get-post', (id) => ({ scheduledPostId: id })],
+      ['list-post-events', (id) => ({ scheduledPostId: id })],
       ['create-post', (id) => ({ influencerId: id, publishNow: true, mediaUrls: ['http://127.0.0.1/x.jpg'] })],
       ['cancel-post', (id) => ({ scheduledPostId: id })],
       ['resolve-post', (id) => ({ scheduledPostId: id, outcome: 'posted' })],
+      ['get-posts-elsewhere', (id) => ({ influencerId: id })],
+      ['settle-posts-elsewhere', (id) => ({ influencerId: id, settlement: 'move' })],
       ['restore-post', (id) => ({ scheduledPostId: id })],
       ['list-drafts', (id) => ({ influencer_id: id })],
       ['list-slots', (id) => ({ influencer_id: id })],

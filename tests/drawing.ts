@@ -12,6 +12,7 @@ export const emptyPictureStore: PictureStore = {
   readUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
   cut: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
   read: async () => new Uint8Array(),
+  readWithin: async () => new Uint8Array(),
   provenanceOf: async () => undefined,
   pixelsOf: async () => null,
 };

@@ -24,6 +24,7 @@ export function samplePost(changes: Partial<Post> = {}): Post {
     url: null,
     reduced: false,
     reason: null,
+    cause: null,
     ...changes,
   };
 }

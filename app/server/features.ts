@@ -9,13 +9,14 @@ import { recordModelCalls } from '#features/captions/server/public.ts';
 import { influencersFeature } from '#features/influencers/server/feature.ts';
 import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
+import { accountAvatars } from '#features/instagram/server/public.ts';
 import { mailFeature } from '#features/mail/server/feature.ts';
 import type { SendMail } from '#features/mail/server/public.ts';
 import { photosFeature } from '#features/photos/server/feature.ts';
 import { findNewestPhoto } from '#features/photos/server/public.ts';
 import { type PicturesDeps, picturesFeature } from '#features/pictures/server/feature.ts';
 import { plannerFeature } from '#features/planner/server/feature.ts';
-import { countWaitingPosts, findLatestCaptions } from '#features/planner/server/public.ts';
+import { countWaitingPosts, findLatestCaptions, findPosting } from '#features/planner/server/public.ts';
 import { rewardsFeature } from '#features/rewards/server/feature.ts';
 import { openRewardMails } from '#features/rewards/server/reward-mails.ts';
 import { styleFeature } from '#features/style/server/feature.ts';
@@ -68,12 +69,12 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     mailFeature({ ...parts, kinds: () => features.flatMap(({ mails = [] }) => mails) }),
     accountFeature(parts),
     billingFeature({ ...parts, mails: openPlanMails(parts), countTrainings }),
-    picturesFeature(parts),
+    picturesFeature({ ...parts, accountAvatars }),
     influencersFeature(parts),
     styleFeature({ ...parts, findNewestPhoto, countAutopilotPosts }),
     photosFeature({ ...parts, countWaitingPosts, recordModelCalls }),
     captionsFeature({ ...parts, findLatestCaptions }),
-    instagramFeature(parts),
+    instagramFeature({ ...parts, findPosting }),
     plannerFeature({ ...parts, findLatestCaptions }),
     autopilotFeature(parts),
     rewardsFeature({ ...parts, mails: openRewardMails(parts) }),

@@ -91,3 +91,23 @@ test.each([
     expect(lines).not.toContain('hidden');
   },
 );
+
+test.each([
+  ['sandbox', {}, 'ZERNIO_API_KEY publishes to the real one'],
+  ['zernio', { ZERNIO_API_KEY: 'sk_hidden' }, 'it is asked, as it has no webhook'],
+  [
+    'zernio',
+    { ZERNIO_API_KEY: 'sk_hidden', ZERNIO_WEBHOOK_SECRET: 'hidden-hidden-hidden' },
+    '(Instagram through Zernio)',
+  ],
+])(
+  'posts are published by %s where the operator gives %j, which the console shows without the key',
+  (name, variables, words) => {
+    const ports = wire(variables);
+    expect(ports.publisher.name).toBe(name);
+    expect(ports.sandboxInstagram === null).toBe(name === 'zernio');
+    const lines = describePorts(ports).join('\n');
+    expect(lines).toContain(words);
+    expect(lines).not.toContain('hidden');
+  },
+);

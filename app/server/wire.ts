@@ -31,9 +31,10 @@ import type { SandboxPayments } from '#ports/payments/sandbox-payments.ts';
 import { stripePayments } from '#ports/payments/stripe/stripe.ts';
 import { withCircuit as withPaymentsCircuit } from '#ports/payments/with-circuit.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
-import { sandboxPublisher } from '#ports/publisher/sandbox/sandbox.ts';
+import { type Query, sandboxPublisher } from '#ports/publisher/sandbox/sandbox.ts';
 import { sandboxPages } from '#ports/publisher/sandbox/sandbox-pages.ts';
 import type { SandboxInstagram } from '#ports/publisher/sandbox-instagram.ts';
+import { zernioPublisher } from '#ports/publisher/zernio/zernio.ts';
 import { compatibleWriter, googleWriter, openaiWriter } from '#ports/writer/language-model/models.ts';
 import { phrasebook } from '#ports/writer/phrasebook/phrasebook.ts';
 import { withCircuit as withWriterCircuit } from '#ports/writer/with-circuit.ts';
@@ -69,13 +70,17 @@ export function wirePorts(config: Config, database: Database, publicUrl: string,
     illustration: engines.background,
     writer: writer(config, builtIn),
     phrasebook: builtIn,
-    publisher: sandboxPublisher(query, publicUrl),
-    sandboxInstagram: sandboxPages(query),
+    ...publishing(config, query, publicUrl),
     ...payments(config, database, publicUrl, secret),
     mailer: config.mailServer ? smtp(config.mailServer) : outbox(query),
     keptMails: keptMails(query),
     files: disk(join(config.dataDir, 'files')),
   };
+}
+
+function publishing({ publisher: choice }: Config, query: Query, publicUrl: string) {
+  if (choice.name === 'zernio') return { publisher: zernioPublisher(choice), sandboxInstagram: null };
+  return { publisher: sandboxPublisher(query, publicUrl), sandboxInstagram: sandboxPages(query) };
 }
 
 function payments({ payments: choice }: Config, { pool }: Database, publicUrl: string, secret: string) {
@@ -157,11 +162,12 @@ function readNamed(variable: string, file: string): string {
   }
 }
 
-/** What would put another adapter in the place of one that is built in. */
+/** What would put another adapter in the place of one that is built in, by port and name. */
 const switches: Readonly<Record<string, string>> = {
-  illustrated: 'the key of an image model, or COMFYUI_URL, switches on photorealistic ones',
-  phrasebook: 'WRITER and WRITER_MODEL have a language model write',
-  outbox: 'SMTP_URL and MAIL_FROM send them',
+  'pictures illustrated': 'the key of an image model, or COMFYUI_URL, switches on photorealistic ones',
+  'captions phrasebook': 'WRITER and WRITER_MODEL have a language model write',
+  'publishing sandbox': 'ZERNIO_API_KEY publishes to the real one',
+  'mail outbox': 'SMTP_URL and MAIL_FROM send them',
 };
 
 /** One line a port for the start of the console: who serves it, and what would switch on another. */
@@ -175,7 +181,7 @@ export function describePorts({ engine, writer, publisher, payments, mailer, fil
     files,
   });
   return lines.map(([port, { name, label }]) => {
-    const other = switches[name] ? `; ${switches[name]}` : '';
-    return `  ${port.padEnd(11)} ${name} (${label}${other})`;
+    const other = switches[`${port} ${name}`];
+    return `  ${port.padEnd(11)} ${name} (${label}${other ? `; ${other}` : ''})`;
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, forAnyone, forSignedIn } from '#contract/call-contract.ts';
+import { publisherFailureNames } from '#contract/publish-failures.ts';
 import { text, webAddress } from '#contract/text.ts';
 
 export const instagramAccount = z.object({
@@ -15,6 +16,8 @@ export const connection = z.object({
   connected: z.boolean(),
   accounts: z.array(instagramAccount),
   lastRefreshedAt: z.iso.datetime().nullable(),
+  /** Why the account has to be connected again before anything is published to it; null where nothing is known to be wrong. */
+  reconnectReason: z.string().nullable(),
   /** True where the operator runs the simulated Instagram. */
   sandbox: z.boolean(),
 });
@@ -47,7 +50,8 @@ export const instagramContract = defineCalls({
         redirectUrl: webAddress(),
       }),
     )
-    .output(z.object({ authUrl: z.url() })),
+    // Both names of one address. Source: specification, part 2, section 7.
+    .output(z.object({ authUrl: z.url(), connectUrl: z.url() })),
 
   'late-refresh-accounts': forSignedIn
     .errors(publisherErrors)
@@ -67,6 +71,15 @@ export const instagramContract = defineCalls({
       }),
     )
     .output(z.object({ ok: z.literal(true), username: z.string() })),
+
+  /** What goes wrong with an own account of the simulated Instagram. */
+  'get-sandbox-instagram-panel': forSignedIn
+    .input(z.object({ username }))
+    .output(z.object({ simulates: z.enum(publisherFailureNames).nullable() })),
+
+  'simulate-sandbox-instagram': forSignedIn
+    .input(z.object({ username, failure: z.enum(publisherFailureNames).nullable() }))
+    .output(z.object({ ok: z.literal(true) })),
 
   'get-sandbox-instagram-profile': forAnyone.input(z.object({ username })).output(
     z.object({

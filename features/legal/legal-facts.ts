@@ -26,6 +26,9 @@ export const outsideWriters = {
 /** Who takes the payments where the operator chose so, by the name in PAYMENTS. */
 export const outsidePayments = { stripe: 'Stripe' } as const;
 
+/** Who publishes to the real Instagram where the operator chose so, by the adapter's name. */
+export const outsidePublishers = { zernio: 'Zernio' } as const;
+
 /** What is built in and gives no data to anybody outside, by port. The privacy page says so of each. */
 export const builtInAdapters = {
   'image-engine': ['illustrated'],

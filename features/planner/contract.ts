@@ -3,9 +3,11 @@ import { defineCalls, forSignedIn, forSignedInOnce, tooMany } from '#contract/ca
 import { captionTooLong, maxAltTextLength } from '#contract/instagram-limits.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
+import { publishFailureNames } from '#contract/publish-failures.ts';
 import { text, timeZone } from '#contract/text.ts';
 import { maxUploadsPerDay } from '../pictures/picture-rules.ts';
 import { imagesPerPost } from '../style/style-rules.ts';
+import { postEventName } from './post-history.ts';
 import {
   captionComplaint,
   disclosureMissing,
@@ -90,6 +92,8 @@ export const post = z.object({
   reduced: z.boolean(),
   /** Why it failed, is tried again or is unconfirmed, in a sentence. */
   reason: z.string().nullable(),
+  /** Which of the known failures that is, where it is one. */
+  cause: z.enum(publishFailureNames).nullable(),
 });
 export type Post = z.infer<typeof post>;
 
@@ -154,6 +158,20 @@ export const plannerContract = defineCalls({
 
   'get-post': forSignedIn.input(z.object({ scheduledPostId: z.uuid() })).output(post),
 
+  /** What happened to a post, the oldest first. `said` is what the publishing service said, in its own words. */
+  'list-post-events': forSignedIn.input(z.object({ scheduledPostId: z.uuid() })).output(
+    z.object({
+      items: z.array(
+        z.object({
+          event: postEventName,
+          at: z.iso.datetime(),
+          reason: z.string().nullable(),
+          said: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+
   'create-post': forSignedIn
     .errors(postingErrors)
     .input(
@@ -191,6 +209,14 @@ export const plannerContract = defineCalls({
     .errors(postingErrors)
     .input(z.object({ scheduledPostId: z.uuid(), outcome: z.enum(['posted', 'publish_again']) }))
     .output(z.object({ ok: z.literal(true), post })),
+
+  /** How many posts wait for another account than the one that is connected. */
+  'get-posts-elsewhere': forSignedIn.input(z.object({ influencerId: z.uuid() })).output(z.object({ count: z.int() })),
+
+  /** Moves them to the connected account, or stops them. */
+  'settle-posts-elsewhere': forSignedIn
+    .input(z.object({ influencerId: z.uuid(), settlement: z.enum(['move', 'stop']) }))
+    .output(z.object({ ok: z.literal(true), posts: z.int() })),
 
   'cancel-post': forSignedIn
     .errors(postingErrors)

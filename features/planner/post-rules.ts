@@ -23,14 +23,31 @@ export const undoMs = 5_000;
  */
 export const restorableMs = 60_000;
 
-/** A post that comes due later than this, as nothing ran, is not published by itself: its owner decides (decision 023). */
+/** A post that has not gone out so long after its time is not published by itself any more: its owner decides (decision 023). */
 export const maxLateMs = 2 * 3_600_000;
+
+/** So long after its time a post is late, and is shown as that. */
+export const lateAfterMs = 5 * 60_000;
+
+/** Of posts that are late an account publishes one in so long: what a pause held up does not go out all at once. */
+export const latePauseMs = 5 * 60_000;
+
+/** Calls of the publisher for one account that are under way at the same time. */
+export const maxCallsAtOnce = 10;
+
+/** Whether a post went out late. */
+export function wasLate({ scheduledAt, postedAt }: { scheduledAt: string; postedAt: string | null }): boolean {
+  return postedAt !== null && Date.parse(postedAt) - Date.parse(scheduledAt) > lateAfterMs;
+}
 
 /** Source: specification, part 2, section 5. */
 export const noValidMedia = 'No valid media URLs to post';
 
 /** Days for which it is kept what happened to a post. */
 export const postEventDaysKept = 365;
+
+/** Days for which it is kept which notices of a publishing service arrived: each is sent again for three days at most. */
+export const noticeDaysKept = 30;
 
 /** Of a post of which the publisher's plan allowed the first picture alone. Source: specification, part 2, section 8. */
 export const reducedNotice = 'Posted first image only (plan limitation).';

@@ -11,6 +11,12 @@ export function dayAndTime(at: string, zone: string): string {
   return formatOf({ ...day, hour: 'numeric', minute: '2-digit', timeZone: zone }).format(new Date(at));
 }
 
+/** 'Nov 18, 12:00:05 PM', on the clocks of a zone. */
+export function eventTime(at: string, zone: string): string {
+  const time = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const;
+  return formatOf({ month: 'short', day: 'numeric', ...time, timeZone: zone }).format(new Date(at));
+}
+
 /** '9:00 AM PT': what the clocks show where a post was planned; undefined where they show what the viewer's do. */
 export function ownTime(at: string, ownZone: string | null, viewerZone: string): string | undefined {
   if (ownZone === null || dayAndTime(at, ownZone) === dayAndTime(at, viewerZone)) return undefined;

@@ -28,6 +28,8 @@ describe('the configuration', () => {
     ['STRIPE_SECRET_KEY', 'pk_test_published'],
     ['STRIPE_WEBHOOK_SECRET', 'sk_test_1'],
     ['STRIPE_TAX', '19 %'],
+    ['ZERNIO_API_KEY', 'late_1'],
+    ['ZERNIO_WEBHOOK_SECRET', 'short'],
     ['MAIL_FROM', 'Galatea'],
     ['MAIL_FROM', 'a@example.com\nbcc: b@example.com'],
   ])('stops the start with one sentence naming a malformed %s (%s)', (name, value) => {
@@ -49,6 +51,7 @@ describe('the configuration', () => {
     [{ C2PA_CERTIFICATE: './certificate.pem' }, 'C2PA_KEY is not'],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM is not'],
     [{ MAIL_FROM: 'galatea@example.com' }, 'SMTP_URL is not'],
+    [{ ZERNIO_WEBHOOK_SECRET: 'a-long-random-secret' }, 'ZERNIO_API_KEY is not'],
   ])('says what is missing beside %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
   });

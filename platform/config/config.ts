@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { chooseImageEngine, type ImageEngineChoice, imageEngineNames } from './choose-image-engine.ts';
 import { choosePayments, type PaymentsChoice, paymentsNames } from './choose-payments.ts';
+import { choosePublisher, type PublisherChoice } from './choose-publisher.ts';
 import { chooseWriter, type WriterChoice, writerNames } from './choose-writer.ts';
 import { type GoogleClient, googleClientOf } from './google-client.ts';
 import { StartRefused } from './start-refused.ts';
@@ -65,6 +66,11 @@ export const variables = z.object({
     .regex(/^whsec_\S+$/, 'the signing secret of a webhook endpoint begins with whsec_')
     .optional(),
   STRIPE_TAX: z.enum(['yes', 'no']).optional(),
+  ZERNIO_API_KEY: z
+    .string()
+    .regex(/^(sk|zrk)_\S+$/, 'a key of Zernio begins with sk_ or zrk_')
+    .optional(),
+  ZERNIO_WEBHOOK_SECRET: z.string().min(16, 'it needs at least 16 characters').optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.email().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -100,6 +106,8 @@ export type Config = {
   /** What this installation is to Google; undefined where nobody signs in with Google. */
   readonly google: GoogleClient | undefined;
   readonly payments: PaymentsChoice;
+  /** What publishes to Instagram, with what it needs. */
+  readonly publisher: PublisherChoice;
   /** What sends mails, and the address they come from; undefined means they are kept in the database. */
   readonly mailServer: { readonly url: string; readonly from: string } | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -134,6 +142,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     contentCredentials: contentCredentialsOf(env),
     google: googleClientOf(env),
     payments: choosePayments({ ...env, publicUrl: env.PUBLIC_URL, imageEngine }),
+    publisher: choosePublisher(env),
     mailServer: mailServerOf(env),
     logLevel: env.LOG_LEVEL,
   };

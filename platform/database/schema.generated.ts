@@ -333,10 +333,12 @@ export interface InstagramConnections {
   connect_state: string | null;
   connected: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  health_checked_at: Timestamp | null;
   influencer_id: string;
   last_refreshed_at: Timestamp | null;
   profile_id: string;
   raw: Generated<Json>;
+  reconnect_reason: string | null;
   user_id: string;
   username: string | null;
 }
@@ -441,11 +443,13 @@ export interface PostDrafts {
 }
 
 export interface PostEvents {
+  cause: string | null;
   created_at: Generated<Timestamp>;
   detail: string | null;
   event: string;
   id: Generated<Int8>;
   post_id: string;
+  said: string | null;
   user_id: string;
 }
 
@@ -509,6 +513,11 @@ export interface ProductFeedback {
   user_id: string;
 }
 
+export interface PublisherNotices {
+  created_at: Generated<Timestamp>;
+  id: string;
+}
+
 export interface RateLimits {
   count: number;
   id: Generated<string>;
@@ -557,6 +566,7 @@ export interface SandboxInstagramAccounts {
   first_picture_only: Generated<boolean>;
   id: Generated<string>;
   profile_id: string;
+  simulates: string | null;
   username: string;
 }
 
@@ -631,6 +641,7 @@ export interface ScheduledPosts {
   attempt: Generated<number>;
   canceled_from: string | null;
   caption: Generated<string>;
+  cause: string | null;
   created_at: Generated<Timestamp>;
   failures: Generated<number>;
   id: Generated<string>;
@@ -655,6 +666,7 @@ export interface ScheduledPosts {
   sponsored_by: string | null;
   status: Generated<string>;
   timezone: string | null;
+  told_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -823,6 +835,7 @@ export interface DB {
   prebuilt_models: PrebuiltModels;
   previews: Previews;
   product_feedback: ProductFeedback;
+  publisher_notices: PublisherNotices;
   rate_limits: RateLimits;
   referral_clicks: ReferralClicks;
   referral_codes: ReferralCodes;

@@ -141,6 +141,8 @@ test('every call that changes something is answered once, or changes nothing mor
     'save-draft', // the client chooses its id
     'save-tax-form',
     'schedule-drafts', // a draft is scheduled once: it is the post then
+    'settle-posts-elsewhere',
+    'simulate-sandbox-instagram',
     'skip-slot',
     'stop-autopilot',
     'stop-week',

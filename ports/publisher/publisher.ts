@@ -1,3 +1,5 @@
+import type { PublishFailure } from '#contract/publish-failures.ts';
+
 /** Publishes to one Instagram account for each persona, through whichever service the operator has. */
 export interface Publisher {
   readonly name: string;
@@ -11,12 +13,16 @@ export interface Publisher {
   /** The page on which a person lets us post; it leads back to `redirectUrl`. */
   connectUrl(order: { readonly profileId: string; readonly redirectUrl: string }): Promise<ConnectOutcome>;
   accounts(profileId: string): Promise<AccountsOutcome>;
+  /** Whether a post could be published to an account now. */
+  health(accountId: string): Promise<HealthOutcome>;
   /** Hands the media over. Nothing is visible yet; doing it twice leaves an orphan and harms nobody. */
   prepare(order: PublishOrder, signal: AbortSignal): Promise<PrepareOutcome>;
   /** The one call that cannot be taken back. It is never repeated before `find` was asked. */
   publish(ref: string, signal: AbortSignal): Promise<PublishOutcome>;
   /** What became of something handed over. */
   find(ref: string, signal: AbortSignal): Promise<FindOutcome>;
+  /** Reads what the service sent to our webhook; null for what it did not sign. Only where a service sends anything. */
+  readNotice?(delivery: NoticeDelivery): PublisherNotice | null;
 }
 
 export type InstagramAccount = {
@@ -37,16 +43,30 @@ export type PublishedContent = {
   readonly isAiGenerated: boolean;
 };
 
-export type PublishOrder = PublishedContent & { readonly accountId: string };
+export type PublishOrder = PublishedContent & {
+  readonly accountId: string;
+  /** The post's own id, which the service gives back with whatever it tells of the post. */
+  readonly postId: string;
+  /** The picture at one of `mediaUrls` as Instagram takes it, a JPEG, for services that are sent the files. */
+  readMedium(url: string, signal: AbortSignal): Promise<Uint8Array>;
+};
+
+/** Why something did not work: a sentence for people and, where it is known, which failure it is and the service's own words. */
+export type Why = {
+  readonly reason: string;
+  readonly cause?: PublishFailure | undefined;
+  readonly said?: string | undefined;
+};
 
 /** A failure that may pass (`retryable`), or one that needs a person. `retryAfter` in milliseconds where the service said it. */
-export type Failed = {
+export type Failed = Why & {
   readonly kind: 'failed';
-  readonly reason: string;
   readonly retryable: boolean;
-  readonly retryAfter?: number;
+  readonly retryAfter?: number | undefined;
 };
-export type Refused = { readonly kind: 'refused'; readonly reason: string };
+export type Refused = Why & { readonly kind: 'refused' };
+/** Certainly not published: `publish` may be called again, after `retryAfter` milliseconds where the service said it. */
+export type NotPublished = Why & { readonly kind: 'not published'; readonly retryAfter?: number | undefined };
 export type Posted = {
   readonly kind: 'posted';
   readonly id: string | null;
@@ -64,12 +84,18 @@ export type AccountsOutcome =
   | { readonly kind: 'accounts'; readonly accounts: readonly InstagramAccount[] }
   | { readonly kind: 'profile not found' }
   | Failed;
+export type HealthOutcome =
+  | { readonly kind: 'healthy' }
+  /** Nothing can be published until a person connects the account again. */
+  | { readonly kind: 'reconnect needed'; readonly reason: string }
+  | Failed;
 export type PrepareOutcome = { readonly kind: 'prepared'; readonly ref: string } | Refused | Failed;
 export type PublishOutcome =
   | Posted
   | { readonly kind: 'pending' }
   | Refused
-  | { readonly kind: 'unknown'; readonly reason: string };
+  | NotPublished
+  | (Why & { readonly kind: 'unknown' });
 export type FindOutcome =
   | Posted
   | { readonly kind: 'pending' }
@@ -79,4 +105,17 @@ export type FindOutcome =
   | { readonly kind: 'expired' }
   | Refused
   /** Cannot be told, now or ever (`forever`). */
-  | { readonly kind: 'unknown'; readonly reason: string; readonly forever: boolean };
+  | (Why & { readonly kind: 'unknown'; readonly forever: boolean });
+
+/** What a service tells by itself. It says what to ask about, and never what is so: it may be old, or come twice. */
+export type PublisherNotice = { readonly id: string } & (
+  | { readonly kind: 'post'; readonly postId: string }
+  | { readonly kind: 'account'; readonly accountId: string }
+  | { readonly kind: 'other' }
+);
+
+/** A notice as it arrived: the exact bytes, as the signature is over them. */
+export type NoticeDelivery = {
+  readonly body: Uint8Array;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+};

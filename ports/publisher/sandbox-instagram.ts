@@ -1,3 +1,4 @@
+import type { PublisherFailure } from '#contract/publish-failures.ts';
 import type { PublishedContent } from './publisher.ts';
 
 /** What the pages of the simulated Instagram show and do; present only where the sandbox is the publisher. */
@@ -11,9 +12,14 @@ export interface SandboxInstagram {
     /** Publishes the first picture of a post alone from now on, as a service's small plan does; as before where not said. */
     readonly firstPictureOnly?: boolean | undefined;
   }): Promise<'connected' | 'taken'>;
+  /** What goes wrong with an account at its person's request; undefined where nobody has the name. */
+  panel(username: string): Promise<SandboxPanel | undefined>;
+  simulate(username: string, failure: PublisherFailure | null): Promise<void>;
   /** Null where nobody has the name. Posts come newest first. */
   profile(username: string): Promise<SandboxProfile | null>;
 }
+
+export type SandboxPanel = { readonly profileId: string; readonly simulates: PublisherFailure | null };
 
 export type SandboxProfile = {
   readonly username: string;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maxPostsAnHour } from '#contract/instagram-limits.ts';
 import type { PublishedContent, Publisher, PublishOrder } from './publisher.ts';
 
 type Opened = {
@@ -9,6 +11,8 @@ type Opened = {
    * that publishes no carousels.
    */
   connect(profileId: string, plan?: 'first picture only'): Promise<string>;
+  /** Takes back, as its person may at any time, what lets us post to the account. */
+  revoke(accountId: string): Promise<void>;
   /** What the posts of the account show to whoever looks at it. */
   shown(accountId: string): Promise<readonly PublishedContent[]>;
   close(): Promise<void>;
@@ -20,7 +24,11 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
     let opened: Opened;
     let publisher: Publisher;
     const { signal } = new AbortController();
+    let square: Buffer;
+    /** As 9:16, which Instagram would crop. */
+    let tall: Buffer;
     beforeAll(async () => {
+      [square, tall] = [await jpeg(40, 40), await jpeg(90, 160)];
       opened = await open();
       publisher = opened.publisher;
     });
@@ -45,24 +53,38 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
       });
     });
 
+    test('says of an account whether it has to be connected again, and why', async () => {
+      const order = await orderFor(['http://127.0.0.1/one.jpg']);
+      const { accountId } = order;
+      expect(await publisher.health(accountId)).toEqual({ kind: 'healthy' });
+
+      await opened.revoke(accountId);
+      expect(await publisher.health(accountId)).toEqual({
+        kind: 'reconnect needed',
+        reason: expect.stringMatching(/\.$/),
+      });
+      expect(await publisher.prepare(order, signal)).toMatchObject({ kind: 'refused', cause: 'access revoked' });
+      expect(await shown(accountId)).toEqual([]);
+    });
+
     test('shows nothing when media is handed over, and the post once it is published', async () => {
       const order = await orderFor(['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg']);
       const ref = await prepared(order);
       expect(await publisher.find(ref, signal)).toEqual({ kind: 'not published' });
-      expect(await opened.shown(order.accountId)).toEqual([]);
+      expect(await shown(order.accountId)).toEqual([]);
 
-      const { accountId, ...content } = order;
+      const { accountId, postId: _id, readMedium: _read, ...content } = order;
       const published = await publisher.publish(ref, signal);
       expect(published).toMatchObject({ kind: 'posted', id: expect.any(String) });
       expect(await publisher.find(ref, signal)).toMatchObject({ kind: 'posted' });
-      expect(await opened.shown(accountId)).toEqual([content]);
+      expect(await shown(accountId)).toEqual([{ ...content, mediaUrls: ['one.jpg', 'two.jpg'] }]);
     });
 
     test('describes each picture as it was told', async () => {
       const order = await orderFor(['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg']);
       const altTexts = ['A lighthouse at dusk', ''];
       await publisher.publish(await prepared({ ...order, altTexts }), signal);
-      expect(await opened.shown(order.accountId)).toMatchObject([{ altTexts }]);
+      expect(await shown(order.accountId)).toMatchObject([{ altTexts }]);
     });
 
     test('says, also when it is asked later, that its plan let it show the first picture alone', async () => {
@@ -71,7 +93,7 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
       const ref = await prepared({ ...order, altTexts: ['One', 'Two'] });
       expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'posted', reduced: true });
       expect(await publisher.find(ref, signal)).toMatchObject({ kind: 'posted', reduced: true });
-      expect(await opened.shown(order.accountId)).toMatchObject([{ mediaUrls: [pictures[0]], altTexts: ['One'] }]);
+      expect(await shown(order.accountId)).toMatchObject([{ mediaUrls: ['one.jpg'], altTexts: ['One'] }]);
 
       const whole = await publisher.publish(await prepared({ ...order, mediaUrls: pictures.slice(0, 1) }), signal);
       expect(whole).not.toMatchObject({ reduced: true });
@@ -84,7 +106,7 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
       const ref = await prepared(order);
       await Promise.all([publisher.publish(ref, signal), publisher.publish(ref, signal)]);
       await publisher.publish(ref, signal);
-      expect(await opened.shown(order.accountId)).toHaveLength(1);
+      expect(await shown(order.accountId)).toHaveLength(1);
     });
 
     test('refuses, in a sentence, what Instagram would not take', async () => {
@@ -94,7 +116,11 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
         { ...order, mediaUrls: Array.from({ length: 11 }, (_, index) => `http://127.0.0.1/${index}.jpg`) },
         { ...order, caption: 'x'.repeat(2_201) },
         { ...order, altTexts: ['x'.repeat(1_001)] },
+        { ...order, caption: '#a '.repeat(31) },
         { ...order, accountId: randomUUID() },
+        { ...order, readMedium: async () => tall },
+        { ...order, readMedium: async () => new TextEncoder().encode('no picture') },
+        { ...order, readMedium: async () => Buffer.concat([square, Buffer.alloc(8_000_000)]) },
       ]) {
         expect(await publisher.prepare(wrong, signal)).toMatchObject({
           kind: 'refused',
@@ -102,6 +128,30 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
         });
       }
     });
+
+    test('publishes no more of an account than Instagram takes in an hour, and says when it does again', async () => {
+      const order = await orderFor(['http://127.0.0.1/one.jpg']);
+      const another = () => ({ ...order, postId: randomUUID(), caption: randomUUID() });
+      for (let count = 0; count < maxPostsAnHour; count++)
+        expect(await publisher.publish(await prepared(another()), signal)).toMatchObject({ kind: 'posted' });
+      const ref = await prepared(another());
+      expect(await publisher.publish(ref, signal)).toMatchObject({
+        kind: 'not published',
+        cause: 'too many in an hour',
+        retryAfter: expect.any(Number),
+      });
+      expect(await publisher.find(ref, signal)).toEqual({ kind: 'not published' });
+      expect(await shown(order.accountId)).toHaveLength(maxPostsAnHour);
+    });
+
+    /** With the names of the pictures alone: a service may keep copies at addresses of its own. */
+    async function shown(accountId: string): Promise<PublishedContent[]> {
+      const posts = await opened.shown(accountId);
+      return posts.map((post) => ({
+        ...post,
+        mediaUrls: post.mediaUrls.map((url) => new URL(url).pathname.split('/').pop() ?? ''),
+      }));
+    }
 
     async function orderFor(mediaUrls: string[], plan?: 'first picture only'): Promise<PublishOrder> {
       const profile = await publisher.createProfile({ key: randomUUID(), name: 'Mia' });
@@ -112,6 +162,8 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
         altTexts: mediaUrls.map(() => ''),
         caption: `Hello ${randomUUID()}`,
         isAiGenerated: true,
+        postId: randomUUID(),
+        readMedium: async () => square,
       };
     }
 
@@ -121,4 +173,10 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
       return outcome.ref;
     }
   });
+}
+
+function jpeg(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#bd2c45' } })
+    .jpeg()
+    .toBuffer();
 }

@@ -134,7 +134,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     });
     await page.reload();
     await card('For next week').click();
-    await expect(page.getByRole('button', { name: 'It is on Instagram' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'It is there' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
     await expectAccessible(page);
     await screenshot(page, '5-unconfirmed');

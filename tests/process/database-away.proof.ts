@@ -92,7 +92,8 @@ async function postOf(ana: Person) {
     .where('influencer_id', '=', influencer_id)
     .executeTakeFirstOrThrow();
   const now = new Date();
-  const media_urls = ['http://127.0.0.1/one.jpg'];
+  const { body } = await ana.call('get-influencer', { influencer_id });
+  const media_urls = [new URL(String(body.avatar_url)).pathname];
   return {
     id: randomUUID(),
     user_id: ana.id,

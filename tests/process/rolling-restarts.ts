@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
+import { maxCallsAtOnce } from '#features/planner/post-rules.ts';
 import { wake } from '#platform/live/announce.ts';
 import { connectInstagram, makePersona, type Person, signUp } from '../people.ts';
 import type { SharedInstallation } from './shared-installation.ts';
@@ -29,7 +30,7 @@ export async function restartUnderLoad(
 ): Promise<{ posts: number; requests: number }> {
   let [leaving, staying] = [await start(), await start()];
   const ana = await signUp(staying, 'Ana');
-  const persona = await connectedPersona(ana);
+  let persona = await connectedPersona(ana);
   const captions: string[] = [];
   const refused: string[] = [];
   let [asked, isLoaded] = [0, true];
@@ -67,11 +68,11 @@ export async function restartUnderLoad(
     while (isLoaded) {
       const caption = randomUUID();
       captions.push(caption);
+      if (captions.length % maxCallsAtOnce === 0) persona = await likePersona(persona);
       const now = new Date();
       const row = {
         ...persona,
         caption,
-        media_urls: ['http://127.0.0.1/one.jpg'],
         scheduled_at: now,
         next_step_at: now,
       };
@@ -85,13 +86,41 @@ export async function restartUnderLoad(
 
   async function connectedPersona(person: Person) {
     const influencer_id = await makePersona(person);
+    const { body } = await person.call('get-influencer', { influencer_id });
     await connectInstagram(person, influencer_id);
     const { account_id } = await database.service
       .selectFrom('instagram_connections')
       .select('account_id')
       .where('influencer_id', '=', influencer_id)
       .executeTakeFirstOrThrow();
-    return { user_id: person.id, influencer_id, account_id };
+    return {
+      user_id: person.id,
+      influencer_id,
+      account_id: account_id ?? '',
+      media_urls: [new URL(String(body.avatar_url)).pathname],
+    };
+  }
+
+  /** Another persona with an account of its own: one publishes only so much in an hour. */
+  async function likePersona(like: Awaited<ReturnType<typeof connectedPersona>>): Promise<typeof like> {
+    const { service } = database;
+    const name = randomUUID();
+    const influencer = { user_id: like.user_id, name, seed: 1, created_via: 'builder' };
+    const { id: influencer_id } = await service
+      .insertInto('influencers')
+      .values(influencer)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: account_id } = await service
+      .insertInto('sandbox_instagram_accounts')
+      .values({ profile_id: name, username: name, display_name: name })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await service
+      .insertInto('instagram_connections')
+      .values({ influencer_id, user_id: like.user_id, profile_id: name, account_id, connected: true })
+      .execute();
+    return { ...like, influencer_id, account_id };
   }
 
   async function openPosts() {

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
+import { maxCallsAtOnce } from '#features/planner/post-rules.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { wake } from '#platform/live/announce.ts';
 import { testSecret } from '../database/test-secret.ts';
@@ -52,12 +53,12 @@ export async function openPublishingRun(databaseUrl: string) {
   const database = openDatabase(databaseUrl, testSecret, () => undefined);
   const instagram = await openStandInInstagram();
   const workers = new Set<Worker>();
-  const influencer = await makeConnectedInfluencer();
+  const user_id = await makeUser();
   return {
     instagram,
     service: database.service,
     /** The database as the posts' owner sees it. */
-    owner: database.asUser(influencer.user_id),
+    owner: database.asUser(user_id),
     startWorker,
     endWorkers,
     duePosts,
@@ -122,9 +123,12 @@ export async function openPublishingRun(databaseUrl: string) {
   async function duePosts(count: number): Promise<string[]> {
     const captions = Array.from({ length: count }, () => randomUUID());
     const now = new Date();
-    const rows = captions.map((caption) => ({
-      user_id: influencer.user_id,
-      influencer_id: influencer.id,
+    const accounts = await Promise.all(
+      Array.from({ length: Math.ceil(count / maxCallsAtOnce) }, makeConnectedInfluencer),
+    );
+    const rows = captions.map((caption, index) => ({
+      user_id,
+      influencer_id: accounts[Math.floor(index / maxCallsAtOnce)] ?? '',
       caption,
       media_urls: ['/files/one.jpg'],
       account_id: 'account',
@@ -179,21 +183,26 @@ export async function openPublishingRun(databaseUrl: string) {
       .executeTakeFirstOrThrow();
   }
 
-  async function makeConnectedInfluencer() {
-    const user_id = randomUUID();
+  async function makeUser(): Promise<string> {
+    const id = randomUUID();
     await database.service
       .insertInto('users')
-      .values({ id: user_id, name: 'Ana', email: `${user_id}@example.com` })
+      .values({ id, name: 'Ana', email: `${id}@example.com` })
       .execute();
+    return id;
+  }
+
+  /** Another one for each few posts: an account publishes only so much at once and in an hour. */
+  async function makeConnectedInfluencer(): Promise<string> {
     const made = await database.service
       .insertInto('influencers')
       .values({ user_id, name: 'Mia', seed: 1, created_via: 'builder' })
-      .returning(['id', 'user_id'])
+      .returning('id')
       .executeTakeFirstOrThrow();
     await database.service
       .insertInto('instagram_connections')
       .values({ influencer_id: made.id, user_id, profile_id: 'profile', account_id: 'account', connected: true })
       .execute();
-    return made;
+    return made.id;
   }
 }

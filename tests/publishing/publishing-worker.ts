@@ -55,6 +55,7 @@ const publisher: Publisher = {
   createProfile: notUsed,
   connectUrl: notUsed,
   accounts: notUsed,
+  health: notUsed,
   async prepare({ caption }) {
     const outcome = await ask<Awaited<ReturnType<Publisher['prepare']>>>('/prepare', { caption }, () =>
       reach('prepare in flight'),

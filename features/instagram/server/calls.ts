@@ -1,10 +1,11 @@
 import { implement } from '@orpc/server';
 import { findInfluencer } from '#features/influencers/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import type { SandboxInstagram } from '#ports/publisher/sandbox-instagram.ts';
 import { instagramContract } from '../contract.ts';
-import { connectionOf, findConnection, saveProfile } from './connections.ts';
+import { connectionOf, findConnection, findOfProfile, saveProfile } from './connections.ts';
 import { refreshAccounts } from './refresh-accounts.ts';
 
 const anyone = implement(instagramContract).$context<AnyoneContext>();
@@ -36,7 +37,7 @@ export function instagramCalls({ publisher, sandboxInstagram: sandbox }: Instagr
         const outcome = await publisher.connectUrl({ profileId: connection.profile_id, redirectUrl });
         if (outcome.kind === 'profile not found') throw errors.late_profile_not_found();
         if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
-        return { authUrl: outcome.url };
+        return { authUrl: outcome.url, connectUrl: outcome.url };
       },
     ),
 
@@ -61,11 +62,7 @@ export function instagramCalls({ publisher, sandboxInstagram: sandbox }: Instagr
 
     'connect-sandbox-instagram': signedIn['connect-sandbox-instagram'].handler(
       async ({ input, context: { db, caller }, errors }) => {
-        const connection = await db
-          .selectFrom('instagram_connections')
-          .select('influencer_id')
-          .where('profile_id', '=', input.profileId)
-          .executeTakeFirst();
+        const connection = await findOfProfile(db, input.profileId);
         const influencer = connection && (await findInfluencer(db, caller.id, connection.influencer_id));
         if (!sandbox || !influencer) throw errors.NOT_FOUND();
         const order = {
@@ -77,6 +74,22 @@ export function instagramCalls({ publisher, sandboxInstagram: sandbox }: Instagr
         };
         if ((await sandbox.connect(order)) === 'taken') throw errors.USERNAME_TAKEN();
         return { ok: true as const, username: input.username };
+      },
+    ),
+
+    'get-sandbox-instagram-panel': signedIn['get-sandbox-instagram-panel'].handler(
+      async ({ input, context: { db }, errors }) => {
+        const panel = await ownPanel(db, input.username);
+        if (!panel) throw errors.NOT_FOUND();
+        return { simulates: panel.simulates };
+      },
+    ),
+
+    'simulate-sandbox-instagram': signedIn['simulate-sandbox-instagram'].handler(
+      async ({ input: { username, failure }, context: { db }, errors }) => {
+        if (!(await ownPanel(db, username))) throw errors.NOT_FOUND();
+        await sandbox?.simulate(username, failure);
+        return { ok: true as const };
       },
     ),
 
@@ -99,4 +112,10 @@ export function instagramCalls({ publisher, sandboxInstagram: sandbox }: Instagr
       },
     ),
   };
+
+  /** The panel of an account that one of the person's own personas has. */
+  async function ownPanel(db: UserDatabase, username: string) {
+    const panel = await sandbox?.panel(username);
+    return panel && (await findOfProfile(db, panel.profileId)) ? panel : undefined;
+  }
 }

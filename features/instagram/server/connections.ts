@@ -1,17 +1,28 @@
 import { type Selectable, sql } from 'kysely';
-import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/database.ts';
+import {
+  type AnyDatabase,
+  type ServiceDatabase,
+  type Tables,
+  tablesOf,
+  type UserDatabase,
+} from '#platform/database/database.ts';
 import type { InstagramAccount } from '#ports/publisher/publisher.ts';
 import type { Connection } from '../contract.ts';
 
-type Row = Selectable<Tables['instagram_connections']>;
+export type ConnectionRow = Selectable<Tables['instagram_connections']>;
 
 /** How a persona stands with Instagram, as last heard; undefined before it was ever connected. */
-export async function findConnection(db: UserDatabase, influencerId: string): Promise<Row | undefined> {
+export async function findConnection(db: UserDatabase, influencerId: string): Promise<ConnectionRow | undefined> {
   return db
     .selectFrom('instagram_connections')
     .selectAll()
     .where('influencer_id', '=', influencerId)
     .executeTakeFirst();
+}
+
+/** The connection that the publisher keeps in this profile, where it is one of the person's own. */
+export async function findOfProfile(db: UserDatabase, profileId: string): Promise<ConnectionRow | undefined> {
+  return db.selectFrom('instagram_connections').selectAll().where('profile_id', '=', profileId).executeTakeFirst();
 }
 
 /** The accounts that are connected now, by persona. */
@@ -53,6 +64,8 @@ export async function saveAccount(
     .set({
       connected: account !== null,
       account_id: account?.id ?? null,
+      // What was wrong with another account is not wrong with this one.
+      reconnect_reason: sql`case when account_id = ${account?.id ?? null} then reconnect_reason end`,
       username: account?.username ?? null,
       avatar_url: account?.avatarUrl ?? null,
       raw: JSON.stringify(account?.raw ?? {}),
@@ -62,10 +75,48 @@ export async function saveAccount(
     .execute();
 }
 
-export function connectionOf(row: Row | undefined, sandbox: boolean, origin: string): Connection {
+/** What is known of an account's health before it is asked for. */
+export type KnownHealth = Pick<ConnectionRow, 'influencer_id' | 'account_id' | 'health_checked_at'>;
+
+/**
+ * Remembers whether the account has to be connected again, and why. False where it was asked for again, or another account was
+ * connected, since `known` was read: that is newer.
+ */
+export async function saveHealth(
+  db: AnyDatabase,
+  known: KnownHealth,
+  reconnectReason: string | null,
+  checkedAt: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tablesOf(db)
+    .updateTable('instagram_connections')
+    .set({ reconnect_reason: reconnectReason, health_checked_at: checkedAt })
+    .where('influencer_id', '=', known.influencer_id)
+    .where('account_id', '=', known.account_id)
+    .where('health_checked_at', 'is not distinct from', known.health_checked_at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Has the next look at the accounts' health ask about this one. */
+export async function checkSoon(trx: ServiceDatabase, accountId: string): Promise<void> {
+  await trx
+    .updateTable('instagram_connections')
+    .set({ health_checked_at: null })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+export function connectionOf(row: ConnectionRow | undefined, sandbox: boolean, origin: string): Connection {
   const absolute = (url: string | null) => (url?.startsWith('/') ? origin + url : url);
   if (!row?.connected || !row.account_id)
-    return { connected: false, accounts: [], lastRefreshedAt: row?.last_refreshed_at?.toISOString() ?? null, sandbox };
+    return {
+      connected: false,
+      accounts: [],
+      lastRefreshedAt: row?.last_refreshed_at?.toISOString() ?? null,
+      reconnectReason: null,
+      sandbox,
+    };
   const account = {
     id: row.account_id,
     username: row.username ?? '',
@@ -77,6 +128,7 @@ export function connectionOf(row: Row | undefined, sandbox: boolean, origin: str
     connected: true,
     accounts: [account],
     lastRefreshedAt: row.last_refreshed_at?.toISOString() ?? null,
+    reconnectReason: row.reconnect_reason,
     sandbox,
   };
 }

@@ -1,1 +1,2 @@
-export { connectedAccountIds, findConnection } from './connections.ts';
+export { accountAvatars } from './avatars.ts';
+export { checkSoon, connectedAccountIds, findConnection } from './connections.ts';

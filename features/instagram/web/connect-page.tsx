@@ -9,6 +9,7 @@ import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { usePress } from '#ui/use-press.ts';
+import { connectErrorOf, redirectOf } from './connect-errors.ts';
 import { useConnection, useConnectUrl, useRefreshConnection } from './queries.ts';
 
 /** Milliseconds after which a connection begun in another tab is looked for. Source: specification, part 2, section 4. */
@@ -34,7 +35,7 @@ export default function ConnectPage() {
     // Opened while the click is still fresh: a window opened after the answer would be blocked.
     const tab = window.open('about:blank', '_blank');
     try {
-      const address = await connectUrl.mutateAsync(window.location.href);
+      const address = await connectUrl.mutateAsync(redirectOf(window.location.href));
       if (tab) tab.location.href = address;
       else window.location.href = address;
       setTimeout(() => refresh.mutate(), recheck);
@@ -46,22 +47,33 @@ export default function ConnectPage() {
 
   const check = usePress(async () => {
     const answer = await refresh.mutateAsync().catch(() => null);
-    if (!answer?.instagram.connected) toast.info('No Instagram account is connected yet.');
+    if (!answer?.instagram.connected) return toast.info('No Instagram account is connected yet.');
+    if (answer.instagram.reconnectReason !== null) toast.info('The account still has to be connected again.');
   });
 
   if (connection.isError)
     return <ErrorState level={1} onRetry={() => connection.refetch()} retrying={connection.isRefetching} />;
-  if (connection.data?.connected) return <Navigate replace to={after} />;
+  const { connected = false, reconnectReason = null } = connection.data ?? {};
+  if (connected && reconnectReason === null) return <Navigate replace to={after} />;
+  const wentWrong = connectErrorOf(search);
+  const label = connected ? 'Reconnect Instagram' : 'Connect Instagram';
 
   return (
     <Card padding="large" className="mx-auto max-w-xl text-center">
       <span className="mx-auto flex size-14 items-center justify-center rounded-full bg-sunken">
         <AtSign className="size-6" strokeWidth={1.6} aria-hidden />
       </span>
-      <h1 className="type-display mt-5 text-display-sm">Connect Instagram</h1>
+      <h1 className="type-display mt-5 text-display-sm">{label}</h1>
       <p className="mx-auto mt-3 max-w-md text-ink-soft">
-        Give this influencer its account, and posts you plan here are published there at the exact time you choose.
+        {connected
+          ? `Posts cannot go out to @${connection.data?.accounts[0]?.username} until you connect it again. ${reconnectReason}`
+          : 'Give this influencer its account, and posts you plan here are published there at the exact time you choose.'}
       </p>
+      {wentWrong && (
+        <p role="alert" className="mx-auto mt-5 max-w-md rounded-item bg-danger-soft px-4 py-3 text-sm text-danger">
+          {wentWrong}
+        </p>
+      )}
       {connection.isPending ? (
         <Skeleton className="mx-auto mt-8 h-12 w-56 rounded-full" />
       ) : (
@@ -74,7 +86,7 @@ export default function ConnectPage() {
             busy={connectUrl.isPending}
             busyLabel="Opening…"
           >
-            Connect Instagram
+            {label}
           </Button>
           <Button size="large" icon={<RefreshCw />} onClick={check} busy={refresh.isPending} busyLabel="Checking…">
             Refresh

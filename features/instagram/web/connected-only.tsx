@@ -1,7 +1,9 @@
 import { Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { connectAddress } from './connect-address.ts';
 import { useConnection } from './queries.ts';
+import { ReconnectNotice } from './reconnect-notice.tsx';
 
 /** The guard around pages that post: a persona without Instagram is led to connect it, and back here after. */
 export default function ConnectedOnly() {
@@ -10,11 +12,11 @@ export default function ConnectedOnly() {
   const connection = useConnection(influencerId);
   if (connection.isPending) return <Skeleton className="h-96 rounded-panel" />;
   if (connection.isError) return <ErrorState onRetry={() => connection.refetch()} retrying={connection.isRefetching} />;
-  if (connection.data.connected) return <Outlet />;
+  if (!connection.data.connected) return <Navigate replace to={connectAddress(influencerId, pathname + search)} />;
   return (
-    <Navigate
-      replace
-      to={`/influencers/${influencerId}/instagram/connect?${new URLSearchParams({ from: pathname + search })}`}
-    />
+    <>
+      <ReconnectNotice influencerId={influencerId} connection={connection.data} />
+      <Outlet />
+    </>
   );
 }

@@ -1,9 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PublisherFailure } from '#contract/publish-failures.ts';
+import { useSession } from '#features/account/web/public.ts';
+import type { picturesContract } from '#features/pictures/contract.ts';
 import { CallError, callsOf } from '#ui/call.ts';
-import type { instagramContract } from '../contract.ts';
-import { connectionKey } from './query-keys.ts';
+import type { Connection, instagramContract } from '../contract.ts';
+import { connectionKey, sandboxPanelKey } from './query-keys.ts';
 
 const call = callsOf<typeof instagramContract>();
+const callPictures = callsOf<typeof picturesContract>();
 
 /** How a persona stands with Instagram, as last heard. */
 export function useConnection(influencerId: string) {
@@ -21,20 +25,38 @@ export function useRefreshConnection(influencerId: string) {
     mutationFn: () => call('late-refresh-accounts', { influencerId }),
     // What was last heard may still be on its way, and must not arrive after what is asked for now.
     onMutate: () => queries.cancelQueries({ queryKey }),
-    onSuccess: ({ instagram }) => queries.setQueryData(queryKey, instagram),
+    async onSuccess({ instagram }) {
+      queries.setQueryData(queryKey, instagram);
+      if (await keepAvatar(instagram)) await queries.invalidateQueries({ queryKey });
+    },
     onError: () => queries.invalidateQueries({ queryKey }),
   });
 }
 
-/** Opens the way to Instagram's own page; answers its address. */
+/** Has a picture copied that lies elsewhere, as such addresses run out; whether there is a copy. It is shown as it is until then. */
+async function keepAvatar({ accounts: [account] }: Connection): Promise<boolean> {
+  if (!account?.avatar_url || new URL(account.avatar_url).origin === window.location.origin) return false;
+  const order = { url: account.avatar_url, profile_id: account.social_profile_id, key: account.id };
+  return callPictures('mirror-avatar', order).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Makes the publisher's profile if there is none yet, and returns the address of Instagram's own page. */
 export function useConnectUrl(influencerId: string) {
   return useMutation({
     mutationFn: async (redirectUrl: string) => {
       await call('late-create-profile', { influencerId });
-      const { authUrl } = await call('late-connect-url', { influencerId, platform: 'instagram', redirectUrl });
+      const { authUrl, connectUrl } = await call('late-connect-url', {
+        influencerId,
+        platform: 'instagram',
+        redirectUrl,
+      });
       // What a publisher hands on may be empty. Source of the words: specification, part 2, section 8.
-      if (!authUrl) throw new CallError('CONNECT_FAILED', 'No auth URL returned', 502);
-      return authUrl;
+      const address = authUrl || connectUrl;
+      if (!address) throw new CallError('CONNECT_FAILED', 'No auth URL returned', 502);
+      return address;
     },
   });
 }
@@ -43,6 +65,26 @@ export function useConnectSandbox() {
   return useMutation({
     mutationFn: (order: { profileId: string; username: string; firstPictureOnly: boolean }) =>
       call('connect-sandbox-instagram', order),
+  });
+}
+
+/** Fails for whoever looks at somebody else's account. */
+export function useSandboxPanel(username: string) {
+  const session = useSession();
+  return useQuery({
+    queryKey: sandboxPanelKey(username),
+    queryFn: () => call('get-sandbox-instagram-panel', { username }),
+    enabled: session.status === 'signed in',
+    retry: false,
+  });
+}
+
+/** Has the simulated Instagram do something wrong, or nothing any more. */
+export function useSimulate(username: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (failure: PublisherFailure | null) => call('simulate-sandbox-instagram', { username, failure }),
+    onSuccess: (_ok, simulates) => queries.setQueryData(sandboxPanelKey(username), { simulates }),
   });
 }
 

@@ -66,9 +66,20 @@ export default function SandboxAuthorizePage() {
         <Button type="submit" variant="primary" size="large" busy={connect.isPending} busyLabel="Connecting…">
           Allow
         </Button>
+        <Button size="large" variant="quiet" onClick={() => window.location.assign(refusedAddress(back))}>
+          Do not allow
+        </Button>
       </form>
     </Card>
   );
+}
+
+/** As Instagram leads back whoever does not allow it. */
+function refusedAddress(back: string): string {
+  const url = new URL(back, window.location.origin);
+  url.searchParams.set('error', 'oauth_denied');
+  url.searchParams.set('platform', 'instagram');
+  return url.pathname + url.search;
 }
 
 /** The way back leads to our own pages alone. */

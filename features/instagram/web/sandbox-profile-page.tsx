@@ -17,6 +17,7 @@ import { usePictureSizes } from '#ui/kit/use-picture-sizes.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { reportThisPage } from '#ui/report-dialog.ts';
 import { useSandboxProfile } from './queries.ts';
+import { SandboxPanel } from './sandbox-panel.tsx';
 
 export const handle = forVisitors;
 
@@ -56,6 +57,7 @@ export default function SandboxProfilePage() {
                 <p className="text-sm text-ink-soft">AI creator</p>
               </div>
             </header>
+            <SandboxPanel username={username} />
             {profile.data.posts.length === 0 ? (
               <EmptyState title="No posts yet" text="Posts appear here at the time you choose." />
             ) : (

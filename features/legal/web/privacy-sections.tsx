@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { sessionDays } from '#features/account/account-rules.ts';
 import { referralDays } from '#features/rewards/reward-rules.ts';
 import { linkLook } from '#ui/kit/link.tsx';
-import { minAge, outsideEngines, outsidePayments, outsideWriters } from '../legal-facts.ts';
+import { minAge, outsideEngines, outsidePayments, outsidePublishers, outsideWriters } from '../legal-facts.ts';
 import type { LegalSection } from './legal-page.tsx';
 import { Emphasis, Points } from './prose.tsx';
 import { StoredData } from './stored-data.tsx';
@@ -104,8 +104,13 @@ export const privacySections: readonly LegalSection[] = [
           received, its own terms say. With each caption you are told who wrote it.
         </p>
         <p>
-          <Emphasis>Instagram</Emphasis> is a part of Galatea itself here, simulated and labeled so: posts reach nobody.
-          What it holds stays in the operator’s database.
+          <Emphasis>Instagram.</Emphasis> Galatea has a simulated Instagram built in and labeled so: posts reach nobody,
+          and what it holds stays in the operator’s database. The operator may publish to the real one through{' '}
+          {outsidePublishers.zernio} instead. It then receives the name of the persona, its pictures, captions and
+          descriptions of the posts that you publish, and hands them on to Instagram. Where you connect an account, you
+          allow that on Instagram’s own page, and {outsidePublishers.zernio} keeps the access; your password is seen by
+          neither of us. It does not receive your name, your email address or your IP address. How long it keeps what it
+          received, its own terms say.
         </p>
         <p>
           <Emphasis>Payments.</Emphasis> Galatea has a simulated checkout built in and labeled so, which asks for no

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import type { UserDatabase } from '#platform/database/database.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { fetchPicture } from '#platform/net/fetch-picture.ts';
 import { picturesContract } from '../contract.ts';
@@ -8,7 +9,16 @@ import { secondsUntilNextUpload } from './upload-limit.ts';
 
 const signedIn = implement(picturesContract).$context<SignedInContext>();
 
-export function picturesCalls({ pictures }: { pictures: PictureStore }) {
+export type PicturesCallsDeps = {
+  readonly pictures: PictureStore;
+  /** Where copies of the pictures of Instagram accounts are kept, by the profile of the account. */
+  readonly accountAvatars: {
+    copyOf(db: UserDatabase, profileId: string, url: string): Promise<string | null>;
+    keepCopy(db: UserDatabase, profileId: string, url: string, path: string): Promise<void>;
+  };
+};
+
+export function picturesCalls({ pictures, accountAvatars }: PicturesCallsDeps) {
   return {
     'storage-upload': signedIn['storage-upload'].handler(
       async ({ input: { file }, context: { db, caller, origin }, errors }) => {
@@ -34,14 +44,18 @@ export function picturesCalls({ pictures }: { pictures: PictureStore }) {
     }),
 
     'mirror-avatar': signedIn['mirror-avatar'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
+      const { profile_id: profileId, url } = input;
+      const copy = profileId && (await accountAvatars.copyOf(db, profileId, url));
+      if (copy) return { url: origin + copy, mode: 'mirrored' as const };
       const mirrored = await mirrorPicture(db, pictures, {
-        address: input.url,
+        address: url,
         userId: caller.id,
         name: 'mirrored avatar',
       });
       if (mirrored.kind === 'too many')
         throw errors.TOO_MANY_UPLOADS({ data: { retry_after: mirrored.retryAfterSeconds } });
       if (mirrored.kind === 'refused') throw errors.NOT_FETCHED({ message: mirrored.reason });
+      if (profileId) await accountAvatars.keepCopy(db, profileId, url, mirrored.path);
       return { url: origin + mirrored.path, mode: 'mirrored' as const };
     }),
   };

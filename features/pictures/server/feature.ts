@@ -3,25 +3,23 @@ import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { generationDaysKept } from '../picture-rules.ts';
-import { picturesCalls } from './calls.ts';
+import { type PicturesCallsDeps, picturesCalls } from './calls.ts';
 import { deleteUnusedFiles } from './delete-unused-files.ts';
 import { endAbandoned } from './generations/end-abandoned.ts';
 import type { PictureCopies } from './picture-copies.ts';
-import type { PictureStore } from './picture-store.ts';
 import { serveFiles } from './serve-files.ts';
 
-export type PicturesDeps = {
+export type PicturesDeps = PicturesCallsDeps & {
   readonly service: ServiceDatabase;
   readonly files: FileStore;
   readonly copies: PictureCopies;
-  readonly pictures: PictureStore;
 };
 
 /** Files behind addresses, and the making of pictures: reserved, drawn, saved, settled. */
-export function picturesFeature({ service, files, copies, pictures }: PicturesDeps): ServerFeature {
+export function picturesFeature({ service, files, copies, ...deps }: PicturesDeps): ServerFeature {
   return {
     name: 'pictures',
-    calls: picturesCalls({ pictures }),
+    calls: picturesCalls(deps),
     routes: (app) => serveFiles(app, files, copies),
     recurring: [
       {

@@ -17,6 +17,9 @@ import { keysOf, type PictureCopies } from './picture-copies.ts';
 import { decodePicture, encoderOf, type Pixels, partOf } from './pixels.ts';
 import { readSignature } from './read-signature.ts';
 
+/** Pixels of a side: what Instagram shows at most, and makes wider pictures of. Source: IG User Media, 'Image Specifications'. */
+const feedWidth = 1_440;
+
 export type StoredPicture = { readonly path: string; readonly width: number; readonly height: number };
 
 export type NewPicture = {
@@ -50,6 +53,8 @@ export type PictureStore = {
   cut(part: PartOfPicture): Promise<StoredPicture>;
   /** The file of a stored picture as it is. Throws where it is gone. */
   read(path: string, signal: AbortSignal): Promise<Uint8Array>;
+  /** The file of a stored picture, made smaller where it is longer than `maxBytes`. Throws where it is gone. */
+  readWithin(path: string, maxBytes: number, signal: AbortSignal): Promise<Uint8Array>;
   /** Where a stored picture says it comes from; undefined where it says nothing. */
   provenanceOf(path: string): Promise<SignedProvenance | undefined>;
   /** The pixels of a stored picture, upright, no longer than `side`: three bytes each. Null where it is gone. */
@@ -125,6 +130,18 @@ export function openPictureStore({ files, service, gate, copies, credentials, lo
       const file = await files.open(fileKeyOf(path));
       if (!file) throw new Error('the file of a picture is gone');
       return buffer(addAbortSignal(signal, file.stream));
+    },
+
+    async readWithin(path, maxBytes, signal) {
+      const file = await store.read(path, signal);
+      if (file.length <= maxBytes) return file;
+      const jpeg = await gate.run('copy', async () =>
+        encoderOf(await decodePicture(file, feedWidth))
+          .jpeg({ quality: 90 })
+          .toBuffer(),
+      );
+      const provenance = await store.provenanceOf(path);
+      return provenance ? embedXmp(jpeg, xmpOf(provenance)) : jpeg;
     },
 
     async provenanceOf(path) {

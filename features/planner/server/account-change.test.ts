@@ -65,6 +65,31 @@ describe('a post that waits while another account is connected', () => {
   });
 });
 
+describe('posts that wait for the account before', () => {
+  test('are counted, and go to the connected one where their person moves them', async () => {
+    await settle('stop'); // those of other tests
+    const caption = randomUUID();
+    const id = await schedule(caption);
+    expect(await elsewhere()).toBe(0);
+    await connect(1);
+    expect(await elsewhere()).toBe(1);
+    expect(await settle('move')).toBe(1);
+    expect(await elsewhere()).toBe(0);
+    await becomeDue(id);
+    expect(await ended(id)).toMatchObject({ status: 'posted' });
+    expect(await visible(caption)).toEqual([0, 1]);
+  });
+
+  test('or stop, and stay on the calendar with the reason', async () => {
+    const id = await schedule('Hello');
+    await connect(1);
+    expect(await settle('stop')).toBe(1);
+    expect(await ended(id)).toMatchObject({ status: 'failed', cause: 'account changed' });
+    expect(await elsewhere()).toBe(0);
+    expect(await settle('move')).toBe(0);
+  });
+});
+
 test('a post is not published and not edited while no account is connected', async () => {
   const id = await schedule('Hello');
   await product.database.service.updateTable('instagram_connections').set({ connected: false }).execute();
@@ -82,6 +107,14 @@ const later = { scheduledFor: '2030-07-01T09:00', timezone: 'America/Denver' };
 async function schedule(caption: string): Promise<string> {
   const { body } = await ana.call('create-post', { influencerId, caption, mediaUrls: [photo], ...later });
   return (body.post as Post).id; // by the contract
+}
+
+async function elsewhere() {
+  return (await ana.call('get-posts-elsewhere', { influencerId })).body.count;
+}
+
+async function settle(settlement: 'move' | 'stop') {
+  return (await ana.call('settle-posts-elsewhere', { influencerId, settlement })).body.posts;
 }
 
 async function edit(scheduledPostId: string, caption: string) {

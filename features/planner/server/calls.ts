@@ -12,7 +12,9 @@ import { cancelPost } from './cancel-post.ts';
 import { deleteDraft, listDrafts, saveDraft } from './drafts.ts';
 import { editPost } from './edit-post.ts';
 import { type OwnMedia, ownMedia } from './own-media.ts';
+import { listEvents } from './post-events.ts';
 import { findPost, listPosts, postOf } from './posts.ts';
+import { countPostsElsewhere, settlePostsElsewhere } from './posts-elsewhere.ts';
 import { resolvePost } from './resolve-post.ts';
 import { restorePost } from './restore-post.ts';
 import { schedulePost } from './schedule-post.ts';
@@ -34,6 +36,11 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
       const post = await findPost(db, origin, input.scheduledPostId);
       if (!post) throw errors.NOT_FOUND();
       return post;
+    }),
+
+    'list-post-events': signedIn['list-post-events'].handler(async ({ input, context: { db, origin }, errors }) => {
+      if (!(await findPost(db, origin, input.scheduledPostId))) throw errors.NOT_FOUND();
+      return { items: await listEvents(db, input.scheduledPostId) };
     }),
 
     'create-post': signedIn['create-post'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
@@ -77,6 +84,22 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
       if (outcome.kind === 'refused') throw errors[outcome.code]();
       return { ok: true as const, post: postOf(outcome.row, origin) };
     }),
+
+    'get-posts-elsewhere': signedIn['get-posts-elsewhere'].handler(
+      async ({ input: { influencerId }, context: { db, caller }, errors }) => {
+        if (!(await findInfluencer(db, caller.id, influencerId)))
+          throw errors.NOT_FOUND({ message: 'Influencer not found' });
+        return { count: await countPostsElsewhere(db, influencerId) };
+      },
+    ),
+
+    'settle-posts-elsewhere': signedIn['settle-posts-elsewhere'].handler(
+      async ({ input: { influencerId, settlement }, context: { db, caller }, errors }) => {
+        if (!(await findInfluencer(db, caller.id, influencerId)))
+          throw errors.NOT_FOUND({ message: 'Influencer not found' });
+        return { ok: true as const, posts: await settlePostsElsewhere(db, influencerId, settlement) };
+      },
+    ),
 
     'cancel-post': signedIn['cancel-post'].handler(async ({ input, context: { db }, errors }) => {
       const mode = await db.transaction().execute((trx) => cancelPost(trx, input.scheduledPostId));

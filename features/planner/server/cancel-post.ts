@@ -1,5 +1,6 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { mayCancel } from '../post-status.ts';
+import { recordEvent } from './post-events.ts';
 import { announcePost, lockPost, stateOf } from './posts.ts';
 
 export type CancelOutcome = 'canceled' | 'already_canceled' | 'already_published' | 'publishing' | 'missing';
@@ -18,6 +19,7 @@ export async function cancelPost(trx: UserDatabase, id: string, now = new Date()
     updated_at: now,
   };
   await trx.updateTable('scheduled_posts').set(canceled).where('id', '=', id).execute();
+  await recordEvent(trx, row, 'canceled');
   await announcePost(trx, row);
   return 'canceled';
 }

@@ -1,6 +1,7 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { mayEdit } from '../post-status.ts';
 import { accountColumns, contentColumns, type NewContent, timeColumns, type When } from './post-columns.ts';
+import { recordEvent } from './post-events.ts';
 import { lockPost, requeuePost, stateOf } from './posts.ts';
 import type { ScheduleOutcome } from './schedule-post.ts';
 
@@ -23,6 +24,7 @@ export async function editPost(db: UserDatabase, id: string, wanted: Edit): Prom
     if (typeof content === 'string') return { kind: 'refused', code: content };
     const account = await accountColumns(trx, row.influencer_id);
     if (!account) return { kind: 'refused', code: 'missing_late_account_id' };
+    await recordEvent(trx, row, 'changed');
     return { kind: 'saved', row: await requeuePost(trx, id, { ...time, ...account, ...content }) };
   });
 }

@@ -1,24 +1,38 @@
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
-import { postEventDaysKept } from '../post-rules.ts';
+import { noticeDaysKept, postEventDaysKept } from '../post-rules.ts';
 import { type PlannerCallsDeps, plannerCalls } from './calls.ts';
+import { type MailOutcomesDeps, mailOutcomes, postMail } from './mail-outcomes.ts';
+import { publisherWebhook } from './publishing/publisher-webhook.ts';
 import { type PublishingDeps, startPublishing } from './publishing/publishing-machine.ts';
 import type { FillSlotDeps } from './slots/fill-slot.ts';
 import { startSlots } from './slots/slot-machine.ts';
 import { weekCalls } from './slots/week-calls.ts';
 
 /** Posts on the calendar, and their publishing. */
-export function plannerFeature(deps: PublishingDeps & PlannerCallsDeps & FillSlotDeps): ServerFeature {
+export function plannerFeature(
+  deps: PublishingDeps & PlannerCallsDeps & FillSlotDeps & MailOutcomesDeps,
+): ServerFeature {
   const { notifications, pictures, service } = deps;
   return {
     name: 'planner',
     calls: { ...plannerCalls({ notifications, pictures }), ...weekCalls(deps) },
+    webhooks: deps.publisher.readNotice ? [publisherWebhook(deps)] : [],
     loops: [() => startPublishing(deps), () => startSlots(deps)],
+    mails: [postMail],
     recurring: [
+      { name: 'planner/mail-outcomes', cron: '* * * * *', run: (now) => mailOutcomes(deps, now) },
       {
         name: 'planner/delete-old-events',
         cron: '40 4 * * *',
         run: async (now) => ({ post_events: await deleteOlderThan(service, 'post_events', postEventDaysKept, now) }),
+      },
+      {
+        name: 'planner/delete-old-notices',
+        cron: '45 4 * * *',
+        run: async (now) => ({
+          publisher_notices: await deleteOlderThan(service, 'publisher_notices', noticeDaysKept, now),
+        }),
       },
     ],
   };

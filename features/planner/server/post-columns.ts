@@ -14,13 +14,16 @@ export type Refusal = 'missing_disclosure' | 'missing_late_account_id' | 'invali
 
 /** The columns that say when; undefined for a time that is over or not in the calendar. */
 export function timeColumns(when: When, now = new Date()) {
-  if (when === 'now') {
-    return { scheduled_at: now, next_step_at: now, scheduled_local: null, timezone: null };
-  }
+  if (when === 'now') return timeNow(now);
   const instant = instantOf(when.local, when.zone);
   if (!instant || instant.epochMilliseconds <= now.getTime()) return undefined;
   const at = new Date(instant.epochMilliseconds);
   return { scheduled_at: at, next_step_at: at, scheduled_local: when.local, timezone: when.zone };
+}
+
+/** The columns of a post that goes out at once. */
+export function timeNow(now = new Date()) {
+  return { scheduled_at: now, next_step_at: now, scheduled_local: null, timezone: null };
 }
 
 /** The columns that say where to: the account connected at this moment; undefined where none is. */

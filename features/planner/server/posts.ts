@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
+import { publishFailureNames } from '#contract/publish-failures.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import { type Post, post } from '../contract.ts';
@@ -59,6 +60,8 @@ export async function requeuePost(
     failures: 0,
     asked_count: 0,
     reason: null,
+    cause: null,
+    told_at: null,
     reduced: false,
   };
   const row = await trx
@@ -100,5 +103,6 @@ export function postOf(row: PostRow, origin: string): Post {
     url: row.remote_url,
     reduced: row.reduced,
     reason: row.reason,
+    cause: publishFailureNames.find((name) => name === row.cause) ?? null,
   };
 }

@@ -1,6 +1,7 @@
 export { countPosts, postsByDay } from './count-posts.ts';
 export { countWaitingPosts } from './count-waiting-posts.ts';
 export { listDrafts } from './drafts.ts';
+export { findPosting } from './find-posting.ts';
 export { findLatestCaptions } from './latest-captions.ts';
 export { scheduleDraft } from './schedule-drafts.ts';
 export {

@@ -26,7 +26,7 @@ describe('an unconfirmed post', () => {
     expect(answer).toMatchObject({ status: 200, body: { post: { id, status: 'posted', reason: null } } });
     expect(answer.body.post).toMatchObject({ postedAt: expect.any(String) });
     expect(await visible(caption)).toBe(0);
-    expect(await eventsOf(id)).toEqual(['posted']);
+    expect(await eventsOf(id)).toEqual(['made', 'posted']);
   });
 
   test('that is not there is published again', async () => {

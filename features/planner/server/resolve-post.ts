@@ -1,6 +1,7 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { isUnconfirmed } from '../post-status.ts';
-import { accountColumns, type Refusal } from './post-columns.ts';
+import { accountColumns, type Refusal, timeNow } from './post-columns.ts';
+import { recordEvent } from './post-events.ts';
 import { announcePost, lockPost, type PostRow, requeuePost, stateOf } from './posts.ts';
 
 export type ResolveOutcome =
@@ -23,24 +24,20 @@ export async function resolvePost(
 
     const account = await accountColumns(trx, row.influencer_id);
     if (!account) return { kind: 'refused', code: 'missing_late_account_id' };
-    await recordDecision(trx, row, 'queued', 'The owner did not find it on Instagram and had it published again.');
-    return { kind: 'saved', row: await requeuePost(trx, id, { ...account, next_step_at: new Date() }) };
+    await recordEvent(trx, row, 'queued', 'The owner did not find it on Instagram and had it published again.');
+    return { kind: 'saved', row: await requeuePost(trx, id, { ...account, ...timeNow() }) };
   });
 }
 
 async function markPosted(trx: UserDatabase, { id, ...before }: PostRow): Promise<PostRow> {
-  const posted = { status: 'posted', posted_at: before.publish_called_at ?? new Date(), reason: null };
+  const posted = { status: 'posted', posted_at: before.publish_called_at ?? new Date(), reason: null, cause: null };
   const row = await trx
     .updateTable('scheduled_posts')
     .set({ ...posted, updated_at: new Date() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordDecision(trx, row, 'posted', 'The owner found it on Instagram.');
+  await recordEvent(trx, row, 'posted', 'The owner found it on Instagram.');
   await announcePost(trx, row);
   return row;
-}
-
-async function recordDecision(trx: UserDatabase, { id, user_id }: PostRow, event: string, detail: string) {
-  await trx.insertInto('post_events').values({ post_id: id, user_id, event, detail }).execute();
 }

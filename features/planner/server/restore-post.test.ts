@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { wake } from '#platform/live/announce.ts';
 import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
@@ -79,6 +79,8 @@ describe('is not restored', () => {
 });
 
 describe('while workers claim it', () => {
+  beforeEach(dayGoesBy);
+
   test('a post is published once whatever wins: its deletion, the undo, or its minute', async () => {
     for (let round = 0; round < 12; round++) {
       const caption = randomUUID();
@@ -151,6 +153,13 @@ async function rowOf(id: string) {
 async function change(id: string, columns: object) {
   await product.database.service.updateTable('scheduled_posts').set(columns).where('id', '=', id).execute();
   await wakePublishing();
+}
+
+/** What was posted was posted days ago: an account publishes only so much in an hour. */
+async function dayGoesBy() {
+  const { pool } = product.database;
+  await pool.query(`update scheduled_posts set posted_at = posted_at - interval '2 days'`);
+  await pool.query(`update sandbox_instagram_containers set published_at = published_at - interval '2 days'`);
 }
 
 /** Its minute comes, unless it is not waiting any more. */

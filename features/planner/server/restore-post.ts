@@ -1,6 +1,7 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { restorableMs } from '../post-rules.ts';
 import { isCanceled, isWaiting, mayBeLive, mayEdit, type PostState, postStatus } from '../post-status.ts';
+import { recordEvent } from './post-events.ts';
 import { announcePost, lockPost, type PostRow, stateOf } from './posts.ts';
 
 export type RestoreOutcome =
@@ -32,6 +33,7 @@ export async function restorePost(db: UserDatabase, id: string, now = new Date()
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await recordEvent(trx, restored, 'restored');
     await announcePost(trx, restored);
     return { kind: 'saved', row: restored };
   });

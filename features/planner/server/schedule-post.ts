@@ -11,6 +11,7 @@ import {
   timeColumns,
   type When,
 } from './post-columns.ts';
+import { recordEvent } from './post-events.ts';
 import { announcePost, lockPost, type PostRow, requeuePost, stateOf } from './posts.ts';
 
 export type NewPost = {
@@ -55,7 +56,10 @@ async function createOrEdit(db: UserDatabase, wanted: NewPost): Promise<Schedule
     const account = await accountColumns(trx, wanted.influencerId);
     if (!account) return { kind: 'refused', code: 'missing_late_account_id' };
     const columns = { ...time, ...account, ...content };
-    if (row) return { kind: 'saved', row: await requeuePost(trx, row.id, columns, wanted.now) };
+    if (row) {
+      await recordEvent(trx, row, 'changed');
+      return { kind: 'saved', row: await requeuePost(trx, row.id, columns, wanted.now) };
+    }
 
     const { id, userId, influencerId, source = 'manual' } = wanted;
     const created = await trx
@@ -65,6 +69,7 @@ async function createOrEdit(db: UserDatabase, wanted: NewPost): Promise<Schedule
       .returningAll()
       .executeTakeFirst();
     if (!created) return undefined;
+    await recordEvent(trx, created, 'made');
     await deleteDraft(trx, userId, id); // it is the post now
     await announcePost(trx, created);
     return { kind: 'saved', row: created };

@@ -20,6 +20,7 @@ import { GenerateCaption } from './generate-caption.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { usePostDraft } from './post-draft.ts';
+import { PostHistory } from './post-history.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { SponsorFields } from './sponsor-fields.tsx';
 import { UnconfirmedPost } from './unconfirmed-post.tsx';
@@ -92,9 +93,11 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
         )}
         {failed && (
           <p className="text-danger">
-            Publishing failed: {existing.reason} You can change the post and send it again, now or at another time.
+            Publishing failed: {existing.reason}
+            {existing.cause === null && ' You can change the post and send it again, now or at another time.'}
           </p>
         )}
+        {existing && <PostHistory key={existing.id} post={existing} zone={draft.zone} />}
         <MediaGrid
           influencerId={influencerId}
           postId={draft.id}

@@ -1,11 +1,18 @@
 import { CalendarDays } from 'lucide-react';
 import { instagramGroup } from '#ui/area-menu.ts';
 import type { WebFeature } from '#ui/web-feature.ts';
-import { draftsKey, postsKey, slotsKey } from './query-keys.ts';
+import { draftsKey, postEventsKey, postsElsewhereKey, postsKey, slotsKey } from './query-keys.ts';
 
 export const plannerFeature: WebFeature = {
   liveTopics: {
-    posts: { staleQueries: ({ influencerId }) => [postsKey(influencerId), draftsKey(influencerId)] },
+    posts: {
+      staleQueries: ({ influencerId }) => [
+        postsKey(influencerId),
+        draftsKey(influencerId),
+        postEventsKey(influencerId),
+      ],
+    },
+    connection: { staleQueries: ({ influencerId }) => [postsElsewhereKey(influencerId)] },
     drafts: { staleQueries: ({ influencerId }) => [draftsKey(influencerId), slotsKey(influencerId)] },
     // One of the images that a post waits for.
     photos: { staleQueries: ({ influencerId }) => [slotsKey(influencerId)] },

@@ -17,6 +17,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { OverduePosts } from './overdue-posts.tsx';
 import { PlannerHeader } from './planner-header.tsx';
 import { addressOf, type PlannerView, rangeOf, rangesBeside } from './planner-view.ts';
+import { PostsElsewhere } from './posts-elsewhere.tsx';
 import { ProfileGrid } from './profile-grid.tsx';
 import { itemIdOf, useComposing } from './use-composing.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
@@ -107,6 +108,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
         <ErrorState text={`The ${view} could not be loaded.`} onRetry={retry} retrying={isRetrying} />
       ) : (
         <>
+          <PostsElsewhere influencerId={influencerId} username={account?.username} />
           <OverduePosts influencerId={influencerId} items={items ?? []} zone={zone} acts={acts} />
           <WeekRuns
             influencerId={influencerId}

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/kit/menu.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { contentOfItem, labelOfItem, type PlannedItem } from '../planned-item.ts';
-import { reducedNotice } from '../post-rules.ts';
+import { reducedNotice, wasLate } from '../post-rules.ts';
 import { mayCancel, needsNewTime, type PostStatus } from '../post-status.ts';
 import { clockTime, dayAndTime, ownTime } from '../time-words.ts';
 import type { ItemActs } from './item-acts.ts';
@@ -105,6 +105,7 @@ export function PostCard({ item, zone, selected, lifted, acts, onGrab }: PostCar
             {labelOfItem(item)}
           </Badge>
           {item.kind === 'draft' && item.slot && <SlotProgress slot={item.slot} />}
+          {post && wasLate(post) && <span className="mt-1 block text-xs text-ink-soft">Posted late</span>}
           {post?.reduced && <span className="mt-1 block text-xs text-ink-soft">{reducedNotice}</span>}
           {post?.reason && post.status !== 'posted' && (
             <span className="mt-1 line-clamp-4 text-xs text-danger">{post.reason}</span>

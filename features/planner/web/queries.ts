@@ -4,7 +4,7 @@ import type { Draft, Post, PostContent, plannerContract } from '../contract.ts';
 import type { Pending, SentChange, SentPost } from '../planned-item.ts';
 import { instantOf } from '../post-time.ts';
 import type { Range } from '../week.ts';
-import { draftsKey, postActKey, postsKey } from './query-keys.ts';
+import { draftsKey, postActKey, postEventsKey, postsElsewhereKey, postsKey } from './query-keys.ts';
 
 const call = callsOf<typeof plannerContract>();
 
@@ -14,6 +14,35 @@ export function postsQuery(influencerId: string, { from, to }: Range) {
     queryKey: [...postsKey(influencerId), from, to],
     queryFn: async ({ signal }) =>
       (await call('list-posts', { influencer_id: influencerId, from, to }, { signal })).items,
+  });
+}
+
+/** What happened to a post. */
+export function usePostEvents({ id, influencerId }: Pick<Post, 'id' | 'influencerId'>) {
+  return useQuery({
+    queryKey: [...postEventsKey(influencerId), id],
+    queryFn: async ({ signal }) => (await call('list-post-events', { scheduledPostId: id }, { signal })).items,
+  });
+}
+
+/** How many posts wait for another account than the one that is connected. */
+export function usePostsElsewhere(influencerId: string) {
+  return useQuery({
+    queryKey: postsElsewhereKey(influencerId),
+    queryFn: ({ signal }) => call('get-posts-elsewhere', { influencerId }, { signal }),
+  });
+}
+
+/** Moves them to the connected account, or stops them. */
+export function useSettlePostsElsewhere(influencerId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (settlement: 'move' | 'stop') => call('settle-posts-elsewhere', { influencerId, settlement }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: postsElsewhereKey(influencerId) }),
+        queries.invalidateQueries({ queryKey: postsKey(influencerId) }),
+      ]),
   });
 }
 

@@ -7,6 +7,16 @@ export function draftsKey(influencerId: string) {
   return ['drafts', influencerId] as const;
 }
 
+/** The key that the keys of the histories of a persona's posts begin with. */
+export function postEventsKey(influencerId: string) {
+  return ['post events', influencerId] as const;
+}
+
+/** The posts that wait for another account than the connected one. */
+export function postsElsewhereKey(influencerId: string) {
+  return ['posts elsewhere', influencerId] as const;
+}
+
 /** How far a persona's posts are that the product prepares. */
 export function slotsKey(influencerId: string) {
   return ['post slots', influencerId] as const;

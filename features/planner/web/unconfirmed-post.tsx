@@ -4,13 +4,12 @@ import { Button } from '#ui/kit/button.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { usePress } from '#ui/use-press.ts';
 import type { Post } from '../contract.ts';
-import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { postingMessage } from './posting-message.ts';
 import { useResolvePost } from './queries.ts';
 
 /** What a person can do about a post of which nobody knows whether it is on Instagram. */
 export function UnconfirmedPost({ post, onDone }: { post: Post; onDone: () => void }) {
-  const [asking, setAsking] = useState<'publish again' | 'delete' | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const resolve = useResolvePost(post.influencerId);
 
   const decide = usePress(async (outcome: 'posted' | 'publish_again') => {
@@ -31,11 +30,11 @@ export function UnconfirmedPost({ post, onDone }: { post: Post; onDone: () => vo
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={() => decide('posted')} busy={resolve.isPending} busyLabel="Saving…">
-          It is on Instagram
+          It is there
         </Button>
-        <Button onClick={() => setAsking('publish again')}>It is not there: publish again</Button>
-        <Button variant="quiet" onClick={() => setAsking('delete')}>
-          Delete post
+        <Button onClick={() => setIsAsking(true)}>It is not there: publish again</Button>
+        <Button variant="quiet" onClick={onDone}>
+          Leave it
         </Button>
       </div>
       <ConfirmDialog
@@ -43,16 +42,10 @@ export function UnconfirmedPost({ post, onDone }: { post: Post; onDone: () => vo
         text="If this post is on Instagram after all, it will appear there twice. Look at the account first."
         confirmLabel="Publish again"
         danger
-        open={asking === 'publish again'}
-        onOpenChange={(open) => setAsking(open ? 'publish again' : null)}
+        open={isAsking}
+        onOpenChange={setIsAsking}
         busy={resolve.isPending}
         onConfirm={() => decide('publish_again')}
-      />
-      <DeletePostDialog
-        post={post}
-        open={asking === 'delete'}
-        onOpenChange={(open) => setAsking(open ? 'delete' : null)}
-        onDeleted={onDone}
       />
     </div>
   );

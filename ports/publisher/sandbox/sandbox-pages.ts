@@ -1,3 +1,4 @@
+import { publisherFailureNames } from '#contract/publish-failures.ts';
 import type { SandboxInstagram } from '../sandbox-instagram.ts';
 import type { Query } from './sandbox.ts';
 
@@ -10,7 +11,7 @@ export function sandboxPages(query: Query): SandboxInstagram {
           `insert into sandbox_instagram_accounts as account
              (profile_id, username, display_name, avatar_url, first_picture_only)
            values ($1, $2, $3, $4, coalesce($5, false))
-           on conflict (profile_id) do update set username = $2, display_name = $3, avatar_url = $4,
+           on conflict (profile_id) do update set username = $2, display_name = $3, avatar_url = $4, simulates = null,
              first_picture_only = coalesce($5, account.first_picture_only)`,
           [profileId, username, displayName, avatarUrl, firstPictureOnly],
         );
@@ -19,6 +20,20 @@ export function sandboxPages(query: Query): SandboxInstagram {
         if (isUniqueViolation(error)) return 'taken'; // the one unique column that is left is the username
         throw error;
       }
+    },
+
+    async panel(username) {
+      const { rows } = await query('select profile_id, simulates from sandbox_instagram_accounts where username = $1', [
+        username,
+      ]);
+      const [account] = rows;
+      if (!account) return undefined;
+      const simulates = publisherFailureNames.find((failure) => failure === account.simulates) ?? null;
+      return { profileId: String(account.profile_id), simulates };
+    },
+
+    async simulate(username, failure) {
+      await query('update sandbox_instagram_accounts set simulates = $2 where username = $1', [username, failure]);
     },
 
     async profile(username) {

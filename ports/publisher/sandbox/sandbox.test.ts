@@ -24,6 +24,10 @@ publisherSuite('sandbox', async () => {
       const { rows } = await pool.query('select id from sandbox_instagram_accounts where profile_id = $1', [profileId]);
       return rows[0].id;
     },
+    async revoke(accountId) {
+      const { rows } = await pool.query('select username from sandbox_instagram_accounts where id = $1', [accountId]);
+      await pages.simulate(rows[0].username, 'access revoked');
+    },
     async shown(accountId) {
       const { rows } = await pool.query('select username from sandbox_instagram_accounts where id = $1', [accountId]);
       const profile = await pages.profile(rows[0].username);

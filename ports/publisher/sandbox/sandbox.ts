@@ -1,19 +1,19 @@
-import { hashtagsIn } from '#contract/hashtags.ts';
-import {
-  captionTooLong,
-  maxAltTextLength,
-  maxCaptionLength,
-  maxHashtags,
-  maxMedia,
-  tooManyHashtags,
-} from '#contract/instagram-limits.ts';
-import type { InstagramAccount, PublishedContent, Publisher } from '../publisher.ts';
+import { maxPostsADay, maxPostsAnHour } from '#contract/instagram-limits.ts';
+import { type PublisherFailure, publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
+import { complaintAbout } from '../complaint-about.ts';
+import { refusal, why } from '../failures.ts';
+import type { InstagramAccount, NotPublished, Publisher } from '../publisher.ts';
+import { readMedia } from '../read-media.ts';
 
 /** The one thing the sandbox needs of a database. */
 export type Query = (
   sql: string,
   parameters: readonly unknown[],
 ) => Promise<{ rows: readonly Record<string, unknown>[] }>;
+
+const hourMs = 3_600_000;
+/** What leaves a post published although the answer says something else. */
+const publishedAllTheSame: readonly PublisherFailure[] = ['taken for spam', 'no answer', 'answer unreadable'];
 
 /** A simulated Instagram on the product's own database, with pages a person can open. Nothing leaves the machine. */
 export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
@@ -40,19 +40,36 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
       return { kind: 'accounts', accounts: rows.map(accountOf) };
     },
 
-    async prepare({ accountId, ...content }) {
-      const complaint = complaintAbout(content);
-      if (complaint) return { kind: 'refused', reason: complaint };
+    async health(accountId) {
+      const failure = await simulated(accountId);
+      const needsReconnect = failure && publisherFailures[failure].next === 'reconnect';
+      return needsReconnect ? { kind: 'reconnect needed', reason: why(failure).reason } : { kind: 'healthy' };
+    },
+
+    async prepare(order, signal) {
+      const complaint = complaintAbout(order);
+      if (complaint) return refusal(complaint);
+      const media = await readMedia(order, signal);
+      if (media.kind !== 'media') return media;
+      const failure = await simulated(order.accountId);
+      if (failure && publisherFailures[failure].ends === 'refused') return refusal(failure);
+      if (failure && publisherFailures[failure].ends === 'retried')
+        return { kind: 'failed', ...why(failure), retryable: true };
       const { rows } = await query(
         `insert into sandbox_instagram_containers (account_id, media_urls, alt_texts, caption, is_ai_generated)
          select id, $2, $3, $4, $5 from sandbox_instagram_accounts where id::text = $1 returning id`,
-        [accountId, content.mediaUrls, content.altTexts, content.caption, content.isAiGenerated],
+        [order.accountId, order.mediaUrls, order.altTexts, order.caption, order.isAiGenerated],
       );
-      if (!rows[0]) return { kind: 'refused', reason: 'The Instagram account is no longer connected.' };
-      return { kind: 'prepared', ref: String(rows[0].id) };
+      return rows[0] ? { kind: 'prepared', ref: String(rows[0].id) } : refusal('account gone');
     },
 
     async publish(ref) {
+      const { accountId, failure } = await simulatedOf(ref);
+      if (failure === 'still working') return { kind: 'pending' };
+      const overCap = accountId === undefined ? undefined : await capReached(accountId);
+      if (overCap) return overCap;
+      const isLost = failure && publisherFailures[failure].ends === 'asked';
+      if (isLost && !publishedAllTheSame.includes(failure)) return { kind: 'unknown', ...why(failure) };
       const { rows } = await query(
         `update sandbox_instagram_containers c
          set media_id = gen_random_uuid(), published_at = clock_timestamp(), permalink = $2 || '/sandbox/instagram/' || a.username || '?post=' || c.id,
@@ -64,6 +81,7 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
          returning c.media_id, c.permalink, c.is_reduced`,
         [ref, publicUrl],
       );
+      if (isLost) return { kind: 'unknown', ...why(failure) };
       if (!rows[0]) return { kind: 'unknown', reason: 'Instagram did not accept this media a second time.' };
       return posted(rows[0]);
     },
@@ -76,20 +94,47 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
       );
       const [found] = rows;
       if (!found) return { kind: 'expired' };
+      const { failure } = await simulatedOf(ref);
+      if (failure === 'taken for spam') return { kind: 'unknown', ...why(failure), forever: true };
+      if (failure === 'answer unreadable') return { kind: 'unknown', ...why(failure), forever: false };
+      if (failure === 'still working') return { kind: 'pending' };
       if (found.published_at) return posted(found);
       return { kind: found.expired ? 'expired' : 'not published' };
     },
   };
+
+  /** What the account's person has go wrong; 'account gone' where there is no such account. */
+  async function simulated(accountId: string): Promise<PublisherFailure | undefined> {
+    const { rows } = await query('select simulates from sandbox_instagram_accounts where id::text = $1', [accountId]);
+    return rows[0] ? failureOf(rows[0].simulates) : 'account gone';
+  }
+
+  async function simulatedOf(ref: string) {
+    const { rows } = await query(
+      `select a.id, a.simulates from sandbox_instagram_containers c
+       join sandbox_instagram_accounts a on a.id = c.account_id where c.id::text = $1`,
+      [ref],
+    );
+    return { accountId: rows[0] && String(rows[0].id), failure: failureOf(rows[0]?.simulates) };
+  }
+
+  /** Instagram's own caps: what is over them is certainly not published. */
+  async function capReached(accountId: string): Promise<NotPublished | undefined> {
+    const { rows } = await query(
+      `select count(*) filter (where published_at > now() - interval '1 hour')::int as hour, count(*)::int as day
+       from sandbox_instagram_containers where account_id = $1 and published_at > now() - interval '24 hours'`,
+      [accountId],
+    );
+    if (Number(rows[0]?.day) >= maxPostsADay)
+      return { kind: 'not published', ...why('too many in a day'), retryAfter: hourMs };
+    if (Number(rows[0]?.hour) >= maxPostsAnHour)
+      return { kind: 'not published', ...why('too many in an hour'), retryAfter: hourMs / 4 };
+    return undefined;
+  }
 }
 
-function complaintAbout({ mediaUrls, altTexts, caption }: PublishedContent): string | undefined {
-  if (mediaUrls.length < 1 || mediaUrls.length > maxMedia) return `Instagram takes 1 to ${maxMedia} pictures a post.`;
-  if (!mediaUrls.every((url) => /^https?:\/\//.test(url))) return 'Instagram can only fetch media from http addresses.';
-  if (caption.length > maxCaptionLength) return captionTooLong;
-  if (hashtagsIn(caption).length > maxHashtags) return tooManyHashtags;
-  if (altTexts.some((text) => text.length > maxAltTextLength))
-    return `Instagram takes at most ${maxAltTextLength.toLocaleString('en')} characters of alternative text a picture.`;
-  return undefined;
+function failureOf(simulates: unknown): PublisherFailure | undefined {
+  return publisherFailureNames.find((name) => name === simulates);
 }
 
 function accountOf(row: Readonly<Record<string, unknown>>): InstagramAccount {

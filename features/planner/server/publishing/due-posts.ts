@@ -15,6 +15,7 @@ export const duePosts = {
     'user_id',
     'influencer_id',
     'account_id',
+    'scheduled_at',
     'caption',
     'media_urls',
     'media_alt_texts',

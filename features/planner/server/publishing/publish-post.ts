@@ -1,11 +1,14 @@
 import type { Size } from '#contract/instagram-fit.ts';
+import { maxPictureBytes } from '#contract/instagram-limits.ts';
 import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Publisher, PublishOrder } from '#ports/publisher/publisher.ts';
+import { why } from '#ports/publisher/failures.ts';
+import type { Failed, Publisher, PublishOrder, Why } from '#ports/publisher/publisher.ts';
 import type { PostContent } from '../../contract.ts';
 import { mediaOf } from '../../post-media.ts';
-import { maxLateMs, missingAccount } from '../../post-rules.ts';
+import { maxLateMs } from '../../post-rules.ts';
 import { contentOf, under } from '../post-columns.ts';
+import type { Wait } from './account-room.ts';
 import type { ClaimedPost } from './due-posts.ts';
 import { fittedMedia } from './fitted-media.ts';
 import type { End, SaveSteps } from './save-steps.ts';
@@ -15,7 +18,7 @@ export type PublishDeps = {
   /** Where Instagram can fetch our pictures. */
   readonly publicUrl: string;
   /** Cuts what Instagram would crop. */
-  readonly pictures: Pick<PictureStore, 'cut'>;
+  readonly pictures: Pick<PictureStore, 'cut' | 'readWithin'>;
   readonly save: SaveSteps;
   readonly log: Log;
 };
@@ -28,8 +31,10 @@ export type PostRun = {
   /** In pixels, by the paths of its pictures. */
   readonly sizes: ReadonlyMap<string, Size>;
   readonly claimedAt: Date;
-  /** How long after its instant it was claimed. */
-  readonly lateMs: number;
+  /** What of its account has to end first. */
+  readonly wait: Wait | undefined;
+  /** How long it had been due when it was claimed. */
+  readonly wasDueMs: number;
   /** Fires when another worker has the post, or may have it. */
   readonly signal: AbortSignal;
 };
@@ -41,17 +46,10 @@ const stepTimeoutMs = 35_000;
 export const pauses = [30_000, 120_000, 600_000, 1_800_000];
 
 /**
- * Pauses, in milliseconds, before the publisher is asked again what became of a post: 15 s, doubled up to an hour,
- * for 25 hours in all. Media handed over expire after 24; what is not known an hour later will not be known, and a
- * person has to decide.
+ * Pauses, in milliseconds, before the publisher is asked again what became of a post: 15 s, doubled up to an hour, for a day
+ * in all. What is not known then will not be known, and a person has to decide.
  */
-const askPauses = Array.from({ length: 32 }, (_, index) => Math.min(15_000 * 2 ** index, 3_600_000));
-
-const accountChanged =
-  'The connected Instagram account changed since this post was scheduled. Check the post and schedule it again.';
-const missed = 'Galatea was not running at its time, so it did not go out.';
-const neverAnswered =
-  'Instagram did not say within a day whether this post was published. Look at the account and decide.';
+const askPauses = Array.from({ length: 31 }, (_, index) => Math.min(15_000 * 2 ** index, 3_600_000));
 
 /**
  * Takes a claimed post as far as it goes. Two promises hold whenever the process dies: what was handed over is known
@@ -62,9 +60,25 @@ export async function publishPost(run: PostRun, deps: PublishDeps): Promise<void
   if (end) await deps.save.end(run.post, end);
 }
 
-/** What was meant for this morning is not published days later without asking. */
 async function publishInTime(run: PostRun, deps: PublishDeps): Promise<End | undefined> {
-  return run.lateMs > maxLateMs ? { kind: 'missed', reason: missed } : prepareAndPublish(run, deps);
+  if (isTooLate(run)) return tooLate(run);
+  return run.wait ? waitForAccount(run.post, run.wait) : prepareAndPublish(run, deps);
+}
+
+/** What was meant for this morning is not published days later without asking. */
+function isTooLate({ post, claimedAt }: PostRun): boolean {
+  return claimedAt.getTime() - post.scheduled_at.getTime() > maxLateMs;
+}
+
+/** Nothing ran where it had been due all the time; otherwise it was tried, or its account had no room. */
+function tooLate({ wasDueMs }: PostRun): End {
+  return { kind: 'missed', ...why(wasDueMs > maxLateMs ? 'missed' : 'too late') };
+}
+
+/** Back among those that wait, as if it had not been claimed. */
+function waitForAccount(post: ClaimedPost, { cause, waitMs }: Wait): End {
+  const because = why(cause);
+  return { kind: 'queued', ...because, waitMs, isNews: cause !== 'calls under way' && because.reason !== post.reason };
 }
 
 /** Undefined where another worker has taken the post over. */
@@ -74,15 +88,21 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
   const accountId = connectedAccount(run);
   if (!accountId) return withoutAccount(run);
   const mediaUrls = await fittedUrls(run, deps);
-  if (!mediaUrls) return tryLater(post, { reason: 'The pictures of this post could not be cut.', retryable: true });
+  if (!mediaUrls) return tryLater(post, { ...why('pictures not cut'), retryable: true });
   const { crops: _crops, sponsoredBy: _sponsoredBy, ...content } = contentOf(post, '');
   const told: Told = { ...content, mediaUrls };
-  const order = { accountId, ...told, isAiGenerated: true };
+  const order: PublishOrder = {
+    accountId,
+    ...told,
+    isAiGenerated: true,
+    postId: post.id,
+    readMedium: (url, stop) => deps.pictures.readWithin(url.slice(deps.publicUrl.length), maxPictureBytes, stop),
+  };
   const handedOver = await ended((timeout) => publisher.prepare(order, timeout), signal);
-  if (handedOver.kind === 'refused') return { kind: 'failed', reason: handedOver.reason };
+  if (handedOver.kind === 'refused') return failed(handedOver);
   if (handedOver.kind !== 'prepared') return tryLater(post, handedOver);
 
-  if (!(await save.prepared(post, handedOver.ref))) return undefined;
+  if (!(await save.prepared(post, handedOver.ref, run.claimedAt))) return undefined;
   return publish(run, handedOver.ref, publisher);
 }
 
@@ -114,11 +134,13 @@ async function publish({ post, signal }: PostRun, ref: string, publisher: Publis
     case 'posted':
       return outcome;
     case 'refused':
-      return { kind: 'failed', reason: outcome.reason };
+      return failed(outcome);
     case 'pending':
-      return askLater(post, 'Instagram is still working on it.');
+      return askLater(post, why('still working'));
+    case 'not published':
+      return askLater(post, outcome, outcome.retryAfter);
     default:
-      return askLater(post, outcome.reason, publisher.settlesWithin);
+      return askLater(post, outcome, publisher.settlesWithin);
   }
 }
 
@@ -132,23 +154,25 @@ async function askWhatBecame(run: PostRun, deps: PublishDeps): Promise<End | und
     case 'posted':
       return found;
     case 'refused':
-      return { kind: 'failed', reason: found.reason };
+      return failed(found);
     case 'pending':
-      return askLater(post, 'Instagram is still working on it.');
+      return askLater(post, why('still working'));
     case 'expired':
+      if (isTooLate(run)) return tooLate(run);
       return prepareAndPublish({ ...run, post: { ...post, prepared_ref: null, publish_called_at: null } }, deps);
     case 'not published': {
       const unsettledMs = post.publish_called_at.getTime() + publisher.settlesWithin - claimedAt.getTime();
-      if (unsettledMs > 0) return askLater(post, 'Waiting for Instagram to settle.', unsettledMs);
+      if (unsettledMs > 0) return askLater(post, { reason: 'Waiting for Instagram to settle.' }, unsettledMs);
+      if (isTooLate(run)) return tooLate(run);
       if (!connectedAccount(run)) return withoutAccount(run);
       // Saved first, although nothing changes: a worker that has lost the post must not publish it.
-      if (!(await deps.save.prepared(post, ref))) return undefined;
+      if (!(await deps.save.prepared(post, ref, claimedAt))) return undefined;
       return publish(run, ref, publisher);
     }
     case 'unknown':
-      return found.forever ? { kind: 'unknown', reason: found.reason } : askLater(post, found.reason);
+      return found.forever ? { kind: 'unknown', ...whyOf(found) } : askLater(post, found);
     default:
-      return askLater(post, found.reason);
+      return askLater(post, found);
   }
 }
 
@@ -158,37 +182,43 @@ function connectedAccount({ post, connectedAccountId }: PostRun): string | null 
 }
 
 function withoutAccount({ connectedAccountId }: PostRun): End {
-  return { kind: 'failed', reason: connectedAccountId ? accountChanged : missingAccount };
+  return { kind: 'failed', ...why(connectedAccountId ? 'account changed' : 'no account') };
 }
 
-function tryLater(
-  post: ClaimedPost,
-  { reason, retryable, retryAfter }: { reason: string; retryable: boolean; retryAfter?: number },
-): End {
+function failed(because: Why): End {
+  return { kind: 'failed', ...whyOf(because) };
+}
+
+/** Of an outcome what is said of it alone. */
+function whyOf({ reason, cause, said }: Why): Why {
+  return { reason, cause, said };
+}
+
+function tryLater(post: ClaimedPost, outcome: Omit<Failed, 'kind'>): End {
   const pause = pauses[post.failures];
-  if (!retryable || pause === undefined) return { kind: 'failed', reason };
+  if (!outcome.retryable || pause === undefined) return failed(outcome);
   return {
     kind: 'retry',
-    waitMs: Math.max(retryAfter ?? 0, pause),
+    ...whyOf(outcome),
+    waitMs: Math.max(outcome.retryAfter ?? 0, pause),
     failures: post.failures + 1,
     askedCount: post.asked_count,
-    reason,
     startsOver: true,
     isNews: true,
   };
 }
 
-function askLater(post: ClaimedPost, reason: string, atLeast = 0): End {
+function askLater(post: ClaimedPost, because: Why, atLeast = 0): End {
   const pause = askPauses[post.asked_count];
-  if (pause === undefined) return { kind: 'unknown', reason: neverAnswered };
+  if (pause === undefined) return { kind: 'unknown', ...why('never answered'), said: because.said };
   return {
     kind: 'retry',
+    ...whyOf(because),
     waitMs: Math.max(atLeast, pause),
     failures: post.failures,
     askedCount: post.asked_count + 1,
-    reason,
     startsOver: false,
-    isNews: post.asked_count === 0 || reason !== post.reason,
+    isNews: post.asked_count === 0 || because.reason !== post.reason,
   };
 }
 
@@ -199,7 +229,7 @@ function askLater(post: ClaimedPost, reason: string, atLeast = 0): End {
 async function ended<Outcome>(
   call: (signal: AbortSignal) => Promise<Outcome>,
   lost: AbortSignal,
-): Promise<Outcome | { kind: 'failed'; reason: string; retryable: true; retryAfter?: number }> {
+): Promise<Outcome | Failed> {
   // Thousands of posts may be due in one instant: AbortSignal.any and AbortSignal.timeout take three times as long.
   const step = new AbortController();
   const stop = () => step.abort(lost.reason);
@@ -213,11 +243,7 @@ async function ended<Outcome>(
   } catch (error) {
     if (lost.aborted) throw error;
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    return {
-      kind: 'failed',
-      reason: isTimeout ? 'Instagram did not answer in time.' : 'Instagram could not be reached.',
-      retryable: true,
-    };
+    return { kind: 'failed', ...why(isTimeout ? 'no answer' : 'not reached'), retryable: true };
   } finally {
     clearTimeout(timer);
     lost.removeEventListener('abort', stop);

@@ -1,25 +1,35 @@
-import { connectedAccountIds } from '#features/instagram/server/public.ts';
+import { publishFailures } from '#contract/publish-failures.ts';
+import { checkSoon, connectedAccountIds } from '#features/instagram/server/public.ts';
 import { type PictureStore, pictureSizes } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { publishingMachine } from '../posts.ts';
+import { waitsForAccounts } from './account-room.ts';
 import { type ClaimedPost, duePosts } from './due-posts.ts';
 import { publishPost } from './publish-post.ts';
-import { openStepSaver } from './save-steps.ts';
+import { type End, openStepSaver } from './save-steps.ts';
 
 export type PublishingDeps = DueRowDeps & {
   readonly service: ServiceDatabase;
   readonly publisher: Publisher;
   readonly publicUrl: string;
-  readonly pictures: Pick<PictureStore, 'cut'>;
+  readonly pictures: Pick<PictureStore, 'cut' | 'readWithin'>;
 };
 
 /** Publishes what is due, in as many processes as run it. A run mostly waits for Instagram. */
 export function startPublishing(deps: PublishingDeps, start = startDueRows): RunningLoop {
   const { pool, service, publisher, publicUrl, pictures, clock, log } = deps;
-  const save = openStepSaver(pool, clock, (posts) => announce(service, posts.map(changeOf)));
+  const save = openStepSaver(pool, clock, async (ended) => {
+    await announce(
+      service,
+      ended.map(({ post }) => changeOf(post)),
+    );
+    // What a post could not go out for is asked about at once, so that the next one's person knows before its time.
+    const lost = ended.flatMap(({ post, end }) => (needsReconnect(end) && post.account_id ? post.account_id : []));
+    for (const accountId of new Set(lost)) await checkSoon(service, accountId);
+  });
   return start(
     {
       name: publishingMachine,
@@ -30,27 +40,33 @@ export function startPublishing(deps: PublishingDeps, start = startDueRows): Run
       maxPerAccount: 1_000,
       maxPerClaim: 500,
       async loadBatch(posts) {
-        const [connected, sizes] = await Promise.all([
+        const [connected, waits, sizes] = await Promise.all([
           // Looked at as late as this: no post goes out to an account that its owner took away.
           connectedAccountIds(
             service,
             posts.map(({ influencer_id }) => influencer_id),
           ),
+          waitsForAccounts(pool, clock, posts),
           pictureSizes(
             service,
             posts.flatMap(({ media_urls }) => media_urls),
           ),
         ]);
-        return { connected, sizes };
+        return { connected, waits, sizes };
       },
-      run(post, { connected, sizes }, { claimedAt, lateMs, signal }) {
+      run(post, { connected, waits, sizes }, { claimedAt, lateMs, signal }) {
         const connectedAccountId = connected.get(post.influencer_id) ?? null;
-        const run = { post, connectedAccountId, sizes, claimedAt, lateMs, signal };
+        const wait = waits.get(post.id);
+        const run = { post, connectedAccountId, wait, sizes, claimedAt, wasDueMs: lateMs, signal };
         return publishPost(run, { publisher, publicUrl, pictures, save, log });
       },
     },
     deps,
   );
+}
+
+function needsReconnect(end: End): boolean {
+  return 'cause' in end && end.cause !== undefined && publishFailures[end.cause].next === 'reconnect';
 }
 
 function changeOf({ user_id, influencer_id }: ClaimedPost) {

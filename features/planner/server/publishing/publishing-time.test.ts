@@ -68,6 +68,7 @@ function refusingPublisher(onTry: () => void): Publisher {
     createProfile: notUsed,
     connectUrl: notUsed,
     accounts: notUsed,
+    health: notUsed,
     publish: notUsed,
     find: notUsed,
     async prepare() {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   save = openStepSaver(
     database.pool,
     databaseClock,
-    async (posts) => void announced.push(...posts.map(({ id }) => id)),
+    async (posts) => void announced.push(...posts.map(({ post }) => post.id)),
   );
 });
 afterAll(() => database.close());
@@ -27,25 +27,25 @@ test('an answer that is no news leaves no event behind and wakes no screen, but 
   await save.end(post, asked(1, true));
   await save.end(post, asked(2, false));
   await save.end(post, asked(3, false));
-  expect(await eventsOf(post)).toEqual(['retry']);
+  expect(await eventsOf(post)).toEqual(['asked']);
   expect(announced).toEqual([post.id]);
   expect(await rowOf(post)).toMatchObject({ asked_count: 3, status: 'retry' });
 
   await save.end(post, { kind: 'unknown', reason: 'Nobody knows.' });
-  expect(await eventsOf(post)).toEqual(['retry', 'unknown']);
+  expect(await eventsOf(post)).toEqual(['asked', 'unknown']);
   expect(announced).toEqual([post.id, post.id]);
 });
 
 test('each call of publish is the one that the publisher’s settling is counted from', async () => {
   const post = await claimedPost();
-  await save.prepared(post, 'first');
+  await save.prepared(post, 'first', new Date());
   const long = new Date('2026-01-01');
   await database.service
     .updateTable('scheduled_posts')
     .set({ publish_called_at: long })
     .where('id', '=', post.id)
     .execute();
-  await save.prepared(post, 'second');
+  await save.prepared(post, 'second', new Date());
   const { publish_called_at, prepared_ref } = await rowOf(post);
   expect(prepared_ref).toBe('second');
   expect(publish_called_at).not.toEqual(long);
@@ -59,7 +59,9 @@ test('a worker that lost its post saves nothing, also in one statement with the 
     .where('id', '=', lost.id)
     .execute();
   const held = await claim(lost.user_id);
-  expect(await Promise.all([save.prepared(lost, 'lost'), save.prepared(held, 'held')])).toEqual([false, true]);
+  expect(await Promise.all([save.prepared(lost, 'lost', new Date()), save.prepared(held, 'held', new Date())])).toEqual(
+    [false, true],
+  );
   const posted: End = { kind: 'posted', id: 'media', url: null };
   const failed: End = { kind: 'failed', reason: 'Refused.' };
   expect(await Promise.all([save.end(held, posted), save.end(lost, failed)])).toEqual([true, false]);

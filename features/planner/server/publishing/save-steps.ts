@@ -1,50 +1,52 @@
 import type { Pool } from 'pg';
 import { batchWrites, type Fenced } from '#platform/due-rows/batch-writes.ts';
 import { type Clock, instantOf } from '#platform/due-rows/clock.ts';
+import type { Why } from '#ports/publisher/publisher.ts';
 import type { PostStatus } from '../../post-status.ts';
 import type { ClaimedPost } from './due-posts.ts';
 
 /** How a run of publishing ends. */
 export type End =
   | { readonly kind: 'posted'; readonly id: string | null; readonly url: string | null; readonly reduced?: boolean }
-  | { readonly kind: 'failed' | 'missed' | 'unknown'; readonly reason: string }
+  | (Why & { readonly kind: 'failed' | 'missed' | 'unknown' })
+  /** Not begun: it waits for its account. */
+  | (Why & { readonly kind: 'queued'; readonly waitMs: number; readonly isNews: boolean })
   /** To be looked at again after `waitMs`. `startsOver` leaves behind what was handed over. */
-  | {
+  | (Why & {
       readonly kind: 'retry';
       readonly waitMs: number;
       readonly failures: number;
       /** How often the publisher was asked in vain. */
       readonly askedCount: number;
-      readonly reason: string;
       readonly startsOver: boolean;
       /** False where it stands as it stood before: nobody needs to hear of it. */
       readonly isNews: boolean;
-    };
+    });
 
 /** Each returns whether it was saved; false means that another worker has the post by now and this one must stop. */
 export type SaveSteps = {
   /** The media are handed over and the publish call is about to be made. */
-  prepared(post: ClaimedPost, ref: string): Promise<boolean>;
+  prepared(post: ClaimedPost, ref: string, claimedAt: Date): Promise<boolean>;
   end(post: ClaimedPost, end: End): Promise<boolean>;
 };
 
-type Prepared = Fenced & { readonly ref: string };
+type Prepared = Fenced & { readonly ref: string; readonly claimedAt: Date };
 type Ended = Fenced & { readonly post: ClaimedPost; readonly end: End };
 
 /**
- * Saves the steps of many posts together; `onEnded` receives the posts whose end was saved and is news. The attempt
+ * Saves the steps of many posts together; `onEnded` receives what was saved and is news. The attempt
  * alone is the fence: only a claim raises it, and whoever holds it writes one end. (Asking for the status too makes
  * PostgreSQL expect a single running post and compare each with each.)
  */
 export function openStepSaver(
   pool: Pool,
   clock: Clock,
-  onEnded: (posts: readonly ClaimedPost[]) => Promise<void>,
+  onEnded: (ended: readonly Pick<Ended, 'post' | 'end'>[]) => Promise<void>,
 ): SaveSteps {
   const prepared = batchWrites((batch: readonly Prepared[]) => savePrepared(pool, clock, batch));
   const ended = batchWrites((batch: readonly Ended[]) => saveEnded(batch));
   return {
-    prepared: ({ id, attempt }, ref) => prepared({ id, attempt, ref }),
+    prepared: ({ id, attempt }, ref, claimedAt) => prepared({ id, attempt, ref, claimedAt }),
     end: (post, end) => ended({ id: post.id, attempt: post.attempt, post, end }),
   };
 
@@ -52,7 +54,7 @@ export function openStepSaver(
     const saved = await saveEnds(pool, clock, batch);
     const savedAttempts = new Map(saved.map(({ id, attempt }) => [id, attempt]));
     const news = batch.filter(({ id, attempt, end }) => savedAttempts.get(id) === attempt && isNews(end));
-    if (news.length) await onEnded(news.map(({ post }) => post));
+    if (news.length) await onEnded(news);
     return saved;
   }
 }
@@ -61,12 +63,25 @@ export function openStepSaver(
 async function savePrepared(pool: Pool, clock: Clock, batch: readonly Prepared[]): Promise<Fenced[]> {
   const { rows } = await pool.query<Fenced>({
     name: 'save prepared posts',
-    text: `update scheduled_posts post
-      set prepared_ref = step.ref, publish_called_at = ${instantOf(1)}
-      from unnest($2::uuid[], $3::int[], $4::text[]) as step (id, attempt, ref)
-      where post.id = step.id and post.attempt = step.attempt
-      returning post.id, post.attempt`,
-    values: [clock.now(), batch.map(({ id }) => id), batch.map(({ attempt }) => attempt), batch.map(({ ref }) => ref)],
+    text: `with saved as (
+        update scheduled_posts post
+        set prepared_ref = step.ref, publish_called_at = ${instantOf(1)}
+        from unnest($2::uuid[], $3::int[], $4::text[], $5::timestamptz[]) as step (id, attempt, ref, claimed_at)
+        where post.id = step.id and post.attempt = step.attempt
+        returning post.id, post.attempt, post.user_id, step.claimed_at
+      ), told as (
+        insert into post_events (post_id, user_id, event, created_at)
+        select id, user_id, 'claimed', claimed_at from saved
+        union all select id, user_id, 'handed over', ${instantOf(1)} from saved
+      )
+      select id, attempt from saved`,
+    values: [
+      clock.now(),
+      batch.map(({ id }) => id),
+      batch.map(({ attempt }) => attempt),
+      batch.map(({ ref }) => ref),
+      batch.map(({ claimedAt }) => claimedAt),
+    ],
   });
   return rows;
 }
@@ -83,16 +98,19 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[]): Prom
           prepared_ref = case when not step.starts_over then post.prepared_ref end,
           publish_called_at = case when not step.starts_over then post.publish_called_at end,
           posted_at = case when step.status = 'posted' then ${instantOf(1)} end, remote_id = step.remote_id,
-          remote_url = step.remote_url, reduced = step.reduced, reason = step.reason, updated_at = ${instantOf(1)}
+          remote_url = step.remote_url, reduced = step.reduced, reason = step.reason, cause = step.cause,
+          updated_at = ${instantOf(1)}
         from unnest($2::uuid[], $3::int[], $4::text[], $5::float8[], $6::int[], $7::int[], $8::bool[], $9::text[],
-          $10::text[], $11::text[], $12::bool[], $13::bool[])
+          $10::text[], $11::text[], $12::bool[], $13::bool[], $14::text[], $15::text[])
           as step (id, attempt, status, wait_ms, failures, asked_count, starts_over, remote_id, remote_url, reason,
-            is_news, reduced)
+            is_news, reduced, cause, said)
         where post.id = step.id and post.attempt = step.attempt
-        returning post.id, post.attempt, post.user_id, post.status, post.reason, step.is_news
+        returning post.id, post.attempt, post.user_id, post.reason, step.is_news, step.cause, step.said,
+          case when step.status = 'retry' and not step.starts_over then 'asked' when step.status = 'queued' then 'held'
+            else step.status end as event
       ), told as (
-        insert into post_events (post_id, user_id, event, detail, created_at)
-        select id, user_id, status, reason, ${instantOf(1)} from saved where is_news
+        insert into post_events (post_id, user_id, event, detail, cause, said, created_at)
+        select id, user_id, event, reason, cause, said, ${instantOf(1)} from saved where is_news
       )
       select id, attempt from saved`,
     values: [
@@ -109,6 +127,8 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[]): Prom
       column('reason'),
       column('isNews'),
       column('reduced'),
+      column('cause'),
+      column('said'),
     ],
   });
   return rows;
@@ -125,15 +145,24 @@ function columnsOf(post: ClaimedPost, end: End) {
     remoteId: null,
     remoteUrl: null,
     reason: null,
+    cause: null,
+    said: null,
     reduced: false,
     isNews: isNews(end),
   };
   if (end.kind === 'posted') return { ...nothing, remoteId: end.id, remoteUrl: end.url, reduced: end.reduced ?? false };
-  if (end.kind !== 'retry') return { ...nothing, reason: end.reason };
-  const { waitMs, failures, askedCount, reason, startsOver } = end;
-  return { ...nothing, waitMs, failures, askedCount, reason, startsOver };
+  const { reason, cause = null, said = null } = end;
+  if (end.kind === 'queued') return { ...nothing, reason, cause, waitMs: end.waitMs };
+  if (end.kind !== 'retry') return { ...nothing, reason, cause, said: cut(said) };
+  const { waitMs, failures, askedCount, startsOver } = end;
+  return { ...nothing, reason, cause, said: cut(said), waitMs, failures, askedCount, startsOver };
+}
+
+/** A service may say pages. */
+function cut(said: string | null): string | null {
+  return said?.slice(0, 2_000) ?? null;
 }
 
 function isNews(end: End): boolean {
-  return end.kind !== 'retry' || end.isNews;
+  return 'isNews' in end ? end.isNews : true;
 }

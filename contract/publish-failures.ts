@@ -1,0 +1,126 @@
+import { captionTooLong, maxAltTextLength, maxMedia, tooManyHashtags } from './instagram-limits.ts';
+
+/** What a person does next about a failure: exactly one thing. */
+export type NextStep =
+  /** Connect the account again, or another one. */
+  | 'reconnect'
+  /** Change the post. */
+  | 'edit'
+  /** Publish it again, at once or at another time. */
+  | 'publish again'
+  /** Look at the account and say whether the post is there. */
+  | 'look'
+  /** Settle something in Instagram's own app. */
+  | 'instagram'
+  /** Nothing: it is tried again by itself. */
+  | 'wait'
+  /** Tell whoever runs this installation. */
+  | 'operator';
+
+/**
+ * How a failure ends. 'refused': a person has to act. 'retried': certainly not published, and tried again by itself. 'asked':
+ * perhaps published, so the publisher is asked what became of it.
+ */
+type Ends = 'refused' | 'retried' | 'asked';
+
+type Failure = { readonly sentence: string; readonly next: NextStep; readonly ends: Ends };
+
+const failure = (ends: Ends, next: NextStep, sentence: string): Failure => ({ ends, next, sentence });
+
+/**
+ * Why a publisher did not publish a post, whichever it is.
+ * Source of what Instagram refuses: Instagram Platform, 'Error Codes' of content publishing.
+ */
+export const publisherFailures = {
+  'access revoked': failure('refused', 'reconnect', 'Instagram ended the access of this installation to the account.'),
+  'account gone': failure('refused', 'reconnect', 'The Instagram account is no longer connected.'),
+  'permission missing': failure('refused', 'reconnect', 'The account was connected without the permission to post.'),
+  'personal account': failure(
+    'refused',
+    'instagram',
+    'Personal accounts cannot be posted to. Make it a creator or business account.',
+  ),
+  'account restricted': failure(
+    'refused',
+    'instagram',
+    'Instagram restricted this account. Open Instagram and do what it asks for.',
+  ),
+  'taken for spam': failure(
+    'asked',
+    'look',
+    'Instagram took this post for spam, and may have published it all the same.',
+  ),
+  'against the rules': failure('refused', 'edit', 'Instagram found that this post is against its rules.'),
+  'too many in an hour': failure('retried', 'wait', 'The account published as much as it may in an hour.'),
+  'too many in a day': failure('retried', 'wait', 'The account published as much as it may in a day.'),
+  'too many requests': failure('retried', 'wait', 'Instagram takes no more requests for the moment.'),
+  'pictures not fetched': failure('retried', 'wait', 'Instagram could not fetch the pictures.'),
+  'pictures expired': failure('retried', 'wait', 'The pictures handed over expired before the post was published.'),
+  'picture format': failure('refused', 'edit', 'Instagram cannot read one of the pictures.'),
+  'picture too large': failure('refused', 'edit', 'One of the pictures is larger than the 8 MB that Instagram takes.'),
+  'picture shape': failure(
+    'refused',
+    'edit',
+    'Instagram takes pictures between 4:5 and 1.91:1, and one is taller or wider.',
+  ),
+  'picture count': failure('refused', 'edit', `Instagram takes 1 to ${maxMedia} pictures a post.`),
+  'caption too long': failure('refused', 'edit', captionTooLong),
+  'too many hashtags': failure('refused', 'edit', tooManyHashtags),
+  'too many mentions': failure('refused', 'edit', 'Instagram takes at most 20 @mentions a post.'),
+  'alt text too long': failure(
+    'refused',
+    'edit',
+    `Instagram takes at most ${maxAltTextLength.toLocaleString('en')} characters of alternative text a picture.`,
+  ),
+  duplicate: failure('refused', 'edit', 'The same pictures and words went to this account within a day.'),
+  'payment required': failure(
+    'refused',
+    'operator',
+    'The plan that publishes for this installation does not cover this post.',
+  ),
+  'account not enabled': failure(
+    'refused',
+    'operator',
+    'Posting to this account is switched off at the publishing service.',
+  ),
+  'key not accepted': failure(
+    'refused',
+    'operator',
+    'The publishing service does not accept the key of this installation.',
+  ),
+  'canceled elsewhere': failure('refused', 'publish again', 'The post was canceled at the publishing service.'),
+  'not taken': failure('refused', 'edit', 'Instagram did not take this post.'),
+  'service failed': failure('asked', 'wait', 'The publishing service failed.'),
+  'no answer': failure('asked', 'wait', 'Instagram did not answer in time.'),
+  'not reached': failure('asked', 'wait', 'Instagram could not be reached.'),
+  'answer unreadable': failure('asked', 'wait', 'Instagram answered with something that could not be read.'),
+  'still working': failure('asked', 'wait', 'Instagram is still working on it.'),
+} as const satisfies Readonly<Record<string, Failure>>;
+export type PublisherFailure = keyof typeof publisherFailures;
+
+/** Why a post was not published before a publisher was asked, or after all questions. */
+const ownFailures = {
+  'pictures not cut': failure('retried', 'wait', 'The pictures of this post could not be cut.'),
+  'account changed': failure(
+    'refused',
+    'edit',
+    'The connected Instagram account changed since this post was scheduled. Check the post and schedule it again.',
+  ),
+  'no account': failure('refused', 'reconnect', "We couldn't find a connected Instagram account for this influencer."),
+  'too late': failure('refused', 'publish again', 'It could not go out within two hours of its time.'),
+  'held up': failure('retried', 'wait', 'Posts of this account were held up. They go out five minutes apart.'),
+  'calls under way': failure('retried', 'wait', 'Other posts of this account are being published right now.'),
+  missed: failure('refused', 'publish again', 'Galatea was not running at its time, so it did not go out.'),
+  'never answered': failure(
+    'refused',
+    'look',
+    'Instagram did not say within a day whether this post was published. Look at the account and decide.',
+  ),
+} as const satisfies Readonly<Record<string, Failure>>;
+
+/** Every reason for which a post is not published at its minute, with the sentence for its person and the one next step. */
+export const publishFailures = { ...publisherFailures, ...ownFailures } as const;
+export type PublishFailure = keyof typeof publishFailures;
+
+export const publishFailureNames = Object.keys(publishFailures) as [PublishFailure, ...PublishFailure[]]; // its own keys
+export const publisherFailureNames = Object.keys(publisherFailures) as [PublisherFailure, ...PublisherFailure[]]; // its own keys

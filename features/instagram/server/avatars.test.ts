@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { accountAvatars } from './avatars.ts';
+
+const picture = 'https://cdn.example.com/a.jpg';
+
+let product: TestProduct;
+let ana: Person;
+let influencerId: string;
+let profileId: string;
+/** A file that is kept here. */
+let copy: string;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  influencerId = await makePersona(ana);
+  await connectInstagram(ana, influencerId);
+  profileId = `sandbox-${influencerId}`;
+  const { body } = await ana.call('get-influencer', { influencer_id: influencerId });
+  copy = new URL(String(body.avatar_url)).pathname;
+});
+afterAll(() => product.close());
+
+test('an account’s picture is shown from where it lies until there is a copy, and then from here', async () => {
+  expect(await avatarAfter(`${picture}?signature=1`)).toBe(`${picture}?signature=1`);
+  await accountAvatars.keepCopy(db(), profileId, `${picture}?signature=1`, copy);
+  expect(await avatarAfter(`${picture}?signature=1`)).toBe(product.url + copy);
+});
+
+test('a copy is current as long as the account has that picture, however its address is signed', async () => {
+  expect(await avatarAfter(`${picture}?signature=2`)).toBe(product.url + copy);
+  const answer = await ana.call('mirror-avatar', { url: `${picture}?signature=3`, profile_id: profileId });
+  expect(answer).toMatchObject({ status: 200, body: { url: product.url + copy, mode: 'mirrored' } });
+});
+
+test('another picture takes its place', async () => {
+  const other = 'https://cdn.example.com/b.jpg';
+  expect(await avatarAfter(other)).toBe(other);
+  await accountAvatars.keepCopy(db(), profileId, `${picture}?signature=4`, copy);
+  expect(await avatarAfter(other)).toBe(other);
+  expect(await accountAvatars.copyOf(db(), profileId, other)).toBeNull();
+});
+
+test('nobody keeps a copy of another person’s account', async () => {
+  const bo = await signUp(product, 'Bo');
+  const other = 'https://cdn.example.com/b.jpg';
+  await accountAvatars.keepCopy(product.database.asUser(bo.id), profileId, other, copy);
+  expect(await avatarAfter(other)).toBe(other);
+});
+
+const db = () => product.database.asUser(ana.id);
+
+/** What is shown once the account has this picture. */
+async function avatarAfter(avatarUrl: string) {
+  await product.database.service.updateTable('sandbox_instagram_accounts').set({ avatar_url: avatarUrl }).execute();
+  const { body } = await ana.call('late-refresh-accounts', { influencerId });
+  return (body.instagram as { accounts: { avatar_url: string }[] }).accounts[0]?.avatar_url; // by the contract
+}

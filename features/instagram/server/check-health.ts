@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { SendMail } from '#features/mail/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { announce } from '#platform/live/announce.ts';
+import type { Publisher } from '#ports/publisher/publisher.ts';
+import { saveHealth } from './connections.ts';
+import { mailReconnect } from './mail-reconnect.ts';
+
+export type CheckHealthDeps = {
+  readonly service: ServiceDatabase;
+  readonly publisher: Publisher;
+  readonly sendMail: SendMail;
+  readonly publicUrl: string;
+  /** The personas of which a post goes out between two instants. */
+  readonly findPosting: (service: ServiceDatabase, from: Date, to: Date) => Promise<readonly string[]>;
+};
+
+const hourMs = 3_600_000;
+/** Accounts that are asked for at the same time. */
+const maxAtOnce = 10;
+
+/**
+ * Asks how the accounts stand whose day is over, and those that a post goes to within the hour, so that a person connects one again
+ * before a post fails. An account that cannot be asked for is asked for at the next run.
+ */
+export async function checkHealth(deps: CheckHealthDeps, now: Date): Promise<Readonly<Record<string, number>>> {
+  const due = await findDue(deps, now);
+  let reconnects = 0;
+  for (let start = 0; start < due.length; start += maxAtOnce) {
+    const checks = due.slice(start, start + maxAtOnce).map((connection) => checkOne(deps, connection, now));
+    const outcomes = await Promise.all(checks);
+    reconnects += outcomes.filter((outcome) => outcome === 'reconnect needed').length;
+    if (outcomes.every((outcome) => outcome === 'failed')) break; // the publisher is away
+  }
+  return { reconnects };
+}
+
+type Connection = Awaited<ReturnType<typeof findDue>>[number];
+
+async function findDue({ service, findPosting }: CheckHealthDeps, now: Date) {
+  const posting = await findPosting(service, now, new Date(now.getTime() + hourMs));
+  return service
+    .selectFrom('instagram_connections')
+    .select(['influencer_id', 'user_id', 'account_id', 'username', 'reconnect_reason', 'health_checked_at'])
+    .where('connected', '=', true)
+    .where((where) =>
+      where.or([
+        where('health_checked_at', 'is', null),
+        where('health_checked_at', '<=', new Date(now.getTime() - 24 * hourMs)),
+        where.and([
+          where('influencer_id', '=', sql<string>`any(${posting}::uuid[])`),
+          where('health_checked_at', '<=', new Date(now.getTime() - hourMs)),
+        ]),
+      ]),
+    )
+    .orderBy(sql`health_checked_at nulls first`)
+    .execute();
+}
+
+async function checkOne(deps: CheckHealthDeps, connection: Connection, now: Date) {
+  const { influencer_id: influencerId, user_id: userId, account_id: accountId, reconnect_reason: before } = connection;
+  const health = accountId === null ? null : await deps.publisher.health(accountId).catch(() => null);
+  if (!health || health.kind === 'failed') return 'failed';
+  const reason = health.kind === 'healthy' ? null : health.reason;
+  await deps.service.transaction().execute(async (trx) => {
+    if (!(await saveHealth(trx, connection, reason, now)) || reason === before) return;
+    await announce(trx, [{ userId, topic: 'connection', influencerId }]);
+    if (reason !== null && before === null) await mailReconnect(trx, { ...connection, reason, since: now }, deps);
+  });
+  return health.kind;
+}

@@ -1,0 +1,46 @@
+import { findPerson } from '#features/account/server/public.ts';
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import type { SendMail } from '#features/mail/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { MailKind } from '#platform/feature.ts';
+
+export const reconnectMail: MailKind = {
+  name: 'reconnect',
+  isRequired: false,
+  description: 'Instagram accounts that have to be connected again',
+};
+
+type Reconnect = {
+  readonly influencer_id: string;
+  readonly user_id: string;
+  readonly username: string | null;
+  readonly reason: string;
+  /** When it was found out: once for each time that an account loses its connection. */
+  readonly since: Date;
+};
+
+/** Tells the person of an account that has to be connected again. */
+export async function mailReconnect(
+  trx: ServiceDatabase,
+  { influencer_id, user_id, username, reason, since }: Reconnect,
+  { sendMail, publicUrl }: { readonly sendMail: SendMail; readonly publicUrl: string },
+): Promise<void> {
+  const recipient = await findPerson(trx, user_id);
+  const influencer = await findInfluencer(trx, user_id, influencer_id);
+  if (!recipient || !influencer) return; // deleted meanwhile
+  await sendMail(trx, {
+    kind: reconnectMail,
+    userId: user_id,
+    to: recipient.email,
+    subject: `Reconnect needed: Instagram of ${influencer.name}`,
+    content: {
+      paragraphs: [
+        `Hello ${recipient.name},`,
+        `posts of ${influencer.name} cannot go out to @${username} until you connect the account again. ${reason}`,
+        'What is scheduled stays scheduled, and goes out at its time once the account is connected.',
+      ],
+      button: { label: 'Reconnect', url: `${publicUrl}/influencers/${influencer_id}/instagram/connect` },
+    },
+    idempotencyKey: `instagram/reconnect/${influencer_id}/${since.toISOString()}`,
+  });
+}

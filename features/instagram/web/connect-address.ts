@@ -1,0 +1,4 @@
+/** The page on which a persona gets its account; it leads back to `from` after. */
+export function connectAddress(influencerId: string, from: string): string {
+  return `/influencers/${influencerId}/instagram/connect?${new URLSearchParams({ from })}`;
+}

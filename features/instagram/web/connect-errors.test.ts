@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { connectErrorOf, redirectOf } from './connect-errors.ts';
+
+test.each([
+  ['oauth_denied', /did not allow/],
+  ['access_denied', /did not allow/],
+  ['invalid_state', /took too long/],
+  ['connection_failed', /could not be reached/],
+  ['token_exchange_failed', /did not confirm/],
+  ['personal_account_not_supported', /personal account/],
+  ['reconnect_account_mismatch', /another account/],
+  ['account_limit_exceeded', /no more accounts/],
+  ['profile_limit_exceeded', /no more personas/],
+  ['payment_required', /plan/],
+  ['instagram_login_method_mismatch', /Facebook/],
+])('the error %s is told in words of its own', (error, words) => {
+  expect(connectErrorOf(new URLSearchParams({ error, platform: 'instagram' }))).toMatch(words);
+});
+
+test('any other error is a failure that may be tried again, and none of its words is shown', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (text) => {
+      const said = connectErrorOf(new URLSearchParams({ error: `x${text}`, error_message: text }));
+      expect(said).toBe('Instagram could not be connected. Please try again.');
+    }),
+  );
+  expect(connectErrorOf(new URLSearchParams({ error: 'constructor' }))).toMatch(/try again/);
+  expect(connectErrorOf(new URLSearchParams({ from: '/x' }))).toBeUndefined();
+});
+
+test('the next way back carries nothing of the last one but where it leads', () => {
+  const address = 'http://localhost/influencers/7/instagram/connect?from=%2Fa%3Fb%3D1&error=oauth_denied#_';
+  expect(redirectOf(address)).toBe('http://localhost/influencers/7/instagram/connect?from=%2Fa%3Fb%3D1');
+  expect(redirectOf('http://localhost/connect?error=x')).toBe('http://localhost/connect');
+});

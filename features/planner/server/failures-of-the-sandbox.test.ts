@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type PublisherFailure, publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
+import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import type { Post } from '../contract.ts';
+
+let product: TestProduct;
+let ana: Person;
+let influencerId: string;
+let username: string;
+let photo: string;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  influencerId = await makePersona(ana);
+  username = await connectInstagram(ana, influencerId);
+  photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
+});
+beforeEach(dayGoesBy);
+afterAll(() => product.close());
+
+describe('a failure that the simulated Instagram is told to have', () => {
+  test.each(publisherFailureNames)('%s reaches the post as that, or is overcome', async (cause) => {
+    await simulate(cause);
+    const post = await dueNow();
+    const { ends } = publisherFailures[cause];
+    const row = await vi.waitFor(async () => {
+      const found = await rowOf(post.id);
+      expect(found.cause).toBe(cause);
+      return found;
+    }, patient);
+    const states = { refused: ['failed'], retried: ['retry'], asked: ['retry', 'unknown'] };
+    expect(states[ends]).toContain(row.status);
+    expect(row.reason).toBe(publisherFailures[cause].sentence);
+  });
+});
+
+test('a post whose answer was lost though it is live is found, and is there once', async () => {
+  await simulate('no answer');
+  const { id, caption } = await dueNow();
+  await vi.waitFor(async () => expect((await rowOf(id)).cause).toBe('no answer'), patient);
+  await lookNow(id);
+  await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('posted'), patient);
+  const { body } = await ana.call('get-sandbox-instagram-profile', { username });
+  expect((body.posts as Post[]).filter((post) => post.caption === caption)).toHaveLength(1); // by the contract
+});
+
+test('a post tells in order what happened to it, from its making to Instagram', async () => {
+  await simulate(null);
+  const { id } = await dueNow();
+  await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('posted'), patient);
+  expect(await eventsOf(id)).toEqual(['made', 'claimed', 'handed over', 'posted']);
+});
+
+test('changing, deleting and restoring a post are part of what happened to it', async () => {
+  const id = await schedule(randomUUID());
+  await ana.call('update-post', { scheduledPostId: id, caption: 'Other', mediaUrls: [photo], ...later });
+  await ana.call('cancel-post', { scheduledPostId: id });
+  await ana.call('restore-post', { scheduledPostId: id });
+  expect(await eventsOf(id)).toEqual(['made', 'changed', 'canceled', 'restored']);
+});
+
+describe('a person is told by mail', () => {
+  test('once of a post that failed, with the one next step', async () => {
+    await simulate('against the rules');
+    const { id } = await dueNow();
+    await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('failed'), patient);
+    await runRecurring(product, 'planner/mail-outcomes');
+    await runRecurring(product, 'planner/mail-outcomes');
+    const mails = await mailsOf(id);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ subject: 'Post failed: Mia', kind: 'posts' });
+    const outbox = product.database.service.selectFrom('outbox_mails').select('body');
+    const sent = outbox.where('recipient', '=', ana.email).where('subject', '=', 'Post failed: Mia');
+    await vi.waitFor(
+      async () =>
+        expect((await sent.executeTakeFirstOrThrow()).body).toMatch(
+          /Instagram\s+found\s+that\s+this\s+post\s+is\s+against\s+its\s+rules\.\s+Change\s+the\s+post/,
+        ),
+      patient,
+    );
+  });
+
+  test('once of a post of which nobody knows what became of it', async () => {
+    await simulate('taken for spam');
+    const { id } = await dueNow();
+    await vi.waitFor(async () => expect((await rowOf(id)).cause).toBe('taken for spam'), patient);
+    await lookNow(id);
+    await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('unknown'), patient);
+    await runRecurring(product, 'planner/mail-outcomes');
+    await runRecurring(product, 'planner/mail-outcomes');
+    expect(await mailsOf(id)).toMatchObject([{ subject: 'Post unconfirmed: is it on the Instagram of Mia?' }]);
+  });
+
+  test('and soon of the account that a post could not go out to', async () => {
+    await simulate(null);
+    await runRecurring(product, 'instagram/check-health');
+    await simulate('access revoked');
+    const { id } = await dueNow();
+    await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('failed'), patient);
+    await vi.waitFor(async () => {
+      await runRecurring(product, 'instagram/check-health');
+      const { body } = await ana.call('get-connection', { influencerId });
+      expect(body.instagram).toMatchObject({ reconnectReason: expect.any(String) });
+    }, patient);
+  });
+});
+
+const later = { scheduledFor: '2030-07-01T09:00', timezone: 'America/Denver' };
+const patient = { timeout: 30_000, interval: 25 };
+
+async function simulate(failure: PublisherFailure | null) {
+  expect((await ana.call('simulate-sandbox-instagram', { username, failure })).status).toBe(200);
+}
+
+async function schedule(caption: string): Promise<string> {
+  const { body } = await ana.call('create-post', { influencerId, caption, mediaUrls: [photo], ...later });
+  return (body.post as Post).id; // by the contract
+}
+
+/** A post whose minute has come. */
+async function dueNow(): Promise<{ id: string; caption: string }> {
+  const caption = randomUUID();
+  const id = await schedule(caption);
+  const now = new Date();
+  await change(id, { scheduled_at: now, next_step_at: now });
+  return { id, caption };
+}
+
+const lookNow = (id: string) => change(id, { next_step_at: new Date() });
+
+async function change(id: string, columns: object) {
+  const { service } = product.database;
+  await service.updateTable('scheduled_posts').set(columns).where('id', '=', id).execute();
+  await sql`select pg_notify('wake', 'publishing')`.execute(service);
+}
+
+/** What was posted was posted days ago, and nothing is tried again: an account publishes only so much in an hour. */
+async function dayGoesBy() {
+  const { pool } = product.database;
+  await pool.query(`update scheduled_posts set status = 'failed', next_step_at = null
+    where status in ('queued', 'retry', 'running')`);
+  await pool.query('update scheduled_posts set told_at = now()');
+  await pool.query(`update scheduled_posts set posted_at = posted_at - interval '2 days',
+    publish_called_at = publish_called_at - interval '2 days'`);
+  await pool.query(`update sandbox_instagram_containers set published_at = published_at - interval '2 days'`);
+}
+
+async function rowOf(id: string) {
+  return product.database.service
+    .selectFrom('scheduled_posts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+async function eventsOf(scheduledPostId: string): Promise<string[]> {
+  const { body } = await ana.call('list-post-events', { scheduledPostId });
+  return (body.items as { event: string }[]).map(({ event }) => event); // by the contract
+}
+
+async function mailsOf(id: string) {
+  return product.database.service
+    .selectFrom('mails')
+    .selectAll()
+    .where('idempotency_key', 'like', `planner/%/${id}/%`)
+    .execute();
+}

@@ -1,0 +1,13 @@
+import type { ServiceDatabase } from '#platform/database/database.ts';
+
+/** The personas of which a post goes out between two instants. */
+export async function findPosting(service: ServiceDatabase, from: Date, to: Date): Promise<readonly string[]> {
+  const rows = await service
+    .selectFrom('scheduled_posts')
+    .select('influencer_id')
+    .distinct()
+    .where('next_step_at', '>=', from)
+    .where('next_step_at', '<', to)
+    .execute();
+  return rows.map(({ influencer_id }) => influencer_id);
+}

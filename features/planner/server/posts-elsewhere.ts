@@ -1,0 +1,64 @@
+import { publishFailures } from '#contract/publish-failures.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import { accountColumns } from './post-columns.ts';
+import { recordEvent } from './post-events.ts';
+import { announcePost } from './posts.ts';
+
+/** What becomes of posts that wait for an account that is not connected any more. */
+export type Settlement = 'move' | 'stop';
+
+/** How many posts of a persona wait for another account than the one that is connected. */
+export async function countPostsElsewhere(db: UserDatabase, influencerId: string): Promise<number> {
+  const account = await accountColumns(db, influencerId);
+  if (!account) return 0;
+  const { count } = await waitingElsewhere(db, influencerId, account.account_id)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Moves them to the connected account, or stops them: nothing goes to another account than its person chose without being asked.
+ * Returns how many.
+ */
+export async function settlePostsElsewhere(
+  db: UserDatabase,
+  influencerId: string,
+  settlement: Settlement,
+  now = new Date(),
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const account = await accountColumns(trx, influencerId);
+    if (!account) return 0;
+    const rows = await waitingElsewhere(trx, influencerId, account.account_id).selectAll().forUpdate().execute();
+    for (const row of rows) {
+      const columns = settlement === 'move' ? account : { ...stopped, next_step_at: null, told_at: now };
+      await trx
+        .updateTable('scheduled_posts')
+        .set({ ...columns, updated_at: now })
+        .where('id', '=', row.id)
+        .execute();
+      if (settlement === 'move')
+        await recordEvent(trx, row, 'changed', 'It goes to the account that is connected now.');
+      else await recordEvent(trx, row, 'failed', stopped.reason);
+    }
+    if (rows[0]) await announcePost(trx, rows[0]);
+    return rows.length;
+  });
+}
+
+const stopped = {
+  status: 'failed',
+  cause: 'account changed',
+  reason: publishFailures['account changed'].sentence,
+} as const;
+
+/** Those whose publishing has begun are the old account's in any case. */
+function waitingElsewhere(db: UserDatabase, influencerId: string, accountId: string) {
+  return db
+    .selectFrom('scheduled_posts')
+    .where('influencer_id', '=', influencerId)
+    .where('status', 'in', ['queued', 'scheduled', 'retry'])
+    .where('publish_called_at', 'is', null)
+    .where('account_id', 'is distinct from', accountId);
+}

@@ -1,0 +1,107 @@
+import type { Pool } from 'pg';
+import { maxPostsADay, maxPostsAnHour } from '#contract/instagram-limits.ts';
+import type { PublishFailure } from '#contract/publish-failures.ts';
+import { type Clock, instantOf } from '#platform/due-rows/clock.ts';
+import { lateAfterMs, latePauseMs, maxCallsAtOnce } from '../../post-rules.ts';
+import type { ClaimedPost } from './due-posts.ts';
+
+/** Why a claimed post does not go out yet, and when it is looked at again, in milliseconds. */
+export type Wait = { readonly cause: PublishFailure; readonly waitMs: number };
+
+/** How things stand with the account of a claimed post, by the clock of the claims. Instants are milliseconds from now. */
+type Standing = {
+  readonly id: string;
+  /** Its place among the posts of the account that were claimed and not handed over, and among those of them that are late. */
+  readonly turn: number;
+  readonly late_turn: number;
+  /** Calls of the publisher that are under way. */
+  readonly calls: number;
+  readonly in_hour: number;
+  readonly in_day: number;
+  /** When the first of those leaves the hour and the day; null where there is none. */
+  readonly hour_free_ms: number | null;
+  readonly day_free_ms: number | null;
+  /** How long ago the account published last. */
+  readonly last_ms: number | null;
+  readonly late_ms: number;
+};
+
+/** Before a post is looked at again whose account has as many calls under way as it may. */
+const callPauseMs = 1_000;
+
+/**
+ * Which of these posts have to wait for their account: for its caps of an hour and a day, for its calls under way, and, where posts
+ * were held up, for the pause between them. Counted are all posts of the account, whichever process has them.
+ */
+export async function waitsForAccounts(
+  pool: Pool,
+  clock: Clock,
+  posts: readonly ClaimedPost[],
+): Promise<ReadonlyMap<string, Wait>> {
+  const { rows } = await pool.query<Standing>({
+    name: 'room of accounts',
+    text: standingText,
+    values: [clock.now(), posts.map(({ id }) => id), posts.map(({ influencer_id }) => influencer_id), lateAfterMs],
+  });
+  return new Map(
+    rows.flatMap((standing): [string, Wait][] => {
+      const wait = waitOf(standing);
+      return wait ? [[standing.id, wait]] : [];
+    }),
+  );
+}
+
+function waitOf(standing: Standing): Wait | undefined {
+  const { turn, late_turn, calls, in_hour, in_day, hour_free_ms, day_free_ms, last_ms, late_ms } = standing;
+  if (in_day + turn > maxPostsADay) return { cause: 'too many in a day', waitMs: atLeastMinute(day_free_ms) };
+  if (in_hour + turn > maxPostsAnHour) return { cause: 'too many in an hour', waitMs: atLeastMinute(hour_free_ms) };
+  const sinceLastMs = last_ms ?? Number.POSITIVE_INFINITY;
+  const isTooSoon = late_turn > 1 || sinceLastMs < latePauseMs;
+  if (late_ms > lateAfterMs && isTooSoon)
+    return { cause: 'held up', waitMs: Math.max(0, latePauseMs - sinceLastMs) + (late_turn - 1) * latePauseMs };
+  return calls + turn > maxCallsAtOnce ? { cause: 'calls under way', waitMs: callPauseMs } : undefined;
+}
+
+function atLeastMinute(ms: number | null): number {
+  return Math.max(60_000, ms ?? 0);
+}
+
+// A day, and what a post may be late. The index by persona and instant finds these posts.
+const standingText = `with claimed as (
+    select * from unnest($2::uuid[], $3::uuid[]) as claimed (id, influencer_id)
+  ), own as (
+    select post.id, post.influencer_id, post.account_id, post.scheduled_at,
+      post.status = 'running' and post.publish_called_at is null as begins,
+      post.status = 'running' and post.publish_called_at is not null as is_calling,
+      coalesce(post.posted_at, post.publish_called_at) as at
+    from scheduled_posts post
+    where post.influencer_id in (select influencer_id from claimed)
+      and post.scheduled_at > ${instantOf(1)} - interval '27 hours'
+      and (post.status in ('running', 'posted') or post.publish_called_at is not null)
+  ), beginning as (
+    select id, influencer_id, account_id, is_late,
+      row_number() over (partition by influencer_id, account_id order by scheduled_at, id)::int as turn,
+      (count(*) filter (where is_late) over (partition by influencer_id, account_id order by scheduled_at, id))::int as late_turn,
+      extract(epoch from ${instantOf(1)} - scheduled_at)::float8 * 1000 as late_ms
+    from (
+      select *, scheduled_at < ${instantOf(1)} - $4 * interval '1 millisecond' as is_late from own where begins
+    ) own
+  ), recent as (
+    select influencer_id, account_id,
+      count(*) filter (where is_calling)::int as calls,
+      count(*) filter (where at > ${instantOf(1)} - interval '1 hour')::int as in_hour,
+      count(*) filter (where at > ${instantOf(1)} - interval '1 day')::int as in_day,
+      min(at) filter (where at > ${instantOf(1)} - interval '1 hour') as hour_first,
+      min(at) filter (where at > ${instantOf(1)} - interval '1 day') as day_first,
+      max(at) as last
+    from own where not begins group by influencer_id, account_id
+  )
+  select beginning.id, beginning.turn, beginning.late_turn, beginning.late_ms,
+    coalesce(recent.calls, 0) as calls, coalesce(recent.in_hour, 0) as in_hour, coalesce(recent.in_day, 0) as in_day,
+    extract(epoch from recent.hour_first + interval '1 hour' - ${instantOf(1)})::float8 * 1000 as hour_free_ms,
+    extract(epoch from recent.day_first + interval '1 day' - ${instantOf(1)})::float8 * 1000 as day_free_ms,
+    extract(epoch from ${instantOf(1)} - recent.last)::float8 * 1000 as last_ms
+  from claimed
+    join beginning on beginning.id = claimed.id
+    left join recent on recent.influencer_id = beginning.influencer_id
+      and recent.account_id is not distinct from beginning.account_id`;

@@ -1,0 +1,48 @@
+import { checkSoon } from '#features/instagram/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { Webhook } from '#platform/http/serve-webhooks.ts';
+import { wake } from '#platform/live/announce.ts';
+import type { Publisher, PublisherNotice } from '#ports/publisher/publisher.ts';
+import { publishingMachine } from '../posts.ts';
+
+export type PublisherWebhookDeps = { readonly service: ServiceDatabase; readonly publisher: Publisher };
+
+/**
+ * Where a publishing service tells what happened. A notice only makes us ask sooner: one that is old, forged by time, or comes
+ * twice changes nothing that is not so.
+ */
+export function publisherWebhook({ service, publisher }: PublisherWebhookDeps): Webhook {
+  return {
+    path: '/webhooks/publisher',
+    async receive(delivery) {
+      const notice = publisher.readNotice?.(delivery);
+      if (!notice) return 401;
+      await service.transaction().execute(async (trx) => {
+        if (await isNew(trx, notice)) await askSooner(trx, notice);
+      });
+      return 200;
+    },
+  };
+}
+
+async function isNew(trx: ServiceDatabase, { id }: PublisherNotice): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('publisher_notices')
+    .values({ id })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+async function askSooner(trx: ServiceDatabase, notice: PublisherNotice): Promise<void> {
+  if (notice.kind === 'account') return checkSoon(trx, notice.accountId);
+  if (notice.kind !== 'post') return;
+  const { numUpdatedRows } = await trx
+    .updateTable('scheduled_posts')
+    .set({ next_step_at: new Date() })
+    .where('id', '=', notice.postId)
+    .where('status', '=', 'retry')
+    .where('publish_called_at', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await wake(trx, publishingMachine);
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { openStandInZernio, type StandInPost, type StandInZernio } from '#tests/vendors/zernio.ts';
+import type { Post } from '../../contract.ts';
+
+let zernio: StandInZernio;
+let product: TestProduct;
+let ana: Person;
+let influencerId: string;
+let profileId: string;
+let accountId: string;
+let photo: string;
+
+beforeAll(async () => {
+  zernio = await openStandInZernio();
+  product = await openTestProduct({}, { publisher: { name: 'zernio', ...zernio.options } });
+  ana = await signUp(product, 'Ana');
+  influencerId = await makePersona(ana);
+  photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
+});
+afterAll(async () => {
+  await product.close();
+  await zernio.close();
+});
+
+describe('a persona on the real Instagram', () => {
+  test('gets its account by a page of Instagram’s, and is known to have it when its person is back', async () => {
+    profileId = String((await ana.call('late-create-profile', { influencerId })).body.profileId);
+    expect((await ana.call('late-create-profile', { influencerId })).body.profileId).toBe(profileId);
+    const order = { influencerId, platform: 'instagram', redirectUrl: `${product.url}/back` };
+    expect((await ana.call('late-connect-url', order)).body.authUrl).toContain('https://www.instagram.com/');
+    expect((await refreshed()).connected).toBe(false);
+
+    accountId = zernio.connect(profileId);
+    expect(await refreshed()).toMatchObject({ connected: true, sandbox: false, accounts: [{ id: accountId }] });
+  });
+
+  test('posts to it, with the label of what a model made', async () => {
+    const post = await postNow('Hello from the coast');
+    expect(post).toMatchObject({ status: 'posted', url: expect.stringMatching(/^https:\/\/www\.instagram\.com\/p\//) });
+    expect(shown('Hello from the coast')).toMatchObject([
+      { platforms: [{ platformSpecificData: { isAiGenerated: true } }], metadata: { app_post_id: post.id } },
+    ]);
+  });
+});
+
+describe('what Zernio tells by itself', () => {
+  let post: StandInPost;
+
+  test('is asked about at once, and only then believed', async () => {
+    zernio.trap('retries by itself');
+    await schedule('Told of');
+    post = await vi.waitFor(() => made('Told of'), patient);
+    await statusIs('Told of', 'retry');
+    const published = zernio.notice('post.published', { post: { id: post._id, metadata: post.metadata } }, 'early');
+    expect(await deliver(published)).toBe(200);
+    await statusIs('Told of', 'retry'); // Zernio still says that it is working on it
+
+    zernio.publish(post);
+    expect(await deliver(zernio.notice('post.published', { post: { metadata: post.metadata } }, 'later'))).toBe(200);
+    await statusIs('Told of', 'posted');
+  });
+
+  test('changes nothing where it comes again, late, or in another order', async () => {
+    const events = ['post.published', 'post.failed', 'post.scheduled'];
+    const notices = events.map((event) =>
+      zernio.notice(event, { post: { metadata: post.metadata } }, `again ${event}`),
+    );
+    const statuses = await Promise.all([...notices, ...notices.toReversed()].map(deliver));
+    expect(statuses).toEqual(statuses.map(() => 200));
+    await statusIs('Told of', 'posted');
+    expect(shown('Told of')).toHaveLength(1);
+    const kept = await product.database.service.selectFrom('publisher_notices').select('id').execute();
+    expect(kept.map(({ id }) => id).filter((id) => id.startsWith('again'))).toHaveLength(events.length);
+  });
+
+  test('is refused where its signature is not that of its bytes', async () => {
+    const { body, headers } = zernio.notice('post.published', { post: { metadata: post.metadata } }, 'forged');
+    expect(await deliver({ body: Buffer.from(`${body} `), headers })).toBe(401);
+    expect(await deliver({ body, headers: { ...headers, 'x-zernio-signature': '' } })).toBe(401);
+  });
+
+  test('of an account that is gone has it looked at with the next look', async () => {
+    await runRecurring(product, 'instagram/check-health');
+    zernio.revoke(accountId);
+    await runRecurring(product, 'instagram/check-health');
+    expect((await connection()).reconnectReason).toBeNull();
+    await deliver(zernio.notice('account.disconnected', { account: { accountId } }, 'gone'));
+    await runRecurring(product, 'instagram/check-health');
+    expect((await connection()).reconnectReason).toMatch(/ended the access/);
+  });
+});
+
+const patient = { timeout: 30_000, interval: 25 };
+
+type Connection = { connected: boolean; reconnectReason: string | null };
+const connection = async () => (await ana.call('get-connection', { influencerId })).body.instagram as Connection; // by the contract
+const refreshed = async () => (await ana.call('late-refresh-accounts', { influencerId })).body.instagram as Connection; // by the contract
+
+async function postNow(caption: string): Promise<Post> {
+  const order = { influencerId, caption, mediaUrls: [photo], publishNow: true };
+  return (await ana.call('create-post', order)).body.post as Post; // by the contract
+}
+
+/** A post that is due, for which nobody waits. */
+async function schedule(caption: string): Promise<void> {
+  const { body } = await ana.call('create-post', {
+    influencerId,
+    caption,
+    mediaUrls: [photo],
+    scheduledFor: '2030-07-01T09:00',
+    timezone: 'America/Denver',
+  });
+  const { service } = product.database;
+  await service
+    .updateTable('scheduled_posts')
+    .set({ next_step_at: new Date() })
+    .where('id', '=', (body.post as Post).id) // by the contract
+    .execute();
+  await sql`select pg_notify('wake', 'publishing')`.execute(service);
+}
+
+function made(caption: string): StandInPost {
+  const found = [...zernio.posts.values()].find((post) => post.content === caption);
+  if (!found) throw new Error('not yet made');
+  return found;
+}
+
+function shown(caption: string) {
+  return zernio.shown(accountId).flatMap(({ post }) => (post.content === caption ? post : []));
+}
+
+async function statusIs(caption: string, status: string): Promise<void> {
+  const row = () =>
+    product.database.service
+      .selectFrom('scheduled_posts')
+      .select('status')
+      .where('caption', '=', caption)
+      .executeTakeFirstOrThrow();
+  await vi.waitFor(async () => expect(await row()).toEqual({ status }), patient);
+}
+
+async function deliver({ body, headers }: ReturnType<StandInZernio['notice']>): Promise<number> {
+  const response = await fetch(`${product.url}/webhooks/publisher`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: new Uint8Array(body),
+  });
+  return response.status;
+}

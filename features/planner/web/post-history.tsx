@@ -1,0 +1,97 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#ui/kit/button.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import type { Post } from '../contract.ts';
+import { eventWords, nextStepOf } from '../post-history.ts';
+import { zoneInWords } from '../post-time.ts';
+import { eventTime } from '../time-words.ts';
+import { usePostEvents } from './queries.ts';
+
+/** What happened to a post, in plain words, and the one thing to do next where something went wrong. */
+export function PostHistory({ post, zone }: { post: Post; zone: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="flex flex-col gap-3">
+      <NextStep post={post} />
+      <details
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+        className="group unfolding rounded-item border border-line px-4"
+      >
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-2 text-sm font-medium [&::-webkit-details-marker]:hidden">
+          What happened
+          <ChevronDown className="size-4 text-ink-faint transition-[rotate] group-open:rotate-180" aria-hidden />
+        </summary>
+        {isOpen && <Events post={post} zone={zone} />}
+      </details>
+    </div>
+  );
+}
+
+function NextStep({ post }: { post: Post }) {
+  const next = nextStepOf(post);
+  if (!next) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-item bg-warning-soft px-4 py-3">
+      <p className="min-w-0 flex-1 basis-60 text-sm">
+        <strong className="font-medium">Next:</strong> {next.words}
+      </p>
+      {next.step === 'reconnect' && (
+        <Button asChild size="small">
+          <Link to={`/influencers/${post.influencerId}/instagram/connect`}>Reconnect</Link>
+        </Button>
+      )}
+      {next.step === 'instagram' && (
+        <Button asChild size="small">
+          <a href="https://www.instagram.com/" target="_blank" rel="noreferrer">
+            Open Instagram
+          </a>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Events({ post, zone }: { post: Post; zone: string }) {
+  const events = usePostEvents(post);
+  if (events.isPending) return <Skeleton className="mb-4 h-24" />;
+  if (events.isError)
+    return (
+      <ErrorState
+        text="What happened could not be loaded."
+        onRetry={() => events.refetch()}
+        retrying={events.isRefetching}
+      />
+    );
+  if (events.data.length === 0) return <p className="pb-4 text-sm text-ink-soft">Nothing was kept of this post.</p>;
+  return (
+    <>
+      <ol className="flex flex-col gap-3 pb-3 text-sm">
+        {events.data.map(({ event, at, reason, said }) => (
+          <li key={`${at} ${event}`} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <time dateTime={at} className="text-ink-soft tabular-nums">
+              {eventTime(at, zone)}
+            </time>
+            <div className="min-w-0">
+              <p>
+                {eventWords[event]}
+                {reason && `: ${reason}`}
+              </p>
+              {said && (
+                <details className="mt-1 text-ink-soft">
+                  <summary className="inline-flex min-h-6 cursor-pointer items-center touch:min-h-11">
+                    What the service said
+                  </summary>
+                  <p className="mt-1 break-words font-mono text-xs">{said}</p>
+                </details>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="pb-4 text-xs text-ink-faint">Times are in {zoneInWords(zone)}.</p>
+    </>
+  );
+}

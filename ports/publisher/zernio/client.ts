@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** What every refusal of Zernio may say; older routes say `error` alone. */
+const refusalBody = z.object({
+  error: z.string().catch(''),
+  code: z.string().optional().catch(undefined),
+  details: z.looseObject({}).optional().catch(undefined),
+  platformError: z.unknown().optional(),
+});
+export type ZernioRefusal = z.infer<typeof refusalBody>;
+
+/** A response. `refusal` is there where the status is none of 2xx; `retryAfterMs` where it says when to come back. */
+export type ZernioResponse = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly refusal: ZernioRefusal | null;
+  readonly retryAfterMs: number | undefined;
+};
+
+export type ZernioRequest = {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+};
+
+/** Sends a request; throws where no response came. A body that is no JSON is undefined. */
+export type ZernioClient = (
+  method: 'GET' | 'POST',
+  path: `/v1/${string}`,
+  request?: ZernioRequest,
+) => Promise<ZernioResponse>;
+
+/** What a request may take where its caller gives no signal, in milliseconds. */
+const timeoutMs = 15_000;
+
+export function openZernio(apiKey: string, baseUrl: string): ZernioClient {
+  return async (method, path, { query = {}, body, headers = {}, signal = AbortSignal.timeout(timeoutMs) } = {}) => {
+    const parameters = new URLSearchParams(query);
+    const response = await fetch(`${baseUrl}${path}${parameters.size ? `?${parameters}` : ''}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal,
+    });
+    const answered = parse(await response.text());
+    return {
+      status: response.status,
+      body: answered,
+      refusal: response.ok ? null : (refusalBody.safeParse(answered).data ?? { error: '' }),
+      retryAfterMs: retryAfterOf(response.headers.get('retry-after')),
+    };
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Zernio says it in seconds. */
+function retryAfterOf(header: string | null): number | undefined {
+  const seconds = Number(header ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1_000 : undefined;
+}

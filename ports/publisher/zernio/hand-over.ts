@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { publisherFailures } from '#contract/publish-failures.ts';
+import { complaintAbout } from '../complaint-about.ts';
+import { refusal, why } from '../failures.ts';
+import type { Failed, HealthOutcome, PrepareOutcome, PublishOrder, Refused } from '../publisher.ts';
+import { readMedia } from '../read-media.ts';
+import { causeOfRefusal } from './causes.ts';
+import type { ZernioClient, ZernioResponse } from './client.ts';
+import { type PostRef, writeRef } from './post-ref.ts';
+import { healthOf, isZernioId } from './profiles.ts';
+
+const presigned = z.object({ uploadUrl: z.url(), publicUrl: z.url() });
+
+/** Uploads the pictures of a post. Nothing of it is a post at Zernio yet. */
+export async function handOver(
+  zernio: ZernioClient,
+  order: PublishOrder,
+  signal: AbortSignal,
+): Promise<PrepareOutcome> {
+  const complaint = complaintAbout(order);
+  if (complaint) return refusal(complaint);
+  if (!isZernioId(order.accountId)) return refusal('account gone');
+  const media = await readMedia(order, signal);
+  if (media.kind !== 'media') return media;
+  const health = await healthOf(zernio, order.accountId, signal);
+  if (health.kind !== 'healthy') return notHealthy(health);
+
+  const uploaded: PostRef['media'] = [];
+  for (const [index, file] of media.files.entries()) {
+    const upload = await uploadPicture(zernio, { file, url: order.mediaUrls[index] ?? '' }, signal);
+    // A plan that takes no more pictures takes the post with the first.
+    const isOverPlan = upload.kind === 'refused' && upload.cause === 'payment required' && uploaded.length > 0;
+    if (isOverPlan) break;
+    if (upload.kind !== 'uploaded') return upload;
+    uploaded.push({ url: upload.publicUrl, altText: order.altTexts[index] ?? '' });
+  }
+  const isWhole = uploaded.length === media.files.length;
+  const { postId, accountId, caption, isAiGenerated } = order;
+  const ref = {
+    attempt: randomUUID(),
+    postId,
+    accountId,
+    preparedAt: new Date().toISOString(),
+    caption,
+    isAiGenerated,
+    media: isWhole ? uploaded : uploaded.slice(0, 1),
+    wanted: media.files.length,
+  };
+  return { kind: 'prepared', ref: writeRef(ref) };
+}
+
+function notHealthy(health: Exclude<HealthOutcome, { kind: 'healthy' }>): Refused | Failed {
+  return health.kind === 'failed' ? health : { ...refusal('access revoked', health.reason) };
+}
+
+async function uploadPicture(
+  zernio: ZernioClient,
+  { file, url }: { readonly file: Uint8Array; readonly url: string },
+  signal: AbortSignal,
+): Promise<{ readonly kind: 'uploaded'; readonly publicUrl: string } | Refused | Failed> {
+  const contentType = 'image/jpeg';
+  const filename = new URL(url).pathname.split('/').pop() || 'picture.jpg';
+  const response = await zernio('POST', '/v1/media/presign', {
+    body: { filename, contentType, size: file.length },
+    signal,
+  });
+  if (response.refusal) return whyRefused(response);
+  const { data } = presigned.safeParse(response.body);
+  if (!data) return { kind: 'failed', ...why('answer unreadable'), retryable: true };
+  const put = await fetch(data.uploadUrl, {
+    method: 'PUT',
+    headers: { 'content-type': contentType },
+    body: new Uint8Array(file),
+    signal,
+  });
+  if (!put.ok) return { kind: 'failed', ...why('service failed', await put.text()), retryable: true };
+  return { kind: 'uploaded', publicUrl: data.publicUrl };
+}
+
+/** A request that was refused and did nothing. 'Upload limit reached' is what plans of old accounts say. */
+export function whyRefused(response: ZernioResponse): Refused | Failed {
+  const refused = response.refusal ?? { error: '' };
+  const isOverPlan = response.status === 403 && /limit reached/i.test(refused.error);
+  const cause = isOverPlan ? 'payment required' : causeOfRefusal(response, refused);
+  if (publisherFailures[cause].ends === 'refused') return refusal(cause, refused.error);
+  return { kind: 'failed', ...why(cause, refused.error), retryable: true, retryAfter: response.retryAfterMs };
+}

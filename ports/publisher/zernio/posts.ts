@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { publisherFailures } from '#contract/publish-failures.ts';
+import { refusal, why } from '../failures.ts';
+import type { NotPublished, Posted, Refused, Why } from '../publisher.ts';
+import { causeOfPost } from './causes.ts';
+import type { ZernioClient } from './client.ts';
+import type { PostRef } from './post-ref.ts';
+
+const platform = z.looseObject({
+  platform: z.string(),
+  status: z.string().optional(),
+  platformPostId: z.string().nullish(),
+  platformPostUrl: z.string().nullish(),
+  errorMessage: z.string().optional(),
+  errorCategory: z.string().optional(),
+});
+export const zernioPost = z.looseObject({
+  _id: z.string(),
+  status: z.string(),
+  platforms: z.array(platform).default([]),
+  mediaItems: z.array(z.unknown()).optional(),
+  metadata: z.record(z.string(), z.unknown()).optional(),
+});
+export type ZernioPost = z.infer<typeof zernioPost>;
+
+const page = z.object({ posts: z.array(zernioPost), pagination: z.object({ pages: z.number() }).optional() });
+const livePosts = z.object({
+  posts: z.array(
+    z.object({
+      id: z.string(),
+      message: z.string().nullish(),
+      createdTime: z.string().nullish(),
+      permalink: z.string().nullish(),
+    }),
+  ),
+});
+
+/** Posts that one page of the list holds, and pages that are looked at: an account publishes 100 a day at most. */
+const pageSize = 100;
+const maxPages = 5;
+
+/** What became of a post, as far as Zernio can tell; null where it could not be read. */
+export type PostOutcome = Posted | { readonly kind: 'pending' } | Refused | NotPublished | (Why & { kind: 'unknown' });
+
+export function isOf(post: ZernioPost, ref: PostRef): boolean {
+  return post.metadata?.app_attempt === ref.attempt;
+}
+
+/** The post that an attempt made; null where it made none, undefined where the list could not be read. */
+export async function findPost(
+  zernio: ZernioClient,
+  ref: PostRef,
+  signal: AbortSignal,
+): Promise<ZernioPost | null | undefined> {
+  // A day earlier: the clocks may differ.
+  const fromDate = new Date(Date.parse(ref.preparedAt) - 86_400_000).toISOString();
+  for (let number = 1; number <= maxPages; number++) {
+    const query = { accountId: ref.accountId, fromDate, limit: String(pageSize), page: String(number) };
+    const { body } = await zernio('GET', '/v1/posts', { query, signal });
+    const { data } = page.safeParse(body);
+    if (!data) return undefined;
+    const own = data.posts.filter((post) => isOf(post, ref));
+    // Where an attempt failed and was made again later, the one that is there counts.
+    const found = own.find(({ status }) => status === 'published') ?? own.find(({ status }) => status !== 'failed');
+    if (own[0]) return found ?? own[0];
+    if (number >= (data.pagination?.pages ?? 1)) return null;
+  }
+  return undefined;
+}
+
+/**
+ * Reads a post of Zernio's. What it calls failed is looked for on Instagram first: some refusals come although the post is there,
+ * and nothing is worse than publishing it a second time.
+ */
+export async function outcomeOf(
+  zernio: ZernioClient,
+  post: ZernioPost,
+  ref: PostRef,
+  signal: AbortSignal,
+): Promise<PostOutcome> {
+  const own = post.platforms.find(({ platform: name }) => name === 'instagram');
+  const status = own?.status ?? post.status;
+  if (status === 'published')
+    return {
+      kind: 'posted',
+      id: own?.platformPostId ?? null,
+      url: own?.platformPostUrl ?? null,
+      reduced: (post.mediaItems?.length ?? ref.media.length) < ref.wanted,
+    };
+  if (status === 'cancelled' || post.status === 'cancelled') return refusal('canceled elsewhere');
+  if (post.status === 'draft') return refusal('not taken', 'Zernio kept the post as a draft.');
+  // While the post as a whole is scheduled Zernio tries it again by itself.
+  if (status !== 'failed' || post.status === 'scheduled') return { kind: 'pending' };
+
+  const live = await findLive(zernio, ref, signal);
+  if (live === undefined) return { kind: 'unknown', ...why('no answer', own?.errorMessage) };
+  if (live) return live;
+  const cause = causeOfPost(own ?? {});
+  if (cause === 'taken for spam') return { kind: 'unknown', ...why(cause, own?.errorMessage) };
+  if (publisherFailures[cause].ends === 'refused') return refusal(cause, own?.errorMessage);
+  return { kind: 'not published', ...why(cause, own?.errorMessage) };
+}
+
+/**
+ * The post on Instagram itself, told by its words and by having come after it was handed over; null where it is not there,
+ * undefined where nobody could look.
+ */
+export async function findLive(
+  zernio: ZernioClient,
+  ref: PostRef,
+  signal: AbortSignal,
+): Promise<Posted | null | undefined> {
+  const { body } = await zernio('GET', `/v1/accounts/${ref.accountId}/posts`, { signal });
+  const { data } = livePosts.safeParse(body);
+  if (!data) return undefined;
+  const since = Date.parse(ref.preparedAt) - 60_000; // the clocks may differ
+  const found = data.posts.find(
+    ({ message, createdTime }) => (message ?? '') === ref.caption && Date.parse(createdTime ?? '') >= since,
+  );
+  return found ? { kind: 'posted', id: found.id, url: found.permalink ?? null } : null;
+}

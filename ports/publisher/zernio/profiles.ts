@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { why } from '../failures.ts';
+import type { AccountsOutcome, ConnectOutcome, Failed, HealthOutcome, ProfileOutcome } from '../publisher.ts';
+import { causeOfRefusal } from './causes.ts';
+import type { ZernioClient, ZernioResponse } from './client.ts';
+
+const madeProfile = z.object({ profile: z.object({ _id: z.string() }) });
+const listedProfiles = z.object({ profiles: z.array(z.object({ _id: z.string(), name: z.string() })) });
+const connectAnswer = z.object({ authUrl: z.url() });
+const listedAccounts = z.object({
+  accounts: z.array(
+    z.looseObject({
+      _id: z.string(),
+      platform: z.string(),
+      username: z.string().nullish(),
+      displayName: z.string().nullish(),
+      profilePicture: z.string().nullish(),
+      isActive: z.boolean().optional(),
+      enabled: z.boolean().optional(),
+    }),
+  ),
+});
+const healthAnswer = z.object({
+  status: z.string(),
+  tokenStatus: z.object({ valid: z.boolean().optional() }).optional(),
+  permissions: z.object({ canPost: z.boolean().optional() }).optional(),
+});
+
+/** Ids are 24 hexadecimal digits; nothing else goes into an address. */
+export function isZernioId(id: string): boolean {
+  return /^[0-9a-f]{24}$/.test(id);
+}
+
+/**
+ * One profile for each persona, as connecting a second account in a profile replaces the first. Its name is made of the key alone:
+ * names are unique at Zernio, so a profile that is there already is found by it.
+ */
+export async function createProfile(
+  zernio: ZernioClient,
+  { key, name }: { readonly key: string; readonly name: string },
+): Promise<ProfileOutcome> {
+  const profileName = `galatea-${key}`;
+  const response = await zernio('POST', '/v1/profiles', {
+    body: { name: profileName, description: name.slice(0, 200) },
+    headers: { 'idempotency-key': key },
+  });
+  const made = madeProfile.safeParse(response.body).data;
+  if (made) return { kind: 'created', profileId: made.profile._id };
+  if (response.status !== 409 && response.status !== 422) return failed(response);
+  const known = response.refusal?.details?.existingProfileId;
+  if (typeof known === 'string') return { kind: 'created', profileId: known };
+  const { body } = await zernio('GET', '/v1/profiles', { query: { name: profileName } });
+  const found = listedProfiles.safeParse(body).data?.profiles.find((profile) => profile.name === profileName);
+  return found ? { kind: 'created', profileId: found._id } : failed(response);
+}
+
+export async function connectUrl(
+  zernio: ZernioClient,
+  { profileId, redirectUrl }: { readonly profileId: string; readonly redirectUrl: string },
+): Promise<ConnectOutcome> {
+  if (!isZernioId(profileId)) return { kind: 'profile not found' };
+  const response = await zernio('GET', '/v1/connect/instagram', { query: { profileId, redirect_url: redirectUrl } });
+  if (response.status === 404) return { kind: 'profile not found' };
+  if (response.refusal) return failed(response);
+  const { data } = connectAnswer.safeParse(response.body);
+  // Source of the words: specification, part 2, section 8.
+  return data
+    ? { kind: 'url', url: data.authUrl }
+    : { kind: 'failed', reason: 'No auth URL returned', retryable: true };
+}
+
+export async function accounts(zernio: ZernioClient, profileId: string): Promise<AccountsOutcome> {
+  if (!isZernioId(profileId)) return { kind: 'profile not found' };
+  const response = await zernio('GET', '/v1/accounts', { query: { profileId, platform: 'instagram' } });
+  if (response.status === 404) return { kind: 'profile not found' };
+  const { data } = listedAccounts.safeParse(response.body);
+  if (!data) return failed(response);
+  const connected = data.accounts.filter(
+    ({ platform, isActive, enabled }) => platform === 'instagram' && isActive !== false && enabled !== false,
+  );
+  return {
+    kind: 'accounts',
+    accounts: connected.map(({ _id, username, displayName, profilePicture }) => ({
+      id: _id,
+      username: username ?? '',
+      avatarUrl: profilePicture ?? null,
+      raw: { displayName, profilePicture },
+    })),
+  };
+}
+
+/** Whether a post could be published to the account now. */
+export async function healthOf(zernio: ZernioClient, accountId: string, signal?: AbortSignal): Promise<HealthOutcome> {
+  if (!isZernioId(accountId)) return { kind: 'reconnect needed', reason: why('account gone').reason };
+  const response = await zernio('GET', `/v1/accounts/${accountId}/health`, signal ? { signal } : {});
+  if (response.status === 404) return { kind: 'reconnect needed', reason: why('account gone').reason };
+  const { data } = healthAnswer.safeParse(response.body);
+  if (response.refusal || !data) return failed(response);
+  if (data.tokenStatus?.valid === false) return { kind: 'reconnect needed', reason: why('access revoked').reason };
+  if (data.permissions?.canPost === false)
+    return { kind: 'reconnect needed', reason: why('permission missing').reason };
+  return data.status === 'error'
+    ? { kind: 'reconnect needed', reason: why('access revoked').reason }
+    : { kind: 'healthy' };
+}
+
+function failed(response: ZernioResponse): Failed {
+  if (!response.refusal) return { kind: 'failed', ...why('answer unreadable'), retryable: true };
+  const cause = causeOfRefusal(response, response.refusal);
+  return {
+    kind: 'failed',
+    ...why(cause, response.refusal.error),
+    retryable: response.status >= 500 || response.status === 429,
+    retryAfter: response.retryAfterMs,
+  };
+}

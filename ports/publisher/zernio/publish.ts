@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { refusal, why } from '../failures.ts';
+import type { PublishOutcome } from '../publisher.ts';
+import type { ZernioClient, ZernioResponse } from './client.ts';
+import { whyRefused } from './hand-over.ts';
+import type { PostRef } from './post-ref.ts';
+import { findLive, isOf, outcomeOf, zernioPost } from './posts.ts';
+
+/** A replay says `existingPost` where the request id was known, and `post` where the idempotency key was. */
+const answer = z.object({ post: zernioPost.optional(), existingPost: zernioPost.optional() });
+const single = z.object({ post: zernioPost });
+
+/**
+ * Has Zernio publish a post now. It makes the post of an attempt once, however often it is asked within a day; later it was asked
+ * first what became of it.
+ */
+export async function publish(zernio: ZernioClient, ref: PostRef, signal: AbortSignal): Promise<PublishOutcome> {
+  const response = await create(zernio, ref, ref.attempt, signal);
+  const isOverPlan = response.refusal && whyRefused(response).cause === 'payment required';
+  if (!isOverPlan || ref.media.length < 2) return read(zernio, ref, response, signal);
+
+  // A plan without carousels publishes the first picture alone. It is another post to Zernio, so it has a key of its own.
+  const first = { ...ref, media: ref.media.slice(0, 1) };
+  return read(zernio, first, await create(zernio, first, keyOfFirst(ref.attempt), signal), signal);
+}
+
+function create(zernio: ZernioClient, ref: PostRef, key: string, signal: AbortSignal): Promise<ZernioResponse> {
+  return zernio('POST', '/v1/posts', {
+    headers: { 'idempotency-key': key, 'x-request-id': key },
+    body: {
+      content: ref.caption,
+      mediaItems: ref.media.map(({ url, altText }) => ({ type: 'image', url, ...(altText && { altText }) })),
+      platforms: [
+        {
+          platform: 'instagram',
+          accountId: ref.accountId,
+          platformSpecificData: { isAiGenerated: ref.isAiGenerated },
+        },
+      ],
+      publishNow: true,
+      metadata: { app_post_id: ref.postId, app_attempt: ref.attempt },
+    },
+    signal,
+  });
+}
+
+async function read(
+  zernio: ZernioClient,
+  ref: PostRef,
+  response: ZernioResponse,
+  signal: AbortSignal,
+): Promise<PublishOutcome> {
+  if (response.refusal) return readRefusal(zernio, ref, response, signal);
+  const { data } = answer.safeParse(response.body);
+  const post = data?.post ?? data?.existingPost;
+  if (response.status === 202) return { kind: 'pending' };
+  if (!post) return { kind: 'unknown', ...why('answer unreadable') };
+  const outcome = await outcomeOf(zernio, post, ref, signal);
+  // A new post is made with 201 or 207; with 200 it is the one that failed before, and this call is to try it again.
+  if (outcome.kind !== 'not published' || response.status !== 200) return outcome;
+  const retried = await zernio('POST', `/v1/posts/${post._id}/retry`, { signal });
+  if (retried.refusal) return readRefusal(zernio, ref, retried, signal);
+  const again = single.safeParse(retried.body).data;
+  return again ? outcomeOf(zernio, again.post, ref, signal) : { kind: 'unknown', ...why('answer unreadable') };
+}
+
+async function readRefusal(
+  zernio: ZernioClient,
+  ref: PostRef,
+  response: ZernioResponse,
+  signal: AbortSignal,
+): Promise<PublishOutcome> {
+  const { code, details, error, platformError } = response.refusal ?? { error: '' };
+  if (code === 'idempotency_conflict') return { kind: 'pending' };
+  const existing = details?.existingPostId;
+  if (response.status === 409 && typeof existing === 'string') return adopt(zernio, ref, existing, signal);
+  if (response.status >= 500) return { kind: 'unknown', ...why('service failed', error) };
+  if (platformError) {
+    const live = await findLive(zernio, ref, signal);
+    if (live !== null) return live ?? { kind: 'unknown', ...why('no answer', error) };
+  }
+  const refused = whyRefused(response);
+  if (refused.cause === 'taken for spam') return { ...refused, kind: 'unknown' };
+  return refused.kind === 'refused' ? refused : { ...refused, kind: 'not published' };
+}
+
+/** The post that Zernio says is the same: ours, or one that somebody made before. */
+async function adopt(zernio: ZernioClient, ref: PostRef, id: string, signal: AbortSignal): Promise<PublishOutcome> {
+  const { body } = await zernio('GET', `/v1/posts/${encodeURIComponent(id)}`, { signal });
+  const { data } = single.safeParse(body);
+  if (!data) return { kind: 'unknown', ...why('answer unreadable') };
+  return isOf(data.post, ref) ? outcomeOf(zernio, data.post, ref, signal) : refusal('duplicate');
+}
+
+/** A UUID that is the same for the same attempt. */
+function keyOfFirst(attempt: string): string {
+  const hex = createHash('sha256').update(`${attempt} first picture`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

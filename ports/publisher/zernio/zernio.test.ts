@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStandInZernio, type StandInZernio, type ZernioTrap } from '#tests/vendors/zernio.ts';
+import type { Publisher, PublishOrder } from '../publisher.ts';
+import { publisherSuite } from '../suite.ts';
+import { zernioPublisher } from './zernio.ts';
+
+publisherSuite('zernio', async () => {
+  const zernio = await openStandInZernio();
+  return {
+    publisher: zernioPublisher(zernio.options),
+    connect: async (profileId, plan) => zernio.connect(profileId, plan),
+    revoke: async (accountId) => zernio.revoke(accountId),
+    shown: async (accountId) =>
+      zernio.shown(accountId).map(({ post }) => ({
+        mediaUrls: post.mediaItems.map((item) => item.url),
+        altTexts: post.mediaItems.map((item) => item.altText ?? ''),
+        caption: post.content,
+        isAiGenerated: post.platforms[0]?.platformSpecificData.isAiGenerated === true,
+      })),
+    close: zernio.close,
+  };
+});
+
+describe('a post that Zernio', () => {
+  const { signal } = new AbortController();
+  let zernio: StandInZernio;
+  let publisher: Publisher;
+  let picture: Buffer;
+  beforeAll(async () => {
+    zernio = await openStandInZernio();
+    publisher = zernioPublisher(zernio.options);
+    picture = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#bd2c45' } })
+      .jpeg()
+      .toBuffer();
+  });
+  afterAll(() => zernio.close());
+
+  test.each<[ZernioTrap, object]>([
+    ['publishes and says it failed', { kind: 'posted', id: expect.any(String), url: expect.stringMatching(/^https:/) }],
+    ['publishes and is taken for spam', { kind: 'posted', id: expect.any(String) }],
+    ['retries by itself', { kind: 'pending' }],
+    ['fails for good', { kind: 'refused', cause: 'not taken', said: 'Instagram does not take this' }],
+    ['is disconnected in the middle', { kind: 'refused', cause: 'access revoked' }],
+    ['refuses the media address', { kind: 'not published', cause: 'pictures not fetched' }],
+    ['is over its rate limit', { kind: 'not published', cause: 'too many requests', retryAfter: 30_000 }],
+    ['answers with a page', { kind: 'unknown', cause: 'service failed' }],
+  ])('%s is told as what it is', async (trap, outcome) => {
+    const { ref } = await handedOver();
+    zernio.trap(trap);
+    expect(await publisher.publish(ref, signal)).toMatchObject(outcome);
+  });
+
+  test('publishes and breaks off is found, and is not published again by a second call', async () => {
+    const { ref, accountId } = await handedOver();
+    zernio.trap('publishes and breaks off');
+    await expect(publisher.publish(ref, signal)).rejects.toThrow();
+    expect(await publisher.find(ref, signal)).toMatchObject({ kind: 'posted', id: expect.any(String) });
+    await publisher.publish(ref, signal);
+    expect(zernio.shown(accountId)).toHaveLength(1);
+  });
+
+  test('breaks off before it is there is published by the next call', async () => {
+    const { ref, accountId } = await handedOver();
+    zernio.trap('breaks off');
+    await expect(publisher.publish(ref, signal)).rejects.toThrow();
+    expect(await publisher.find(ref, signal)).toEqual({ kind: 'not published' });
+    expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'posted' });
+    expect(zernio.shown(accountId)).toHaveLength(1);
+  });
+
+  test('fails for now is tried again there instead of being made twice', async () => {
+    const { ref, accountId } = await handedOver();
+    zernio.trap('fails for now');
+    expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'not published', cause: 'service failed' });
+    expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'posted' });
+    expect(zernio.shown(accountId)).toHaveLength(1);
+    expect([...zernio.posts.values()].filter((post) => post.platforms[0]?.accountId === accountId)).toHaveLength(1);
+  });
+
+  test('does not answer in time is asked about, and was published once', async () => {
+    const { ref, accountId } = await handedOver();
+    zernio.trap('answers late');
+    const step = new AbortController();
+    const publishing = publisher.publish(ref, step.signal);
+    await expect.poll(() => zernio.shown(accountId).length).toBe(1);
+    step.abort();
+    await expect(publishing).rejects.toThrow();
+    expect(await publisher.find(ref, signal)).toMatchObject({ kind: 'posted' });
+  });
+
+  test('is sent carries the label, the descriptions, the post’s own id and both keys', async () => {
+    const { ref, accountId, postId } = await handedOver({ altTexts: ['A lighthouse at dusk'] });
+    await publisher.publish(ref, signal);
+    expect(zernio.shown(accountId)[0]?.post).toMatchObject({
+      mediaItems: [{ type: 'image', altText: 'A lighthouse at dusk' }],
+      platforms: [{ platformSpecificData: { isAiGenerated: true } }],
+      metadata: { app_post_id: postId },
+    });
+  });
+
+  test('is not made with a wrong key, which is said as what it is', async () => {
+    const stranger = zernioPublisher({ ...zernio.options, apiKey: 'sk_wrong' });
+    const order = await orderFor();
+    expect(await stranger.createProfile({ key: randomUUID(), name: 'Mia' })).toMatchObject({
+      kind: 'failed',
+      cause: 'key not accepted',
+      retryable: false,
+    });
+    expect(await stranger.prepare(order, signal)).toMatchObject({ kind: 'failed', cause: 'key not accepted' });
+  });
+
+  test('tells of is believed where it signed the very bytes, and nowhere else', () => {
+    const postId = randomUUID();
+    const notice = zernio.notice('post.published', { post: { id: '1', metadata: { app_post_id: postId } } }, 'event-1');
+    expect(publisher.readNotice?.(notice)).toEqual({ id: 'event-1', kind: 'post', postId });
+    const altered = Buffer.from(notice.body.toString().replace('post.published', 'post.failed'));
+    expect(publisher.readNotice?.({ ...notice, body: altered })).toBeNull();
+    expect(publisher.readNotice?.({ ...notice, headers: {} })).toBeNull();
+    expect(publisher.readNotice?.({ ...notice, headers: { 'x-zernio-signature': 'é'.repeat(32) } })).toBeNull();
+
+    const disconnected = zernio.notice('account.disconnected', { account: { accountId: 'a' } }, 'event-2');
+    const older = { 'x-late-signature': disconnected.headers['x-zernio-signature'] };
+    expect(publisher.readNotice?.({ ...disconnected, headers: older })).toMatchObject({
+      kind: 'account',
+      accountId: 'a',
+    });
+    expect(publisher.readNotice?.(zernio.notice('webhook.test', {}, 'event-3'))).toEqual({
+      id: 'event-3',
+      kind: 'other',
+    });
+  });
+
+  async function orderFor(changes: Partial<PublishOrder> = {}): Promise<PublishOrder> {
+    const profile = await publisher.createProfile({ key: randomUUID(), name: 'Mia' });
+    if (profile.kind !== 'created') throw new Error(profile.reason);
+    return {
+      accountId: zernio.connect(profile.profileId),
+      postId: randomUUID(),
+      mediaUrls: ['http://127.0.0.1/files/one.jpg'],
+      altTexts: [''],
+      caption: `Hello ${randomUUID()}`,
+      isAiGenerated: true,
+      readMedium: async () => picture,
+      ...changes,
+    };
+  }
+
+  async function handedOver(changes: Partial<PublishOrder> = {}) {
+    const { accountId, postId, ...order } = await orderFor(changes);
+    const outcome = await publisher.prepare({ accountId, postId, ...order }, signal);
+    if (outcome.kind !== 'prepared') throw new Error(outcome.reason);
+    return { ref: outcome.ref, accountId, postId };
+  }
+});

@@ -1,0 +1,65 @@
+import type { FindOutcome, Publisher, PublishOutcome } from '../publisher.ts';
+import { openZernio } from './client.ts';
+import { handOver } from './hand-over.ts';
+import { readNotice } from './notices.ts';
+import { type PostRef, readRef } from './post-ref.ts';
+import { findPost, outcomeOf } from './posts.ts';
+import { accounts, connectUrl, createProfile, healthOf } from './profiles.ts';
+import { publish } from './publish.ts';
+
+export type ZernioOptions = {
+  readonly apiKey: string;
+  /** Signs what Zernio sends to our webhook; without it Zernio is asked alone. */
+  readonly webhookSecret: string | undefined;
+  /** Where Zernio answers, if not at its own address. */
+  readonly baseUrl?: string;
+};
+
+/** A request that is under way may still make a post for so long. Zernio publishes while it is waited for. */
+const settlesWithinMs = 120_000;
+/** Zernio knows the key of an attempt for a day, and pictures that no post uses go. */
+const expiresAfterMs = 24 * 3_600_000;
+
+/** Instagram through Zernio's REST API: it holds the accounts and hands posts on. */
+export function zernioPublisher({
+  apiKey,
+  webhookSecret,
+  baseUrl = 'https://zernio.com/api',
+}: ZernioOptions): Publisher {
+  const zernio = openZernio(apiKey, baseUrl);
+  return {
+    name: 'zernio',
+    label: webhookSecret ? 'Instagram through Zernio' : 'Instagram through Zernio; it is asked, as it has no webhook',
+    isSandbox: false,
+    settlesWithin: settlesWithinMs,
+    createProfile: (order) => createProfile(zernio, order),
+    connectUrl: (order) => connectUrl(zernio, order),
+    accounts: (profileId) => accounts(zernio, profileId),
+    health: (accountId) => healthOf(zernio, accountId),
+    prepare: (order, signal) => handOver(zernio, order, signal),
+
+    async publish(text, signal): Promise<PublishOutcome> {
+      const ref = readRef(text);
+      return ref ? publish(zernio, ref, signal) : unreadable;
+    },
+
+    async find(text, signal): Promise<FindOutcome> {
+      const ref = readRef(text);
+      if (!ref) return { ...unreadable, forever: true };
+      const post = await findPost(zernio, ref, signal);
+      if (post === undefined) return { kind: 'unknown', reason: 'Zernio could not be asked.', forever: false };
+      if (post === null) return { kind: isExpired(ref) ? 'expired' : 'not published' };
+      const outcome = await outcomeOf(zernio, post, ref, signal);
+      if (outcome.kind === 'not published' && isExpired(ref)) return { kind: 'expired' };
+      return outcome.kind === 'unknown' ? { ...outcome, forever: outcome.cause === 'taken for spam' } : outcome;
+    },
+
+    ...(webhookSecret !== undefined && { readNotice: (delivery) => readNotice(delivery, webhookSecret) }),
+  };
+}
+
+const unreadable = { kind: 'unknown', reason: 'The post was handed over to another publisher.' } as const;
+
+function isExpired({ preparedAt }: PostRef): boolean {
+  return Date.now() - Date.parse(preparedAt) > expiresAfterMs;
+}
