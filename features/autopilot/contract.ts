@@ -60,8 +60,8 @@ export const autopilot = z.object({
   /** Whether it is switched on. */
   enabled: z.boolean(),
   control: autopilotControl,
-  /** Whether there is an Instagram account for the posts; without one none is made. */
-  connected: z.boolean(),
+  /** Whether there is an Instagram account that takes posts; as long as there is none, none is made. */
+  connection: z.enum(['connected', 'missing', 'reconnect']),
   /** Why it makes no posts although it is switched on, in a sentence. */
   paused: z.string().nullable(),
   /** The coming posts in order, those that wait among them. */

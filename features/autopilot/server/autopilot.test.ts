@@ -141,14 +141,19 @@ describe('a post of Autopilot', () => {
     await expect.poll(mails).toEqual([told]);
   });
 
-  test('is not made for an account that is not there', async () => {
-    await ana.call('late-refresh-accounts', { influencerId });
-    await autopilot.disconnect();
+  test.each([
+    ['is not there', 'connected = false'],
+    ['has to be connected again', "reconnect_reason = 'Instagram asks for it.'"],
+  ])('is not made for an account that %s', async (_case, change) => {
     const slot = await autopilot.firstSlot();
+    await product.database.pool.query(`update instagram_connections set ${change} where influencer_id = $1`, [
+      influencerId,
+    ]);
     await autopilot.nowDue();
     await expect.poll(() => autopilot.looksOf(slot.id)).toBe(1);
     expect(await autopilot.stateOf(slot.id)).toBe('planned');
     expect(await autopilot.credits()).toBe(50);
+    await product.database.pool.query('update instagram_connections set reconnect_reason = null');
   });
 
   test('whose draft its owner deletes is skipped, and not made again', async () => {

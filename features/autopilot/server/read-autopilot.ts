@@ -36,13 +36,18 @@ export async function readAutopilot(
   return {
     enabled,
     control: { mode, daily_credits: limits.daily, weekly_credits: limits.weekly, country },
-    connected: connection?.connected ?? false,
+    connection: stateOf(connection),
     paused: paused && pauseSentences[paused],
     coming: coming.map(slotOf),
     waiting: await waitingPosts(db, origin, influencerId, coming),
     last: last.map(slotOf),
     weeks: await weeksOf(db, influencerId, now),
   };
+}
+
+function stateOf(connection: Awaited<ReturnType<typeof findConnection>>): Autopilot['connection'] {
+  if (!connection?.connected) return 'missing';
+  return connection.reconnect_reason === null ? 'connected' : 'reconnect';
 }
 
 function slotsOf(db: UserDatabase, influencerId: string) {

@@ -26,7 +26,8 @@ export async function runNow(
   const { active, coming, counts, limits, nowMs } = await openPlan(trx, clock, userId);
   const persona = active.find(({ own }) => own.influencer_id === influencerId);
   if (!persona) return { refused: 'AUTOPILOT_OFF' };
-  if (!(await findConnection(trx, influencerId))?.connected) return { refused: 'NOT_CONNECTED' };
+  const connection = await findConnection(trx, influencerId);
+  if (!connection?.connected || connection.reconnect_reason !== null) return { refused: 'NOT_CONNECTED' };
 
   const { own, control } = persona;
   const settingsOf = (slot: SlotRow) => active.find((each) => each.own.influencer_id === slot.influencer_id)?.own;

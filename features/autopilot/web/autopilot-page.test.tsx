@@ -22,7 +22,7 @@ const planned: AutopilotSlot = {
 const atWork: Autopilot = {
   enabled: true,
   control: { mode: 'auto', daily_credits: null, weekly_credits: 7, country: 'BR' },
-  connected: true,
+  connection: 'connected',
   paused: null,
   coming: [planned],
   waiting: [],
@@ -119,8 +119,8 @@ test('it is stopped by one press, and a pause is told and ended by another', asy
 });
 
 test('without an account it says that none is prepared, and leads to one', async () => {
-  await openPage({ ...atWork, connected: false });
-  const link = await screen.findByRole('link', { name: 'Connect one' });
+  await openPage({ ...atWork, connection: 'reconnect' });
+  const link = await screen.findByRole('link', { name: 'Connect' });
   expect(link.getAttribute('href')).toBe('/influencers/7/instagram/connect');
 });
 

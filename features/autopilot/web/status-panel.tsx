@@ -19,7 +19,7 @@ type StatusPanelProps = {
 
 /** Whether Autopilot works for a persona, how far it goes, and what one does about it. */
 export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProps) {
-  const { enabled, paused, connected, control } = autopilot;
+  const { enabled, paused, connection, control } = autopilot;
   const isAtWork = enabled && paused === null;
   const run = usePress(acts.runNow);
   const stop = usePress(acts.stop);
@@ -61,13 +61,16 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
           )}
         </div>
       </div>
-      {enabled && !connected && (
+      {enabled && connection !== 'connected' && (
         <p role="status" className="mt-4 flex gap-2.5 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
           <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
           <span>
-            No Instagram account is connected: posts are planned, and none is prepared.{' '}
+            {connection === 'missing'
+              ? 'No Instagram account is connected'
+              : 'The Instagram account has to be connected again'}
+            : posts are planned, and none is prepared.{' '}
             <Link to={`${area}/connect`} className={linkLook('text')}>
-              Connect one
+              Connect
             </Link>
           </span>
         </p>

@@ -39,6 +39,21 @@ export async function connectedAccountIds(
   return new Map(rows.flatMap(({ influencer_id, account_id }) => (account_id ? [[influencer_id, account_id]] : [])));
 }
 
+/** Those of some personas that have an account which takes posts, as far as is known. */
+export async function personasInOrder(
+  service: ServiceDatabase,
+  influencerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await service
+    .selectFrom('instagram_connections')
+    .select('influencer_id')
+    .where('influencer_id', '=', sql<string>`any(${[...new Set(influencerIds)]}::uuid[])`)
+    .where('connected', '=', true)
+    .where('reconnect_reason', 'is', null)
+    .execute();
+  return new Set(rows.map(({ influencer_id }) => influencer_id));
+}
+
 /** Remembers where the publisher keeps a persona's account. */
 export async function saveProfile(
   db: UserDatabase,

@@ -1,2 +1,2 @@
 export { accountAvatars } from './avatars.ts';
-export { checkSoon, connectedAccountIds, findConnection } from './connections.ts';
+export { checkSoon, connectedAccountIds, findConnection, personasInOrder } from './connections.ts';

@@ -174,7 +174,7 @@ describe('Autopilot', () => {
     const autopilot = {
       enabled: true,
       control,
-      connected: true,
+      connection: 'connected',
       paused: null,
       coming: [],
       waiting: [],
