@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { interestPresets } from '#features/style/style-rules.ts';
 import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
 import { setCredits } from '#tests/credits.ts';
 import { type Person, signUp } from '#tests/people.ts';
@@ -158,7 +159,7 @@ describe('one post now', () => {
 
 describe('what the posts show', () => {
   test('is known four weeks ahead, never twice the same, and each is made of its idea', async () => {
-    const slots = await autopilot.switchOn({ interests: ['travel', 'foodie'] });
+    const slots = await autopilot.switchOn({ interests: [...interestPresets] });
     const titles = slots.map(({ idea }) => idea?.title);
     expect(new Set(titles).size).toBe(titles.length);
     const [{ id = '', idea = null } = {}] = slots;
