@@ -9,6 +9,8 @@ import { openDatabase } from '#platform/database/database.ts';
 import { wake } from '#platform/live/announce.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { startProcess } from '../process/test-run.ts';
+import type { ZernioTrap } from '../vendors/zernio.ts';
+import { openInstagramBehindZernio } from './instagram-behind-zernio.ts';
 import { openStandInInstagram } from './stand-in-instagram.ts';
 
 /** What a worker says: the point at which it got its signal, or how many posts a statement saved. */
@@ -23,6 +25,9 @@ export type Worker = {
   reached(): Promise<void>;
   signal(signal: 'SIGCONT' | 'SIGKILL'): void;
 };
+
+/** Through whom a worker publishes. */
+export type Vendor = 'stand-in' | 'zernio';
 
 export type PublishingRun = Awaited<ReturnType<typeof openPublishingRun>>;
 
@@ -49,13 +54,15 @@ export const steps: readonly (readonly string[])[] = [
 ];
 
 /** Posts, a stand-in Instagram and workers that are processes of their own, on a migrated database. */
-export async function openPublishingRun(databaseUrl: string) {
+export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 'stand-in') {
   const database = openDatabase(databaseUrl, testSecret, () => undefined);
-  const instagram = await openStandInInstagram();
+  const instagram = await (vendor === 'zernio' ? openInstagramBehindZernio() : openStandInInstagram());
   const workers = new Set<Worker>();
   const user_id = await makeUser();
   return {
     instagram,
+    /** How the next publishings go at Zernio. */
+    trap: (...next: ZernioTrap[]) => instagram.trap?.(...next),
     service: database.service,
     /** The database as the posts' owner sees it. */
     owner: database.asUser(user_id),
@@ -80,7 +87,7 @@ export async function openPublishingRun(databaseUrl: string) {
     const name = `worker-${randomUUID()}`;
     const url = new URL(database.url);
     url.searchParams.set('application_name', name);
-    const child = startProcess([workerFile, url.href, instagram.url, point, String(after), signal]);
+    const child = startProcess([workerFile, url.href, instagram.url, point, String(after), signal, vendor]);
     const messages: WorkerMessage[] = [];
     const { promise: reached, resolve } = Promise.withResolvers<void>();
     createInterface(child.stdout).on('line', (line) => {
@@ -126,15 +133,16 @@ export async function openPublishingRun(databaseUrl: string) {
     const accounts = await Promise.all(
       Array.from({ length: Math.ceil(count / maxCallsAtOnce) }, makeConnectedInfluencer),
     );
-    const rows = captions.map((caption, index) => ({
-      user_id,
-      influencer_id: accounts[Math.floor(index / maxCallsAtOnce)] ?? '',
-      caption,
-      media_urls: ['/files/one.jpg'],
-      account_id: 'account',
-      scheduled_at: now,
-      next_step_at: now,
-    }));
+    const rows = accounts.flatMap((account, at) =>
+      captions.slice(at * maxCallsAtOnce, (at + 1) * maxCallsAtOnce).map((caption) => ({
+        user_id,
+        ...account,
+        caption,
+        media_urls: ['/files/one.jpg'],
+        scheduled_at: now,
+        next_step_at: now,
+      })),
+    );
     await database.service.transaction().execute(async (trx) => {
       await trx.insertInto('scheduled_posts').values(rows).execute();
       await wake(trx, 'publishing');
@@ -193,7 +201,8 @@ export async function openPublishingRun(databaseUrl: string) {
   }
 
   /** Another one for each few posts: an account publishes only so much at once and in an hour. */
-  async function makeConnectedInfluencer(): Promise<string> {
+  async function makeConnectedInfluencer() {
+    const account_id = instagram.connect();
     const made = await database.service
       .insertInto('influencers')
       .values({ user_id, name: 'Mia', seed: 1, created_via: 'builder' })
@@ -201,8 +210,8 @@ export async function openPublishingRun(databaseUrl: string) {
       .executeTakeFirstOrThrow();
     await database.service
       .insertInto('instagram_connections')
-      .values({ influencer_id: made.id, user_id, profile_id: 'profile', account_id: 'account', connected: true })
+      .values({ influencer_id: made.id, user_id, profile_id: 'profile', account_id, connected: true })
       .execute();
-    return made.id;
+    return { influencer_id: made.id, account_id };
   }
 }

@@ -9,11 +9,15 @@ import { databaseClock } from '#platform/due-rows/clock.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
+import { zernioPublisher } from '#ports/publisher/zernio/zernio.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { emptyPictureStore } from '#tests/drawing.ts';
+import { plainPicture } from '#tests/plain-picture.ts';
+import { apiKey } from '#tests/vendors/zernio.ts';
 import type { WorkerMessage } from './publishing-run.ts';
 
-const [databaseUrl = '', instagramUrl = '', stopAt = '', after = '1', signal = 'SIGKILL'] = process.argv.slice(2);
+const [databaseUrl = '', instagramUrl = '', stopAt = '', after = '1', signal = 'SIGKILL', vendor = ''] =
+  process.argv.slice(2);
 let left = Number(after);
 
 /** Written at once: the process may not live until the next turn of its event loop. */
@@ -47,7 +51,7 @@ function ask<Outcome>(path: string, body: object, sent: () => void): Promise<Out
 }
 
 const notUsed = () => Promise.reject(new Error('publishing does not connect accounts'));
-const publisher: Publisher = {
+const standIn: Publisher = {
   name: 'stand-in',
   label: 'stand-in',
   isSandbox: true,
@@ -79,6 +83,37 @@ const publisher: Publisher = {
   },
 };
 
+/** Zernio's adapter, whose requests are the points at which it is in flight. */
+function byZernio(): Publisher {
+  const send = globalThis.fetch;
+  globalThis.fetch = (address, request) => {
+    const response = send(address, request);
+    const point = pointsOfZernio.find(({ asks }) => asks.test(`${request?.method} ${address}`))?.point;
+    if (point) setTimeout(() => reach(point), 2); // it has left this process by then, or it never will
+    return response;
+  };
+  const zernio = zernioPublisher({ apiKey, webhookSecret: undefined, baseUrl: instagramUrl });
+  return {
+    ...zernio,
+    settlesWithin: 0, // its key keeps a request that is still under way from making a second post
+    prepare: (order, stop) => reachAfter('prepared, not saved', zernio.prepare(order, stop)),
+    publish: (ref, stop) => reachAfter('published, not saved', zernio.publish(ref, stop)),
+    find: (ref, stop) => reachAfter('asked, not saved', zernio.find(ref, stop)),
+  };
+}
+
+const pointsOfZernio = [
+  { point: 'prepare in flight', asks: /^PUT / },
+  { point: 'publish in flight', asks: /^POST .*\/v1\/posts$/ },
+  { point: 'asking in flight', asks: /^GET .*\/v1\/posts\?/ },
+];
+
+async function reachAfter<Outcome>(point: string, outcome: Promise<Outcome>): Promise<Outcome> {
+  const ended = await outcome;
+  reach(point);
+  return ended;
+}
+
 /** Stops after statements of the publishing machine, which it knows by their names. */
 class WatchedPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: passes on whatever the driver's many overloads take
@@ -98,6 +133,7 @@ function saved(point: string, posts: number): void {
   reach(point);
 }
 
+const picture = await plainPicture('#bd2c45', 40, 50);
 const log = openLog('silent');
 const database = openDatabase(databaseUrl, testSecret, () => undefined, 4);
 const notifications = createNotifications(databaseUrl, log);
@@ -116,9 +152,9 @@ const service = database.service.withPlugin({
 startPublishing({
   pool,
   service,
-  publisher,
+  publisher: vendor === 'zernio' ? byZernio() : standIn,
   publicUrl: 'http://127.0.0.1',
-  pictures: emptyPictureStore,
+  pictures: { ...emptyPictureStore, readWithin: async () => picture },
   notifications,
   clock: databaseClock,
   log,

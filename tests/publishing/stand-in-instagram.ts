@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { ZernioTrap } from '../vendors/zernio.ts';
 
 export type StandInInstagram = {
   readonly url: string;
   /** How often each caption was published. What is handed over is published once, as the port promises; handed over twice, it is two posts. */
-  readonly published: Map<string, number>;
+  readonly published: ReadonlyMap<string, number>;
+  /** Another account that is connected; its id. */
+  connect(): string;
+  /** How the next publishings go, where it is one behind Zernio. */
+  readonly trap?: (...next: ZernioTrap[]) => void;
   /** Called when a request took effect and before it is answered. */
   beforeAnswer: (path: string) => Promise<void>;
   close(): Promise<void>;
@@ -43,6 +48,7 @@ export async function openStandInInstagram(): Promise<StandInInstagram> {
   const instagram: StandInInstagram = {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     published,
+    connect: () => 'account',
     beforeAnswer: async () => undefined,
     async close() {
       server.closeAllConnections();

@@ -47,7 +47,7 @@ type StandInAccount = {
 
 export type StandInZernio = Awaited<ReturnType<typeof openStandInZernio>>;
 
-const apiKey = `sk_${'0'.repeat(64)}`;
+export const apiKey = `sk_${'0'.repeat(64)}`;
 const webhookSecret = 'a webhook secret';
 const newId = () => randomBytes(12).toString('hex');
 
@@ -101,6 +101,8 @@ export async function openStandInZernio() {
     trap: (...next: ZernioTrap[]) => void traps.push(...next),
     connect,
     revoke: (accountId: string) => void Object.assign(accounts.get(accountId) ?? {}, { isRevoked: true }),
+    /** The words of all posts that Instagram shows, of all accounts. */
+    captions: () => live.map(({ post }) => post.content),
     /** What Instagram shows of an account, newest first. */
     shown: (accountId: string) => live.filter((each) => each.accountId === accountId).toReversed(),
     /** What Instagram does in the end with a post that Zernio tries again by itself. */

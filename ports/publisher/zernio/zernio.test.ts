@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainPicture } from '#tests/plain-picture.ts';
 import { openStandInZernio, type StandInZernio, type ZernioTrap } from '#tests/vendors/zernio.ts';
 import type { Publisher, PublishOrder } from '../publisher.ts';
 import { publisherSuite } from '../suite.ts';
@@ -27,13 +27,11 @@ describe('a post that Zernio', () => {
   const { signal } = new AbortController();
   let zernio: StandInZernio;
   let publisher: Publisher;
-  let picture: Buffer;
+  let picture: Uint8Array;
   beforeAll(async () => {
     zernio = await openStandInZernio();
     publisher = zernioPublisher(zernio.options);
-    picture = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#bd2c45' } })
-      .jpeg()
-      .toBuffer();
+    picture = await plainPicture('#bd2c45', 40, 50);
   });
   afterAll(() => zernio.close());
 

@@ -1,0 +1,25 @@
+import type { ZernioTrap } from '../vendors/zernio.ts';
+import { type PublishingRun, postsARound } from './publishing-run.ts';
+
+/** What may go wrong at Zernio and is overcome without a person. */
+const traps: readonly ZernioTrap[] = [
+  'publishes and breaks off',
+  'breaks off',
+  'answers with a page',
+  'is over its rate limit',
+  'publishes and says it failed',
+  'fails for now',
+  'refuses the media address',
+  'publishes and is taken for spam',
+];
+
+/** One round of posts for each trap, all of which meet it, and then the others with the next try. */
+export async function publishThroughTraps(run: PublishingRun): Promise<void> {
+  run.startWorker();
+  for (const trap of traps) {
+    run.trap(...Array.from({ length: postsARound }, () => trap));
+    const captions = await run.duePosts(postsARound);
+    await run.allPosted(captions);
+    run.expectPublishedOnce(captions);
+  }
+}
