@@ -49,7 +49,7 @@ const askPauses = Array.from({ length: 32 }, (_, index) => Math.min(15_000 * 2 *
 
 const accountChanged =
   'The connected Instagram account changed since this post was scheduled. Check the post and schedule it again.';
-const missed = 'Galatea was not running at its time, so it did not go out.';
+const missed = 'Galatea could not publish it at its time, so it did not go out.';
 const neverAnswered =
   'Instagram did not say within a day whether this post was published. Look at the account and decide.';
 
