@@ -157,7 +157,7 @@ export const supportContract = defineCalls({
 
   /** For visitors as well: a public page may show what concerns them. */
   'submit-report': forAnyone
-    .errors({ TOO_MANY_REPORTS: tooMany('Many reports came from you within an hour. Please wait a little.') })
+    .errors({ TOO_MANY_REPORTS: tooMany('You reported a lot within an hour. Please wait a little.') })
     .input(
       z.object({
         reason: z.enum(reportReasonNames),

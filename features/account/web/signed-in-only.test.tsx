@@ -26,6 +26,15 @@ test('whoever is signed out is led to the sign-in, with the way back', async () 
   await expect.poll(address, { timeout: 5_000 }).toBe('/auth?next=%2Fbuilder%3Ffrom%3Dhome');
 });
 
+test('whoever is suspended is told so, and this browser forgets the session', async () => {
+  const { sent } = openScreen(SignedInOnly, {
+    path: '/builder',
+    calls: { 'get-session': { user: null, suspended: true }, 'sign-out': { success: true } },
+  });
+  expect(await screen.findByText('This account is suspended. Write to support.')).toBeTruthy();
+  expect(sent.map(({ name }) => name)).toContain('sign-out');
+});
+
 test('whoever signs out there is led to the front page', async () => {
   const { user, address } = openScreen(Guarded, {
     path: '/builder',

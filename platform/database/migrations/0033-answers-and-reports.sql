@@ -1,13 +1,16 @@
 -- What an operator answers to tickets, and what becomes of feedback; what people report.
 
+-- An answer belongs to the ticket's owner: foreign keys are checked without row-level security.
+alter table support_tickets add constraint support_tickets_id_and_owner unique (id, user_id);
 create table ticket_answers (
   id uuid primary key default gen_random_uuid(),
-  ticket_id uuid not null references support_tickets on delete cascade,
+  ticket_id uuid not null,
   -- Whose ticket it is.
   user_id uuid not null references users on delete cascade,
   answer text not null check (length(answer) between 1 and 5000),
   answered_by uuid references users on delete set null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  constraint ticket_answers_ticket foreign key (ticket_id, user_id) references support_tickets (id, user_id) on delete cascade
 );
 create index ticket_answers_by_ticket on ticket_answers (ticket_id, created_at);
 create index ticket_answers_by_user on ticket_answers (user_id);

@@ -5,9 +5,11 @@ import { Avatar } from '../avatar.tsx';
 import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
+import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../link.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { Picture } from '../picture.tsx';
+import { SearchForm } from '../search-form.tsx';
 import { Tabs } from '../tabs.tsx';
 import { Group, Specimen } from './frame.tsx';
 import { samplePictures } from './sample-pictures.ts';
@@ -63,6 +65,10 @@ export function OrderGroup() {
       <Specimen name="Accordion" className="block max-w-3xl">
         <Accordion items={questions} open={['real']} />
       </Specimen>
+      <Specimen name="Search and table: on a phone each row stands on its own" className="block">
+        <SearchForm label="Name" value="" onSearch={() => undefined} className="mb-4 max-w-md" />
+        <DataTable label="People" columns={peopleColumns} rows={people} keyOf={({ name }) => name} />
+      </Specimen>
     </Group>
   );
 }
@@ -100,4 +106,16 @@ const questions = [
     title: 'Can I take everything with me?',
     content: 'Yes: photos, captions and the plan, in one archive.',
   },
+];
+
+const people = [
+  { name: 'Mira Solenne', plan: 'Creator', state: 'Active' },
+  { name: 'Theo Marsh', plan: 'Free', state: 'Suspended' },
+];
+
+const peopleColumns: readonly Column<(typeof people)[number]>[] = [
+  { label: 'Name', cell: ({ name }) => <span className="font-medium">{name}</span> },
+  { label: 'Plan', cell: ({ plan }) => plan },
+  { label: 'State', cell: ({ state }) => <Badge tone={state === 'Active' ? 'positive' : 'danger'}>{state}</Badge> },
+  { label: 'Acts', acts: true, cell: ({ name }) => <Button size="small">{`Read ${name}`}</Button> },
 ];

@@ -28,6 +28,7 @@ test('a phone has every action behind one button, as large lines, and a question
     'Reuse prompt',
     'Delete',
     'Create video',
+    'Report',
   ]);
   await user.click(sheet.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('alertdialog', { name: 'Delete Photo' })).toBeTruthy();
@@ -44,6 +45,7 @@ test('what a mouse finds over the photo includes the way to a post, to more of i
     'Use in a post',
     'More like this1 credit',
     'Reuse prompt',
+    'Report',
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Use in a post' }));
   expect(address()).toBe('/influencers/7/instagram/planner?use=9');
