@@ -110,7 +110,7 @@ const ownFailures = {
   'too late': failure('refused', 'publish again', 'It could not go out within two hours of its time.'),
   'held up': failure('retried', 'wait', 'Posts of this account were held up. They go out five minutes apart.'),
   'calls under way': failure('retried', 'wait', 'Other posts of this account are being published right now.'),
-  missed: failure('refused', 'publish again', 'Galatea was not running at its time, so it did not go out.'),
+  missed: failure('refused', 'publish again', 'Galatea could not publish it at its time, so it did not go out.'),
   'never answered': failure(
     'refused',
     'look',

@@ -1,5 +1,6 @@
 import { adminOwnPages } from '#features/admin/web/admin-pages.ts';
 import { influencersAdminPages } from '#features/influencers/web/admin-pages.ts';
+import { rewardsAdminPages } from '#features/rewards/web/admin-pages.ts';
 import { supportAdminPages } from '#features/support/web/admin-pages.ts';
 import type { AdminPage } from '#ui/admin-pages.ts';
 import { inOrder } from './in-order.ts';
@@ -8,5 +9,6 @@ import { inOrder } from './in-order.ts';
 export const adminPages: readonly AdminPage[] = inOrder([
   ...influencersAdminPages,
   ...supportAdminPages,
+  ...rewardsAdminPages,
   ...adminOwnPages,
 ]);

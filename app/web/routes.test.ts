@@ -30,8 +30,6 @@ test('every page is at its address, within its layouts', () => {
       signedInOnly,
       '../../features/rewards/web/affiliate/dashboard-page.tsx',
     ],
-    '/admin/shares': ['shell.tsx', withFeatures, signedInOnly, '../../features/rewards/web/admin/shares-page.tsx'],
-    '/admin/payouts': ['shell.tsx', withFeatures, signedInOnly, '../../features/rewards/web/admin/payouts-page.tsx'],
     '/free-credits': ['shell.tsx', withFeatures, '../../features/rewards/web/free-credits/free-credits-page.tsx'],
     '/models': ['shell.tsx', withFeatures, signedInOnly, '../../features/influencers/web/models-page.tsx'],
     '/builder': ['shell.tsx', withFeatures, signedInOnly, '../../features/influencers/web/builder-page.tsx'],

@@ -4,9 +4,5 @@ import type { FeatureRoutes } from '#ui/feature-routes.ts';
 export const rewardsRoutes: FeatureRoutes = {
   public: [route('affiliate', 'affiliate/affiliate-page.tsx')],
   inShell: [route('free-credits', 'free-credits/free-credits-page.tsx')],
-  forSignedIn: [
-    route('dashboard/affiliate', 'affiliate/dashboard-page.tsx'),
-    route('admin/shares', 'admin/shares-page.tsx'),
-    route('admin/payouts', 'admin/payouts-page.tsx'),
-  ],
+  forSignedIn: [route('dashboard/affiliate', 'affiliate/dashboard-page.tsx')],
 };

@@ -38,15 +38,6 @@ const line = {
 };
 const batch = { id: 'b1234567890', created_at: '2026-01-31T12:00:00.000Z', lines: [line] };
 
-test.each([SharesPage, PayoutsPage])(
-  'nobody but admins is shown anything, and nothing is asked for: %o',
-  async (Page) => {
-    const { sent } = openScreen(Page);
-    expect(await screen.findByText('Only admins can do this.')).toBeTruthy();
-    expect(sent.map(({ name }) => name)).toEqual(['get-session']);
-  },
-);
-
 test('a post is approved, once', async () => {
   const { sent } = openScreen(SharesPage, {
     calls: { ...admin, 'list-shares-to-review': { items: [share] }, 'review-share': { ...share, status: 'approved' } },

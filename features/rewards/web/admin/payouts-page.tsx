@@ -2,11 +2,11 @@ import { toast } from 'sonner';
 import { usePaymentsAreSimulated } from '#features/billing/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
+import { PageHeader } from '#ui/kit/page-header.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { usePress } from '#ui/use-press.ts';
 import { dollars, minPayoutCents, shortDollars, taxFormCents } from '../../affiliate-rules.ts';
 import type { PayoutDue } from '../../contract.ts';
-import { AdminsOnly } from './admins-only.tsx';
 import { Batch } from './batch.tsx';
 import { DueAffiliate } from './due-affiliate.tsx';
 import { useBatches, useCreateBatch, usePayoutsDue } from './queries.ts';
@@ -15,12 +15,13 @@ import { sayFailure } from './say-failure.ts';
 /** /admin/payouts: what is due to affiliates, and what was paid. */
 export default function PayoutsPage() {
   return (
-    <AdminsOnly
-      title="Affiliate payouts"
-      text={`From ${shortDollars(minPayoutCents)} on. From ${shortDollars(taxFormCents)} a year on, a payout waits for the tax form.`}
-    >
+    <div className="flex flex-col gap-10">
+      <PageHeader
+        title="Affiliate payouts"
+        text={`From ${shortDollars(minPayoutCents)} on. From ${shortDollars(taxFormCents)} a year on, a payout waits for the tax form.`}
+      />
       <Payouts />
-    </AdminsOnly>
+    </div>
   );
 }
 

@@ -5,13 +5,13 @@ import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { TextLink } from '#ui/kit/link.tsx';
+import { PageHeader } from '#ui/kit/page-header.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { usePress } from '#ui/use-press.ts';
 import type { ShareToReview } from '../../contract.ts';
 import { shareCredits } from '../../reward-rules.ts';
 import { maxReason } from '../../share-rules.ts';
 import { dayOf } from '../day-of.ts';
-import { AdminsOnly } from './admins-only.tsx';
 import { useReviewShare, useSharesToReview } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { sayFailure } from './say-failure.ts';
@@ -19,12 +19,13 @@ import { sayFailure } from './say-failure.ts';
 /** /admin/shares: posts that wait for review. */
 export default function SharesPage() {
   return (
-    <AdminsOnly
-      title="Posts to review"
-      text={`An approved post earns its person ${shareCredits} credits. We promise an answer within about 48 hours.`}
-    >
+    <div className="flex flex-col gap-10">
+      <PageHeader
+        title="Posts to review"
+        text={`An approved post earns its person ${shareCredits} credits. We promise an answer within about 48 hours.`}
+      />
       <Queue />
-    </AdminsOnly>
+    </div>
   );
 }
 
