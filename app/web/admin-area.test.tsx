@@ -53,6 +53,8 @@ test('the navigation leads to every queue and list', async () => {
     '/admin/tickets',
     '/admin/feedback',
     '/admin/reports',
+    '/admin/shares',
+    '/admin/payouts',
     '/admin/catalog',
     '/admin/fill-demo',
     '/admin/outbox',

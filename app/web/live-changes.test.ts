@@ -12,7 +12,10 @@ test.each(liveChange.options.flatMap(({ shape }) => [...shape.topic.values]))('a
 
 test.each<[LiveChange, unknown[]]>([
   // Source: specification, part 2, section 4.
-  [{ topic: 'posts', influencerId }, [['posts', 'mia'], ['drafts', 'mia'], ['connection', 'mia'], ['usage']]],
+  [
+    { topic: 'posts', influencerId },
+    [['posts', 'mia'], ['drafts', 'mia'], ['post events', 'mia'], ['connection', 'mia'], ['usage']],
+  ],
   [
     { topic: 'drafts', influencerId },
     [
@@ -24,7 +27,13 @@ test.each<[LiveChange, unknown[]]>([
   [{ topic: 'influencers' }, [['influencers'], ['influencer'], ['usage']]],
   [{ topic: 'drawings', influencerId }, [['drawings', 'mia']]],
   [{ topic: 'settings', influencerId }, [['channel settings', 'mia']]],
-  [{ topic: 'connection', influencerId }, [['connection', 'mia']]],
+  [
+    { topic: 'connection', influencerId },
+    [
+      ['connection', 'mia'],
+      ['posts elsewhere', 'mia'],
+    ],
+  ],
   [
     { topic: 'autopilot', influencerId },
     [

@@ -24,9 +24,10 @@ export async function openAutopilotPerson(product: TestProduct) {
 
   /** As if Autopilot had never been on. */
   async function reset(): Promise<void> {
-    for (const table of ['influencer_channel_settings', 'autopilot_personas', 'autopilot_slots', 'post_drafts'])
-      await pool.query(`delete from ${table}`);
-    await pool.query('delete from scheduled_posts');
+    // The workers of the test before may still be at it, and lock the same rows in another order.
+    const tables = ['influencer_channel_settings', 'autopilot_personas', 'autopilot_slots', 'post_drafts'];
+    for (const table of [...tables, 'scheduled_posts'])
+      await expect.poll(() => pool.query(`delete from ${table}`).then(() => true, isDeadlock)).toBe(true);
     await connectInstagram(person, influencerId);
     await setCredits(product.database, person.id, 50);
     await beOn('professional');
@@ -131,4 +132,10 @@ export async function openAutopilotPerson(product: TestProduct) {
     drafts,
     credits,
   };
+}
+
+/** False for a deadlock, which another try survives; throws anything else. */
+function isDeadlock(error: unknown): false {
+  if (error instanceof Error && 'code' in error && error.code === '40P01') return false;
+  throw error;
 }

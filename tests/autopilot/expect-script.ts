@@ -5,24 +5,26 @@ import { makeScript } from './script.ts';
 
 const hourMs = 3_600_000;
 
-/** Plays a script twice, with other failures, and holds what came of it against the oracle. Returns how many posts went out. */
+/** Plays a script so many `times`, each with other failures, and holds what came of it against the oracle. Returns how many posts went out. */
 export async function expectAsForetold({
   seed,
   personas,
   startMs,
   days,
+  times = 1,
 }: {
   seed: number;
   personas: number;
   startMs: number;
   days: number;
+  times?: number;
 }): Promise<number> {
   const script = makeScript(seed, personas, startMs, days);
   const foretold = script.parts.map((part) => ({ part, ...expectedOf(part, script) }));
   const expected = foretold
     .flatMap(({ outcomes }) => outcomes.map(({ key, outcome }) => `${key} ${outcome}`))
     .toSorted();
-  for (const run of [1, 2]) {
+  for (let run = 1; run <= times; run++) {
     const { outcomes, published, paid, errors } = await playScript(script, seed + run);
     expect(outcomes.map(({ key, outcome }) => `${key} ${outcome}`).toSorted()).toEqual(expected);
     expect(errors).toEqual([]);

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterEach(() => run.endWorkers());
 afterAll(() => run.close());
 
-const deaths = steps.flatMap((points) => [1, 4].map((after) => ({ points, after, step: points.join(', then ') })));
+// Each step once: the proof kills at each a hundred times.
+const deaths = steps.map((points, index) => ({ points, after: index % 2 ? 4 : 1, step: points.join(', then ') }));
 
 describe('a worker killed with SIGKILL', () => {
   test.each(deaths)('where it is $step (time $after) loses no post and doubles none', ({ points, after }) =>

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { maxPostsADay, maxPostsAnHour } from '#contract/instagram-limits.ts';
 import type { PublishFailure } from '#contract/publish-failures.ts';
 import { type Clock, instantOf } from '#platform/due-rows/clock.ts';
-import { lateAfterMs, latePauseMs, maxCallsAtOnce } from '../../post-rules.ts';
+import { lateAfterMs, latePauseMs, maxCallsAtOnce, maxLateMs } from '../../post-rules.ts';
 import type { ClaimedPost } from './due-posts.ts';
 
 /** Why a claimed post does not go out yet, and when it is looked at again, in milliseconds. */
@@ -11,7 +11,10 @@ export type Wait = { readonly cause: PublishFailure; readonly waitMs: number };
 /** How things stand with the account of a claimed post, by the clock of the claims. Instants are milliseconds from now. */
 type Standing = {
   readonly id: string;
-  /** Its place among the posts of the account that were claimed and not handed over, and among those of them that are late. */
+  /**
+   * Its place among the posts of the account that were claimed and not handed over, and among those of them that are late. One that
+   * is too late takes no place: it is not published.
+   */
   readonly turn: number;
   readonly late_turn: number;
   /** Calls of the publisher that are under way. */
@@ -41,7 +44,13 @@ export async function waitsForAccounts(
   const { rows } = await pool.query<Standing>({
     name: 'room of accounts',
     text: standingText,
-    values: [clock.now(), posts.map(({ id }) => id), posts.map(({ influencer_id }) => influencer_id), lateAfterMs],
+    values: [
+      clock.now(),
+      posts.map(({ id }) => id),
+      posts.map(({ influencer_id }) => influencer_id),
+      lateAfterMs,
+      maxLateMs,
+    ],
   });
   return new Map(
     rows.flatMap((standing): [string, Wait][] => {
@@ -84,7 +93,8 @@ const standingText = `with claimed as (
       (count(*) filter (where is_late) over (partition by influencer_id, account_id order by scheduled_at, id))::int as late_turn,
       extract(epoch from ${instantOf(1)} - scheduled_at)::float8 * 1000 as late_ms
     from (
-      select *, scheduled_at < ${instantOf(1)} - $4 * interval '1 millisecond' as is_late from own where begins
+      select *, scheduled_at < ${instantOf(1)} - $4 * interval '1 millisecond' as is_late from own
+      where begins and scheduled_at >= ${instantOf(1)} - $5 * interval '1 millisecond'
     ) own
   ), recent as (
     select influencer_id, account_id,
