@@ -28,19 +28,27 @@ export function TextArea(props: TextAreaProps) {
         id={id}
         ref={joined}
         rows={rows}
+        // `rows` counts for nothing where the field is as high as its text: padding and borders stand around them.
+        style={{ minHeight: `calc(${rows}lh + 1.25rem + 2px)`, ...area.style }}
         onInput={(event) => {
           count();
           fitHeight(field.current);
           area.onInput?.(event);
         }}
-        className={classes(controlLook, 'block max-h-96 resize-none px-3.5 py-2.5 leading-relaxed')}
+        className={classes(
+          controlLook,
+          'block max-h-96 resize-none field-sizing-content px-3.5 py-2.5 leading-relaxed',
+        )}
       />
     </FieldFrame>
   );
 }
 
+/** Where the browser does it, nothing has to be measured: that would lay the page out twice. */
+const growsByItself = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content');
+
 function fitHeight(field: HTMLTextAreaElement | null): void {
-  if (!field) return;
+  if (!field || growsByItself) return;
   field.style.height = 'auto';
   const borders = field.offsetHeight - field.clientHeight;
   field.style.height = `${field.scrollHeight + borders}px`;
