@@ -27,6 +27,7 @@ const instant: Publisher = {
   connectUrl: notAsked,
   accounts: notAsked,
   health: notAsked,
+  disconnect: notAsked,
   find: notAsked,
   prepare: async () => ({ kind: 'prepared', ref: randomUUID() }),
   publish: async (ref) => ({ kind: 'posted', id: ref, url: null }),

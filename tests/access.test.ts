@@ -88,6 +88,7 @@ describe('who may call', () => {
       ['late-create-profile', (id) => ({ influencerId: id })],
       ['late-connect-url', (id) => ({ influencerId: id, platform: 'instagram', redirectUrl: 'http://127.0.0.1/' })],
       ['late-refresh-accounts', (id) => ({ influencerId: id })],
+      ['disconnect-instagram', (id) => ({ influencerId: id })],
       ['get-connection', (id) => ({ influencerId: id })],
       ['get-sandbox-instagram-panel', (id) => ({ username: id === persona ? username : 'nobody' })],
       ['simulate-sandbox-instagram', (id) => ({ username: id === persona ? username : 'nobody', failure: null })],

@@ -53,6 +53,12 @@ export const instagramContract = defineCalls({
     // Both names of one address. Source: specification, part 2, section 7.
     .output(z.object({ authUrl: z.url(), connectUrl: z.url() })),
 
+  /** Takes a persona's account away from the publisher. Posts that are scheduled for it are not published. */
+  'disconnect-instagram': forSignedIn
+    .errors({ DISCONNECT_FAILED: { status: 502, message: 'The account could not be disconnected.' } })
+    .input(z.object({ influencerId: z.uuid() }))
+    .output(z.object({ instagram: connection })),
+
   'late-refresh-accounts': forSignedIn
     .errors(publisherErrors)
     .input(z.object({ influencerId: z.uuid() }))

@@ -116,6 +116,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'create-post', // the client chooses the id of the post
     'delete-draft',
     'delete-photo',
+    'disconnect-instagram',
     'end-payout', // a payout ends once
     'end-person-sessions',
     'end-suspension',

@@ -15,6 +15,8 @@ export interface Publisher {
   accounts(profileId: string): Promise<AccountsOutcome>;
   /** Whether a post could be published to an account now. */
   health(accountId: string): Promise<HealthOutcome>;
+  /** Lets an account go: nothing can be published to it any more. What is on Instagram stays. Doing it twice does no harm. */
+  disconnect(accountId: string): Promise<DisconnectOutcome>;
   /** Hands the media over. Nothing is visible yet; doing it twice leaves an orphan and harms nobody. */
   prepare(order: PublishOrder, signal: AbortSignal): Promise<PrepareOutcome>;
   /** The one call that cannot be taken back. It is never repeated before `find` was asked. */
@@ -89,6 +91,7 @@ export type HealthOutcome =
   /** Nothing can be published until a person connects the account again. */
   | { readonly kind: 'reconnect needed'; readonly reason: string }
   | Failed;
+export type DisconnectOutcome = { readonly kind: 'disconnected' } | Failed;
 export type PrepareOutcome = { readonly kind: 'prepared'; readonly ref: string } | Refused | Failed;
 export type PublishOutcome =
   | Posted

@@ -67,6 +67,14 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
       expect(await shown(accountId)).toEqual([]);
     });
 
+    test('lets an account go, however often it is asked to, and publishes nothing to it any more', async () => {
+      const order = await orderFor(['http://127.0.0.1/one.jpg']);
+      expect(await publisher.disconnect(order.accountId)).toEqual({ kind: 'disconnected' });
+      expect(await publisher.disconnect(order.accountId)).toEqual({ kind: 'disconnected' });
+      expect(await publisher.health(order.accountId)).toMatchObject({ kind: 'reconnect needed' });
+      expect(await publisher.prepare(order, signal)).toMatchObject({ kind: 'refused' });
+    });
+
     test('shows nothing when media is handed over, and the post once it is published', async () => {
       const order = await orderFor(['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg']);
       const ref = await prepared(order);

@@ -60,6 +60,7 @@ const standIn: Publisher = {
   connectUrl: notUsed,
   accounts: notUsed,
   health: notUsed,
+  disconnect: notUsed,
   async prepare({ caption }) {
     const outcome = await ask<Awaited<ReturnType<Publisher['prepare']>>>('/prepare', { caption }, () =>
       reach('prepare in flight'),

@@ -159,6 +159,9 @@ export async function openStandInZernio() {
         return beginConnecting(query);
       case 'GET accounts':
         return listAccounts(query);
+      case 'DELETE accounts/:id':
+        if (!accounts.delete(id)) throw new Refusal(404, 'Account not found');
+        return { status: 200, body: { message: 'Account disconnected' } };
       case 'GET accounts/:id/health':
         return health(id);
       case 'GET accounts/:id/posts':

@@ -6,6 +6,7 @@ import type { Publisher } from '#ports/publisher/publisher.ts';
 import type { SandboxInstagram } from '#ports/publisher/sandbox-instagram.ts';
 import { instagramContract } from '../contract.ts';
 import { connectionOf, findConnection, findOfProfile, saveProfile } from './connections.ts';
+import { disconnectAccount } from './disconnect-account.ts';
 import { refreshAccounts } from './refresh-accounts.ts';
 
 const anyone = implement(instagramContract).$context<AnyoneContext>();
@@ -48,6 +49,16 @@ export function instagramCalls({ publisher, sandboxInstagram: sandbox }: Instagr
         const outcome = await refreshAccounts(db, publisher, caller.id, influencerId);
         if (outcome.kind === 'profile not found') throw errors.late_profile_not_found();
         if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
+        return { instagram: connectionOf(await findConnection(db, influencerId), publisher.isSandbox, origin) };
+      },
+    ),
+
+    'disconnect-instagram': signedIn['disconnect-instagram'].handler(
+      async ({ input: { influencerId }, context: { db, caller, origin }, errors }) => {
+        if (!(await findInfluencer(db, caller.id, influencerId)))
+          throw errors.NOT_FOUND({ message: 'Influencer not found' });
+        const outcome = await disconnectAccount(db, publisher, caller.id, influencerId);
+        if (outcome.kind === 'failed') throw errors.DISCONNECT_FAILED({ message: outcome.reason });
         return { instagram: connectionOf(await findConnection(db, influencerId), publisher.isSandbox, origin) };
       },
     ),

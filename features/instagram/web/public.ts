@@ -1,1 +1,2 @@
+export { DisconnectAccount } from './disconnect-account.tsx';
 export { useConnection } from './queries.ts';

@@ -33,6 +33,18 @@ export function useRefreshConnection(influencerId: string) {
   });
 }
 
+/** Takes the account away from the persona. */
+export function useDisconnect(influencerId: string) {
+  const queries = useQueryClient();
+  const queryKey = connectionKey(influencerId);
+  return useMutation({
+    mutationFn: () => call('disconnect-instagram', { influencerId }),
+    onMutate: () => queries.cancelQueries({ queryKey }),
+    onSuccess: ({ instagram }) => queries.setQueryData(queryKey, instagram),
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
 /** Has a picture copied that lies elsewhere, as such addresses run out; whether there is a copy. It is shown as it is until then. */
 async function keepAvatar({ accounts: [account] }: Connection): Promise<boolean> {
   if (!account?.avatar_url || new URL(account.avatar_url).origin === window.location.origin) return false;

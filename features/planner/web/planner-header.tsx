@@ -1,5 +1,6 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Grid3x3, Rows3, Sparkles } from 'lucide-react';
 import type { Connection } from '#features/instagram/contract.ts';
+import { DisconnectAccount } from '#features/instagram/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
@@ -10,6 +11,7 @@ import { monthLabel, moveMonths, moveWeeks, weekLabel, weekOf } from '../week.ts
 import type { PlannerView } from './planner-view.ts';
 
 type PlannerHeaderProps = {
+  influencerId: string;
   connection: Connection | undefined;
   view: PlannerView;
   onViewChange: (view: PlannerView) => void;
@@ -27,22 +29,29 @@ const views = [
 
 /** The planner's title, how it is looked at, and the way through time. */
 export function PlannerHeader(props: PlannerHeaderProps) {
-  const { connection, view, onViewChange, date, onDateChange, onGenerateWeek } = props;
+  const { influencerId, connection, view, onViewChange, date, onDateChange, onGenerateWeek } = props;
   const account = connection?.accounts[0];
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <h1 id="planner-title" tabIndex={-1} className="type-display mr-auto text-display-sm outline-none">
         Planner
       </h1>
-      {account && connection.sandbox && (
-        <a
-          href={`/sandbox/instagram/${account.username}`}
-          target="_blank"
-          rel="noreferrer"
-          className={classes(linkLook('text'), 'inline-flex min-h-11 items-center gap-1.5')}
-        >
-          @{account.username} <Badge tone="warning">Sandbox</Badge>
-        </a>
+      {account && (
+        <span className="inline-flex items-center gap-1">
+          {connection.sandbox ? (
+            <a
+              href={`/sandbox/instagram/${account.username}`}
+              target="_blank"
+              rel="noreferrer"
+              className={classes(linkLook('text'), 'inline-flex min-h-11 items-center gap-1.5')}
+            >
+              @{account.username} <Badge tone="warning">Sandbox</Badge>
+            </a>
+          ) : (
+            <span className="text-ink-soft">@{account.username}</span>
+          )}
+          <DisconnectAccount influencerId={influencerId} username={account.username} />
+        </span>
       )}
       {view === 'week' && (
         <Button size="small" onClick={onGenerateWeek} className="max-sm:w-full">

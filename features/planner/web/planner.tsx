@@ -97,6 +97,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
   return (
     <>
       <PlannerHeader
+        influencerId={influencerId}
         connection={connection.data}
         view={view}
         onViewChange={(next) => setSearch(addressOf(next, date, zone))}

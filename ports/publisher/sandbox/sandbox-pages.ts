@@ -1,12 +1,19 @@
 import { publisherFailureNames } from '#contract/publish-failures.ts';
 import type { SandboxInstagram } from '../sandbox-instagram.ts';
-import type { Query } from './sandbox.ts';
+import { leftPrefix, type Query } from './sandbox.ts';
 
 /** The side of the simulated Instagram that a person sees. */
 export function sandboxPages(query: Query): SandboxInstagram {
   return {
     async connect({ profileId, username, displayName, avatarUrl, firstPictureOnly = null }) {
       try {
+        // An account that was disconnected goes back to the persona that had it.
+        await query(
+          `update sandbox_instagram_accounts set profile_id = $1
+           where username = $2 and profile_id = '${leftPrefix}' || id || ' ' || $1
+             and not exists (select from sandbox_instagram_accounts where profile_id = $1)`,
+          [profileId, username],
+        );
         await query(
           `insert into sandbox_instagram_accounts as account
              (profile_id, username, display_name, avatar_url, first_picture_only)

@@ -12,6 +12,8 @@ export type Query = (
 ) => Promise<{ rows: readonly Record<string, unknown>[] }>;
 
 const hourMs = 3_600_000;
+/** What the profile of an account begins with that was disconnected; its id and its profile follow. */
+export const leftPrefix = 'left ';
 /** What leaves a post published although the answer says something else. */
 const publishedAllTheSame: readonly PublisherFailure[] = ['taken for spam', 'no answer', 'answer unreadable'];
 
@@ -46,6 +48,16 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
       return needsReconnect ? { kind: 'reconnect needed', reason: why(failure).reason } : { kind: 'healthy' };
     },
 
+    async disconnect(accountId) {
+      // Its page stays, and its persona can take it back: see `connect` in sandbox-pages.ts.
+      await query(
+        `update sandbox_instagram_accounts set profile_id = '${leftPrefix}' || id || ' ' || profile_id
+         where id::text = $1 and not starts_with(profile_id, '${leftPrefix}')`,
+        [accountId],
+      );
+      return { kind: 'disconnected' };
+    },
+
     async prepare(order, signal) {
       const complaint = complaintAbout(order);
       if (complaint) return refusal(complaint);
@@ -57,7 +69,8 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
         return { kind: 'failed', ...why(failure), retryable: true };
       const { rows } = await query(
         `insert into sandbox_instagram_containers (account_id, media_urls, alt_texts, caption, is_ai_generated)
-         select id, $2, $3, $4, $5 from sandbox_instagram_accounts where id::text = $1 returning id`,
+         select id, $2, $3, $4, $5 from sandbox_instagram_accounts
+         where id::text = $1 and not starts_with(profile_id, '${leftPrefix}') returning id`,
         [order.accountId, order.mediaUrls, order.altTexts, order.caption, order.isAiGenerated],
       );
       return rows[0] ? { kind: 'prepared', ref: String(rows[0].id) } : refusal('account gone');
@@ -105,7 +118,10 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
 
   /** What the account's person has go wrong; 'account gone' where there is no such account. */
   async function simulated(accountId: string): Promise<PublisherFailure | undefined> {
-    const { rows } = await query('select simulates from sandbox_instagram_accounts where id::text = $1', [accountId]);
+    const { rows } = await query(
+      `select simulates from sandbox_instagram_accounts where id::text = $1 and not starts_with(profile_id, '${leftPrefix}')`,
+      [accountId],
+    );
     return rows[0] ? failureOf(rows[0].simulates) : 'account gone';
   }
 

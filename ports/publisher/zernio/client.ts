@@ -26,7 +26,7 @@ export type ZernioRequest = {
 
 /** Sends a request; throws where no response came. A body that is no JSON is undefined. */
 export type ZernioClient = (
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: `/v1/${string}`,
   request?: ZernioRequest,
 ) => Promise<ZernioResponse>;

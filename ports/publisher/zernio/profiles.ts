@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { why } from '../failures.ts';
-import type { AccountsOutcome, ConnectOutcome, Failed, HealthOutcome, ProfileOutcome } from '../publisher.ts';
+import type {
+  AccountsOutcome,
+  ConnectOutcome,
+  DisconnectOutcome,
+  Failed,
+  HealthOutcome,
+  ProfileOutcome,
+} from '../publisher.ts';
 import { causeOfRefusal } from './causes.ts';
 import type { ZernioClient, ZernioResponse } from './client.ts';
 
@@ -102,6 +109,13 @@ export async function healthOf(zernio: ZernioClient, accountId: string, signal?:
   return data.status === 'error'
     ? { kind: 'reconnect needed', reason: why('access revoked').reason }
     : { kind: 'healthy' };
+}
+
+/** Zernio answers a second time that there is no such account. */
+export async function disconnect(zernio: ZernioClient, accountId: string): Promise<DisconnectOutcome> {
+  if (!isZernioId(accountId)) return { kind: 'disconnected' };
+  const response = await zernio('DELETE', `/v1/accounts/${accountId}`);
+  return response.refusal && response.status !== 404 ? failed(response) : { kind: 'disconnected' };
 }
 
 function failed(response: ZernioResponse): Failed {

@@ -245,6 +245,7 @@ function publisherOf({ find, publish, settlesWithin = 0 }: Answers) {
     connectUrl: notUsed,
     accounts: notUsed,
     health: notUsed,
+    disconnect: notUsed,
     async prepare(order: PublishOrder) {
       this.orders.push(order);
       this.prepareCalls += 1;

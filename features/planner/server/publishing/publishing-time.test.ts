@@ -69,6 +69,7 @@ function refusingPublisher(onTry: () => void): Publisher {
     connectUrl: notUsed,
     accounts: notUsed,
     health: notUsed,
+    disconnect: notUsed,
     publish: notUsed,
     find: notUsed,
     async prepare() {

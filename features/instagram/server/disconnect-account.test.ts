@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+let ana: Person;
+let influencerId: string;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  influencerId = await makePersona(ana);
+});
+afterAll(() => product.close());
+
+test('an account that is disconnected is gone, gets no post, and can be taken back', async () => {
+  const { body } = await makePhotos(ana, influencerId);
+  await connectInstagram(ana, influencerId);
+  const username = await connectedName();
+  const post = { influencerId, mediaUrls: body.urls, scheduledFor: '2090-01-01T10:00', timezone: 'America/New_York' };
+  const { id } = (await ana.call('create-post', post)).body.post as { id: string }; // by the contract
+
+  const gone = await ana.call('disconnect-instagram', { influencerId });
+  expect(gone.body.instagram).toMatchObject({ connected: false, accounts: [] });
+  expect((await ana.call('late-refresh-accounts', { influencerId })).body.instagram).toMatchObject({
+    connected: false,
+  });
+  await product.database.pool.query(
+    'update scheduled_posts set scheduled_at = now(), next_step_at = now() where id = $1',
+    [id],
+  );
+  await product.database.pool.query(`select pg_notify('wake', 'publishing')`);
+  await expect
+    .poll(async () => (await ana.call('get-post', { scheduledPostId: id })).body)
+    .toMatchObject({ status: 'failed' });
+  expect((await ana.call('create-post', post)).body.code).toBe('missing_late_account_id');
+
+  await connectAs(username);
+  expect(await connectedName()).toBe(username);
+  expect((await ana.call('create-post', post)).status).toBe(200);
+});
+
+test('another persona cannot take an account that was disconnected', async () => {
+  const username = await connectedName();
+  await ana.call('disconnect-instagram', { influencerId });
+  const bo = await signUp(product, 'Bo');
+  const other = await makePersona(bo);
+  const { profileId } = (await bo.call('late-create-profile', { influencerId: other })).body;
+  expect((await bo.call('connect-sandbox-instagram', { profileId, username })).body.code).toBe('USERNAME_TAKEN');
+  await connectAs(username);
+});
+
+test('a persona without an account has none to disconnect, and an unknown one is not found', async () => {
+  const cy = await signUp(product, 'Cy');
+  const bare = await makePersona(cy);
+  expect((await cy.call('disconnect-instagram', { influencerId: bare })).status).toBe(200);
+  expect((await cy.call('disconnect-instagram', { influencerId: randomUUID() })).status).toBe(404);
+});
+
+async function connectedName(): Promise<string> {
+  const { instagram } = (await ana.call('get-connection', { influencerId })).body as {
+    instagram: { accounts: { username: string }[] };
+  }; // by the contract
+  return instagram.accounts[0]?.username ?? '';
+}
+
+async function connectAs(username: string): Promise<void> {
+  const { profileId } = (await ana.call('late-create-profile', { influencerId })).body;
+  await ana.call('connect-sandbox-instagram', { profileId, username });
+  await ana.call('late-refresh-accounts', { influencerId });
+}

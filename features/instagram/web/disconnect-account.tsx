@@ -1,0 +1,41 @@
+import { Unplug } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import { IconButton } from '#ui/kit/icon-button.tsx';
+import { usePress } from '#ui/use-press.ts';
+import { useDisconnect } from './queries.ts';
+
+type DisconnectAccountProps = { influencerId: string; username: string };
+
+/** Takes the account away from a persona, after a question. */
+export function DisconnectAccount({ influencerId, username }: DisconnectAccountProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync, isPending, error, reset } = useDisconnect(influencerId);
+  const confirm = usePress(async () => {
+    if (!(await mutateAsync().catch(() => null))) return;
+    setAsking(false);
+    toast.success(`@${username} is disconnected`);
+  });
+  function open(next: boolean): void {
+    reset();
+    setAsking(next);
+  }
+  return (
+    <>
+      <IconButton label={`Disconnect @${username}`} icon={<Unplug />} size="small" onClick={() => open(true)} />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={open}
+        title={`Disconnect @${username}?`}
+        text="What is on Instagram stays there. Posts that are scheduled do not go out until you connect an account again and say that they move to it."
+        confirmLabel="Disconnect"
+        danger
+        busy={isPending}
+        busyLabel="Disconnecting…"
+        error={error?.message}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}
