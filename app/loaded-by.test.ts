@@ -14,3 +14,10 @@ test.each([
 ])('/ loads %s: %s, as it %s', (file, isLoaded) => {
   expect(onLanding(join(process.cwd(), file))).toBe(isLoaded);
 });
+
+test('an icon that was renamed is known by both names', () => {
+  const onPricing = loadedBy('features/billing/web/pricing/pricing-page.tsx');
+  const icons = join(process.cwd(), 'node_modules/lucide-react/dist/esm/icons');
+  expect(onPricing(join(icons, 'triangle-alert.mjs'))).toBe(true);
+  expect(onPricing(join(icons, 'triangle-exclamation-point.mjs'))).toBe(true);
+});

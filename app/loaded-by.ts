@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { exportedFiles, importedFiles } from './imported-files.ts';
 
@@ -23,11 +23,20 @@ export function loadedBy(page: string): (module: string) => boolean {
 /** The icons that a file imports, as the library calls their files: CircleCheck is in circle-check. */
 function importedIcons(file: string): string[] {
   const [, names = ''] = /^import \{([^}]+)\} from 'lucide-react'/m.exec(readFileSync(file, 'utf8')) ?? [];
-  return names.split(',').map((name) =>
-    name
+  return names.split(',').flatMap((name) => {
+    const icon = name
       .trim()
       .replace(/Icon$/, '')
       .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-')
-      .toLowerCase(),
-  );
+      .toLowerCase();
+    return [icon, ...otherNames(icon)];
+  });
+}
+
+/** An icon that was renamed keeps a file of its old name, which hands on the new one. */
+function otherNames(icon: string): string[] {
+  const file = join('node_modules/lucide-react/dist/esm/icons', `${icon}.mjs`);
+  if (!existsSync(file)) return [];
+  const [, renamed] = /from '\.\/([\w-]+)\.mjs'/.exec(readFileSync(file, 'utf8').replace(/'\.\.\/[^']*'/g, '')) ?? [];
+  return renamed ? [renamed] : [];
 }

@@ -17,7 +17,7 @@ import {
   payoutAddressPattern,
   payoutMethods,
 } from './affiliate-rules.ts';
-import { refCodePattern } from './reward-rules.ts';
+import { refCodePattern } from './ref-code.ts';
 import { maxReason, maxSharesPerDay, readShare, shareTexts } from './share-rules.ts';
 
 /** How far a referral is. What comes after 'signed_up' follows from payments alone. */

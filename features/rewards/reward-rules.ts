@@ -8,8 +8,6 @@ export const newAccountDays = 7;
 export const referralCredits = 150;
 export const shareCredits = 50;
 
-/** The code of a link: what we make, and whatever else a link may carry. */
-export const refCodePattern = /^[\w-]{1,64}$/;
 /** The longest code, as a browser sends it. */
 export const maxRefCode = 64;
 

@@ -82,7 +82,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     ]);
     await instagram.getByLabel('Username').fill('mia.sol');
     await screenshot(instagram, '4-sandbox-authorize');
-    await instagram.getByRole('button', { name: 'Allow' }).click();
+    await instagram.getByRole('button', { name: 'Allow', exact: true }).click();
     await expect(instagram).toHaveURL(/instagram\/planner/);
     await instagram.close();
     await expect(page.getByRole('heading', { name: 'Planner' })).toBeVisible();

@@ -37,7 +37,7 @@ test('a visitor comes by somebody’s link, signs up, and counts for them', asyn
 
   await test.step('admins see the pages for review and payouts, others do not', async () => {
     await page.goto('/admin/payouts');
-    await expect(page.getByText('Only admins can do this.')).toBeVisible();
+    await expect(page.getByText('Only admins can see this')).toBeVisible();
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     const admin = await context.newPage();
     await signInAsAdmin(admin);

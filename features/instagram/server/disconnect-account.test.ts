@@ -52,10 +52,10 @@ test('another persona cannot take an account that was disconnected', async () =>
 });
 
 test('a persona without an account has none to disconnect, and an unknown one is not found', async () => {
-  const cy = await signUp(product, 'Cy');
-  const bare = await makePersona(cy);
-  expect((await cy.call('disconnect-instagram', { influencerId: bare })).status).toBe(200);
-  expect((await cy.call('disconnect-instagram', { influencerId: randomUUID() })).status).toBe(404);
+  const cleo = await signUp(product, 'Cleo');
+  const bare = await makePersona(cleo);
+  expect((await cleo.call('disconnect-instagram', { influencerId: bare })).status).toBe(200);
+  expect((await cleo.call('disconnect-instagram', { influencerId: randomUUID() })).status).toBe(404);
 });
 
 async function connectedName(): Promise<string> {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { claimReferral, keepReferral, readReferral } from './pending-referral.ts';
+import { keepReferral } from './keep-referral.ts';
+import { claimReferral, readReferral } from './pending-referral.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,33 +1,15 @@
-import { refCodePattern, referralDays } from '../reward-rules.ts';
-
-/** Where a referral waits until its person has signed in: who referred, and when. Source: specification, part 1, section 3. */
-const key = 'pending_referral';
-
-export type PendingReferral = { readonly code: string; readonly timestamp: number };
-
-/**
- * Keeps the code that an address brings along, and returns it; null where it brings none. Where the browser keeps nothing it is not
- * missed.
- */
-export function keepReferral(search: string, now = Date.now()): string | null {
-  const code = new URLSearchParams(search).get('ref');
-  if (!code || !refCodePattern.test(code)) return null;
-  try {
-    localStorage.setItem(key, JSON.stringify({ code, timestamp: now } satisfies PendingReferral));
-  } catch {
-    // Forbidden or full: signing in works without.
-  }
-  return code;
-}
+import { refCodePattern } from '../ref-code.ts';
+import { referralDays } from '../reward-rules.ts';
+import { type PendingReferral, pendingReferralKey } from './keep-referral.ts';
 
 /** The referral that waits for this person; null where none does, it is too old, or theirs was processed before. */
 export function readReferral(userId: string, now = Date.now()): PendingReferral | null {
   try {
     if (localStorage.getItem(claimedKey(userId))) return null;
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(pendingReferralKey) ?? 'null');
     if (!isReferral(kept)) return null;
     if (now - kept.timestamp <= referralDays * 24 * 60 * 60_000) return kept;
-    localStorage.removeItem(key);
+    localStorage.removeItem(pendingReferralKey);
     return null;
   } catch {
     return null; // forbidden, or not ours
@@ -38,7 +20,7 @@ export function readReferral(userId: string, now = Date.now()): PendingReferral 
 export function claimReferral(userId: string): void {
   try {
     localStorage.setItem(claimedKey(userId), 'true');
-    localStorage.removeItem(key);
+    localStorage.removeItem(pendingReferralKey);
   } catch {
     // Forbidden: nothing was kept there.
   }

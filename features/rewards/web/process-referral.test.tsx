@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openScreen, refusal, signedIn } from '#tests/screen.tsx';
-import { keepReferral } from './pending-referral.ts';
+import { keepReferral } from './keep-referral.ts';
 import { useKeepReferral } from './use-keep-referral.ts';
 import { useProcessReferral } from './use-process-referral.ts';
 

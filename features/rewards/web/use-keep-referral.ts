@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { callsOf } from '#ui/call.ts';
 import type { rewardsContract } from '../contract.ts';
-import { keepReferral } from './pending-referral.ts';
+import { keepReferral } from './keep-referral.ts';
 
 const call = callsOf<typeof rewardsContract>();
 
