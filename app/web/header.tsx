@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#features/account/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -68,14 +68,13 @@ function SignedOutLinks() {
   );
 }
 
-/** Kept as a state: asked while something opens, the browser would have to lay the page out to answer. */
 function useScrolled(): boolean {
-  const [isScrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const look = () => setScrolled(window.scrollY > shrinksAfter);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
-  return isScrolled;
+  return useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('scroll', changed, { passive: true });
+      return () => window.removeEventListener('scroll', changed);
+    },
+    () => window.scrollY > shrinksAfter,
+    () => false,
+  );
 }

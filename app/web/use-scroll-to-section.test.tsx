@@ -49,28 +49,3 @@ test('a section that is not there leads nowhere', async () => {
   await user.click(screen.getByText('Nowhere'));
   expect(scrollTo).not.toHaveBeenCalled();
 });
-
-test('while the page above still grows, the section stays in its place; not once the person does something else', async () => {
-  const grown: (() => void)[] = [];
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      readonly #grow: () => void;
-      constructor(grow: () => void) {
-        this.#grow = grow;
-      }
-      observe() {
-        grown.push(this.#grow);
-      }
-      disconnect() {
-        grown.splice(grown.indexOf(this.#grow), 1);
-      }
-    },
-  );
-  const { scrollTo } = open('/#create', 1_000);
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 87 } as DOMRect); // all that is read
-  for (const grow of grown) grow();
-  expect(scrollTo).toHaveBeenLastCalledWith({ top: 23, behavior: 'instant' });
-  window.dispatchEvent(new Event('wheel'));
-  expect(grown).toEqual([]);
-});
