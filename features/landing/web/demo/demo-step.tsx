@@ -58,8 +58,12 @@ export function DemoStep({ number, title, text, room, Play, still, example, note
   );
 }
 
-/** On a desk the words and the controls stand beside the middle of the phone, on a phone everything is below one another. */
+/**
+ * On a desk the words and the controls stand beside the middle of the phone, on a phone everything is below one another. Beside the
+ * phone, which decides the height, they may move without the page: the browser must not scroll after them.
+ */
 const stepLook = classes(
+  'lg:[overflow-anchor:none]',
   "grid gap-x-16 gap-y-8 py-14 [grid-template-areas:'words'_'controls'_'phone'] lg:py-20 xl:gap-x-24",
   'lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)] lg:grid-rows-[1fr_auto_auto_1fr]',
   "lg:[grid-template-areas:'._phone'_'words_phone'_'controls_phone'_'._phone']",
