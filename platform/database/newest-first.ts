@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'kysely';
 import { type Cursor, cursorAfter } from '#contract/cursor.ts';
 
 /** What a list asks for besides its own columns, so that it can be read page by page. `table` has id and created_at. */
@@ -7,21 +7,33 @@ export function exactTimeOf(table: string) {
   return sql<string>`(extract(epoch from ${createdAt}) * 1000000)::bigint`.as('microseconds');
 }
 
-/** Whether a row comes after the page that ended at `cursor`. */
-export function isAfterPage(table: string, { id, createdAt }: Cursor): RawBuilder<boolean> {
-  const [rowTime, rowId] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)];
-  return sql<boolean>`(${rowTime}, ${rowId}) < (timestamptz 'epoch' + ${createdAt}::bigint * interval '1 microsecond', ${id}::uuid)`;
+/** Which page of a list is asked for. */
+export type PageAsked = { readonly cursor: Cursor | undefined; readonly limit: number };
+
+type PagedRow = { readonly id: string; readonly microseconds: string };
+
+/**
+ * Reads a page of `query`, newest first; the query asks for `exactTimeOf` besides its own columns. `next` is null on the last page.
+ */
+export async function readPage<Database, From extends keyof Database, Row extends PagedRow>(
+  query: SelectQueryBuilder<Database, From, Row>,
+  table: string,
+  { cursor, limit }: PageAsked,
+): Promise<{ rows: Simplify<Row>[]; next: string | null }> {
+  const [createdAt, id] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)];
+  const found = await (cursor ? query.where(isAfterPage(table, cursor)) : query)
+    .orderBy(createdAt, 'desc')
+    .orderBy(id, 'desc')
+    .limit(limit + 1)
+    .execute();
+  const rows = found.slice(0, limit);
+  const last: PagedRow | undefined = rows.at(-1);
+  const isLast = !last || found.length <= limit;
+  return { rows, next: isLast ? null : cursorAfter({ id: last.id, createdAt: last.microseconds }) };
 }
 
-/** Cuts rows, of which one more was read than a page holds, to the page. `next` is null on the last one. */
-export function pageOf<Row extends { readonly id: string; readonly microseconds: string }>(
-  rows: readonly Row[],
-  limit: number,
-): { rows: readonly Row[]; next: string | null } {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    rows: page,
-    next: last && rows.length > limit ? cursorAfter({ id: last.id, createdAt: last.microseconds }) : null,
-  };
+/** Whether a row comes after the page that ended at `cursor`. */
+function isAfterPage(table: string, { id, createdAt }: Cursor): RawBuilder<boolean> {
+  const [rowTime, rowId] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)];
+  return sql<boolean>`(${rowTime}, ${rowId}) < (timestamptz 'epoch' + ${createdAt}::bigint * interval '1 microsecond', ${id}::uuid)`;
 }

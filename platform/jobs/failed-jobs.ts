@@ -2,7 +2,7 @@ import type { Cursor } from '#contract/cursor.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { rowCount } from '#platform/database/days.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
-import { exactTimeOf, isAfterPage, pageOf } from '#platform/database/newest-first.ts';
+import { exactTimeOf, readPage } from '#platform/database/newest-first.ts';
 import type { JobQueue, RecurringJob } from './jobs.ts';
 
 /** A job that failed for good. */
@@ -22,14 +22,8 @@ export async function listFailedJobs(
   service: ServiceDatabase,
   { cursor, limit }: { readonly cursor: Cursor | undefined; readonly limit: number },
 ): Promise<{ items: FailedJob[]; next: string | null }> {
-  let query = service.selectFrom('failed_jobs').selectAll().select(exactTimeOf('failed_jobs'));
-  if (cursor) query = query.where(isAfterPage('failed_jobs', cursor));
-  const found = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const { rows, next } = pageOf(found, limit);
+  const query = service.selectFrom('failed_jobs').selectAll().select(exactTimeOf('failed_jobs'));
+  const { rows, next } = await readPage(query, 'failed_jobs', { cursor, limit });
   return {
     items: rows.map(({ id, name, data, error, created_at }) => ({
       id,

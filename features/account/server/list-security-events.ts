@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Cursor } from '#contract/cursor.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { anywhere } from '#platform/database/days.ts';
-import { exactTimeOf, isAfterPage, pageOf } from '#platform/database/newest-first.ts';
+import { exactTimeOf, readPage } from '#platform/database/newest-first.ts';
 import { emailsOf } from './find-person.ts';
 
 type Named = { readonly id: string; readonly email: string | null };
@@ -52,13 +52,7 @@ export async function listSecurityEvents(
     const people = await findIds(service, person);
     query = query.where(sql<boolean>`(user_id = any(${people}::uuid[]) or details->>'about' = any(${people}::text[]))`);
   }
-  if (cursor) query = query.where(isAfterPage('security_audit_log', cursor));
-  const found = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const { rows, next } = pageOf(found, limit);
+  const { rows, next } = await readPage(query, 'security_audit_log', { cursor, limit });
   const events = rows.map((row) => ({ ...row, details: eventDetails.parse(row.details) }));
   const isId = (id: string | null | undefined): id is string => z.uuid().safeParse(id).success;
   const emails = await emailsOf(

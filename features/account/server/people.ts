@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Cursor } from '#contract/cursor.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { anywhere, dayOf, rowCount } from '#platform/database/days.ts';
-import { exactTimeOf, isAfterPage, pageOf } from '#platform/database/newest-first.ts';
+import { exactTimeOf, readPage } from '#platform/database/newest-first.ts';
 
 /** Somebody with an account, as operators see them. */
 export type ListedPerson = {
@@ -44,13 +44,7 @@ export async function listPeople(
       eb.or([eb('users.email', 'ilike', anywhere(search)), eb('users.name', 'ilike', anywhere(search))]),
     );
   if (suspendedOnly) query = query.where('suspensions.user_id', 'is not', null);
-  if (cursor) query = query.where(isAfterPage('users', cursor));
-  const found = await query
-    .orderBy('users.created_at', 'desc')
-    .orderBy('users.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const { rows, next } = pageOf(found, limit);
+  const { rows, next } = await readPage(query, 'users', { cursor, limit });
   return {
     items: rows.map(({ id, email, name, email_verified, is_admin, sessions, reason, suspended_at, created_at }) => ({
       id,

@@ -1,7 +1,7 @@
 import type { Cursor } from '#contract/cursor.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { anywhere, rowCount } from '#platform/database/days.ts';
-import { exactTimeOf, isAfterPage, pageOf } from '#platform/database/newest-first.ts';
+import { exactTimeOf, readPage } from '#platform/database/newest-first.ts';
 
 /** A mail, as operators see it. */
 export type ListedMail = {
@@ -39,13 +39,7 @@ export async function listMails(
     query = query.where((eb) =>
       eb.or([eb('recipient', 'ilike', anywhere(search)), eb('subject', 'ilike', anywhere(search))]),
     );
-  if (cursor) query = query.where(isAfterPage('mails', cursor));
-  const found = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const { rows, next } = pageOf(found, limit);
+  const { rows, next } = await readPage(query, 'mails', { cursor, limit });
   return {
     items: rows.map(({ microseconds: _, created_at, ...mail }) => ({ ...mail, created_at: created_at.toISOString() })),
     next,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Cursor } from '#contract/cursor.ts';
 import { emailsOf, type Operator, recordAdminAct } from '#features/account/server/public.ts';
 import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/database.ts';
-import { exactTimeOf, isAfterPage, pageOf } from '#platform/database/newest-first.ts';
+import { exactTimeOf, readPage } from '#platform/database/newest-first.ts';
 import { type QueuedFeedback, queuedFeedback } from '../contract.ts';
 import { type AnswerDeps, mailAnswer } from './mail-answer.ts';
 
@@ -36,18 +36,12 @@ export async function listQueuedFeedback(
   service: ServiceDatabase,
   { status, cursor, limit }: { readonly status: string; readonly cursor: Cursor | undefined; readonly limit: number },
 ): Promise<{ items: QueuedFeedback[]; next: string | null }> {
-  let query = service
+  const query = service
     .selectFrom('product_feedback')
     .selectAll()
     .select(exactTimeOf('product_feedback'))
     .where('status', '=', status);
-  if (cursor) query = query.where(isAfterPage('product_feedback', cursor));
-  const found = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const { rows, next } = pageOf(found, limit);
+  const { rows, next } = await readPage(query, 'product_feedback', { cursor, limit });
   const emails = await emailsOf(
     service,
     rows.map(({ user_id }) => user_id),

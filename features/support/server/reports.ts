@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Cursor } from '#contract/cursor.ts';
 import { type Operator, recordAdminAct } from '#features/account/server/public.ts';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
-import { exactTimeOf, isAfterPage, pageOf } from '#platform/database/newest-first.ts';
+import { exactTimeOf, readPage } from '#platform/database/newest-first.ts';
 import { type QueuedReport, queuedReport } from '../contract.ts';
 import { type AnswerDeps, mailAnswer } from './mail-answer.ts';
 
@@ -43,18 +43,12 @@ export async function listQueuedReports(
   origin: string,
   { status, cursor, limit }: { readonly status: string; readonly cursor: Cursor | undefined; readonly limit: number },
 ): Promise<{ items: QueuedReport[]; next: string | null }> {
-  let query = service
+  const query = service
     .selectFrom('content_reports')
     .selectAll()
     .select(exactTimeOf('content_reports'))
     .where('status', '=', status);
-  if (cursor) query = query.where(isAfterPage('content_reports', cursor));
-  const found = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const { rows, next } = pageOf(found, limit);
+  const { rows, next } = await readPage(query, 'content_reports', { cursor, limit });
   return { items: rows.map((row) => reportOf(row, origin)), next };
 }
 

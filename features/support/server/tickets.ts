@@ -7,7 +7,7 @@ import {
   tablesOf,
   type UserDatabase,
 } from '#platform/database/database.ts';
-import { exactTimeOf, isAfterPage, pageOf } from '#platform/database/newest-first.ts';
+import { exactTimeOf, readPage } from '#platform/database/newest-first.ts';
 import { type QueuedTicket, queuedTicket, type Ticket } from '../contract.ts';
 
 type Row = Selectable<Tables['support_tickets']>;
@@ -33,18 +33,12 @@ export async function listTickets(
   userId: string,
   { cursor, limit }: Page,
 ): Promise<{ items: Ticket[]; next: string | null }> {
-  let query = db
+  const query = db
     .selectFrom('support_tickets')
     .selectAll()
     .select(exactTimeOf('support_tickets'))
     .where('user_id', '=', userId);
-  if (cursor) query = query.where(isAfterPage('support_tickets', cursor));
-  const found = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const { rows, next } = pageOf(found, limit);
+  const { rows, next } = await readPage(query, 'support_tickets', { cursor, limit });
   const answers = await answersOf(db, rows);
   return { items: rows.map((row) => ticketOf(row, answers.get(row.id) ?? [])), next };
 }
@@ -65,13 +59,7 @@ export async function listQueuedTickets(
       eb.or([eb('summary', 'ilike', part), eb('details', 'ilike', part), eb('email', 'ilike', part)]),
     );
   }
-  if (cursor) query = query.where(isAfterPage('support_tickets', cursor));
-  const found = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const { rows, next } = pageOf(found, limit);
+  const { rows, next } = await readPage(query, 'support_tickets', { cursor, limit });
   const answers = await answersOf(service, rows);
   return { items: rows.map((row) => queuedTicketOf(row, answers.get(row.id) ?? [])), next };
 }
