@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'kysely';
 import { type Cursor, cursorAfter } from '#contract/cursor.ts';
 
-/** What a list asks for besides its own columns, so that it can be read page by page. `table` has id and created_at. */
+/** When a row was made, exactly, in microseconds since 1970: a list that is read page by page asks for it. `table` has id and created_at. */
 export function exactTimeOf(table: string) {
   const createdAt = sql.ref(`${table}.created_at`);
   return sql<string>`(extract(epoch from ${createdAt}) * 1000000)::bigint`.as('microseconds');

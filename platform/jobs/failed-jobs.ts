@@ -1,8 +1,7 @@
-import type { Cursor } from '#contract/cursor.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { rowCount } from '#platform/database/days.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
-import { exactTimeOf, readPage } from '#platform/database/newest-first.ts';
+import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
 import type { JobQueue, RecurringJob } from './jobs.ts';
 
 /** A job that failed for good. */
@@ -20,7 +19,7 @@ const daysKept = 90;
 /** A page of the jobs that failed for good, newest first. */
 export async function listFailedJobs(
   service: ServiceDatabase,
-  { cursor, limit }: { readonly cursor: Cursor | undefined; readonly limit: number },
+  { cursor, limit }: PageAsked,
 ): Promise<{ items: FailedJob[]; next: string | null }> {
   const query = service.selectFrom('failed_jobs').selectAll().select(exactTimeOf('failed_jobs'));
   const { rows, next } = await readPage(query, 'failed_jobs', { cursor, limit });

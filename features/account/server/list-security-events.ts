@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Cursor } from '#contract/cursor.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { anywhere } from '#platform/database/days.ts';
-import { exactTimeOf, readPage } from '#platform/database/newest-first.ts';
+import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
 import { emailsOf } from './find-person.ts';
 
 type Named = { readonly id: string; readonly email: string | null };
 
 /** A line of the security log. */
-export type ListedEvent = {
+export type ListedEvent = PageAsked & {
   readonly id: string;
   readonly action: string;
   readonly who: Named | null;
@@ -27,8 +26,6 @@ export type EventsAsked = {
   readonly person: string;
   readonly from: Date | undefined;
   readonly until: Date | undefined;
-  readonly cursor: Cursor | undefined;
-  readonly limit: number;
 };
 
 /** People whose address holds what is looked for: more than these nobody looks through. */

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { Cursor } from '#contract/cursor.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { anywhere, dayOf, rowCount } from '#platform/database/days.ts';
-import { exactTimeOf, readPage } from '#platform/database/newest-first.ts';
+import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
 
 /** Somebody with an account, as operators see them. */
-export type ListedPerson = {
+export type ListedPerson = PageAsked & {
   readonly id: string;
   readonly email: string;
   readonly name: string;
@@ -20,8 +19,6 @@ export type PeopleAsked = {
   /** A part of the address or the name; empty for everybody. */
   readonly search: string;
   readonly suspendedOnly: boolean;
-  readonly cursor: Cursor | undefined;
-  readonly limit: number;
 };
 
 /** A page of everybody with an account, the newest first. */

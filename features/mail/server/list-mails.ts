@@ -1,10 +1,9 @@
-import type { Cursor } from '#contract/cursor.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { anywhere, rowCount } from '#platform/database/days.ts';
-import { exactTimeOf, readPage } from '#platform/database/newest-first.ts';
+import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
 
 /** A mail, as operators see it. */
-export type ListedMail = {
+export type ListedMail = PageAsked & {
   readonly id: string;
   readonly recipient: string;
   readonly kind: string;
@@ -21,8 +20,6 @@ export type MailsAsked = {
   readonly status: string;
   /** A part of the recipient or the subject. */
   readonly search: string;
-  readonly cursor: Cursor | undefined;
-  readonly limit: number;
 };
 
 /** A page of all mails, newest first. */

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { type Cursor, cursorAfter } from '#contract/cursor.ts';
 import { listPendingImages } from '#features/pictures/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
+import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
 import { type Drawing, drawing, type Photo } from '../contract.ts';
 
 const shown = [
@@ -16,16 +16,10 @@ const shown = [
   'meta',
 ] as const satisfies readonly (keyof Tables['influencer_photos'])[];
 
-/** When the photo was made, exactly: microseconds since 1970. */
-const createdAt = sql<string>`(extract(epoch from created_at) * 1000000)::bigint`.as('microseconds');
+const createdAt = exactTimeOf('influencer_photos');
 
 type Row = Pick<Selectable<Tables['influencer_photos']>, (typeof shown)[number]> & { readonly microseconds: string };
-type PageOf = {
-  readonly influencerId: string;
-  readonly favorites: boolean;
-  readonly cursor: Cursor | undefined;
-  readonly limit: number;
-};
+type PageOf = PageAsked & { readonly influencerId: string; readonly favorites: boolean };
 
 /** A page of a persona's generated photos, newest first. `next` is null on the last page. */
 export async function listPhotos(
@@ -41,21 +35,8 @@ export async function listPhotos(
     .where('kind', '=', 'generated');
   // As the index has it: a stored plan does not look through a parameter.
   if (favorites) query = query.where(sql<boolean>`(meta->>'favorite')::boolean`);
-  if (cursor)
-    query = query.where(
-      sql<boolean>`(created_at, id) < (timestamptz 'epoch' + ${cursor.createdAt}::bigint * interval '1 microsecond', ${cursor.id}::uuid)`,
-    );
-  const rows = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    items: page.map((row) => photoOf(row, origin)),
-    next: last && rows.length > limit ? cursorAfter({ id: last.id, createdAt: last.microseconds }) : null,
-  };
+  const { rows, next } = await readPage(query, 'influencer_photos', { cursor, limit });
+  return { items: rows.map((row) => photoOf(row, origin)), next };
 }
 
 /** One of a persona's generated photos. */

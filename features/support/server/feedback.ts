@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Cursor } from '#contract/cursor.ts';
 import { emailsOf, type Operator, recordAdminAct } from '#features/account/server/public.ts';
 import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/database.ts';
-import { exactTimeOf, readPage } from '#platform/database/newest-first.ts';
+import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
 import { type QueuedFeedback, queuedFeedback } from '../contract.ts';
 import { type AnswerDeps, mailAnswer } from './mail-answer.ts';
 
@@ -34,7 +33,7 @@ export async function addFeedback(db: UserDatabase, { userId, note, category, co
 /** A page of everybody's feedback in one state, newest first. */
 export async function listQueuedFeedback(
   service: ServiceDatabase,
-  { status, cursor, limit }: { readonly status: string; readonly cursor: Cursor | undefined; readonly limit: number },
+  { status, cursor, limit }: PageAsked & { readonly status: string },
 ): Promise<{ items: QueuedFeedback[]; next: string | null }> {
   const query = service
     .selectFrom('product_feedback')

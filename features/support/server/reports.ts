@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Cursor } from '#contract/cursor.ts';
 import { type Operator, recordAdminAct } from '#features/account/server/public.ts';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
-import { exactTimeOf, readPage } from '#platform/database/newest-first.ts';
+import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
 import { type QueuedReport, queuedReport } from '../contract.ts';
 import { type AnswerDeps, mailAnswer } from './mail-answer.ts';
 
@@ -41,7 +40,7 @@ function ownFile(address: string): string | null {
 export async function listQueuedReports(
   service: ServiceDatabase,
   origin: string,
-  { status, cursor, limit }: { readonly status: string; readonly cursor: Cursor | undefined; readonly limit: number },
+  { status, cursor, limit }: PageAsked & { readonly status: string },
 ): Promise<{ items: QueuedReport[]; next: string | null }> {
   const query = service
     .selectFrom('content_reports')

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { Cursor } from '#contract/cursor.ts';
 import {
   type AnyDatabase,
   type ServiceDatabase,
@@ -7,7 +6,7 @@ import {
   tablesOf,
   type UserDatabase,
 } from '#platform/database/database.ts';
-import { exactTimeOf, readPage } from '#platform/database/newest-first.ts';
+import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
 import { type QueuedTicket, queuedTicket, type Ticket } from '../contract.ts';
 
 type Row = Selectable<Tables['support_tickets']>;
@@ -19,8 +18,6 @@ export type NewTicket = Pick<
 > &
   Pick<Row, 'attachment_url' | 'path' | 'user_agent'>;
 
-type Page = { readonly cursor: Cursor | undefined; readonly limit: number };
-
 /** Opens a ticket. */
 export async function addTicket(db: UserDatabase, ticket: NewTicket): Promise<Ticket> {
   const row = await db.insertInto('support_tickets').values(ticket).returningAll().executeTakeFirstOrThrow();
@@ -31,7 +28,7 @@ export async function addTicket(db: UserDatabase, ticket: NewTicket): Promise<Ti
 export async function listTickets(
   db: UserDatabase,
   userId: string,
-  { cursor, limit }: Page,
+  { cursor, limit }: PageAsked,
 ): Promise<{ items: Ticket[]; next: string | null }> {
   const query = db
     .selectFrom('support_tickets')
@@ -46,7 +43,7 @@ export async function listTickets(
 /** A page of everybody's tickets in one state. `search` is a part of the summary, the details or the address. */
 export async function listQueuedTickets(
   service: ServiceDatabase,
-  { status, search, cursor, limit }: Page & { readonly status: string; readonly search: string },
+  { status, search, cursor, limit }: PageAsked & { readonly status: string; readonly search: string },
 ): Promise<{ items: QueuedTicket[]; next: string | null }> {
   let query = service
     .selectFrom('support_tickets')
