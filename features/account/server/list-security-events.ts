@@ -8,7 +8,7 @@ import { emailsOf } from './find-person.ts';
 type Named = { readonly id: string; readonly email: string | null };
 
 /** A line of the security log. */
-export type ListedEvent = PageAsked & {
+export type ListedEvent = {
   readonly id: string;
   readonly action: string;
   readonly who: Named | null;
@@ -19,7 +19,7 @@ export type ListedEvent = PageAsked & {
   readonly created_at: string;
 };
 
-export type EventsAsked = {
+export type EventsAsked = PageAsked & {
   /** Empty for all. */
   readonly action: string;
   /** A part of the address of who did it or whom it is about; empty for everybody. */

@@ -4,7 +4,7 @@ import { anywhere, dayOf, rowCount } from '#platform/database/days.ts';
 import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
 
 /** Somebody with an account, as operators see them. */
-export type ListedPerson = PageAsked & {
+export type ListedPerson = {
   readonly id: string;
   readonly email: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export type ListedPerson = PageAsked & {
   readonly created_at: string;
 };
 
-export type PeopleAsked = {
+export type PeopleAsked = PageAsked & {
   /** A part of the address or the name; empty for everybody. */
   readonly search: string;
   readonly suspendedOnly: boolean;

@@ -3,7 +3,7 @@ import { anywhere, rowCount } from '#platform/database/days.ts';
 import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
 
 /** A mail, as operators see it. */
-export type ListedMail = PageAsked & {
+export type ListedMail = {
   readonly id: string;
   readonly recipient: string;
   readonly kind: string;
@@ -15,7 +15,7 @@ export type ListedMail = PageAsked & {
   readonly created_at: string;
 };
 
-export type MailsAsked = {
+export type MailsAsked = PageAsked & {
   /** Empty for all. */
   readonly status: string;
   /** A part of the recipient or the subject. */
