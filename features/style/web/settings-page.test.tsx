@@ -1,88 +1,23 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { tonePresets } from '#contract/caption-choices.ts';
-import { UpgradePrompt } from '#features/billing/web/public.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
-import type { ChannelSettings } from '../contract.ts';
-import { defaultSettings, interestPresets, saveDelayMs } from '../style-rules.ts';
+import {
+  choose,
+  field,
+  flip,
+  isOn,
+  openSettings,
+  pass,
+  passAndSettle,
+  press,
+  settingsDefaults,
+  settle,
+  type,
+} from '#tests/settings-screen.tsx';
+import { interestPresets, saveDelayMs } from '../style-rules.ts';
 import SettingsPage from './settings-page.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const defaults = { ...defaultSettings, influencer_id: '7', platform: 'instagram', updated_at: null };
-const usage = {
-  per_influencer_used: 0,
-  global_used: 0,
-  weekly_posts_per_influencer: 3,
-  weekly_posts_global_cap: 9,
-  plan: 'creator',
-};
-
-/** Opens the page on these settings; from then on time stands still. `saves` holds what was sent to be saved. */
-async function openSettings(saved: Partial<ChannelSettings> = {}, calls: Readonly<Record<string, unknown>> = {}) {
-  let kept = { ...defaults, ...saved };
-  const opened = openScreen(Screen, {
-    path: '/influencers/:influencerId/instagram/settings',
-    at: '/influencers/7/instagram/settings',
-    calls: {
-      'get-influencer': { id: '7', name: 'Mia Sol', avatar_url: null },
-      'get-channel-settings': () => kept,
-      'get-style-preview': { caption: 'Sunday, slowly.', image_url: null },
-      'user-autopilot-usage': { rows: [usage] },
-      'save-channel-settings': ({ changes }: { changes: object }) => {
-        kept = { ...kept, ...changes };
-        return kept;
-      },
-      ...calls,
-    },
-  });
-  await screen.findByText('Creator plan', { exact: false });
-  await screen.findByText('Sunday, slowly.');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const saves = () =>
-    opened.sent
-      .filter(({ name }) => name === 'save-channel-settings')
-      .map(({ input }) => (input as { changes: object }).changes); // by the contract
-  return { ...opened, saves };
-}
-
-/** Its code is loaded when it opens first. */
-async function expectUpgradePrompt() {
-  vi.useRealTimers();
-  expect(await screen.findByRole('dialog', { name: 'Weekly Autopilot Limit Reached' })).toBeTruthy();
-}
-
-function Screen() {
-  return (
-    <>
-      <SettingsPage />
-      <UpgradePrompt />
-    </>
-  );
-}
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-/** Lets calls be answered, and what they bring be shown. */
-async function settle(): Promise<void> {
-  for (let step = 0; step < 10; step++) await pass(1);
-}
-
-async function passAndSettle(ms: number): Promise<void> {
-  await pass(ms);
-  await settle();
-}
-
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
-const flip = (name: string) => fireEvent.click(screen.getByRole('switch', { name }));
-const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked') === 'true';
-const field = (label: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
-const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 
 describe('the style', () => {
   test('offers ten tones, fourteen interests and six languages, and begins with the defaults', async () => {
@@ -156,120 +91,6 @@ describe('the style', () => {
   });
 });
 
-describe('Autopilot', () => {
-  test('is switched on at once, in the zone of the browser', async () => {
-    const { saves } = await openSettings();
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    flip('Autopilot');
-    expect(isOn('Autopilot')).toBe(true);
-    expect(saves()).toEqual([{ autopilot_enabled: true, autopilot_timezone: timeZone }]);
-    await settle();
-    expect(screen.getByText('Autopilot settings saved')).toBeTruthy();
-    flip('Autopilot');
-    expect(saves().at(-1)).toEqual({ autopilot_enabled: false });
-  });
-
-  test('asks how far it may go once it is on; closed unanswered, it posts by itself', async () => {
-    const control = { mode: 'auto', daily_credits: null, weekly_credits: null, country: null };
-    const autopilot = {
-      enabled: true,
-      control,
-      connection: 'connected',
-      paused: null,
-      coming: [],
-      waiting: [],
-      last: [],
-      weeks: [],
-    };
-    const preview = { posts: [], creditsPerPost: 1, credits: 0, balance: 10, zoneCountry: null, countries: [] };
-    const { sent } = await openSettings({}, { 'get-autopilot': autopilot, 'get-autopilot-preview': preview });
-    flip('Autopilot');
-    vi.useRealTimers();
-    expect(await screen.findByRole('dialog', { name: 'How far may Autopilot go?' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(sent.some(({ name }) => name === 'save-autopilot')).toBe(false);
-  });
-
-  test('keeps the zone that was chosen', async () => {
-    const { saves } = await openSettings({ autopilot_timezone: 'Asia/Kathmandu' });
-    flip('Autopilot');
-    expect(saves()).toEqual([{ autopilot_enabled: true }]);
-  });
-
-  test.each([
-    [/^Keep the hour: Mon at 09:00 in New York/, { autopilot_post_time: '09:00', autopilot_day_of_week: [1] }],
-    [
-      /^Keep the moment: Sun at \d\d:00 in New York/,
-      { autopilot_post_time: expect.stringMatching(/^(19|20):00$/), autopilot_day_of_week: [7] },
-    ],
-  ])('asks what becomes of planned posts in another zone: %s', async (answer, saved) => {
-    const on = { autopilot_enabled: true, autopilot_timezone: 'Asia/Tokyo', autopilot_day_of_week: [1] };
-    const { saves } = await openSettings({ ...on, autopilot_post_time: '09:00' });
-    fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'America/New_York' } });
-    await settle();
-    fireEvent.click(screen.getByRole('button', { name: answer }));
-    await passAndSettle(saveDelayMs);
-    expect(saves()).toEqual([{ autopilot_timezone: 'America/New_York', ...saved }]);
-  });
-
-  test('asks nothing where the clocks are the same, or nothing is planned', async () => {
-    const { saves } = await openSettings({ autopilot_timezone: 'Europe/Berlin', autopilot_day_of_week: [1] });
-    fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'America/New_York' } });
-    await passAndSettle(saveDelayMs);
-    expect(saves()).toEqual([{ autopilot_timezone: 'America/New_York' }]);
-  });
-
-  test('is off again where it could not be switched on, and says so', async () => {
-    await openSettings({}, { 'save-channel-settings': refusal(503, 'UNAVAILABLE', 'Please try again.') });
-    flip('Autopilot');
-    expect(isOn('Autopilot')).toBe(true);
-    await settle();
-    expect(isOn('Autopilot')).toBe(false);
-    expect(screen.getByText('Failed to save autopilot settings')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('');
-  });
-
-  test('has as many days as the plan has posts; one more opens the upgrade prompt', async () => {
-    const { saves } = await openSettings({ autopilot_day_of_week: [1, 3] });
-    press('Sun');
-    await passAndSettle(saveDelayMs);
-    press('Tue');
-    await passAndSettle(saveDelayMs);
-    expect(saves()).toEqual([{ autopilot_day_of_week: [1, 3, 7] }]);
-    await expectUpgradePrompt();
-    expect(screen.getByText('Tue', { selector: 'button' }).getAttribute('aria-pressed')).toBe('false');
-  });
-
-  test('gives back the days that the server refuses, and saves the rest', async () => {
-    const { saves } = await openSettings(
-      {},
-      {
-        'save-channel-settings': ({ changes }: { changes: Partial<ChannelSettings> }) =>
-          changes.autopilot_day_of_week
-            ? refusal(403, 'AUTOPILOT_LIMIT', "You've used all your weekly Autopilot posts.")
-            : { ...defaults, ...changes },
-      },
-    );
-    press('Mon');
-    choose('Edgy');
-    await passAndSettle(saveDelayMs);
-    await expectUpgradePrompt();
-    expect(saves().at(-1)).toEqual({ vibe: 'edgy' });
-    expect(screen.getByText('All changes saved')).toBeTruthy();
-    expect(screen.getByText('Mon', { selector: 'button' }).getAttribute('aria-pressed')).toBe('false');
-  });
-
-  test('says that it starts later, and what the plan has', async () => {
-    await openSettings();
-    expect(screen.getByText(/^Each post is prepared a day before its time/)).toBeTruthy();
-    expect(
-      screen.getByText(
-        'Creator plan: 0 of 3 Autopilot posts used this week, and 0 of 9 on your account. The week begins on Monday at midnight in Chicago.',
-      ),
-    ).toBeTruthy();
-  });
-});
-
 describe('what is not saved yet', () => {
   test('waits while a save is under way, so that the last one holds', async () => {
     const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
@@ -280,7 +101,7 @@ describe('what is not saved yet', () => {
     choose('Luxury');
     await passAndSettle(saveDelayMs);
     expect(saves()).toEqual([{ vibe: 'edgy' }]);
-    answers[0]?.resolve({ ...defaults, vibe: 'edgy' });
+    answers[0]?.resolve({ ...settingsDefaults, vibe: 'edgy' });
     await settle();
     expect(saves()).toEqual([{ vibe: 'edgy' }, { vibe: 'luxury' }]);
     expect(screen.getByRole('radio', { name: 'Luxury' }).getAttribute('aria-checked')).toBe('true');
@@ -293,7 +114,7 @@ describe('what is not saved yet', () => {
       {},
       {
         'save-channel-settings': ({ changes }: { changes: object }) =>
-          asked++ === 0 ? first.promise : { ...defaults, ...changes },
+          asked++ === 0 ? first.promise : { ...settingsDefaults, ...changes },
       },
     );
     choose('Edgy');
@@ -325,7 +146,7 @@ describe('what is not saved yet', () => {
       {},
       {
         'save-channel-settings': ({ changes }: { changes: object }) =>
-          fails ? refusal(500, 'INTERNAL', 'Something went wrong.') : { ...defaults, ...changes },
+          fails ? refusal(500, 'INTERNAL', 'Something went wrong.') : { ...settingsDefaults, ...changes },
       },
     );
     type(/^Custom tone/, 'dry wit');
@@ -375,7 +196,7 @@ describe('what is not saved yet', () => {
     vi.useRealTimers();
     await openSettings();
     expect(screen.getByRole('radio', { name: 'Edgy' }).getAttribute('aria-checked')).toBe('true');
-    answer.resolve({ ...defaults, vibe: 'edgy' });
+    answer.resolve({ ...settingsDefaults, vibe: 'edgy' });
     await settle();
     expect(localStorage.getItem('galatea.draft.settings 7')).toBe(null);
   });
@@ -409,7 +230,7 @@ describe('the page', () => {
       path: '/influencers/:influencerId/instagram/settings',
       at: '/influencers/7/instagram/settings',
       calls: {
-        'get-channel-settings': () => (fails ? refusal(500, 'INTERNAL', 'Something went wrong.') : defaults),
+        'get-channel-settings': () => (fails ? refusal(500, 'INTERNAL', 'Something went wrong.') : settingsDefaults),
         'get-style-preview': { caption: 'Sunday, slowly.', image_url: null },
       },
     });

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { refusal } from '#tests/screen.tsx';
+import {
+  choose,
+  expectUpgradePrompt,
+  flip,
+  isOn,
+  openSettings,
+  passAndSettle,
+  press,
+  settingsDefaults,
+  settle,
+} from '#tests/settings-screen.tsx';
+import type { ChannelSettings } from '../contract.ts';
+import { saveDelayMs } from '../style-rules.ts';
+
+describe('Autopilot', () => {
+  test('is switched on at once, in the zone of the browser', async () => {
+    const { saves } = await openSettings();
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    flip('Autopilot');
+    expect(isOn('Autopilot')).toBe(true);
+    expect(saves()).toEqual([{ autopilot_enabled: true, autopilot_timezone: timeZone }]);
+    await settle();
+    expect(screen.getByText('Autopilot settings saved')).toBeTruthy();
+    flip('Autopilot');
+    expect(saves().at(-1)).toEqual({ autopilot_enabled: false });
+  });
+
+  test('asks how far it may go once it is on; closed unanswered, it posts by itself', async () => {
+    const control = { mode: 'auto', daily_credits: null, weekly_credits: null, country: null };
+    const autopilot = {
+      enabled: true,
+      control,
+      connection: 'connected',
+      paused: null,
+      coming: [],
+      waiting: [],
+      last: [],
+      weeks: [],
+    };
+    const preview = { posts: [], creditsPerPost: 1, credits: 0, balance: 10, zoneCountry: null, countries: [] };
+    const { sent } = await openSettings({}, { 'get-autopilot': autopilot, 'get-autopilot-preview': preview });
+    flip('Autopilot');
+    vi.useRealTimers();
+    expect(await screen.findByRole('dialog', { name: 'How far may Autopilot go?' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(sent.some(({ name }) => name === 'save-autopilot')).toBe(false);
+  });
+
+  test('keeps the zone that was chosen', async () => {
+    const { saves } = await openSettings({ autopilot_timezone: 'Asia/Kathmandu' });
+    flip('Autopilot');
+    expect(saves()).toEqual([{ autopilot_enabled: true }]);
+  });
+
+  test.each([
+    [/^Keep the hour: Mon at 09:00 in New York/, { autopilot_post_time: '09:00', autopilot_day_of_week: [1] }],
+    [
+      /^Keep the moment: Sun at \d\d:00 in New York/,
+      { autopilot_post_time: expect.stringMatching(/^(19|20):00$/), autopilot_day_of_week: [7] },
+    ],
+  ])('asks what becomes of planned posts in another zone: %s', async (answer, saved) => {
+    const on = { autopilot_enabled: true, autopilot_timezone: 'Asia/Tokyo', autopilot_day_of_week: [1] };
+    const { saves } = await openSettings({ ...on, autopilot_post_time: '09:00' });
+    fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'America/New_York' } });
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: answer }));
+    await passAndSettle(saveDelayMs);
+    expect(saves()).toEqual([{ autopilot_timezone: 'America/New_York', ...saved }]);
+  });
+
+  test('asks nothing where the clocks are the same, or nothing is planned', async () => {
+    const { saves } = await openSettings({ autopilot_timezone: 'Europe/Berlin', autopilot_day_of_week: [1] });
+    fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'America/New_York' } });
+    await passAndSettle(saveDelayMs);
+    expect(saves()).toEqual([{ autopilot_timezone: 'America/New_York' }]);
+  });
+
+  test('is off again where it could not be switched on, and says so', async () => {
+    await openSettings({}, { 'save-channel-settings': refusal(503, 'UNAVAILABLE', 'Please try again.') });
+    flip('Autopilot');
+    expect(isOn('Autopilot')).toBe(true);
+    await settle();
+    expect(isOn('Autopilot')).toBe(false);
+    expect(screen.getByText('Failed to save autopilot settings')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('');
+  });
+
+  test('has as many days as the plan has posts; one more opens the upgrade prompt', async () => {
+    const { saves } = await openSettings({ autopilot_day_of_week: [1, 3] });
+    press('Sun');
+    await passAndSettle(saveDelayMs);
+    press('Tue');
+    await passAndSettle(saveDelayMs);
+    expect(saves()).toEqual([{ autopilot_day_of_week: [1, 3, 7] }]);
+    await expectUpgradePrompt();
+    expect(screen.getByText('Tue', { selector: 'button' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('gives back the days that the server refuses, and saves the rest', async () => {
+    const { saves } = await openSettings(
+      {},
+      {
+        'save-channel-settings': ({ changes }: { changes: Partial<ChannelSettings> }) =>
+          changes.autopilot_day_of_week
+            ? refusal(403, 'AUTOPILOT_LIMIT', "You've used all your weekly Autopilot posts.")
+            : { ...settingsDefaults, ...changes },
+      },
+    );
+    press('Mon');
+    choose('Edgy');
+    await passAndSettle(saveDelayMs);
+    await expectUpgradePrompt();
+    expect(saves().at(-1)).toEqual({ vibe: 'edgy' });
+    expect(screen.getByText('All changes saved')).toBeTruthy();
+    expect(screen.getByText('Mon', { selector: 'button' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('says that it starts later, and what the plan has', async () => {
+    await openSettings();
+    expect(screen.getByText(/^Each post is prepared a day before its time/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Creator plan: 0 of 3 Autopilot posts used this week, and 0 of 9 on your account. The week begins on Monday at midnight in Chicago.',
+      ),
+    ).toBeTruthy();
+  });
+});
