@@ -5,7 +5,10 @@ import { makeScript } from './script.ts';
 
 const hourMs = 3_600_000;
 
-/** Plays a script so many `times`, each with other failures, and holds what came of it against the oracle. Returns how many posts went out. */
+/**
+ * Plays a script so many `times`, each with other failures, and compares the outcome with the oracle's. Returns how many posts went
+ * out.
+ */
 export async function expectAsForetold({
   seed,
   personas,

@@ -5,7 +5,7 @@ import { type PublishingRun, postsARound } from './publishing-run.ts';
 const traps: readonly ZernioTrap[] = [
   'publishes and breaks off',
   'breaks off',
-  'answers with a page',
+  'returns a page',
   'is over its rate limit',
   'publishes and says it failed',
   'fails for now',

@@ -15,7 +15,7 @@ export type ZernioTrap =
   | 'refuses the media address'
   | 'is disconnected in the middle'
   | 'is over its rate limit'
-  | 'answers with a page'
+  | 'returns a page'
   | 'answers late';
 
 export type StandInPost = {
@@ -262,7 +262,7 @@ export async function openStandInZernio() {
         type: 'platform_error',
         platformError: { code: 9004, error_subcode: 2207052, is_transient: false },
       });
-    if (trap === 'answers with a page') throw new Refusal(502, '<html>Bad gateway</html>');
+    if (trap === 'returns a page') throw new Refusal(502, '<html>Bad gateway</html>');
     if (trap === 'breaks off') throw new Error('the connection breaks off');
     if (body.mediaItems.length > 1 && !account.takesCarousels)
       throw new Refusal(402, 'Carousels are not in your plan', {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const listed = async (name: string, input = {}) =>
-  (await operator.call(name, input)).body.items as Record<string, unknown>[]; // every list answers its items
+  (await operator.call(name, input)).body.items as Record<string, unknown>[]; // every list returns its items
 
 test('nobody but an operator may make one of these calls', async () => {
   for (const name of Object.keys(adminContract))

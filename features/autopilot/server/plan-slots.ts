@@ -97,7 +97,7 @@ function isSameDay(slot: SlotRow, own: ChannelSettings, { local }: Time): boolea
   return slot.influencer_id === own.influencer_id && slot.scheduled_local.slice(0, 10) === local.slice(0, 10);
 }
 
-/** Whether images were ordered for a slot that is to come: it would be a pity to pay them again for another hour of that day. */
+/** Whether images were ordered for a slot that is to come: moved, they are not paid a second time. */
 function isMovable(slot: SlotRow, nowMs: number): boolean {
   return isBegun(slot) && !slot.is_extra && !isOver(slot, nowMs);
 }

@@ -12,7 +12,7 @@ export function useKeepReferral(): void {
   // Before the effects of /auth, which lead on whoever is signed in already.
   useLayoutEffect(() => {
     const code = keepReferral(search);
-    // A click that is not counted is nobody's trouble.
+    // A click may stay uncounted: the sign-up is what earns.
     if (code) call('record-referral-click', { referrer_user: code }, { withoutSession: true }).catch(() => undefined);
   }, [search]);
 }

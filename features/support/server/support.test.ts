@@ -17,7 +17,7 @@ afterAll(() => product.close());
 const service = () => product.database.service;
 const ticket = { category: 'billing', summary: ' Charged twice ', details: 'On Monday.', path: '/support' };
 const listed = async (person: Person, name: string, input = {}) =>
-  (await person.call(name, input)).body.items as Record<string, unknown>[]; // every list answers its items
+  (await person.call(name, input)).body.items as Record<string, unknown>[]; // every list returns its items
 
 /** The mails to somebody, the newest first. */
 function mailsTo({ email }: Person) {

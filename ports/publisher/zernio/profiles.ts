@@ -111,7 +111,7 @@ export async function healthOf(zernio: ZernioClient, accountId: string, signal?:
     : { kind: 'healthy' };
 }
 
-/** Zernio answers a second time that there is no such account. */
+/** Of an account that is gone already Zernio returns 404. */
 export async function disconnect(zernio: ZernioClient, accountId: string): Promise<DisconnectOutcome> {
   if (!isZernioId(accountId)) return { kind: 'disconnected' };
   const response = await zernio('DELETE', `/v1/accounts/${accountId}`);

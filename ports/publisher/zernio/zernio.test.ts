@@ -43,7 +43,7 @@ describe('a post that Zernio', () => {
     ['is disconnected in the middle', { kind: 'refused', cause: 'access revoked' }],
     ['refuses the media address', { kind: 'not published', cause: 'pictures not fetched' }],
     ['is over its rate limit', { kind: 'not published', cause: 'too many requests', retryAfter: 30_000 }],
-    ['answers with a page', { kind: 'unknown', cause: 'service failed' }],
+    ['returns a page', { kind: 'unknown', cause: 'service failed' }],
   ])('%s is told as what it is', async (trap, outcome) => {
     const { ref } = await handedOver();
     zernio.trap(trap);

@@ -15,9 +15,11 @@ export function countryOf(zone: string): string | undefined {
 const southern = new Set(['AR', 'AU', 'BW', 'CL', 'LS', 'NA', 'NZ', 'PY', 'SZ', 'UY', 'ZA']);
 /** Countries within the tropics, where it is never cold at sea level. */
 const tropical = new Set(
-  'AG AO BB BJ BN BO BR BS BZ CF CG CI CM CO CR CU DM DO EC FJ GA GD GH GM GN GT GY HN HT ID IN JM KE KH LA LK LR MG ML MM MU MX MY NG NI PA PE PG PH PR SG SL SN SR SV TG TH TT TZ UG VE VN ZM ZW'.split(
-    ' ',
-  ),
+  [
+    'AG AO BB BJ BN BO BR BS BZ CF CG CI CM CO CR CU DM DO EC FJ GA GD GH GM GN GT GY HN',
+    'HT ID IN JM KE KH LA LK LR MG ML MM MU MX MY NG NI PA PE PG PH PR SG SL SN SR SV TG',
+    'TH TT TZ UG VE VN ZM ZW',
+  ].flatMap((row) => row.split(' ')),
 );
 
 /** The season of a day (YYYY-MM-DD) in a country; that of the north where none is known. */
