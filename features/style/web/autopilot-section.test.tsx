@@ -57,17 +57,18 @@ describe('Autopilot', () => {
   });
 
   test.each([
-    [/^Keep the hour: Mon at 09:00 in New York/, { autopilot_post_time: '09:00', autopilot_day_of_week: [1] }],
+    ['Keep the hour', /^Mon at 9:00 AM in New York/, { autopilot_post_time: '09:00', autopilot_day_of_week: [1] }],
     [
-      /^Keep the moment: Sun at \d\d:00 in New York/,
+      'Keep the moment',
+      /^Sun at [78]:00 PM in New York/,
       { autopilot_post_time: expect.stringMatching(/^(19|20):00$/), autopilot_day_of_week: [7] },
     ],
-  ])('asks what becomes of planned posts in another zone: %s', async (answer, saved) => {
+  ])('asks what becomes of planned posts in another zone: %s', async (answer, when, saved) => {
     const on = { autopilot_enabled: true, autopilot_timezone: 'Asia/Tokyo', autopilot_day_of_week: [1] };
     const { saves } = await openSettings({ ...on, autopilot_post_time: '09:00' });
     fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'America/New_York' } });
     await settle();
-    fireEvent.click(screen.getByRole('button', { name: answer }));
+    fireEvent.click(screen.getByRole('button', { name: answer, description: when }));
     await passAndSettle(saveDelayMs);
     expect(saves()).toEqual([{ autopilot_timezone: 'America/New_York', ...saved }]);
   });

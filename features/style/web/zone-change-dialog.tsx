@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import type { ZonedRhythm } from '../moved-rhythm.ts';
@@ -22,10 +23,8 @@ export function ZoneChangeDialog({ answers, onAnswer, onCancel }: ZoneChangeDial
     >
       {answers && (
         <div className="flex flex-col gap-3">
-          <Button variant="primary" onClick={() => onAnswer(answers.sameHour)}>
-            Keep the hour: {inWords(answers.sameHour)}
-          </Button>
-          <Button onClick={() => onAnswer(answers.sameMoment)}>Keep the moment: {inWords(answers.sameMoment)}</Button>
+          <Answer label="Keep the hour" rhythm={answers.sameHour} onAnswer={onAnswer} />
+          <Answer label="Keep the moment" rhythm={answers.sameMoment} onAnswer={onAnswer} />
           <Button variant="quiet" onClick={onCancel}>
             Leave the time zone as it is
           </Button>
@@ -35,8 +34,24 @@ export function ZoneChangeDialog({ answers, onAnswer, onCancel }: ZoneChangeDial
   );
 }
 
-/** 'Mon, Wed at 09:00 in Tokyo'. */
+type AnswerProps = Pick<ZoneChangeDialogProps, 'onAnswer'> & { label: string; rhythm: ZonedRhythm };
+
+function Answer({ label, rhythm, onAnswer }: AnswerProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-item border border-line p-4">
+      <p id={id}>{inWords(rhythm)}</p>
+      <Button aria-describedby={id} size="small" onClick={() => onAnswer(rhythm)} className="max-sm:w-full">
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** 'Mon, Wed at 9:00 AM in Tokyo'. */
 function inWords({ days, time, zone }: ZonedRhythm): string {
   const names = days.map((day) => weekDayLabels[day - 1]).join(', ');
-  return `${days.length === weekDayLabels.length ? 'every day' : names} at ${time} in ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`;
+  const hour = Temporal.PlainTime.from(time).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' });
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ');
+  return `${days.length === weekDayLabels.length ? 'Every day' : names} at ${hour} in ${city}`;
 }

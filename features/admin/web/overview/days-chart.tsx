@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
+import { ChoiceChips } from '#ui/kit/choice-chips.tsx';
 import type { OverviewDay } from '../../contract.ts';
 
 type Series = Exclude<keyof OverviewDay, 'day'>;
@@ -20,9 +20,14 @@ export function DaysChart({ days }: { days: readonly OverviewDay[] }) {
   return (
     <figure>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="max-w-full overflow-x-auto">
-          <SegmentedControl label="What is counted" options={series} value={shown} onChange={setShown} />
-        </div>
+        <ChoiceChips
+          label="What is counted"
+          hideLabel
+          required
+          options={series}
+          value={shown}
+          onChange={(next) => next && setShown(next)}
+        />
         <figcaption className="text-sm text-ink-soft tabular-nums">
           {label}: {total} in all, {Math.max(...days.map((day) => day[shown]))} on the highest day
         </figcaption>
