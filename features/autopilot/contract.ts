@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls, forSignedIn, forSignedInOnce } from '#contract/call-contract.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
-import { autopilotModes, maxCreditLimit, maxIdeaLength, slotStates } from './autopilot-rules.ts';
+import { autopilotModes, maxCreditLimit, maxIdeaLength, reasonSentences, slotStates } from './autopilot-rules.ts';
 
 /** A post that Autopilot makes, or made. */
 export const autopilotSlot = z.object({
@@ -128,7 +128,7 @@ export const autopilotContract = defineCalls({
     .errors({
       AUTOPILOT_LIMIT: limitErrors.AUTOPILOT_LIMIT,
       OUT_OF_CREDITS: limitErrors.OUT_OF_CREDITS,
-      CREDITS_CAPPED: { status: 409, message: 'The credits that you set for Autopilot are used up.' },
+      CREDITS_CAPPED: { status: 409, message: reasonSentences.credit_limit },
       AUTOPILOT_OFF: { status: 409, message: 'Autopilot is off or paused.' },
       NOT_CONNECTED: { status: 409, message: 'Connect an Instagram account first.' },
     })

@@ -1,4 +1,4 @@
-import { personasInOrder } from '#features/instagram/server/public.ts';
+import { connectedPersonas } from '#features/instagram/server/public.ts';
 import { standingsOf } from '#features/planner/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
@@ -27,7 +27,7 @@ export function startAutopilot(deps: AutopilotDeps, start = startDueRows): Runni
             service,
             slots.map(({ id }) => id),
           ),
-          personasInOrder(service, influencers),
+          connectedPersonas(service, influencers),
           personasAsked(service, influencers),
         ]);
         return { standings, connected, asked };

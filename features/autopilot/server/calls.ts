@@ -6,12 +6,12 @@ import type { SignedInContext } from '#platform/http/call-context.ts';
 import { autopilotContract } from '../contract.ts';
 import { approveSlot, leaveOutSlot } from './answer-slot.ts';
 import { changeIdea } from './change-idea.ts';
-import { pausePersona, resumePersona, saveControl } from './personas.ts';
+import { findControl, pausePersona, resumePersona, saveControl } from './personas.ts';
 import { type PlanDeps, planSlotsIn } from './plan-slots.ts';
 import { previewAutopilot } from './preview-autopilot.ts';
 import { readAutopilot } from './read-autopilot.ts';
 import { runNow } from './run-now.ts';
-import { endWaiting } from './slots.ts';
+import { endWaiting, forgetIdeas } from './slots.ts';
 
 const signedIn = implement(autopilotContract).$context<SignedInContext>();
 
@@ -35,8 +35,10 @@ export function autopilotCalls(deps: PlanDeps) {
       const { influencer_id: influencerId, changes } = input;
       await requireOwn(db, caller.id, influencerId, errors);
       await db.transaction().execute(async (trx) => {
+        const before = await findControl(trx, influencerId);
         await saveControl(trx, { userId: caller.id, influencerId }, changes);
         if (changes.mode === 'auto') await endWaiting(trx, influencerId, timeOf(clock));
+        if (changes.country !== undefined && changes.country !== before.country) await forgetIdeas(trx, influencerId);
         await planSlotsIn(trx, deps, caller.id);
       });
       return {};

@@ -189,6 +189,17 @@ describe('what the posts show', () => {
     expect(kept[2]?.idea).toEqual({ title: third?.idea?.title, isPinned: true });
   });
 
+  test('follows the seasons of another country, but for what is pinned', async () => {
+    const [first, second] = await autopilot.switchOn({ interests: ['beach', 'skiing'] });
+    await ana.call('change-idea', { slot_id: first?.id, change: { kind: 'pin', isPinned: true } });
+    await ana.call('save-autopilot', { influencer_id, changes: { country: 'BR' } });
+    const changed = await autopilot.coming();
+    expect(changed[0]?.idea?.title).toBe(first?.idea?.title);
+    expect(changed.map(({ id }) => id)).toContain(second?.id);
+    // It is never winter in Brazil.
+    for (const { idea } of changed.slice(1)) expect(idea?.title).not.toMatch(/\b(snow|ski|winter)\b/i);
+  });
+
   test('is its owner’s alone to change, as are approvals and skips', async () => {
     const [slot] = await autopilot.switchOn();
     const bo = await signUp(product, 'Bo');

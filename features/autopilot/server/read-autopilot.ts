@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findConnection } from '#features/instagram/server/public.ts';
+import { connectionState, findConnection } from '#features/instagram/server/public.ts';
 import { listDrafts } from '#features/planner/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
@@ -26,7 +26,6 @@ export async function readAutopilot(
 ): Promise<Autopilot> {
   const { autopilot_enabled: enabled } = await findSettings(db, userId, influencerId);
   const { mode, limits, country, paused } = await findControl(db, influencerId);
-  const connection = await findConnection(db, influencerId);
   const coming = await slotsOf(db, influencerId).where('slot_at', '>', now).orderBy('slot_at').limit(200).execute();
   const last = await slotsOf(db, influencerId)
     .where('slot_at', '<=', now)
@@ -36,18 +35,13 @@ export async function readAutopilot(
   return {
     enabled,
     control: { mode, daily_credits: limits.daily, weekly_credits: limits.weekly, country },
-    connection: stateOf(connection),
+    connection: connectionState(await findConnection(db, influencerId)),
     paused: paused && pauseSentences[paused],
     coming: coming.map(slotOf),
     waiting: await waitingPosts(db, origin, influencerId, coming),
     last: last.map(slotOf),
     weeks: await weeksOf(db, influencerId, now),
   };
-}
-
-function stateOf(connection: Awaited<ReturnType<typeof findConnection>>): Autopilot['connection'] {
-  if (!connection?.connected) return 'missing';
-  return connection.reconnect_reason === null ? 'connected' : 'reconnect';
 }
 
 function slotsOf(db: UserDatabase, influencerId: string) {

@@ -1,5 +1,5 @@
 import { findCredits } from '#features/billing/server/public.ts';
-import { findConnection } from '#features/instagram/server/public.ts';
+import { connectionState, findConnection } from '#features/instagram/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { wake } from '#platform/live/announce.ts';
 import { runAheadMs } from '../autopilot-rules.ts';
@@ -26,8 +26,7 @@ export async function runNow(
   const { active, coming, counts, limits, nowMs } = await openPlan(trx, clock, userId);
   const persona = active.find(({ own }) => own.influencer_id === influencerId);
   if (!persona) return { refused: 'AUTOPILOT_OFF' };
-  const connection = await findConnection(trx, influencerId);
-  if (!connection?.connected || connection.reconnect_reason !== null) return { refused: 'NOT_CONNECTED' };
+  if (connectionState(await findConnection(trx, influencerId)) !== 'connected') return { refused: 'NOT_CONNECTED' };
 
   const { own, control } = persona;
   const settingsOf = (slot: SlotRow) => active.find((each) => each.own.influencer_id === slot.influencer_id)?.own;

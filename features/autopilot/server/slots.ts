@@ -89,6 +89,17 @@ export async function endWaiting(trx: UserDatabase, influencerId: string, now: D
   await wake(trx, autopilotMachine);
 }
 
+/** Forgets what a persona's posts were to show that are not begun, but for what its person pinned: planning gives others. */
+export async function forgetIdeas(trx: UserDatabase, influencerId: string): Promise<void> {
+  await trx
+    .updateTable('autopilot_slots')
+    .set({ idea: null })
+    .where('influencer_id', '=', influencerId)
+    .where('state', '=', 'planned')
+    .where(sql<boolean>`not (idea->>'isPinned')::boolean`)
+    .execute();
+}
+
 /** Gives a post another time; whoever has it claimed can write no more. */
 export async function saveTime(
   trx: UserDatabase,

@@ -39,8 +39,14 @@ export async function connectedAccountIds(
   return new Map(rows.flatMap(({ influencer_id, account_id }) => (account_id ? [[influencer_id, account_id]] : [])));
 }
 
-/** Those of some personas that have an account which takes posts, as far as is known. */
-export async function personasInOrder(
+/** Whether a persona has an account, and whether it takes posts, as far as is known. */
+export function connectionState(row: ConnectionRow | undefined): 'connected' | 'missing' | 'reconnect' {
+  if (!row?.connected) return 'missing';
+  return row.reconnect_reason === null ? 'connected' : 'reconnect';
+}
+
+/** Those of some personas whose account is 'connected' in this sense. */
+export async function connectedPersonas(
   service: ServiceDatabase,
   influencerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {

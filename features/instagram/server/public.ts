@@ -1,2 +1,2 @@
 export { accountAvatars } from './avatars.ts';
-export { checkSoon, connectedAccountIds, findConnection, personasInOrder } from './connections.ts';
+export { checkSoon, connectedAccountIds, connectedPersonas, connectionState, findConnection } from './connections.ts';
