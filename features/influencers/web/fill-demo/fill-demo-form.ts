@@ -1,0 +1,65 @@
+import type { Influencer } from '../../contract.ts';
+import { demoCombos, demoFolder, fillDemoDefaults, fillDemoSentences } from '../../fill-demo-rules.ts';
+
+/** What the page of the demo holds: prompts are one a line. */
+export type FillDemoForm = {
+  readonly folders: readonly string[];
+  readonly faceUrl: string;
+  readonly coffeePrompt: string;
+  readonly travelPrompts: string;
+  readonly fashionPrompts: string;
+  readonly prefix: string;
+  readonly suffix: string;
+  readonly folderOverride: string;
+  readonly overwriteExisting: boolean;
+  readonly dryRun: boolean;
+};
+
+export const emptyForm: FillDemoForm = {
+  folders: [],
+  faceUrl: '',
+  coffeePrompt: fillDemoDefaults.coffeePrompt,
+  travelPrompts: fillDemoDefaults.travelPrompts.join('\n'),
+  fashionPrompts: fillDemoDefaults.fashionPrompts.join('\n'),
+  prefix: '',
+  suffix: '',
+  folderOverride: '',
+  overwriteExisting: false,
+  dryRun: true,
+};
+
+export type FormChange = (part: Partial<FillDemoForm>) => void;
+
+/** What the call takes. */
+export function orderOf(influencer: Influencer, form: FillDemoForm) {
+  const { prefix, suffix, overwriteExisting, dryRun } = form;
+  return {
+    influencer_id: influencer.id,
+    combos: demoCombos
+      .filter((combo) => form.folders.includes(demoFolder(combo)))
+      .map(({ gender, ageGroup, hairColor }) => ({ gender, age_group: ageGroup, hair_color: hairColor })),
+    travelPrompts: linesOf(form.travelPrompts),
+    fashionPrompts: linesOf(form.fashionPrompts),
+    coffeePrompt: form.coffeePrompt.trim() || undefined,
+    faceUrl: form.faceUrl.trim() || null,
+    folderOverride: form.folderOverride.trim() || null,
+    prefix,
+    suffix,
+    overwriteExisting,
+    dryRun,
+  };
+}
+
+export function complaintAbout(influencer: Influencer | null, form: FillDemoForm): string | undefined {
+  if (!influencer) return fillDemoSentences.influencerMissing;
+  if (!form.folders.length) return fillDemoSentences.folderMissing;
+  if (!form.faceUrl.trim() && !form.dryRun) return fillDemoSentences.faceMissing;
+  return undefined;
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
