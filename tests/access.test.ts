@@ -37,8 +37,10 @@ describe('who may call', () => {
       else expect(body).toEqual(refusalBody('UNAUTHORIZED', 'Not authenticated'));
     }
     expect(open.sort()).toEqual([
+      'answer-mailed-post',
       'get-demo-influencer',
       'get-mail-subscription',
+      'get-mailed-post',
       'get-payments',
       'get-sandbox-instagram-profile',
       'get-session',

@@ -13,6 +13,7 @@ test('every page is at its address, within its layouts', () => {
   expect(Object.fromEntries(pagesOf(routes))).toEqual({
     '/': ['shell.tsx', '../../features/landing/web/landing-page.tsx'],
     '/mail/unsubscribe': ['shell.tsx', withFeatures, '../../features/mail/web/unsubscribe-page.tsx'],
+    '/autopilot/post': ['shell.tsx', withFeatures, '../../features/autopilot/web/mailed-post-page.tsx'],
     '/auth': ['header-only.tsx', withFeatures, '../../features/account/web/auth/auth-page.tsx'],
     '/auth/forgot': ['header-only.tsx', withFeatures, '../../features/account/web/auth/forgot-password-page.tsx'],
     '/auth/reset': ['header-only.tsx', withFeatures, '../../features/account/web/auth/reset-password-page.tsx'],

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn, forSignedInOnce } from '#contract/call-contract.ts';
+import { defineCalls, forAnyone, forSignedIn, forSignedInOnce } from '#contract/call-contract.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
+import { text } from '#contract/text.ts';
+import { linkNotValid } from '#features/mail/contract.ts';
 import { autopilotModes, maxCreditLimit, maxIdeaLength, reasonSentences, slotStates } from './autopilot-rules.ts';
 
 /** A post that Autopilot makes, or made. */
@@ -26,6 +28,21 @@ export type AutopilotSlot = z.infer<typeof autopilotSlot>;
 /** A post that waits for its person, as it would go out. */
 export const waitingPost = autopilotSlot.extend({ caption: z.string(), mediaUrls: z.array(z.string()) });
 export type WaitingPost = z.infer<typeof waitingPost>;
+
+const aboutMailedPost = z.object({ influencer_id: z.uuid(), name: z.string() });
+
+/** The post that a mailed link is about: it waits for an answer, was approved, or is over in some way that its state tells. */
+export const mailedPost = z.discriminatedUnion('kind', [
+  aboutMailedPost.extend({ kind: z.literal('waiting'), post: waitingPost }),
+  aboutMailedPost.extend({ kind: z.enum(['approved', 'over']), post: autopilotSlot }),
+]);
+export type MailedPost = z.infer<typeof mailedPost>;
+
+const mailedAnswer = z.enum(['approve', 'skip']);
+export type MailedAnswer = z.infer<typeof mailedAnswer>;
+
+/** From the link in the mail about a post that waits. */
+const token = text(500);
 
 /** What the posts of a week came to. */
 export const autopilotWeek = z.object({
@@ -147,6 +164,13 @@ export const autopilotContract = defineCalls({
     .output(nothing),
 
   'get-autopilot-preview': forSignedIn.input(ofInfluencer).output(autopilotPreview),
+
+  'get-mailed-post': forAnyone.errors(linkNotValid).input(z.object({ token })).output(mailedPost),
+
+  'answer-mailed-post': forAnyone
+    .errors(linkNotValid)
+    .input(z.object({ token, answer: mailedAnswer }))
+    .output(mailedPost),
 
   'skip-slot': forSignedIn.errors(slotErrors).input(ofSlot).output(nothing),
 });

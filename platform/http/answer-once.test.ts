@@ -105,6 +105,7 @@ test('every call that changes something is answered once, or changes nothing mor
     return post && !isKeyed ? post.operationId : [];
   });
   expect(unkeyed.sort()).toEqual([
+    'answer-mailed-post',
     'approve-slot',
     'archive-prebuilt-model',
     'cancel-post',

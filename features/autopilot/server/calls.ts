@@ -2,20 +2,22 @@ import { implement } from '@orpc/server';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { timeOf } from '#platform/due-rows/clock.ts';
-import type { SignedInContext } from '#platform/http/call-context.ts';
+import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import { autopilotContract } from '../contract.ts';
 import { approveSlot, leaveOutSlot } from './answer-slot.ts';
 import { changeIdea } from './change-idea.ts';
+import { answerMailedPost, type MailedPostDeps, readMailedPost } from './mailed-post.ts';
 import { findControl, pausePersona, resumePersona, saveControl } from './personas.ts';
-import { type PlanDeps, planSlotsIn } from './plan-slots.ts';
+import { planSlotsIn } from './plan-slots.ts';
 import { previewAutopilot } from './preview-autopilot.ts';
 import { readAutopilot } from './read-autopilot.ts';
 import { runNow } from './run-now.ts';
 import { endWaiting, forgetIdeas } from './slots.ts';
 
+const anyone = implement(autopilotContract).$context<AnyoneContext>();
 const signedIn = implement(autopilotContract).$context<SignedInContext>();
 
-export function autopilotCalls(deps: PlanDeps) {
+export function autopilotCalls(deps: MailedPostDeps) {
   const { clock } = deps;
   return {
     'get-autopilot': signedIn['get-autopilot'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
@@ -77,6 +79,18 @@ export function autopilotCalls(deps: PlanDeps) {
       const isApproved = await db.transaction().execute((trx) => approveSlot(trx, deps, slot_id));
       if (!isApproved) throw errors.SLOT_OVER();
       return {};
+    }),
+
+    'get-mailed-post': anyone['get-mailed-post'].handler(async ({ input, context: { origin }, errors }) => {
+      const post = await readMailedPost(deps, input.token, origin);
+      if (!post) throw errors.LINK_NOT_VALID();
+      return post;
+    }),
+
+    'answer-mailed-post': anyone['answer-mailed-post'].handler(async ({ input, context: { origin }, errors }) => {
+      const post = await answerMailedPost(deps, input, origin);
+      if (!post) throw errors.LINK_NOT_VALID();
+      return post;
     }),
 
     'skip-slot': signedIn['skip-slot'].handler(async ({ input: { slot_id }, context: { db, caller }, errors }) => {

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { interestPresets } from '#features/style/style-rules.ts';
 import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
 import { setCredits } from '#tests/credits.ts';
-import { type Person, signUp } from '#tests/people.ts';
+import { callAs, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
@@ -42,6 +43,38 @@ describe('where its person is asked first', () => {
     await expect.poll(async () => (await autopilot.postOf(id)).status).toBe('posted');
   });
 
+  test('the link in its mail shows it and answers it, without a session', async () => {
+    const id = await waitingSlot();
+    const token = await mailedToken(id);
+    const mailed = await ask('get-mailed-post', { token });
+    expect(mailed.body).toMatchObject({ kind: 'waiting', name: 'Mia', post: { id, mediaUrls: [expect.any(String)] } });
+    expect(await autopilot.stateOf(id)).toBe('waiting');
+
+    expect((await ask('answer-mailed-post', { token, answer: 'approve' })).body).toMatchObject({ kind: 'approved' });
+    expect((await ask('answer-mailed-post', { token, answer: 'skip' })).body).toMatchObject({ kind: 'approved' });
+    await expect.poll(() => autopilot.stateOf(id)).toBe('scheduled');
+    await autopilot.publishNow(id);
+    await expect.poll(async () => (await autopilot.postOf(id)).status).toBe('posted');
+    await autopilot.nowDue();
+    await expect.poll(async () => (await ask('get-mailed-post', { token })).body.kind).toBe('over');
+  });
+
+  test('that link skips it as well, and one that was changed opens nothing', async () => {
+    const id = await waitingSlot();
+    const token = await mailedToken(id);
+    const other = `${randomUUID()}${token.slice(36)}`;
+    for (const wrong of [other, `${token}x`, 'nonsense', ''])
+      for (const call of ['get-mailed-post', 'answer-mailed-post'])
+        expect((await ask(call, { token: wrong, answer: 'skip' })).status, wrong).toBeGreaterThanOrEqual(400);
+    expect(await autopilot.stateOf(id)).toBe('waiting');
+
+    expect((await ask('answer-mailed-post', { token, answer: 'skip' })).body).toMatchObject({
+      kind: 'over',
+      post: { state: 'skipped', reason: 'You skipped it.' },
+    });
+    expect((await autopilot.drafts()).some((draft) => draft.id === id)).toBe(false);
+  });
+
   test('one that nobody approves before its minute is held, and its draft stays', async () => {
     const id = await waitingSlot();
     await product.database.pool.query('update autopilot_slots set slot_at = now() where id = $1', [id]);
@@ -70,6 +103,26 @@ describe('where its person is asked first', () => {
     await ana.call('save-autopilot', { influencer_id, changes: { mode: 'auto' } });
     await expect.poll(() => autopilot.stateOf(id)).toBe('scheduled');
   });
+
+  /** What the link in the mail about a post carries. */
+  async function mailedToken(slotId: string): Promise<string> {
+    const find = async () => {
+      const mail = await product.database.service
+        .selectFrom('outbox_mails')
+        .where('recipient', '=', ana.email)
+        .where('body', 'like', `%/autopilot/post?token=${slotId}.%`)
+        .select('body')
+        .executeTakeFirst();
+      return /\/autopilot\/post\?token=(\S+)/.exec(mail?.body ?? '')?.[1];
+    };
+    await expect.poll(find).toBeDefined();
+    return (await find()) ?? '';
+  }
+
+  /** A call of whoever has the link. */
+  function ask(name: string, input: object) {
+    return callAs(product.url, null, name, input);
+  }
 
   async function waitingSlot(): Promise<string> {
     await ana.call('save-autopilot', { influencer_id, changes: { mode: 'ask' } });

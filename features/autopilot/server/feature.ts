@@ -13,7 +13,7 @@ import { planSlots } from './plan-slots.ts';
 
 /** The persona posts by itself. */
 export function autopilotFeature(
-  deps: AutopilotDeps & { readonly sendMail: SendMail; readonly publicUrl: string },
+  deps: AutopilotDeps & { readonly sendMail: SendMail; readonly publicUrl: string; readonly secret: string },
 ): ServerFeature {
   const { asUser, service } = deps;
   const replan = ({ userId }: { userId: string }) => planSlots(asUser(userId), deps, userId);

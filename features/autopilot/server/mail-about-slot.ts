@@ -18,8 +18,9 @@ type SlotMail = {
   readonly kind: MailKind;
   readonly subject: string;
   readonly paragraphs: string[];
-  /** What the button to the page of Autopilot says. */
   readonly button: string;
+  /** Where the button leads; the page of Autopilot where nothing is said. */
+  readonly path?: string;
   readonly idempotencyKey: string;
 };
 
@@ -37,8 +38,8 @@ export async function mailAboutSlot(
     const when = `${inWords(slot.scheduled_local)} (${slot.timezone})`;
     const mail = write({ slot, person: recipient.name, name: influencer.name, when });
     if (!mail) return;
-    const { kind, subject, paragraphs, button, idempotencyKey } = mail;
-    const url = `${publicUrl}/influencers/${influencer.id}/instagram/autopilot`;
+    const { kind, subject, paragraphs, button, path, idempotencyKey } = mail;
+    const url = `${publicUrl}${path ?? `/influencers/${influencer.id}/instagram/autopilot`}`;
     const content = { paragraphs, button: { label: button, url } };
     await sendMail(trx, { kind, userId: slot.user_id, to: recipient.email, subject, content, idempotencyKey });
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { MailKind } from '#platform/feature.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { mailAboutSlot, type SlotMailDeps } from './mail-about-slot.ts';
+import { signSlot } from './slot-token.ts';
 
 export const approvalMail: MailKind = {
   name: 'autopilot-approval',
@@ -18,7 +19,7 @@ export const mailApprovalJob: JobKind<{ slotId: string }> = {
 };
 
 /** Sends the mail about a post that waits, once however often it is called. */
-export async function mailApproval(slotId: string, deps: SlotMailDeps): Promise<void> {
+export async function mailApproval(slotId: string, deps: SlotMailDeps & { readonly secret: string }): Promise<void> {
   await mailAboutSlot(slotId, deps, ({ slot, person, name, when }) => {
     if (slot.state !== 'waiting') return undefined; // approved, edited or skipped meanwhile
     return {
@@ -30,6 +31,7 @@ export async function mailApproval(slotId: string, deps: SlotMailDeps): Promise<
         'It goes out at its time if you approve it. If you do not, it stays a draft.',
       ],
       button: 'Look at the post',
+      path: `/autopilot/post?token=${signSlot(deps.secret, slotId)}`,
       idempotencyKey: `autopilot/approval/${slotId}`,
     };
   });

@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
 import { connectionState, findConnection } from '#features/instagram/server/public.ts';
-import { listDrafts } from '#features/planner/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { countedStates, pauseSentences, reasonSentences, type SlotReason, weekOfLimits } from '../autopilot-rules.ts';
-import {
-  type Autopilot,
-  type AutopilotSlot,
-  type AutopilotWeek,
-  autopilotSlot,
-  type WaitingPost,
-} from '../contract.ts';
-import { titleOf } from './content-plan/next-idea.ts';
+import { countedStates, pauseSentences, weekOfLimits } from '../autopilot-rules.ts';
+import type { Autopilot, AutopilotWeek } from '../contract.ts';
 import { findControl } from './personas.ts';
-import { ideaOf, type SlotRow } from './slots.ts';
+import { slotOf } from './slots.ts';
+import { waitingPosts } from './waiting-posts.ts';
 
 /** How many of the last posts, and of the last weeks, are told. */
 const lastSlots = 20;
@@ -46,36 +39,6 @@ export async function readAutopilot(
 
 function slotsOf(db: UserDatabase, influencerId: string) {
   return db.selectFrom('autopilot_slots').selectAll().where('influencer_id', '=', influencerId);
-}
-
-function slotOf(row: SlotRow): AutopilotSlot {
-  const idea = ideaOf(row);
-  return autopilotSlot.parse({
-    id: row.id,
-    slotAt: row.slot_at.toISOString(),
-    scheduledLocal: row.scheduled_local,
-    timezone: row.timezone,
-    state: row.state,
-    reason: row.reason === null ? null : reasonSentences[row.reason as SlotReason], // written by `SlotStep` alone
-    credits: row.credits,
-    idea: idea ? { title: titleOf(idea), isPinned: idea.isPinned } : null,
-  });
-}
-
-/** The posts that wait for their person, as their drafts are now. */
-async function waitingPosts(
-  db: UserDatabase,
-  origin: string,
-  influencerId: string,
-  coming: readonly SlotRow[],
-): Promise<WaitingPost[]> {
-  const waiting = coming.filter(({ state, approved_at }) => state === 'waiting' && approved_at === null);
-  if (waiting.length === 0) return [];
-  const drafts = new Map((await listDrafts(db, origin, influencerId)).map((draft) => [draft.id, draft]));
-  return waiting.flatMap((slot) => {
-    const draft = drafts.get(slot.id);
-    return draft ? { ...slotOf(slot), caption: draft.caption, mediaUrls: draft.mediaUrls } : [];
-  });
 }
 
 /** Posts and credits of the last weeks, with those of which nothing was posted. */

@@ -3,8 +3,9 @@ import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 import { announce, wake } from '#platform/live/announce.ts';
-import { countedStates, type SlotReason, type Time, weekOfLimits } from '../autopilot-rules.ts';
-import { type Idea, idea } from './content-plan/next-idea.ts';
+import { countedStates, reasonSentences, type SlotReason, type Time, weekOfLimits } from '../autopilot-rules.ts';
+import { type AutopilotSlot, autopilotSlot } from '../contract.ts';
+import { type Idea, idea, titleOf } from './content-plan/next-idea.ts';
 
 /** What Autopilot is called in the notices that wake it. */
 export const autopilotMachine = 'autopilot';
@@ -76,6 +77,21 @@ export async function skipSlot(
 /** What a post is to show; undefined where none was planned. */
 export function ideaOf({ idea: planned }: Pick<SlotRow, 'idea'>): Idea | undefined {
   return planned === null ? undefined : idea.parse(planned);
+}
+
+/** A slot as people see it. */
+export function slotOf(row: SlotRow): AutopilotSlot {
+  const planned = ideaOf(row);
+  return autopilotSlot.parse({
+    id: row.id,
+    slotAt: row.slot_at.toISOString(),
+    scheduledLocal: row.scheduled_local,
+    timezone: row.timezone,
+    state: row.state,
+    reason: row.reason === null ? null : reasonSentences[row.reason as SlotReason], // written by `SlotStep` alone
+    credits: row.credits,
+    idea: planned ? { title: titleOf(planned), isPinned: planned.isPinned } : null,
+  });
 }
 
 /** Takes the posts of a persona that wait for their person further: they need not wait any more. */

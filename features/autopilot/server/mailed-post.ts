@@ -1,0 +1,55 @@
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import type { Database, UserDatabase } from '#platform/database/database.ts';
+import type { MailedAnswer, MailedPost } from '../contract.ts';
+import { approveSlot, leaveOutSlot } from './answer-slot.ts';
+import type { PlanDeps } from './plan-slots.ts';
+import { readSlotToken } from './slot-token.ts';
+import { type SlotRow, slotOf } from './slots.ts';
+import { isWaiting, waitingPosts } from './waiting-posts.ts';
+
+export type MailedPostDeps = PlanDeps & Pick<Database, 'asUser' | 'service'> & { readonly secret: string };
+
+/** Shows the post that a mailed link is about to whoever has the link; null where there is no such post. */
+export async function readMailedPost(deps: MailedPostDeps, token: string, origin: string): Promise<MailedPost | null> {
+  const slot = await findMailedSlot(deps, token);
+  return slot && showSlot(deps.asUser(slot.user_id), slot, origin);
+}
+
+/**
+ * Approves that post or leaves it out, as its person would, and shows what it is now: one that was answered before, or whose time is
+ * over, stays as it is. Null where there is no such post.
+ */
+export async function answerMailedPost(
+  deps: MailedPostDeps,
+  { token, answer }: { token: string; answer: MailedAnswer },
+  origin: string,
+): Promise<MailedPost | null> {
+  const slot = await findMailedSlot(deps, token);
+  if (!slot) return null;
+  if (isWaiting(slot))
+    await deps
+      .asUser(slot.user_id)
+      .transaction()
+      .execute((trx) =>
+        answer === 'approve' ? approveSlot(trx, deps, slot.id) : leaveOutSlot(trx, deps, slot.user_id, slot.id),
+      );
+  return readMailedPost(deps, token, origin);
+}
+
+async function findMailedSlot({ service, secret }: MailedPostDeps, token: string): Promise<SlotRow | null> {
+  const id = readSlotToken(secret, token);
+  if (!id) return null;
+  const slot = await service.selectFrom('autopilot_slots').selectAll().where('id', '=', id).executeTakeFirst();
+  return slot ?? null;
+}
+
+async function showSlot(db: UserDatabase, slot: SlotRow, origin: string): Promise<MailedPost | null> {
+  const influencer = await findInfluencer(db, slot.user_id, slot.influencer_id);
+  if (!influencer) return null;
+  const { id: influencer_id, name } = influencer;
+  const [waiting] = await waitingPosts(db, origin, influencer_id, [slot]);
+  const about = { influencer_id, name };
+  if (waiting) return { ...about, kind: 'waiting', post: waiting };
+  const isApproved = slot.approved_at !== null && ['waiting', 'scheduled'].includes(slot.state);
+  return { ...about, kind: isApproved ? 'approved' : 'over', post: slotOf(slot) };
+}

@@ -1,0 +1,25 @@
+import { listDrafts } from '#features/planner/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import type { WaitingPost } from '../contract.ts';
+import { type SlotRow, slotOf } from './slots.ts';
+
+/** Those of a persona's slots that wait for their person, as their drafts are now. */
+export async function waitingPosts(
+  db: UserDatabase,
+  origin: string,
+  influencerId: string,
+  slots: readonly SlotRow[],
+): Promise<WaitingPost[]> {
+  const waiting = slots.filter(isWaiting);
+  if (waiting.length === 0) return [];
+  const drafts = new Map((await listDrafts(db, origin, influencerId)).map((draft) => [draft.id, draft]));
+  return waiting.flatMap((slot) => {
+    const draft = drafts.get(slot.id);
+    return draft ? { ...slotOf(slot), caption: draft.caption, mediaUrls: draft.mediaUrls } : [];
+  });
+}
+
+/** Whether a post waits for an answer of its person. */
+export function isWaiting({ state, approved_at }: SlotRow): boolean {
+  return state === 'waiting' && approved_at === null;
+}

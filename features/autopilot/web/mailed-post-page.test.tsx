@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
+import { ensureTemporal } from '#ui/temporal.ts';
+import type { AutopilotSlot, MailedPost } from '../contract.ts';
+import MailedPostPage from './mailed-post-page.tsx';
+
+const slot: AutopilotSlot = {
+  id: '5f0c1d0a-0000-4000-8000-000000000001',
+  slotAt: '2090-11-15T00:00:00.000Z',
+  scheduledLocal: '2090-11-15T09:00',
+  timezone: 'Asia/Tokyo',
+  state: 'waiting',
+  reason: null,
+  credits: 2,
+  idea: null,
+};
+const about = { influencer_id: '7', name: 'Mia' };
+const mediaUrls = ['http://localhost/files/a.jpg', 'http://localhost/files/b.jpg'];
+const waiting: MailedPost = { ...about, kind: 'waiting', post: { ...slot, caption: 'First coffee.', mediaUrls } };
+
+async function openPage(calls: Readonly<Record<string, unknown>>) {
+  await ensureTemporal();
+  return openScreen(MailedPostPage, {
+    path: '/autopilot/post',
+    at: '/autopilot/post?token=a.b',
+    calls: { 'get-session': { user: null }, ...calls },
+  });
+}
+
+test('opening the link shows the post as it would go out, and changes nothing', async () => {
+  const { sent } = await openPage({ 'get-mailed-post': waiting });
+  expect(await screen.findByRole('heading', { name: 'Publish this post of Mia?' })).toBeTruthy();
+  expect(screen.getByText('First coffee.')).toBeTruthy();
+  expect(screen.getByText(/Nov 15, 9:00 AM, Tokyo/)).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Images of the post' }).querySelectorAll('img')).toHaveLength(2);
+  const edit = screen.getByRole('link', { name: 'Edit it in the planner first' });
+  expect(edit.getAttribute('href')).toBe('/influencers/7/instagram/planner?week=2090-11-15');
+  expect(answersIn(sent)).toEqual([]);
+});
+
+test('its button approves it, once', async () => {
+  const { sent } = await openPage({
+    'get-mailed-post': waiting,
+    'answer-mailed-post': { ...about, kind: 'approved', post: slot },
+  });
+  pressTwice(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByRole('heading', { name: 'The post of Mia is approved' })).toBeTruthy();
+  expect(screen.getByText('It goes out at its time.')).toBeTruthy();
+  expect(answersIn(sent)).toEqual([{ token: 'a.b', answer: 'approve' }]);
+});
+
+test('the other one skips it', async () => {
+  const skipped = { ...slot, state: 'skipped', reason: 'You skipped it.' };
+  const { user, sent } = await openPage({
+    'get-mailed-post': waiting,
+    'answer-mailed-post': { ...about, kind: 'over', post: skipped },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Skip it' }));
+  expect(await screen.findByText('You skipped it.')).toBeTruthy();
+  expect(answersIn(sent)).toEqual([{ token: 'a.b', answer: 'skip' }]);
+});
+
+test('an answer that did not arrive is told, and can be given again', async () => {
+  const { user } = await openPage({
+    'get-mailed-post': waiting,
+    'answer-mailed-post': refusal(503, 'UNAVAILABLE', 'Please try again in a moment.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Please try again in a moment.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false);
+});
+
+test('a link that was cut short is told so', async () => {
+  await openPage({ 'get-mailed-post': refusal(404, 'LINK_NOT_VALID', 'This link is not valid.') });
+  expect(await screen.findByText('This link is not valid')).toBeTruthy();
+});
+
+function answersIn(sent: readonly { name: string; input: unknown }[]): unknown[] {
+  return sent.filter(({ name }) => name === 'answer-mailed-post').map(({ input }) => input);
+}

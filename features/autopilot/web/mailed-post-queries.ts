@@ -1,0 +1,23 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callsOf } from '#ui/call.ts';
+import type { autopilotContract, MailedAnswer } from '../contract.ts';
+import { mailedPostKey } from './query-keys.ts';
+
+const call = callsOf<typeof autopilotContract>();
+
+/** The post that a mailed link is about. */
+export function useMailedPost(token: string) {
+  return useQuery({
+    queryKey: mailedPostKey(token),
+    queryFn: ({ signal }) => call('get-mailed-post', { token }, { signal, withoutSession: true }),
+  });
+}
+
+/** Approves that post or leaves it out. */
+export function useAnswerMailedPost(token: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: MailedAnswer) => call('answer-mailed-post', { token, answer }, { withoutSession: true }),
+    onSuccess: (post) => queries.setQueryData(mailedPostKey(token), post),
+  });
+}
