@@ -116,7 +116,8 @@ function at(path: string): string {
 }
 
 /** The server on this machine stands for a public one. */
-async function resolved(lists: MediaLists, timeoutMs?: number) {
+/** Waits as long as a busy machine may take, where the timeout is not what is tried. */
+async function resolved(lists: MediaLists, timeoutMs = 300_000) {
   const pictures: Pick<PictureStore, 'storeUpload'> = {
     async storeUpload({ file, name }) {
       const address = await uploadPhoto(product, ana, await file.bytes());
@@ -126,7 +127,7 @@ async function resolved(lists: MediaLists, timeoutMs?: number) {
     },
   };
   const rules = { resolve: async () => ['127.0.0.1'], isAllowed: () => true, ports: [String(port)] };
-  return ownMedia(product.database.asUser(ana.id), ana.id, lists, { pictures, rules, ...(timeoutMs && { timeoutMs }) });
+  return ownMedia(product.database.asUser(ana.id), ana.id, lists, { pictures, rules, timeoutMs });
 }
 
 function plainPicture(): Promise<Uint8Array> {
