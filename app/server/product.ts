@@ -30,6 +30,7 @@ import { serveLive } from '#platform/live/live-stream.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openRateLimits } from '#platform/rate-limits/rate-limits.ts';
+import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { describeCalls } from './describe-calls.ts';
 import { allFeatures } from './features.ts';
@@ -71,15 +72,22 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
   clearInterval(sweep);
 }
 
-/**
- * Puts the product together on a database: config → database → ports → features → http and workers. Tests have answers held
- * against their contracts, and do recurring work when they want it.
- */
+/** What tests decide otherwise. */
+type ProductOptions = {
+  /** Answers are held against their contracts. */
+  readonly checkAnswers?: boolean;
+  /** Where it does not, recurring work is done when a test wants it. */
+  readonly runsRecurring?: boolean;
+  readonly print?: (line: string) => void;
+  readonly illustration?: ImageEngine;
+};
+
+/** Puts the product together on a database: config → database → ports → features → http and workers. */
 export async function openProduct(
   config: Config,
   databaseUrl: string,
   log: Log,
-  { checkAnswers = false, runsRecurring = true, print = printLine } = {},
+  { checkAnswers = false, runsRecurring = true, print = printLine, illustration }: ProductOptions = {},
 ): Promise<Product> {
   const credentials = signingOf(config); // first, as it may refuse the start
   await openDataFolder(config.dataDir);
@@ -93,7 +101,7 @@ export async function openProduct(
   const { service, pool } = database;
   const notifications = createNotifications(databaseUrl, log);
   const jobs = createJobs(databaseUrl, appRoleOf(databaseUrl, secret).name, log);
-  const ports = wirePorts(config, database, publicUrl, secret);
+  const ports = wirePorts(config, database, publicUrl, secret, illustration);
   const { files } = ports;
   const gate = openDecodingGate();
   const copies = openPictureCopies(files, gate, log);

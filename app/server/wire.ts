@@ -60,9 +60,14 @@ export type Ports = {
 };
 
 /** Decides which adapter serves each port. The only place that knows them all. */
-export function wirePorts(config: Config, database: Database, publicUrl: string, secret: string): Ports {
+export function wirePorts(
+  config: Config,
+  database: Database,
+  publicUrl: string,
+  secret: string,
+  illustration = illustrated(),
+): Ports {
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
-  const illustration = illustrated();
   const engines = withPriority(imageEngine(config, illustration), illustration);
   const builtIn = withRules(phrasebook());
   return {
