@@ -29,7 +29,7 @@ export type RunResult = {
   readonly outcomes: readonly Outcome[];
   /** Instants of publications, by persona. */
   readonly published: ReadonlyMap<string, readonly number[]>;
-  /** Credits that were used, by persona. */
+  /** Credits that were used, by account. */
   readonly paid: ReadonlyMap<string, number>;
   /** What the workers logged as errors. */
   readonly errors: readonly string[];
@@ -45,6 +45,8 @@ export async function playScript(script: Script, seed: number): Promise<RunResul
   const log = openLog('error', { write: (line) => void errors.push(line) });
   const loops = openSteppedLoops(pool, clock, random);
   const people = new Map<string, { readonly userId: string; readonly influencerId: string }>();
+  /** Ids of the people, by account. */
+  const accounts = new Map<string, string>();
   const singles = new Set<string>();
   const ordered: ImageKey[] = [];
   const parts = new Map(script.parts.map((part) => [part.persona, part]));
@@ -76,7 +78,7 @@ export async function playScript(script: Script, seed: number): Promise<RunResul
     passToNextMinute(await loops.run());
     await drawImages();
   }
-  const result = { outcomes: await outcomes(), published: publishedByPersona(), paid: await paidByPersona(), errors };
+  const result = { outcomes: await outcomes(), published: publishedByPersona(), paid: await paidByAccount(), errors };
   await database.close();
   return result;
 
@@ -91,7 +93,7 @@ export async function playScript(script: Script, seed: number): Promise<RunResul
   async function applyChanges(): Promise<void> {
     const nowMs = clock.now().getTime();
     const later = changes.findIndex(({ atMs }) => atMs > nowMs);
-    const due = Map.groupBy(changes.splice(0, later < 0 ? changes.length : later), ({ persona }) => persona);
+    const due = Map.groupBy(changes.splice(0, later < 0 ? changes.length : later), ({ account }) => account);
     await inTurns(
       [...due.values()].map((all) => async () => {
         for (const change of all) await apply(change);
@@ -140,13 +142,9 @@ export async function playScript(script: Script, seed: number): Promise<RunResul
     await inTurns(ordered.splice(0).map((key) => () => drawImage(key, run, photoSubject(drawing), drawing)));
   }
 
-  async function makePersona({ persona, images, credits }: Part): Promise<void> {
-    const userId = randomUUID();
-    await service
-      .insertInto('users')
-      .values({ id: userId, name: 'Ana', email: `${userId}@example.com` })
-      .execute();
-    await service.insertInto('accounts').values({ user_id: userId }).execute();
+  async function makePersona({ persona, account, images, credits }: Part): Promise<void> {
+    const userId = accounts.get(account) ?? (await makeAccount(credits));
+    accounts.set(account, userId);
     const { id: influencer_id } = await service
       .insertInto('influencers')
       .values({ user_id: userId, name: 'Mia', seed: 1, created_via: 'builder' })
@@ -162,8 +160,18 @@ export async function playScript(script: Script, seed: number): Promise<RunResul
       .values({ ...owner, profile_id: 'profile', account_id: persona, connected: true })
       .execute();
     if (images === 1) singles.add(influencer_id);
-    await setCredits(database, userId, credits);
     people.set(persona, { userId, influencerId: influencer_id });
+  }
+
+  async function makeAccount(credits: number): Promise<string> {
+    const userId = randomUUID();
+    await service
+      .insertInto('users')
+      .values({ id: userId, name: 'Ana', email: `${userId}@example.com` })
+      .execute();
+    await service.insertInto('accounts').values({ user_id: userId }).execute();
+    await setCredits(database, userId, credits);
+    return userId;
   }
 
   function personOf(persona: string) {
@@ -185,7 +193,8 @@ export async function playScript(script: Script, seed: number): Promise<RunResul
       .where('slot_at', '<', new Date(script.endMs - 3 * 60 * minuteMs))
       .execute();
     return rows.map(({ influencer_id, scheduled_local, slot_at, state, reason }) => ({
-      key: `${names.get(influencer_id)} ${scheduled_local}`,
+      persona: names.get(influencer_id) ?? influencer_id,
+      local: scheduled_local,
       atMs: slot_at.getTime(),
       outcome: state === 'held' || reason === null ? state : `${state} ${reason}`,
     }));
@@ -197,7 +206,7 @@ export async function playScript(script: Script, seed: number): Promise<RunResul
   }
 
   /** From the ledger, whose entries have to come to what is left. */
-  async function paidByPersona(): Promise<Map<string, number>> {
+  async function paidByAccount(): Promise<Map<string, number>> {
     const { rows } = await pool.query<{ user_id: string; paid: number; is_exact: boolean }>(
       `select user_id, sum(amount) filter (where kind = 'reserved' or kind = 'returned')::int * -1 as paid,
         sum(amount) = (select sum(remaining) from credit_grants where user_id = entry.user_id)
@@ -206,10 +215,10 @@ export async function playScript(script: Script, seed: number): Promise<RunResul
     );
     const ofUser = new Map(rows.map((row) => [row.user_id, row]));
     return new Map(
-      [...people].map(([persona, { userId }]) => {
+      [...accounts].map(([account, userId]) => {
         const row = ofUser.get(userId);
-        if (!row?.is_exact) throw new Error(`the ledger of ${persona} is not exact`);
-        return [persona, row.paid ?? 0];
+        if (!row?.is_exact) throw new Error(`the ledger of the ${account} is not exact`);
+        return [account, row.paid ?? 0];
       }),
     );
   }

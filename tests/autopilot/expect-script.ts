@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { playScript } from './autopilot-run.ts';
-import { expectedOf } from './oracle.ts';
+import { expectedOf, type Outcome } from './oracle.ts';
 import { makeScript } from './script.ts';
 
 const hourMs = 3_600_000;
@@ -23,23 +23,28 @@ export async function expectAsForetold({
   times?: number;
 }): Promise<number> {
   const script = makeScript(seed, personas, startMs, days);
-  const foretold = script.parts.map((part) => ({ part, ...expectedOf(part, script) }));
-  const expected = foretold
-    .flatMap(({ outcomes }) => outcomes.map(({ key, outcome }) => `${key} ${outcome}`))
-    .toSorted();
+  const accounts = Map.groupBy(script.parts, ({ account }) => account);
+  const foretold = [...accounts].map(([account, parts]) => ({ account, parts, ...expectedOf(parts, script) }));
+  const expected = foretold.flatMap(({ outcomes }) => outcomes.map(lineOf)).toSorted();
   for (let run = 1; run <= times; run++) {
     const { outcomes, published, paid, errors } = await playScript(script, seed + run);
-    expect(outcomes.map(({ key, outcome }) => `${key} ${outcome}`).toSorted()).toEqual(expected);
+    expect(outcomes.map(lineOf).toSorted()).toEqual(expected);
     expect(errors).toEqual([]);
-    for (const { part, ...said } of foretold) {
-      if (part.changes.some(({ kind }) => kind === 'delete')) continue;
-      const posted = said.outcomes.filter(({ outcome }) => outcome === 'posted').map(({ atMs }) => atMs);
-      const instants = (published.get(part.persona) ?? []).filter((atMs) => atMs < script.endMs - 3 * hourMs);
-      expect(
-        posted.filter((atMs) => instants.filter((one) => one >= atMs && one <= atMs + 2 * hourMs).length !== 1),
-      ).toEqual([]);
-      expect(paid.get(part.persona), part.persona).toBe(said.paid);
+    for (const { account, parts, ...said } of foretold) {
+      if (parts.some(({ changes }) => changes.some(({ kind }) => kind === 'delete'))) continue;
+      for (const { persona } of parts) {
+        const posted = said.outcomes.filter((one) => one.persona === persona && one.outcome === 'posted');
+        const instants = (published.get(persona) ?? []).filter((atMs) => atMs < script.endMs - 3 * hourMs);
+        expect(
+          posted.filter(({ atMs }) => instants.filter((one) => one >= atMs && one <= atMs + 2 * hourMs).length !== 1),
+        ).toEqual([]);
+      }
+      expect(paid.get(account), account).toBe(said.paid);
     }
   }
   return expected.filter((line) => line.endsWith(' posted')).length;
+}
+
+function lineOf({ persona, local, outcome }: Outcome): string {
+  return `${persona} ${local} ${outcome}`;
 }

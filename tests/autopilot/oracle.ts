@@ -2,22 +2,42 @@ import { plans } from '#features/billing/plans.ts';
 import type { Change, Part, Rhythm, Script } from './script.ts';
 
 /** What becomes of a post: the persona, its local minute, and how it ends. */
-export type Outcome = { readonly key: string; readonly atMs: number; readonly outcome: string };
+export type Outcome = {
+  readonly persona: string;
+  readonly local: string;
+  readonly atMs: number;
+  readonly outcome: string;
+};
 
 type Slot = {
+  readonly of: Persona;
   local: string;
   atMs: number;
   fillAtMs: number;
   outcome: 'planned' | 'held' | 'begun' | string;
 };
 
+/** A persona as it stands at an instant. */
+type Persona = {
+  readonly part: Part;
+  rhythm: Rhythm;
+  /** Since when Autopilot is on for it; infinite while it is off. */
+  onSinceMs: number;
+  isPaused: boolean;
+  failures: number;
+};
+
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
-/** What a persona's posts must have come to, and what its credits must have paid for, reckoned without a database or a worker. */
-export function expectedOf({ persona, images, credits, refused, changes }: Part, { standstills, endMs }: Script) {
+/** What the posts of an account's personas must have come to, and what its credits must have paid for, reckoned without a database or a worker. */
+export function expectedOf(parts: readonly Part[], { standstills, endMs }: Script) {
+  const personas = parts.map(
+    (part): Persona => ({ part, rhythm: null, onSinceMs: Number.POSITIVE_INFINITY, isPaused: false, failures: 0 }),
+  );
+  const credits = parts[0]?.credits ?? 0;
   let slots: Slot[] = [];
   let over: Slot[] = [];
-  let [rhythm, plan, isConnected, isPaused, failures, paid] = [null as Rhythm, plans.free, true, false, 0, 0];
+  let [plan, isConnected, paid] = [plans.free, true, 0];
 
   /** When a process next runs at or after an instant. */
   const worksAt = (atMs: number) => standstills.find(([from, to]) => atMs >= from && atMs < to)?.[1] ?? atMs;
@@ -32,70 +52,93 @@ export function expectedOf({ persona, images, credits, refused, changes }: Part,
   function begin(slot: Slot, nowMs: number) {
     if (slot.outcome !== 'planned' || !isConnected) return;
     if (nowMs > slot.atMs + 2 * hourMs) return;
+    const { images } = slot.of.part;
     if (paid + images > credits) slot.outcome = 'skipped no_credits';
     else [slot.outcome, paid] = ['begun', paid + images];
   }
   function end(slot: Slot, nowMs: number) {
     if (slot.outcome !== 'begun') return;
+    const { refused } = slot.of.part;
     if (nowMs > slot.atMs + 2 * hourMs) slot.outcome = 'skipped late';
     else if (!isConnected) slot.outcome = 'skipped no_account';
     else if (refused && nowMs >= refused[0] && nowMs < refused[1]) fail(slot);
-    else [slot.outcome, failures] = ['posted', 0];
+    else [slot.outcome, slot.of.failures] = ['posted', 0];
   }
   function fail(slot: Slot) {
     slot.outcome = 'failed not_published';
-    failures += 1;
-    if (failures === 3) isPaused = true;
-    if (isPaused) replan(slot.atMs + minuteMs);
+    slot.of.failures += 1;
+    if (slot.of.failures === 3) slot.of.isPaused = true;
+    if (slot.of.isPaused) replan(slot.atMs + minuteMs);
   }
   function giveUp(slot: Slot) {
     if (slot.outcome === 'planned') slot.outcome = isConnected ? 'skipped late' : 'skipped no_account';
   }
   function replan(nowMs: number) {
-    const wanted = new Map(timesOf(isPaused ? null : rhythm, nowMs).map((slot) => [slot.atMs, slot]));
-    const isOff = rhythm === null || isPaused;
-    const why = rhythm === null ? 'skipped switched_off' : isPaused ? 'skipped paused' : 'skipped settings';
-    for (const slot of slots.filter(({ atMs }) => atMs > nowMs && !wanted.has(atMs))) {
+    const active = personas
+      .filter(({ rhythm, isPaused }) => rhythm !== null && !isPaused)
+      .toSorted((one, other) => one.onSinceMs - other.onSinceMs)
+      .slice(0, plan.autopilot.influencers ?? personas.length);
+    const wanted = active.flatMap((one) => timesOf(one, nowMs));
+    const isWanted = (slot: Slot) => wanted.some((one) => isSame(one, slot));
+    const why = ({ of }: Slot) => {
+      if (of.rhythm === null) return 'skipped switched_off';
+      if (of.isPaused) return 'skipped paused';
+      return active.includes(of) ? 'skipped settings' : 'skipped plan';
+    };
+    for (const slot of slots.filter((one) => one.atMs > nowMs && !isWanted(one))) {
       if (slot.outcome !== 'begun') continue;
-      const sameDay = [...wanted.values()].find(
-        ({ local, atMs }) => local.slice(0, 10) === slot.local.slice(0, 10) && !slots.some((one) => one.atMs === atMs),
+      const sameDay = wanted.find(
+        (one) =>
+          one.of === slot.of &&
+          one.local.slice(0, 10) === slot.local.slice(0, 10) &&
+          !slots.some((each) => isSame(each, one)),
       );
       // What was paid for a day goes out at its new hour.
       if (sameDay) [slot.local, slot.atMs] = [sameDay.local, sameDay.atMs];
-      else slot.outcome = why;
+      else slot.outcome = why(slot);
     }
-    for (const slot of slots.filter(({ atMs }) => atMs <= nowMs && isOff))
-      if (slot.outcome === 'planned') slot.outcome = why;
-    slots = slots.filter(
-      ({ atMs, outcome }) => atMs <= nowMs || wanted.has(atMs) || !['planned', 'held'].includes(outcome),
-    );
+    for (const slot of slots.filter(({ of, atMs }) => atMs <= nowMs && !active.includes(of)))
+      if (slot.outcome === 'planned') slot.outcome = why(slot);
+    slots = slots.filter((slot) => slot.atMs <= nowMs || isWanted(slot) || !['planned', 'held'].includes(slot.outcome));
     const counted = slots.filter(
       ({ atMs, outcome }) => outcome === 'begun' || outcome === 'posted' || (outcome === 'planned' && atMs <= nowMs),
     );
-    for (const one of wanted.values()) {
-      const slot = slots.find(({ atMs }) => atMs === one.atMs);
+    for (const one of wanted.toSorted((first, second) => first.atMs - second.atMs)) {
+      const slot = slots.find((each) => isSame(each, one));
       if (slot ? !['planned', 'held'].includes(slot.outcome) : one.atMs < nowMs + 5 * minuteMs) continue;
       if (slot?.outcome === 'held' && one.atMs < nowMs + 5 * minuteMs) continue;
-      const isFull =
-        counted.filter(({ atMs }) => weekOf(atMs) === weekOf(one.atMs)).length >=
-        plan.autopilot.weeklyPostsPerInfluencer;
       const kept = slot ?? one;
       if (kept.outcome === 'held' || !slot) kept.fillAtMs = Math.max(one.atMs - dayMs, nowMs + 5 * minuteMs);
+      const isFull = isWeekFull(counted, one);
       kept.outcome = isFull ? 'held' : 'planned';
       if (!isFull) counted.push(kept);
       if (!slot) slots.push(one);
     }
   }
+  function isWeekFull(counted: readonly Slot[], { of, atMs }: Slot): boolean {
+    const ofWeek = counted.filter((each) => weekOf(each.atMs) === weekOf(atMs));
+    const ofPersona = ofWeek.filter((each) => each.of === of);
+    const { weeklyPosts, weeklyPostsPerInfluencer } = plan.autopilot;
+    return ofPersona.length >= weeklyPostsPerInfluencer || ofWeek.length >= (weeklyPosts ?? Number.POSITIVE_INFINITY);
+  }
   function apply(change: Change) {
     if (change.kind === 'plan') plan = plans[change.plan];
     if (change.kind === 'connection') isConnected = change.isConnected;
+    const persona = personas.find(({ part }) => part.persona === change.persona);
+    if (!persona) return;
     if (change.kind === 'settings') {
-      if (change.rhythm === null) [isPaused, failures] = [false, 0];
-      rhythm = change.rhythm;
+      if (change.rhythm === null) Object.assign(persona, { isPaused: false, failures: 0 });
+      persona.rhythm = change.rhythm;
+      persona.onSinceMs = change.rhythm ? Math.min(persona.onSinceMs, change.atMs) : Number.POSITIVE_INFINITY;
     }
-    if (change.kind === 'delete') [slots, over, rhythm] = [[], [], null];
+    if (change.kind === 'delete') {
+      persona.rhythm = null;
+      slots = slots.filter(({ of }) => of !== persona);
+      over = over.filter(({ of }) => of !== persona);
+    }
   }
 
+  const changes = parts.flatMap((part) => part.changes).toSorted((one, other) => one.atMs - other.atMs);
   for (const change of changes) {
     passTo(change.atMs);
     apply(change);
@@ -109,21 +152,25 @@ export function expectedOf({ persona, images, credits, refused, changes }: Part,
   over = [...over, ...slots].filter(({ atMs }) => atMs < endMs - 3 * hourMs);
   return {
     paid,
-    outcomes: over.map(({ local, atMs, outcome }): Outcome => ({ key: `${persona} ${local}`, atMs, outcome })),
+    outcomes: over.map(({ of, local, atMs, outcome }): Outcome => ({ persona: of.part.persona, local, atMs, outcome })),
   };
 }
 
+function isSame(one: Slot, other: Slot): boolean {
+  return one.of === other.of && one.atMs === other.atMs;
+}
+
 /** The minutes of the next four weeks that a rhythm names, read off the clocks of its zone one after the other. */
-function timesOf(rhythm: Rhythm, nowMs: number): Slot[] {
-  if (!rhythm) return [];
-  const { days, time, zone } = rhythm;
+function timesOf(of: Persona, nowMs: number): Slot[] {
+  if (!of.rhythm) return [];
+  const { days, time, zone } = of.rhythm;
   return Array.from({ length: 30 }, (_, ahead) => {
     const day = Temporal.Instant.fromEpochMilliseconds(nowMs)
       .toZonedDateTimeISO(zone)
       .toPlainDate()
       .add({ days: ahead });
     const { epochMilliseconds: atMs } = day.toZonedDateTime({ timeZone: zone, plainTime: time });
-    return { weekday: day.dayOfWeek, local: `${day}T${time}`, atMs, fillAtMs: 0, outcome: 'planned' };
+    return { of, weekday: day.dayOfWeek, local: `${day}T${time}`, atMs, fillAtMs: 0, outcome: 'planned' };
   }).filter(({ weekday, atMs }) => days.includes(weekday) && atMs >= nowMs && atMs < nowMs + 28 * dayMs);
 }
 

@@ -5,7 +5,7 @@ import { openRandom, pick, type Random } from './random.ts';
 export type Rhythm = { readonly days: readonly number[]; readonly time: string; readonly zone: string } | null;
 
 /** What happens to a person's Autopilot from outside, at an instant in milliseconds. */
-export type Change = { readonly atMs: number; readonly persona: string } & (
+export type Change = { readonly atMs: number; readonly persona: string; readonly account: string } & (
   | { readonly kind: 'settings'; readonly rhythm: Rhythm }
   | { readonly kind: 'plan'; readonly plan: PlanName }
   | { readonly kind: 'connection'; readonly isConnected: boolean }
@@ -13,10 +13,13 @@ export type Change = { readonly atMs: number; readonly persona: string } & (
   | { readonly kind: 'plan again' }
 );
 
-/** One persona of one person, and all that happens to it. The first change is its beginning. */
+/** One persona, and all that happens to it. The first change is its beginning. */
 export type Part = {
   readonly persona: string;
+  /** Several personas of one person have the same. */
+  readonly account: string;
   readonly images: number;
+  /** Of the account. */
   readonly credits: number;
   /** Instagram refuses what it is to publish from the first instant to the second. */
   readonly refused: readonly [number, number] | null;
@@ -44,6 +47,8 @@ const zones = [
 ] as const;
 /** Hours that a clock change skips or repeats somewhere, the hours of Berlin and Sydney that are Chicago's midnight, and others. */
 const times = ['00:30', '01:30', '02:30', '06:30', '09:00', '14:00', '18:00', '23:30'] as const;
+/** Of each dozen personas the last four are one person's: more than most plans have Autopilot for. */
+const [dozen, firstOfSeveral] = [12, 8];
 const plans = ['professional', 'free', 'creator', 'professional', 'starter'] as const;
 
 /** So many personas in as many zones as there are, each with a life that the seed decides. */
@@ -69,44 +74,54 @@ export function makeScript(seed: number, personas: number, startMs: number, days
 }
 
 function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, 'startMs' | 'endMs'>): Part {
-  const persona = `persona ${at}`;
+  const inDozen = at % dozen;
+  const isOfSeveral = inDozen >= firstOfSeveral;
+  const isFirst = !isOfSeveral || inDozen === firstOfSeveral;
+  const about = { persona: `persona ${at}`, account: `account of ${isFirst ? at : at - inDozen + firstOfSeveral}` };
   const zone = zones[at % zones.length] ?? zones[0];
+  const plan = isOfSeveral ? 'creator' : (plans[at % plans.length] ?? 'free');
   const changes: Change[] = [
-    { atMs: startMs, persona, kind: 'plan', plan: plans[at % plans.length] ?? 'free' },
-    { atMs: startMs, persona, kind: 'settings', rhythm: makeRhythm(random, zone) },
+    ...(isFirst ? [{ ...about, atMs: startMs, kind: 'plan' as const, plan }] : []),
+    // One after the other: who was switched on first comes first.
+    {
+      ...about,
+      atMs: startMs + (isOfSeveral ? inDozen * 60_000 : 0),
+      kind: 'settings',
+      rhythm: makeRhythm(random, zone),
+    },
   ];
   // At 7 and 22 minutes past: no post is due, and nothing that is being prepared comes to its end then.
   for (let dayStartMs = startMs + 2 * dayMs; dayStartMs < endMs; dayStartMs += dayMs) {
     const atMs = dayStartMs + (Math.floor(random() * 24) * 60 + 22) * 60_000;
     const chance = random();
-    if (chance < 0.02) changes.push({ atMs, persona, kind: 'settings', rhythm: makeRhythm(random, zone) });
-    else if (chance < 0.03) changes.push({ atMs, persona, kind: 'plan', plan: pick(random, plans) });
+    if (chance < 0.02) changes.push({ ...about, atMs, kind: 'settings', rhythm: makeRhythm(random, zone) });
+    else if (chance < 0.03 && isFirst) changes.push({ ...about, atMs, kind: 'plan', plan: pick(random, plans) });
     else if (chance < 0.04) {
-      changes.push({ atMs, persona, kind: 'settings', rhythm: null });
-      changes.push({ atMs: atMs + 3 * dayMs, persona, kind: 'settings', rhythm: makeRhythm(random, zone) });
-    } else if (chance < 0.05) {
-      changes.push({ atMs, persona, kind: 'connection', isConnected: false });
-      changes.push({ atMs: reconnectAt(random, atMs, zone), persona, kind: 'connection', isConnected: true });
+      changes.push({ ...about, atMs, kind: 'settings', rhythm: null });
+      changes.push({ ...about, atMs: atMs + 3 * dayMs, kind: 'settings', rhythm: makeRhythm(random, zone) });
+    } else if (chance < 0.05 && isFirst) {
+      changes.push({ ...about, atMs, kind: 'connection', isConnected: false });
+      changes.push({ ...about, atMs: reconnectAt(random, atMs, zone), kind: 'connection', isConnected: true });
     }
   }
   // The horizon moves on every third day.
   for (let atMs = startMs + 7 * 60_000; atMs < endMs; atMs += 3 * dayMs)
-    changes.push({ atMs, persona, kind: 'plan again' });
-  if (at % 40 === 39) changes.push({ atMs: startMs + (endMs - startMs) / 2 + 22 * 60_000, persona, kind: 'delete' });
+    changes.push({ ...about, atMs, kind: 'plan again' });
+  if (at % 40 === 39) changes.push({ ...about, atMs: startMs + (endMs - startMs) / 2 + 22 * 60_000, kind: 'delete' });
   const refusedFrom = startMs + (5 + random() * 10) * dayMs;
   return {
-    persona,
+    ...about,
     images: at % 9 === 4 ? 10 : 1,
-    credits: at % 7 === 6 ? 8 : 5_000,
-    refused: at % 10 === 3 ? [refusedFrom, refusedFrom + 6 * dayMs] : null,
-    changes: changes.toSorted((one, other) => one.atMs - other.atMs),
+    credits: isOfSeveral ? 20_000 : at % 7 === 6 ? 8 : 5_000,
+    refused: at % 10 === 3 && !isOfSeveral ? [refusedFrom, refusedFrom + 6 * dayMs] : null,
+    changes: changes.filter(({ atMs }) => atMs < endMs).toSorted((one, other) => one.atMs - other.atMs),
   };
 }
 
-/** Hours on the days after: two of them within the two hours in which a post may still be late. */
+/** Hours on the days after, two of them within the two hours in which a post may still be late; no other change has these minutes in any zone. */
 function reconnectAt(random: Random, afterMs: number, zone: string): number {
   const day = Temporal.Instant.fromEpochMilliseconds(afterMs).toZonedDateTimeISO(zone).toPlainDate();
-  const plainTime = pick(random, ['07:22', '12:22', '14:37', '21:22']);
+  const plainTime = pick(random, ['07:17', '12:17', '14:47', '21:17']);
   return day.add({ days: 1 + Math.floor(random() * 3) }).toZonedDateTime({ timeZone: zone, plainTime })
     .epochMilliseconds;
 }
