@@ -9,29 +9,13 @@ import { migrate } from '#platform/database/migrate.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
-import type { Publisher } from '#ports/publisher/publisher.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { emptyPictureStore } from '#tests/drawing.ts';
 import { openBenchDatabase } from './bench-database.ts';
+import { publisherStandIn } from './publisher-stand-in.ts';
 import { quantile, type Result } from './result.ts';
 
 const posts = 10_000;
-
-const notAsked = () => Promise.reject(new Error('not part of the bench'));
-const instant: Publisher = {
-  name: 'instant',
-  label: 'answers at once',
-  isSandbox: true,
-  settlesWithin: 0,
-  createProfile: notAsked,
-  connectUrl: notAsked,
-  accounts: notAsked,
-  health: notAsked,
-  disconnect: notAsked,
-  find: notAsked,
-  prepare: async () => ({ kind: 'prepared', ref: randomUUID() }),
-  publish: async (ref) => ({ kind: 'posted', id: ref, url: null }),
-};
 
 /**
  * 10,000 posts due in one instant, through the whole publishing machine, against what SQL alone can claim with a commit a post
@@ -58,7 +42,7 @@ export async function benchPublishing(): Promise<Result> {
   const machine = startPublishing({
     pool,
     service: database.service,
-    publisher: instant,
+    publisher: publisherStandIn(0),
     publicUrl: 'http://127.0.0.1',
     pictures: emptyPictureStore,
     notifications,

@@ -14,6 +14,7 @@ import { benchPresses } from './presses.ts';
 import { benchPublicPages } from './public-pages.ts';
 import { benchPublishing } from './publishing.ts';
 import type { Result } from './result.ts';
+import { benchSlowPublishing } from './slow-publishing.ts';
 import { benchStart } from './start.ts';
 import { benchUploads } from './uploads.ts';
 
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   start: benchStart,
   calls: benchCalls,
   publishing: benchPublishing,
+  'slow-publishing': benchSlowPublishing,
   portraits: benchPortraits,
   pictures: benchPictures,
   gallery: benchGallery,

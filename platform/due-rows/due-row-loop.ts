@@ -53,7 +53,7 @@ export type RunningLoop = {
 };
 
 /** The fallback below the notices of new rows. */
-const maxSleepMs = 10_000;
+const maxSleepMs = 15_000;
 /** How long rows wait for a full claim's worth of room before a smaller one is made. */
 const maxWaitForRoomMs = 1_000;
 /** Before rows are looked at again that are due and just locked, by another process or by a change of a person's. */

@@ -18,6 +18,9 @@ export type PublishingDeps = DueRowDeps & {
   readonly pictures: Pick<PictureStore, 'cut' | 'readWithin'>;
 };
 
+/** Posts that one process publishes at once: room for everybody else beside one account with more due posts than its share. */
+export const maxPostsAtWork = 1_500;
+
 /** Publishes what is due, in as many processes as run it. A run mostly waits for Instagram. */
 export function startPublishing(deps: PublishingDeps, start = startDueRows): RunningLoop {
   const { pool, service, publisher, publicUrl, pictures, clock, log } = deps;
@@ -35,8 +38,7 @@ export function startPublishing(deps: PublishingDeps, start = startDueRows): Run
       name: publishingMachine,
       table: duePosts,
       leaseMs: 30_000,
-      // Room for everybody else beside one account with more due posts than a process takes.
-      maxAtWork: 1_500,
+      maxAtWork: maxPostsAtWork,
       maxPerAccount: 1_000,
       maxPerClaim: 500,
       async loadBatch(posts) {
