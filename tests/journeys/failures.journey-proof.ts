@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type PublisherFailure, publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
+import { expectAccessibleEverywhere } from './accessibility.ts';
+import { callsOf, connectSandbox, makeMia } from './persona-by-calls.ts';
+import { screenshot } from './screenshot.ts';
+import { signUp } from './sign-up.ts';
+
+/** Posts that an account may publish in an hour are fewer than there are failures: each account meets so many of them. */
+const failuresOfOne = 6;
+
+test('each failure of Instagram is told on the post in plain words, with what happened and what to do next', async ({
+  browser,
+  baseURL,
+}) => {
+  for (let first = 0; first < publisherFailureNames.length; first += failuresOfOne) {
+    const context = await browser.newContext({ baseURL: String(baseURL) });
+    const page = await context.newPage();
+    const planner = await openPlanner(page, String(baseURL), first);
+    for (const failure of publisherFailureNames.slice(first, first + failuresOfOne))
+      await test.step(failure, () => expectTold(page, planner, failure));
+    if (first === 0) {
+      await expectAccessibleEverywhere(page);
+      await screenshot(page, 'planner-failures');
+    }
+    await context.close();
+  }
+});
+
+type Planner = { readonly influencerId: string; readonly photo: string; readonly username: string };
+
+/** A person whose persona has an account of the simulated Instagram, on the panel that says what goes wrong there. */
+async function openPlanner(page: Page, origin: string, number: number): Promise<Planner> {
+  await signUp(page, `failures-${number}@example.com`);
+  const call = callsOf(page.request, origin);
+  const { influencerId, photo } = await makeMia(call);
+  const username = `mia.fails.${number}`;
+  await connectSandbox(call, influencerId, username);
+  return { influencerId, photo, username };
+}
+
+async function expectTold(page: Page, { influencerId, photo, username }: Planner, failure: PublisherFailure) {
+  const { sentence } = publisherFailures[failure];
+  await page.goto(`/sandbox/instagram/${username}`);
+  await page.getByRole('combobox', { name: 'What goes wrong at this simulated Instagram' }).click();
+  await page.getByRole('option', { name: sentence, exact: true }).click();
+  await expect(page.getByRole('combobox', { name: /goes wrong/ })).toContainText(sentence);
+
+  const data = { influencerId, caption: `It is ${failure}`, mediaUrls: [photo], publishNow: true };
+  await page.request.post('/functions/v1/create-post', { data, headers: { origin: new URL(page.url()).origin } });
+  await page.goto(`/influencers/${influencerId}/instagram/planner`);
+  const card = page.getByRole('article').filter({ hasText: `It is ${failure}` });
+  await expect(card).toContainText(sentence);
+  await card.getByRole('button').first().click();
+  await page.getByText('What happened').click();
+  await expect(page.getByRole('listitem').filter({ hasText: sentence }).first()).toBeVisible();
+  await expect(page.getByText('Next:')).toBeVisible();
+}
