@@ -70,7 +70,7 @@ test('one question names how many are deleted and how many are in posts; those t
   expect(await screen.findByText('Failed to delete 1 of 5 images. They are still selected.')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'delete-photo')).toHaveLength(5);
   expect(most).toBeLessThanOrEqual(4);
-  expect(isChecked(2)).toBe(true);
+  await waitFor(() => expect(isChecked(2)).toBe(true));
   expect(countSaid()).toBe('1 selected');
   expect(screen.queryByRole('checkbox', { name: /coffee 3$/ })).toBeNull();
 });
