@@ -27,12 +27,11 @@ export function chooseProps(wishes: Wishes, situation: Situation, choose: Choose
     const options = held.find((tier) => tier.length > 0);
     return [...named.slice(0, 3), ...(options === undefined ? [] : [choose('prop', options)])];
   }
-  const [going = [], thought = [], usual = []] = fitting;
+  const [going = [], thought = []] = fitting;
   const alongside = going.filter((prop) => isSpare(prop, named)).slice(0, Math.max(0, 3 - named.length));
   if (named.length > 0) return [...named.slice(0, 4), ...alongside];
   if (going.length > 0) return going.slice(0, 2);
-  const options = thought.length > 0 ? thought : usual;
-  return options.length > 0 && choose('bare', [false, false, true]) === false ? [choose('prop', options)] : [];
+  return thought.length > 0 && choose('bare', [false, false, true]) === false ? [choose('prop', thought)] : [];
 }
 
 // A second thing for the hands, or a second hat, would be in the way.

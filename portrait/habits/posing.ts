@@ -21,9 +21,9 @@ export const poseFramings: Record<Pose, readonly Framing[]> = {
 /** Where the eyes go with a face. */
 export const expressionGazes: Record<Expression, readonly Gaze[]> = {
   neutral: ['camera', 'left', 'camera', 'right'],
-  'soft smile': ['camera', 'left', 'camera', 'right', 'down'],
-  'bright smile': ['camera', 'camera', 'left', 'right'],
-  laugh: ['camera', 'left', 'right'],
+  'soft smile': ['camera', 'camera', 'left', 'camera', 'right', 'down'],
+  'bright smile': ['camera', 'camera', 'camera', 'left', 'right'],
+  laugh: ['camera'],
   serious: ['camera', 'camera', 'left', 'right'],
   confident: ['camera', 'camera', 'right', 'left'],
   thoughtful: ['left', 'right', 'down', 'up'],

@@ -21,7 +21,7 @@ export function drawLashes(model: HeadModel, eye: EyeShape): string {
   });
   const lower = down
     ? ''
-    : lashes(face.man ? 0 : 9, (share) => {
+    : lashes(face.man ? 0 : 8, (share) => {
         const u = -0.2 + share * 1.1;
         const length = face.lashes * (0.4 + 0.5 * share) * (0.8 + 0.4 * random());
         return [

@@ -93,7 +93,7 @@ export function reliefOf(face: FaceGeometry, muscles: Muscles): Relief {
 
 /** Half the mouth's width as the muscles pull it. */
 export function mouthCorner(face: FaceGeometry, muscles: Muscles): number {
-  return face.mouthWidth * (1 + 0.2 * clamp(muscles.smile, -0.4, 1) - 0.24 * clamp(muscles.pout, -0.3, 1));
+  return face.mouthWidth * (1 + 0.15 * clamp(muscles.smile, -0.4, 1) - 0.24 * clamp(muscles.pout, -0.3, 1));
 }
 
 function noseOf(face: FaceGeometry, smile: number): Relief {

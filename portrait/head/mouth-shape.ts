@@ -30,8 +30,8 @@ export function mouthShape(model: HeadModel): MouthShape {
   const rest = (u: number) =>
     face.mouthY +
     face.asymmetry.mouth * 0.35 * u -
-    pull(u) * (pull(u) < 0 ? 1.9 : 3.1) * Math.abs(u) ** 2.1 +
-    Math.max(0, smile) * 0.5;
+    pull(u) * (pull(u) < 0 ? 1.9 : 4.3) * Math.abs(u) ** 2.1 +
+    Math.max(0, smile) * 1.1;
   const meet = (u: number) => rest(u) + 0.42 * hill(u / 0.3) - 0.3 * hill((Math.abs(u) - 0.42) / 0.34);
   const round = (u: number, power: number) => 1 - Math.abs(u) ** power;
   const gap = muscles.open;

@@ -35,7 +35,7 @@ const atRest: Muscles = {
   frown: 0,
   lids: [0.95, 0.95],
   squint: 0,
-  smile: 0.14,
+  smile: 0.32,
   smirk: 0,
   open: 0,
   teeth: 0,
@@ -47,7 +47,7 @@ const atRest: Muscles = {
 
 const faces: Record<Expression, Partial<Muscles>> = {
   neutral: {},
-  'soft smile': { smile: 0.66, squint: 0.24, browOuter: [0.3, 0.3], browInner: 0.3, lean: 1 },
+  'soft smile': { smile: 0.82, squint: 0.34, browOuter: [0.3, 0.3], browInner: 0.3, lean: 1 },
   'bright smile': {
     smile: 1,
     open: 0.58,
@@ -60,12 +60,12 @@ const faces: Record<Expression, Partial<Muscles>> = {
     lean: -1.5,
   },
   laugh: {
-    smile: 1.1,
-    open: 1,
-    teeth: 0.75,
-    squint: 0.95,
-    lids: [0.46, 0.46],
-    jaw: 5,
+    smile: 1,
+    open: 0.78,
+    teeth: 0.95,
+    squint: 0.8,
+    lids: [0.62, 0.62],
+    jaw: 3,
     browInner: 1,
     browOuter: [1.2, 1.2],
     nod: -7,

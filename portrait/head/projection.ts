@@ -9,6 +9,8 @@ export type Hold = { readonly turn: number; readonly tilt: number; readonly nod:
 const strongestTurn = 45;
 const pivot = { neck: -40, nod: -58, axis: -3 };
 const viewerDistance = 620;
+/** How deep the head sits on the neck, in figure units: all above keeps its own heights. */
+const seat = 8;
 
 /** Turns, nods and tilts the head about the top of the neck, then looks at it from a portrait lens's distance. */
 export function projectionOf(hold: Hold): Projection {
@@ -23,7 +25,7 @@ export function projectionOf(hold: Hold): Projection {
     const near = depth * turnCos - x * turnSin;
     const lens = viewerDistance / (viewerDistance - near);
     const [px, py] = [across * lens, -75 + (nodded + 75) * lens - pivot.neck];
-    return [px * tiltCos - py * tiltSin, px * tiltSin + py * tiltCos + pivot.neck, near];
+    return [px * tiltCos - py * tiltSin, px * tiltSin + py * tiltCos + pivot.neck + seat, near];
   };
 }
 

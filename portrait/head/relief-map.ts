@@ -18,7 +18,7 @@ export type ReliefMap = Omit<Field, 'values'> & {
 /** A number for the place of the head at height `y` and `angle`, carried over to the picture. */
 export type Mark = (y: number, angle: number) => number;
 
-const window = { left: -66, top: -140, width: 132, height: 128 };
+const window = { left: -66, top: -140, width: 132, height: 136 };
 
 /** Looks at the head through `project`. `cell`: figure units of the grid, 1 for a face that fills the picture. */
 export function reliefMap(surface: HeadSurface, project: Projection, mark: Mark, cell: number): ReliefMap {
