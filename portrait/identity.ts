@@ -1,6 +1,7 @@
 import { mix } from './colour.ts';
+import { decideTraits } from './decide-traits.ts';
 import { randomFrom } from './random.ts';
-import { type Persona, type Traits, traitNames, traitOptions } from './traits.ts';
+import type { Persona, Traits } from './traits.ts';
 
 /** A persona with nothing left open: who is drawn, in every picture alike. Nothing here depends on the shot. */
 export type Identity = {
@@ -27,9 +28,7 @@ export type Skin = {
 /** Decides whatever the persona leaves open, by its seed alone. */
 export function identify(persona: Persona): Identity {
   const { seed, tones = {} } = persona;
-  const traits = Object.fromEntries(
-    traitNames.map((name) => [name, persona.traits[name] ?? pick(traitOptions[name], randomFrom(seed, name))]),
-  ) as Traits; // every name of the closed list has just been given one of its own options
+  const traits = decideTraits(persona);
   const tone = randomFrom(seed, 'skin tone');
   const [lighter, darker] = skinRange[traits.ethnicity];
   const base = tones.skin ?? mix(lighter, darker, tone());
@@ -44,13 +43,9 @@ export function identify(persona: Persona): Identity {
   };
 }
 
-function pick<Option>(options: readonly Option[], random: () => number): Option {
-  return options[Math.floor(random() * options.length)] as Option; // random() is below 1 and no list is empty
-}
-
 const skinRange: Record<Traits['ethnicity'], readonly [string, string]> = {
   'East Asian (Japanese, Korean)': ['#f3d3b8', '#dcae88'],
-  'Black/African': ['#8d5a3c', '#4a2c1f'],
+  'Black/African': ['#a06a48', '#66422f'],
   Hispanic: ['#dcae85', '#b07c56'],
   'Middle Eastern': ['#dfb48f', '#b98761'],
   'South Asian (Indian, Pakistani)': ['#c08a62', '#875638'],

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { decideTraits } from './decide-traits.ts';
+import { type Traits, traitNames, traitOptions } from './traits.ts';
+
+const people = Array.from({ length: 4_000 }, (_, seed) => decideTraits({ seed, traits: {} }));
+const share = (of: readonly Traits[], is: (traits: Traits) => boolean) => of.filter(is).length / of.length;
+
+test('what was chosen stays, and what was left open is the same whenever it is asked', () => {
+  const chosen = { gender: 'Male', hairLength: 'Long (Below Shoulders)', hairColor: 'Gray', age: '18–24' } as const;
+  for (let seed = 0; seed < 50; seed++) {
+    expect(decideTraits({ seed, traits: chosen })).toMatchObject(chosen);
+    expect(decideTraits({ seed, traits: {} })).toEqual(decideTraits({ seed, traits: {} }));
+  }
+});
+
+test('every option of every trait occurs', () => {
+  for (const name of traitNames)
+    expect(new Set(people.map((traits) => traits[name])), name).toEqual(new Set(traitOptions[name]));
+});
+
+test('hair that is left open goes with the age, the people and what most wear', () => {
+  const women = people.filter(({ gender }) => gender === 'Female');
+  expect(share(women, ({ hairLength }) => hairLength === 'Bald' || hairLength === 'Buzzcut')).toBeLessThan(0.06);
+  const young = people.filter(({ age }) => age === '18–24' || age === '25–29');
+  expect(share(young, ({ hairColor }) => hairColor === 'Gray')).toBeLessThan(0.03);
+  const old = people.filter(({ age }) => age === '66+');
+  expect(share(old, ({ hairColor }) => hairColor === 'Gray')).toBeGreaterThan(0.4);
+  const dark = people.filter(({ ethnicity }) => ethnicity === 'East Asian (Japanese, Korean)');
+  expect(share(dark, ({ eyeColor }) => eyeColor === 'Brown')).toBeGreaterThan(0.6);
+});
