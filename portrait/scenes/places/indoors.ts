@@ -26,7 +26,7 @@ export function studio(stage: Stage): Scenery {
     back: `<rect width="${width}" height="${height}" fill="url(#${id}-paper)"/><path d="${panes}" fill="${hour.key}" opacity="${hour.isDark ? 0.1 : 0.24}"/><rect y="${n(height * 0.78)}" width="${width}" height="${n(height * 0.22)}" fill="url(#${id}-sweep)"/>${block(-70, 130, height * 0.2, 0.2)}${block(20, 96, height * 0.33, 0.1)}<circle cx="${n(x - 8)}" cy="${n(height * 0.9 - height * 0.2 - 52)}" r="52" fill="${mix(paper, '#ffffff', 0.3)}"/><path d="M${n(x - 8)} ${n(height * 0.9 - height * 0.2 - 104)}a52 52 0 0 ${side < 0 ? 1 : 0} 0 104a70 70 0 0 ${side < 0 ? 0 : 1} 0 -104z" fill="#2c1e24" opacity=".2"/>`,
     clothes: [
       '#2e2a2c',
-      '#fbf9f5',
+      '#2f5f66',
       mix(paper, '#7a2f2a', 0.6),
       mix(paper, '#21364a', 0.65),
       mix(paper, '#3f4f3a', 0.65),
