@@ -90,5 +90,5 @@ function gazeShift({ gaze, forward }: HeadModel): Point {
     down: [hx * 0.8, hy + 0.5],
   };
   const [gx, gy] = goal[gaze];
-  return [clamp((gx - hx) * 6, -3.5, 3.5), clamp((gy - hy) * 5.6, -2.2, 2.2)];
+  return [clamp((gx - hx) * 5, -2.7, 2.7), clamp((gy - hy) * 5.6, -2.2, 2.2)];
 }
