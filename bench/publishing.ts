@@ -28,6 +28,7 @@ const instant: Publisher = {
   accounts: notAsked,
   health: notAsked,
   disconnect: notAsked,
+  deleteProfile: notAsked,
   find: notAsked,
   prepare: async () => ({ kind: 'prepared', ref: randomUUID() }),
   publish: async (ref) => ({ kind: 'posted', id: ref, url: null }),

@@ -9,6 +9,8 @@ import { openTestDatabase } from './database/test-database.ts';
 const owners: Readonly<Record<string, readonly string[]>> = {
   'features/account': [
     'auth_accounts',
+    'data_exports',
+    'erasures',
     'security_audit_log',
     'sessions',
     'suspensions',

@@ -40,3 +40,6 @@ export function isOwnPage(wanted: string): boolean {
   const [path = ''] = wanted.split(/[?#]/);
   return /^\/[^\\\p{Cc}]*$/u.test(wanted) && !/\/\.{0,2}\//.test(path);
 }
+
+/** Days between the request to delete an account and its deletion. Source: specification. */
+export const erasureGraceDays = 7;

@@ -41,6 +41,15 @@ export const accountContract = defineCalls({
   'get-sign-in-options': forAnyone.output(signInOptions),
   'list-sign-in-methods': forSignedIn.output(z.object({ methods: z.array(z.enum(['password', 'google'])) })),
   'has-role': forSignedIn.input(z.object({ role: z.enum(['admin']) })).output(z.object({ has_role: z.boolean() })),
+  /** Confirmed by the password; by the address where there is none, as with Google. */
+  'delete-account': forSignedIn
+    .errors({
+      WRONG_PASSWORD: { status: 422, message: 'This is not your password.' },
+      WRONG_ADDRESS: { status: 422, message: 'This is not the address of your account.' },
+      TOO_MANY_ATTEMPTS: tooMany('Too many attempts. Wait a minute and try again.'),
+    })
+    .input(z.object({ password: text(1_000).default(''), email: text(320).default('') }))
+    .output(z.object({ deletes_at: z.iso.datetime() })),
   'log-security-event': forSignedIn
     .errors({ TOO_MANY_EVENTS: tooMany(`At most ${maxSecurityEventsPerHour} events can be logged in an hour.`) })
     .input(

@@ -114,6 +114,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'close-ticket',
     'connect-sandbox-instagram',
     'create-post', // the client chooses the id of the post
+    'delete-account', // an account is deleted once
     'delete-draft',
     'delete-photo',
     'disconnect-instagram',

@@ -1,7 +1,9 @@
+import type { SendMail } from '#features/mail/server/public.ts';
 import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { NamedPersonalData } from '#platform/personal-data.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { securityEventDaysKept } from '../account-rules.ts';
 import type { SignInOptions } from '../contract.ts';
@@ -9,7 +11,11 @@ import { type AccountMails, securityMail } from './account-mails.ts';
 import { grantAdminRole } from './admin-role.ts';
 import type { Auth } from './auth.ts';
 import { accountCalls } from './calls.ts';
+import { dataMail } from './data-mail.ts';
 import { deleteExpired } from './delete-expired.ts';
+import { cancelErasure } from './erasure/ask-erasure.ts';
+import { eraseDue } from './erasure/erase-due.ts';
+import { erasePerson } from './erasure/erase-person.ts';
 import { serveAuth } from './serve-auth.ts';
 import { serveSessionEnd } from './serve-session-end.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -23,6 +29,9 @@ export type AccountDeps = {
   readonly log: Log;
   readonly limits: RateLimits;
   readonly mails: AccountMails;
+  readonly sendMail: SendMail;
+  /** What every feature holds of people. */
+  readonly personalData: () => readonly NamedPersonalData[];
   /** Undefined where the first account of the installation is its admin. */
   readonly adminEmails: readonly string[] | undefined;
   readonly options: SignInOptions;
@@ -38,9 +47,14 @@ export function accountFeature(deps: AccountDeps): ServerFeature {
       serveAuth(app, deps);
       serveSessionEnd(app, deps);
     },
-    mails: [securityMail],
-    beforeSession: (userId) => grantAdminRole(service, userId, adminEmails),
+    mails: [securityMail, dataMail],
+    async beforeSession(userId) {
+      await grantAdminRole(service, userId, adminEmails);
+      await cancelErasure(deps, userId);
+    },
+    personalData: { erase: (person) => erasePerson(deps, person) },
     recurring: [
+      { name: 'account/erase-due', cron: '*/5 * * * *', run: async (now) => ({ people: await eraseDue(deps, now) }) },
       {
         name: 'account/delete-expired',
         cron: '10 4 * * *',

@@ -2,6 +2,7 @@ import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { noticeDaysKept, postEventDaysKept } from '../post-rules.ts';
 import { type PlannerCallsDeps, plannerCalls } from './calls.ts';
+import { erasePosts } from './erase-posts.ts';
 import { type MailOutcomesDeps, mailOutcomes, postMail } from './mail-outcomes.ts';
 import { publisherWebhook } from './publishing/publisher-webhook.ts';
 import { type PublishingDeps, startPublishing } from './publishing/publishing-machine.ts';
@@ -20,6 +21,7 @@ export function plannerFeature(
     webhooks: deps.publisher.readNotice ? [publisherWebhook(deps)] : [],
     loops: [() => startPublishing(deps), () => startSlots(deps)],
     mails: [postMail],
+    personalData: { erase: (person) => erasePosts(service, person) },
     recurring: [
       { name: 'planner/mail-outcomes', cron: '* * * * *', run: (now) => mailOutcomes(deps, now) },
       {

@@ -3,6 +3,7 @@ import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { type AdminCallsDeps, rewardsAdminCalls } from './admin-calls.ts';
 import { type RewardsCallsDeps, rewardsCalls } from './calls.ts';
+import { eraseRewards } from './erase-rewards.ts';
 import { referralSignedUp } from './events.ts';
 import { forgetVisitors } from './referral-clicks.ts';
 import { rewardMail } from './reward-mails.ts';
@@ -22,6 +23,7 @@ export function rewardsFeature(deps: RewardsDeps): ServerFeature {
       listenTo(subscriptionPaid, 'settle-referral', settle),
       listenTo(paymentReversed, 'settle-referral', settle),
     ],
+    personalData: { erase: (person) => eraseRewards(deps.service, person) },
     recurring: [
       {
         name: 'rewards/forget-visitors',

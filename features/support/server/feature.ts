@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#platform/feature.ts';
 import { type SupportCallsDeps, supportCalls } from './calls.ts';
+import { eraseReports } from './erase-reports.ts';
 import { type AnswerDeps, answerMail } from './mail-answer.ts';
 import { queueCalls } from './queue-calls.ts';
 
@@ -9,5 +10,6 @@ export function supportFeature(deps: SupportCallsDeps & AnswerDeps): ServerFeatu
     name: 'support',
     calls: { ...supportCalls(deps), ...queueCalls(deps) },
     mails: [answerMail],
+    personalData: { erase: (person) => eraseReports(deps.service, person) },
   };
 }
