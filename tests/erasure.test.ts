@@ -144,6 +144,8 @@ async function liveALife(ana: Person): Promise<{ profileId: string }> {
   const persona = await makePersona(ana, marker);
   await connectInstagram(ana, persona);
   await buyInSandbox(ana);
+  await ana.call('request-data-export');
+  await expect.poll(async () => (await ana.call('get-data-export')).body.status).toBe('ready');
   await ana.call('submit-ticket', { category: 'other', summary: marker, details: marker });
   await ana.call('submit-feedback', { note: `${marker} likes the week`, category: 'general', context: { path: '/' } });
   await ana.call('submit-report', {

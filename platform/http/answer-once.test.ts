@@ -131,6 +131,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'process-referral-signup', // a person is referred once
     'record-referral',
     'record-referral-click', // one click of an address a day
+    'request-data-export', // one is made at a time
     'resolve-post',
     'restore-post',
     'resume-autopilot',

@@ -1,4 +1,5 @@
 export const sessionKey = ['session'];
+export const dataExportKey = ['data export'];
 export const sessionsKey = ['sessions'];
 export const signInOptionsKey = ['sign-in options'];
 export const signInMethodsKey = ['sign-in methods'];

@@ -27,7 +27,20 @@ export function billingFeature(deps: BillingDeps): ServerFeature {
     webhooks: [webhook],
     mails: [paymentMail, lowCreditsMail],
     beforeSession: (userId) => openAccount(deps, userId),
-    personalData: { erase: (person) => eraseBilling(deps, person) },
+    personalData: {
+      exports: [
+        { table: 'accounts' },
+        { table: 'credit_grants' },
+        { table: 'credit_entries' },
+        { table: 'subscriptions' },
+        { table: 'paid_invoices' },
+        {
+          table: 'reversed_invoices',
+          of: (userId) => sql`id in (select id from paid_invoices where user_id = ${userId})`,
+        },
+      ],
+      erase: (person) => eraseBilling(deps, person),
+    },
     recurring: [
       {
         name: 'billing/expire-credits',

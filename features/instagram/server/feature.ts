@@ -10,7 +10,10 @@ export function instagramFeature(deps: InstagramCallsDeps & CheckHealthDeps): Se
     name: 'instagram',
     calls: instagramCalls(deps),
     mails: [reconnectMail],
-    personalData: { erase: (person) => eraseConnections(deps, person) },
+    personalData: {
+      exports: [{ table: 'instagram_connections', without: ['connect_state'] }],
+      erase: (person) => eraseConnections(deps, person),
+    },
     recurring: [{ name: 'instagram/check-health', cron: '*/5 * * * *', run: (now) => checkHealth(deps, now) }],
   };
 }

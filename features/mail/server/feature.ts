@@ -19,7 +19,10 @@ export function mailFeature(deps: DeliveryDeps & { readonly keptMails: KeptMails
     calls: mailCalls(deps),
     routes: (app) => serveOneClick(app, deps),
     jobs: [jobOf(deliveryJob, concurrency, ({ mailId }) => deliverMail(deps, mailId))],
-    personalData: { erase: (person) => eraseMails(deps, person) },
+    personalData: {
+      exports: [{ table: 'mails', without: ['content', 'idempotency_key'] }, { table: 'mail_preferences' }],
+      erase: (person) => eraseMails(deps, person),
+    },
     recurring: [
       {
         name: 'mail/delete-old-mails',

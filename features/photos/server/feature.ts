@@ -10,6 +10,7 @@ export function photosFeature(deps: PhotosCallsDeps & DrawDeps): ServerFeature {
   return {
     name: 'photos',
     calls: photosCalls(deps),
+    personalData: { exports: [{ table: 'influencer_photos' }] },
     // One more at work than the engine draws at once: a picture is saved while the next one is drawn.
     jobs: [jobOf(drawPhotoJob, deps.engine.concurrency + 1, (key, run) => drawImage(key, run, photo, deps))],
   };

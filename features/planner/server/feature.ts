@@ -21,7 +21,15 @@ export function plannerFeature(
     webhooks: deps.publisher.readNotice ? [publisherWebhook(deps)] : [],
     loops: [() => startPublishing(deps), () => startSlots(deps)],
     mails: [postMail],
-    personalData: { erase: (person) => erasePosts(service, person) },
+    personalData: {
+      exports: [
+        { table: 'scheduled_posts', without: ['prepared_ref'] },
+        { table: 'post_drafts' },
+        { table: 'post_events' },
+        { table: 'post_slots' },
+      ],
+      erase: (person) => erasePosts(service, person),
+    },
     recurring: [
       { name: 'planner/mail-outcomes', cron: '* * * * *', run: (now) => mailOutcomes(deps, now) },
       {

@@ -10,6 +10,14 @@ export function supportFeature(deps: SupportCallsDeps & AnswerDeps): ServerFeatu
     name: 'support',
     calls: { ...supportCalls(deps), ...queueCalls(deps) },
     mails: [answerMail],
-    personalData: { erase: (person) => eraseReports(deps.service, person) },
+    personalData: {
+      exports: [
+        { table: 'support_tickets' },
+        { table: 'ticket_answers', without: ['answered_by'] },
+        { table: 'product_feedback' },
+        { table: 'content_reports' },
+      ],
+      erase: (person) => eraseReports(deps.service, person),
+    },
   };
 }

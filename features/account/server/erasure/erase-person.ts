@@ -2,16 +2,23 @@ import { sql } from 'kysely';
 import type { SendMail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ErasedPerson } from '#platform/personal-data.ts';
+import type { FileStore } from '#ports/file-store/file-store.ts';
 import { dataMail } from '../data-mail.ts';
+import { deleteExportFiles } from '../export/data-exports.ts';
 
 /**
  * Deletes a person's own row and with it whatever refers to it, clears of them what operators did, and tells them. A second time
  * changes nothing.
  */
 export async function erasePerson(
-  { service, sendMail }: { readonly service: ServiceDatabase; readonly sendMail: SendMail },
+  {
+    service,
+    sendMail,
+    files,
+  }: { readonly service: ServiceDatabase; readonly sendMail: SendMail; readonly files: FileStore },
   { userId, email, name }: ErasedPerson,
 ): Promise<'done'> {
+  await deleteExportFiles({ service, files }, userId);
   await service.transaction().execute(async (trx) => {
     // What an operator wrote about somebody goes with them; that there was an act, when and by whom stays.
     await trx
