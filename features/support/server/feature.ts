@@ -1,4 +1,6 @@
+import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { messageDaysKept } from '../support-rules.ts';
 import { type SupportCallsDeps, supportCalls } from './calls.ts';
 import { eraseReports } from './erase-reports.ts';
 import { type AnswerDeps, answerMail } from './mail-answer.ts';
@@ -19,5 +21,16 @@ export function supportFeature(deps: SupportCallsDeps & AnswerDeps): ServerFeatu
       ],
       erase: (person) => eraseReports(deps.service, person),
     },
+    recurring: [
+      {
+        name: 'support/delete-old-messages',
+        cron: '25 4 * * *',
+        run: async (now) => ({
+          support_tickets: await deleteOlderThan(deps.service, 'support_tickets', messageDaysKept, now),
+          product_feedback: await deleteOlderThan(deps.service, 'product_feedback', messageDaysKept, now),
+          content_reports: await deleteOlderThan(deps.service, 'content_reports', messageDaysKept, now),
+        }),
+      },
+    ],
   };
 }
