@@ -29,7 +29,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'reversed_invoices',
     'subscriptions',
   ],
-  'features/pictures': ['file_checks', 'files', 'generation_images', 'generations'],
+  'features/pictures': ['file_checks', 'files', 'generation_images', 'generations', 'withdrawn_pictures'],
   'features/influencers': [
     'demo_influencer_images',
     'demo_influencers',

@@ -798,6 +798,12 @@ export interface Verifications {
   value: string;
 }
 
+export interface WithdrawnPictures {
+  key: string;
+  user_id: string;
+  withdrawn_at: Generated<Timestamp>;
+}
+
 export interface WriterCalls {
   cost: Numeric | null;
   created_at: Generated<Timestamp>;
@@ -882,5 +888,6 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   verifications: Verifications;
+  withdrawn_pictures: WithdrawnPictures;
   writer_calls: WriterCalls;
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { ownPicturePath } from '#features/pictures/server/public.ts';
+import type { Events } from '#platform/events/events.ts';
 import type { AdminContext, AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
 import { influencersContract } from '../contract.ts';
@@ -19,9 +20,9 @@ const admin = implement(influencersContract).$context<AdminContext>();
 const anyone = implement(influencersContract).$context<AnyoneContext>();
 const signedIn = implement(influencersContract).$context<SignedInContext>();
 
-export type InfluencersCallsDeps = PreviewDeps & FillDemoDeps & { readonly log: Log };
+export type InfluencersCallsDeps = PreviewDeps & FillDemoDeps & { readonly events: Events; readonly log: Log };
 
-export function influencersCalls({ log, pictures, engine, ...previewDeps }: InfluencersCallsDeps) {
+export function influencersCalls({ log, events, pictures, engine, ...previewDeps }: InfluencersCallsDeps) {
   return {
     preview: signedIn.preview.handler(async ({ input, context: { db, caller, origin, requestId }, errors }) => {
       const about = { isClone: false, requestId, userId: caller.id };
@@ -99,7 +100,7 @@ export function influencersCalls({ log, pictures, engine, ...previewDeps }: Infl
     })),
 
     'withdraw-likeness': signedIn['withdraw-likeness'].handler(async ({ input, context: { db, caller }, errors }) => {
-      const withdrawn = await withdrawLikeness(db, caller.id, input.influencer_id);
+      const withdrawn = await withdrawLikeness(db, events, caller.id, input.influencer_id);
       if (!withdrawn) throw errors.NOT_FOUND({ message: 'Clone not found.' });
       return { ok: true as const };
     }),

@@ -23,7 +23,12 @@ export function picturesFeature({ service, files, copies, ...deps }: PicturesDep
     calls: picturesCalls(deps),
     routes: (app) => serveFiles(app, files, copies),
     personalData: {
-      exports: [{ table: 'files' }, { table: 'generations' }, { table: 'generation_images' }],
+      exports: [
+        { table: 'files' },
+        { table: 'generations' },
+        { table: 'generation_images' },
+        { table: 'withdrawn_pictures' },
+      ],
       listFiles: (userId) => listFileKeys(service, userId),
     },
     recurring: [

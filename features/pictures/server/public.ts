@@ -7,3 +7,4 @@ export { listFileKeys } from './list-file-keys.ts';
 export { findMirrored, type Mirrored, mirrorPicture } from './mirror-picture.ts';
 export { ownPicture, ownPicturePath, ownPicturePaths, pictureSizes } from './own-pictures.ts';
 export type { PictureStore } from './picture-store.ts';
+export { withdrawPictures } from './withdraw-pictures.ts';

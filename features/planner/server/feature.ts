@@ -1,4 +1,6 @@
+import { consentWithdrawn } from '#features/influencers/server/public.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { noticeDaysKept, postEventDaysKept } from '../post-rules.ts';
 import { type PlannerCallsDeps, plannerCalls } from './calls.ts';
@@ -9,18 +11,20 @@ import { type PublishingDeps, startPublishing } from './publishing/publishing-ma
 import type { FillSlotDeps } from './slots/fill-slot.ts';
 import { startSlots } from './slots/slot-machine.ts';
 import { weekCalls } from './slots/week-calls.ts';
+import { withdrawPosts } from './withdraw-posts.ts';
 
 /** Posts on the calendar, and their publishing. */
 export function plannerFeature(
   deps: PublishingDeps & PlannerCallsDeps & FillSlotDeps & MailOutcomesDeps,
 ): ServerFeature {
-  const { notifications, pictures, service } = deps;
+  const { notifications, pictures, service, asUser } = deps;
   return {
     name: 'planner',
     calls: { ...plannerCalls({ notifications, pictures }), ...weekCalls(deps) },
     webhooks: deps.publisher.readNotice ? [publisherWebhook(deps)] : [],
     loops: [() => startPublishing(deps), () => startSlots(deps)],
     mails: [postMail],
+    listeners: [listenTo(consentWithdrawn, 'withdraw-posts', (withdrawn) => withdrawPosts(asUser, withdrawn))],
     personalData: {
       exports: [
         { table: 'scheduled_posts', without: ['prepared_ref'] },
