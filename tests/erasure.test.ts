@@ -51,6 +51,7 @@ const days = (count: number) => new Date(Date.now() + count * dayMs);
 test('nothing is left of a person but the books, whatever step the process is lost at', async () => {
   const { pool, service } = product.database;
   await expect.poll(async () => (await readEveryRow(pool)).get('outbox_mails')?.size).toBe(4);
+  await deleteUnusedFiles(service, product.product.ports.files);
   const [before, filesBefore] = [await readEveryRow(pool), await listFiles()];
   const ana = await signUp(product, 'Ana');
   const { profileId } = await liveALife(ana);

@@ -29,6 +29,7 @@ const special: Readonly<Record<string, (other: string) => Readonly<Record<string
   files: () => ({ key: `${randomBytes(16).toString('hex')}.jpg` }),
   post_drafts: () => ({ scheduled_local: '2090-01-01T12:00' }),
   scheduled_posts: () => ({ next_step_at: '2090-01-01T00:00:00Z', caption: 'Good morning' }),
+  withdrawn_pictures: () => ({ key: `${randomBytes(16).toString('hex')}.jpg` }),
   referrals: (other) => ({ referred_user: other }),
 };
 
