@@ -17,6 +17,7 @@ export function publisherStandIn(latencyMs: number): Publisher {
     accounts: notAsked,
     health: notAsked,
     disconnect: notAsked,
+    deleteProfile: notAsked,
     find: notAsked,
     prepare: () => answer({ kind: 'prepared', ref: randomUUID() }),
     publish: (ref) => answer({ kind: 'posted', id: ref, url: null }),

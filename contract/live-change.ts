@@ -5,7 +5,7 @@ import { z } from 'zod';
  * `progress`, `photo` and `photo deleted` carry the change itself, so that nothing that is known is asked for again.
  */
 export const liveChange = z.discriminatedUnion('topic', [
-  z.object({ topic: z.literal(['session', 'profile', 'influencers']) }),
+  z.object({ topic: z.literal(['session', 'profile', 'influencers', 'export']) }),
   z.object({
     topic: z.literal(['drawings', 'posts', 'drafts', 'connection', 'settings', 'autopilot']),
     influencerId: z.string(),

@@ -4,6 +4,7 @@ import type { Listener } from './events/events.ts';
 import type { Calls } from './http/serve-calls.ts';
 import type { Webhook } from './http/serve-webhooks.ts';
 import type { Job, RecurringJob } from './jobs/jobs.ts';
+import type { PersonalData } from './personal-data.ts';
 
 /** What a feature brings to the server, under one name. The app folds the list of them (app/server/features.ts). */
 export type ServerFeature = {
@@ -21,6 +22,7 @@ export type ServerFeature = {
   readonly listeners?: readonly Listener[];
   /** The kinds of mail that it sends. */
   readonly mails?: readonly MailKind[];
+  readonly personalData?: PersonalData;
   /** Called when the workers of a process start. What is to be done once in the life of an installation guards itself. */
   readonly whenWorkersStart?: () => Promise<void>;
 };

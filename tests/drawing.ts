@@ -24,6 +24,7 @@ export const deafQueue: JobQueue = {
   sendAgain: async () => undefined,
   count: async () => ({ waiting: 0, working: 0 }),
   prioritize: async () => undefined,
+  forget: async () => undefined,
   work: async () => undefined,
   workRecurring: async () => undefined,
   stop: async () => undefined,

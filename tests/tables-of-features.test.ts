@@ -9,6 +9,8 @@ import { openTestDatabase } from './database/test-database.ts';
 const owners: Readonly<Record<string, readonly string[]>> = {
   'features/account': [
     'auth_accounts',
+    'data_exports',
+    'erasures',
     'security_audit_log',
     'sessions',
     'suspensions',
@@ -27,7 +29,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'reversed_invoices',
     'subscriptions',
   ],
-  'features/pictures': ['file_checks', 'files', 'generation_images', 'generations'],
+  'features/pictures': ['file_checks', 'files', 'generation_images', 'generations', 'withdrawn_pictures'],
   'features/influencers': [
     'demo_influencer_images',
     'demo_influencers',

@@ -34,6 +34,8 @@ describe.each([
   });
   const toCaption = () => ({ influencer_id: persona, image: picture });
   const calls: [string, string, () => object][] = [
+    ['delete-account', 'password', () => ({ password: text })],
+    ['delete-account', 'email', () => ({ email: text })],
     ['log-security-event', 'action', () => ({ action: text })],
     ['log-security-event', 'details.key', () => ({ action: 'a', details: { key: text } })],
     ['log-security-event', `details.${text}`, () => ({ action: 'a', details: { [text]: 'value' } })],

@@ -27,10 +27,11 @@ import type { Clock } from '#platform/due-rows/clock.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { deleteOldAnswers } from '#platform/http/answer-once.ts';
-import { deleteOldFailedJobs } from '#platform/jobs/failed-jobs.ts';
+import { deleteOldFailedJobs, forgetJobsOf } from '#platform/jobs/failed-jobs.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { NamedPersonalData } from '#platform/personal-data.ts';
 import { deleteOldAttempts } from '#platform/rate-limits/delete-old-attempts.ts';
 import type { Ports } from './wire.ts';
 
@@ -65,9 +66,15 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
         deleteOldAttempts(parts.service),
         deleteOldFailedJobs(parts.service),
       ],
+      personalData: {
+        async erase({ userId }) {
+          await forgetJobsOf(parts.service, parts.jobs, userId);
+          return 'done';
+        },
+      },
     },
     mailFeature({ ...parts, kinds: () => features.flatMap(({ mails = [] }) => mails) }),
-    accountFeature(parts),
+    accountFeature({ ...parts, personalData: () => personalDataOf(features) }),
     billingFeature({ ...parts, mails: openPlanMails(parts), countTrainings }),
     picturesFeature({ ...parts, accountAvatars }),
     influencersFeature(parts),
@@ -82,4 +89,9 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     adminFeature(parts),
   ];
   return features;
+}
+
+/** What the features hold of people, in their line. */
+function personalDataOf(features: readonly ServerFeature[]): readonly NamedPersonalData[] {
+  return features.flatMap(({ name, personalData }) => (personalData ? [{ feature: name, ...personalData }] : []));
 }

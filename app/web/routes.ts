@@ -40,6 +40,7 @@ export default [
       layout('../../features/account/web/signed-in-only.tsx', [
         ...pages('forSignedIn'),
         route('admin/*', 'admin-area.tsx'), // its pages: admin-pages.ts
+        route('dev/export', 'export-page.tsx'),
       ]),
     ]),
     route('docs', 'docs-page.tsx'),

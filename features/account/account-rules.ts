@@ -40,3 +40,11 @@ export function isOwnPage(wanted: string): boolean {
   const [path = ''] = wanted.split(/[?#]/);
   return /^\/[^\\\p{Cc}]*$/u.test(wanted) && !/\/\.{0,2}\//.test(path);
 }
+
+/** Days between the request to delete an account and its deletion. Source: specification. */
+export const erasureGraceDays = 7;
+
+/** Days for which the copy of a person's data can be fetched. Source: specification. */
+export const exportDaysKept = 3;
+/** Copies that one person may ask for in a day: each is as large as all of their pictures. */
+export const maxExportsPerDay = 3;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, forAnyone, forSignedIn, tooMany } from '#contract/call-contract.ts';
 import { text } from '#contract/text.ts';
-import { maxEventDetails, maxSecurityEventsPerHour } from './account-rules.ts';
+import { maxEventDetails, maxExportsPerDay, maxSecurityEventsPerHour } from './account-rules.ts';
 
 /** What the browser knows of the signed-in person; null for nobody. */
 export const session = z.object({
@@ -35,12 +35,46 @@ export const signInOptions = z.object({
 });
 export type SignInOptions = z.infer<typeof signInOptions>;
 
+/** How the copy of everything that is kept of a person stands. */
+export const dataExport = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('none') }),
+  z.object({ status: z.literal('making'), asked_at: z.iso.datetime() }),
+  z.object({
+    status: z.literal('ready'),
+    asked_at: z.iso.datetime(),
+    /** Where it can be fetched, also by whoever is signed out. */
+    url: z.url(),
+    until: z.iso.datetime(),
+    bytes: z.int(),
+  }),
+  z.object({ status: z.literal('failed'), asked_at: z.iso.datetime() }),
+]);
+export type DataExport = z.infer<typeof dataExport>;
+
 /** Sign-up and sign-in themselves are Better Auth's, under /api/auth. */
 export const accountContract = defineCalls({
   'get-session': forAnyone.output(session),
   'get-sign-in-options': forAnyone.output(signInOptions),
   'list-sign-in-methods': forSignedIn.output(z.object({ methods: z.array(z.enum(['password', 'google'])) })),
   'has-role': forSignedIn.input(z.object({ role: z.enum(['admin']) })).output(z.object({ has_role: z.boolean() })),
+  'get-data-export': forSignedIn.output(dataExport),
+  /** Has a copy made. Asked for while one is being made, it answers with that one. */
+  'request-data-export': forSignedIn
+    .errors({ TOO_MANY_EXPORTS: tooMany(`At most ${maxExportsPerDay} copies can be made in a day.`) })
+    .output(dataExport),
+  /** What a copy would hold, without pictures: the first rows of each kind. */
+  'get-data-sample': forSignedIn.output(
+    z.object({ parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
+  ),
+  /** Confirmed by the password; by the address where there is none, as with Google. */
+  'delete-account': forSignedIn
+    .errors({
+      WRONG_PASSWORD: { status: 422, message: 'This is not your password.' },
+      WRONG_ADDRESS: { status: 422, message: 'This is not the address of your account.' },
+      TOO_MANY_ATTEMPTS: tooMany('Too many attempts. Wait a minute and try again.'),
+    })
+    .input(z.object({ password: text(1_000).default(''), email: text(320).default('') }))
+    .output(z.object({ deletes_at: z.iso.datetime() })),
   'log-security-event': forSignedIn
     .errors({ TOO_MANY_EVENTS: tooMany(`At most ${maxSecurityEventsPerHour} events can be logged in an hour.`) })
     .input(

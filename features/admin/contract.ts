@@ -107,7 +107,9 @@ export const adminContract = defineCalls({
   'get-admin-overview': forAdmins.output(overview),
 
   'list-people': forAdmins
-    .input(z.object({ search, suspended: z.stringbool().default(false), ...onePage }))
+    .input(
+      z.object({ search, suspended: z.stringbool().default(false), plan: z.enum(planNames).optional(), ...onePage }),
+    )
     .output(list(adminPerson)),
 
   'grant-credits': forAdminsOnce

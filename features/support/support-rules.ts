@@ -18,6 +18,9 @@ export const ticketSentences = {
 /** Tickets, and notes of feedback, that one person may send in an hour. */
 export const maxTicketsPerHour = 20;
 
+/** Days for which tickets with their answers, feedback and reports are kept. */
+export const messageDaysKept = 365;
+
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;
 /** Of feedback and reports: they wait to be looked at, or were. */
 export const queueStatuses = ['open', 'closed'] as const;

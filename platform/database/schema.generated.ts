@@ -199,6 +199,16 @@ export interface CreditGrants {
   user_id: string;
 }
 
+export interface DataExports {
+  bytes: Int8 | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  file: string;
+  id: Generated<string>;
+  status: Generated<string>;
+  user_id: string;
+}
+
 export interface DemoInfluencerImages {
   id: Generated<string>;
   influencer_id: string;
@@ -215,6 +225,17 @@ export interface DemoInfluencers {
   gender: string;
   hair_color: string;
   id: Generated<string>;
+}
+
+export interface Erasures {
+  account_id: Generated<string>;
+  asked_at: Generated<Timestamp>;
+  begun_at: Timestamp | null;
+  done: Generated<string[]>;
+  due_at: Timestamp;
+  email: string | null;
+  name: string | null;
+  user_id: string;
 }
 
 export interface FailedJobs {
@@ -777,6 +798,12 @@ export interface Verifications {
   value: string;
 }
 
+export interface WithdrawnPictures {
+  key: string;
+  user_id: string;
+  withdrawn_at: Generated<Timestamp>;
+}
+
 export interface WriterCalls {
   cost: Numeric | null;
   created_at: Generated<Timestamp>;
@@ -807,8 +834,10 @@ export interface DB {
   content_reports: ContentReports;
   credit_entries: CreditEntries;
   credit_grants: CreditGrants;
+  data_exports: DataExports;
   demo_influencer_images: DemoInfluencerImages;
   demo_influencers: DemoInfluencers;
+  erasures: Erasures;
   failed_jobs: FailedJobs;
   file_checks: FileChecks;
   files: Files;
@@ -859,5 +888,6 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   verifications: Verifications;
+  withdrawn_pictures: WithdrawnPictures;
   writer_calls: WriterCalls;
 }

@@ -115,6 +115,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'close-ticket',
     'connect-sandbox-instagram',
     'create-post', // the client chooses the id of the post
+    'delete-account', // an account is deleted once
     'delete-draft',
     'delete-photo',
     'disconnect-instagram',
@@ -131,6 +132,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'process-referral-signup', // a person is referred once
     'record-referral',
     'record-referral-click', // one click of an address a day
+    'request-data-export', // one is made at a time
     'resolve-post',
     'restore-post',
     'resume-autopilot',

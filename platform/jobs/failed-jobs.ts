@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { rowCount } from '#platform/database/days.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
@@ -55,4 +56,10 @@ export function deleteOldFailedJobs(service: ServiceDatabase): RecurringJob {
     cron: '15 4 * * *',
     run: async (now) => ({ failed_jobs: await deleteOlderThan(service, 'failed_jobs', daysKept, now) }),
   };
+}
+
+/** Deletes what is kept of jobs whose data names a person. */
+export async function forgetJobsOf(service: ServiceDatabase, jobs: JobQueue, userId: string): Promise<void> {
+  await service.deleteFrom('failed_jobs').where(sql<boolean>`strpos(data::text || error, ${userId}) > 0`).execute();
+  await jobs.forget(userId);
 }

@@ -79,6 +79,8 @@ export type JobQueue = {
   sendAgain(trx: AnyDatabase, job: { readonly name: string; readonly data: unknown }): Promise<void>;
   /** How many jobs wait, and how many are at work, of all kinds. */
   count(): Promise<{ waiting: number; working: number }>;
+  /** Deletes what is kept of jobs whose data names something, but for those at work. */
+  forget(named: string): Promise<void>;
   /** Lets a waiting job begin before all others of its kind that were not prioritized. Nothing happens where it is not waiting. */
   prioritize<Data extends object>(kind: KeyedKind<Data>, data: Data): Promise<void>;
   /** Runs jobs of a kind in this process. */
@@ -172,6 +174,11 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
       );
       const [{ waiting = 0, working = 0 } = {}] = rows;
       return { waiting, working };
+    },
+    async forget(named) {
+      await boss
+        .getDb()
+        .executeSql(`delete from pgboss.job where state <> 'active' and strpos(data::text, $1) > 0`, [named]);
     },
     async prioritize({ name, keyOf }, data) {
       await boss.update(name, undefined, { singletonKey: keyOf(data), priority: 1 });

@@ -15,6 +15,11 @@ export interface FileStore {
    * where there is no room for it.
    */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
+  /**
+   * Stores a file as it arrives, without holding it in memory, as `put` does otherwise. Returns its size in bytes. Throws what the
+   * stream fails with, and leaves nothing then.
+   */
+  putStream(key: string, stream: Readable, mediaType: string): Promise<number>;
   /** Opens a file, or the asked bytes of it (both ends included). Null where there is none. */
   open(key: string, range?: ByteRange): Promise<StoredFile | null>;
   /** Null where there is none. */

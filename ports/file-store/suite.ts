@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileStore } from './file-store.ts';
@@ -20,6 +21,20 @@ export function fileStoreSuite(name: string, open: () => Promise<{ store: FileSt
       expect(file?.size).toBe(300_000);
       expect(file && (await buffer(file.stream)).equals(bytes)).toBe(true);
       expect(await store.size(key)).toBe(300_000);
+    });
+
+    test('stores a stream as it arrives, and nothing of one that breaks off', async () => {
+      const [key, broken] = [`${randomUUID()}.zip`, `${randomUUID()}.zip`];
+      const parts = Array.from({ length: 20 }, () => randomBytes(50_000));
+      expect(await store.putStream(key, Readable.from(parts), 'application/zip')).toBe(1_000_000);
+      const file = await store.open(key);
+      expect(file && (await buffer(file.stream)).equals(Buffer.concat(parts))).toBe(true);
+      async function* breaking() {
+        yield randomBytes(50_000);
+        throw new Error('it broke off');
+      }
+      await expect(store.putStream(broken, Readable.from(breaking()), 'application/zip')).rejects.toThrow('broke off');
+      expect(await store.size(broken)).toBeNull();
     });
 
     test('gives the asked range, both ends included', async () => {

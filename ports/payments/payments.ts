@@ -27,7 +27,15 @@ export interface Payments {
    * none. @throws where the vendor cannot be asked.
    */
   findPayer(invoiceId: string): Promise<string | null>;
+  /**
+   * Ends every subscription of a customer at once and deletes what the vendor can delete of them. One that is not there is no error.
+   * @throws where the vendor cannot be asked.
+   */
+  forgetCustomer(customer: Customer): Promise<void>;
 }
+
+/** Somebody who bought something, or began to. */
+export type Customer = Pick<CheckoutOrder, 'customerId' | 'reference' | 'email'>;
 
 export type Delivery = { readonly body: Uint8Array; readonly signature: string };
 

@@ -31,6 +31,14 @@ export function paymentsSuite(name: string, open: () => Promise<Opened>): void {
       expect(outcome.kind).toBe('failed');
     });
 
+    test('forgets a customer, and one that it does not know', async () => {
+      const { reference, email, ...begun } = order();
+      await opened.payments.checkout({ ...begun, reference, email });
+      for (let time = 0; time < 2; time += 1)
+        await opened.payments.forgetCustomer({ reference, email, customerId: null });
+      await opened.payments.forgetCustomer({ reference, email, customerId: 'cus_missing' });
+    });
+
     test('reads an event that is signed and fresh', async () => {
       const event: PaymentEvent = { id: `evt_${randomUUID()}`, kind: 'other' };
       expect(await opened.payments.readEvent(opened.deliver(event, now()))).toEqual(event);

@@ -17,6 +17,8 @@ export interface Publisher {
   health(accountId: string): Promise<HealthOutcome>;
   /** Lets an account go: nothing can be published to it any more. What is on Instagram stays. Doing it twice does no harm. */
   disconnect(accountId: string): Promise<DisconnectOutcome>;
+  /** Deletes the place that held an account, and the account with it. Doing it twice does no harm. */
+  deleteProfile(profileId: string): Promise<DisconnectOutcome>;
   /** Hands the media over. Nothing is visible yet; doing it twice leaves an orphan and harms nobody. */
   prepare(order: PublishOrder, signal: AbortSignal): Promise<PrepareOutcome>;
   /** The one call that cannot be taken back. It is never repeated before `find` was asked. */

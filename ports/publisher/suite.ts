@@ -75,6 +75,13 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
       expect(await publisher.prepare(order, signal)).toMatchObject({ kind: 'refused' });
     });
 
+    test('deletes a profile with its account, however often it is asked to', async () => {
+      const created = await publisher.createProfile({ key: randomUUID(), name: 'Leaving' });
+      const profileId = created.kind === 'created' ? created.profileId : '';
+      expect(await publisher.deleteProfile(profileId)).toEqual({ kind: 'disconnected' });
+      expect(await publisher.deleteProfile(profileId)).toEqual({ kind: 'disconnected' });
+    });
+
     test('shows nothing when media is handed over, and the post once it is published', async () => {
       const order = await orderFor(['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg']);
       const ref = await prepared(order);

@@ -62,6 +62,7 @@ export function failingPublisher(random: Random, now: () => number, isRefused: (
     accounts: notUsed,
     health: notUsed,
     disconnect: notUsed,
+    deleteProfile: notUsed,
     async prepare({ accountId: account }) {
       if (isRefused(account)) return { kind: 'refused', reason: 'Instagram refuses this account.' };
       if (random() < 0.02) return { kind: 'failed', reason: 'Instagram is busy.', retryable: true };

@@ -25,9 +25,11 @@ type NeededColumn = Column & {
 const special: Readonly<Record<string, (other: string) => Readonly<Record<string, unknown>>>> = {
   autopilot_slots: () => ({ week: '2090-01-02', next_step_at: '2090-01-01T00:00:00Z' }),
   credit_grants: () => ({ amount: 1_000, remaining: 500 }),
+  data_exports: () => ({ file: `${randomBytes(16).toString('hex')}.zip` }),
   files: () => ({ key: `${randomBytes(16).toString('hex')}.jpg` }),
   post_drafts: () => ({ scheduled_local: '2090-01-01T12:00' }),
   scheduled_posts: () => ({ next_step_at: '2090-01-01T00:00:00Z', caption: 'Good morning' }),
+  withdrawn_pictures: () => ({ key: `${randomBytes(16).toString('hex')}.jpg` }),
   referrals: (other) => ({ referred_user: other }),
 };
 
@@ -63,7 +65,7 @@ export async function addRows(client: pg.ClientBase, userId: string, others: rea
   }
 
   function valueFor({ name, type, references, listed }: NeededColumn, index: number): unknown {
-    if (name === 'user_id') return userId;
+    if (name === 'user_id' || references === 'accounts') return userId;
     if (references) {
       const rows = made.get(references) ?? [];
       return (rows[index] ?? rows[0])?.id;

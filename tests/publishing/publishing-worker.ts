@@ -61,6 +61,7 @@ const standIn: Publisher = {
   accounts: notUsed,
   health: notUsed,
   disconnect: notUsed,
+  deleteProfile: notUsed,
   async prepare({ caption }) {
     const outcome = await ask<Awaited<ReturnType<Publisher['prepare']>>>('/prepare', { caption }, () =>
       reach('prepare in flight'),

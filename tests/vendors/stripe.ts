@@ -66,7 +66,7 @@ export async function openStandInStripe(): Promise<StandInStripe> {
     if (before) return before.answer;
     const answer =
       request.method === 'DELETE' ? cancel(path, key) : write(path, fieldsOf(new URLSearchParams(asked)), key);
-    answered.set(key, { asked: path + asked, answer });
+    if (key) answered.set(key, { asked: path + asked, answer });
     return answer;
   }
 
@@ -130,9 +130,18 @@ export async function openStandInStripe(): Promise<StandInStripe> {
     const before = collections.get(collection)?.get(id);
     if (!before || before.status === 'canceled') return missing('id', id);
     writes.push({ path, fields: {}, idempotencyKey });
+    if (collection === 'customers') return deleteCustomer(id);
     const canceled = { ...before, status: 'canceled' };
     put(collection, canceled);
     return { status: 200, body: canceled };
+  }
+
+  /** Ends the customer's subscriptions too, as documented. */
+  function deleteCustomer(id: string): Answer {
+    collections.get('customers')?.delete(id);
+    for (const subscription of collections.get('subscriptions')?.values() ?? [])
+      if (subscription.customer === id) put('subscriptions', { ...subscription, status: 'canceled' });
+    return { status: 200, body: { id, object: 'customer', deleted: true } };
   }
 
   /** Another price takes over a lookup key. */

@@ -155,6 +155,10 @@ export async function openStandInZernio() {
           status: 200,
           body: { profiles: [...profiles.values()].filter((one) => one.name === query.get('name')) },
         };
+      case 'DELETE profiles/:id':
+        if (!profiles.delete(id)) throw new Refusal(404, 'Profile not found');
+        for (const account of accounts.values()) if (account.profileId === id) accounts.delete(account._id);
+        return { status: 200, body: { message: 'Profile deleted' } };
       case 'GET connect':
         return beginConnecting(query);
       case 'GET accounts':

@@ -1,16 +1,32 @@
 import { implement } from '@orpc/server';
-import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
+import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { attemptsPerMinute, maxExportsPerDay } from '../account-rules.ts';
 import { accountContract, type SignInOptions } from '../contract.ts';
+import type { Auth } from './auth.ts';
+import { confirmPerson } from './confirm-person.ts';
+import { askErasure, type ErasureDeps } from './erasure/ask-erasure.ts';
+import { dataExportOf, findExport } from './export/data-exports.ts';
+import { sampleExport } from './export/export-contents.ts';
+import { askExport, type MakeExportDeps } from './export/make-export.ts';
 import { logSecurityEvent } from './security-events.ts';
 import { listSignInMethods } from './sign-in-methods.ts';
 
 const anyone = implement(accountContract).$context<AnyoneContext>();
 const signedIn = implement(accountContract).$context<SignedInContext>();
 
-export type AccountCallsDeps = { readonly service: ServiceDatabase; readonly options: SignInOptions };
+export type AccountCallsDeps = ErasureDeps &
+  MakeExportDeps & {
+    readonly auth: Auth;
+    readonly limits: RateLimits;
+    readonly options: SignInOptions;
+  };
 
-export function accountCalls({ service, options }: AccountCallsDeps) {
+const exports = { name: 'data-exports', maxAttempts: maxExportsPerDay, windowSeconds: 24 * 60 * 60 };
+const deletions = { name: 'delete-account', maxAttempts: attemptsPerMinute };
+
+export function accountCalls(deps: AccountCallsDeps) {
+  const { service, auth, limits, options } = deps;
   return {
     'get-session': anyone['get-session'].handler(({ context: { caller, isSuspended } }) => ({
       ...(isSuspended && { suspended: true }),
@@ -33,6 +49,37 @@ export function accountCalls({ service, options }: AccountCallsDeps) {
     })),
 
     'has-role': signedIn['has-role'].handler(({ context: { caller } }) => ({ has_role: caller.isAdmin })),
+
+    'get-data-export': signedIn['get-data-export'].handler(async ({ context: { db, caller, origin } }) =>
+      dataExportOf(await findExport(db, caller.id, new Date()), origin, deps.secret),
+    ),
+
+    'request-data-export': signedIn['request-data-export'].handler(
+      async ({ context: { db, caller, origin }, errors }) => {
+        const known = await findExport(db, caller.id, new Date());
+        if (known?.status === 'making') return dataExportOf(known, origin, deps.secret);
+        const attempt = await limits.take(exports, caller.id);
+        if (attempt.kind === 'too many')
+          throw errors.TOO_MANY_EXPORTS({ data: { retry_after: attempt.retryAfterSeconds } });
+        await askExport(deps, caller.id);
+        return dataExportOf(await findExport(db, caller.id, new Date()), origin, deps.secret);
+      },
+    ),
+
+    'get-data-sample': signedIn['get-data-sample'].handler(async ({ context: { caller } }) => ({
+      parts: await sampleExport(deps, caller.id),
+    })),
+
+    'delete-account': signedIn['delete-account'].handler(async ({ input, context: { caller, userAgent }, errors }) => {
+      const attempt = await limits.take(deletions, caller.id);
+      if (attempt.kind === 'too many')
+        throw errors.TOO_MANY_ATTEMPTS({ data: { retry_after: attempt.retryAfterSeconds } });
+      const confirmed = await confirmPerson(auth, service, caller, input);
+      if (confirmed === 'wrong password') throw errors.WRONG_PASSWORD();
+      if (confirmed === 'wrong address') throw errors.WRONG_ADDRESS();
+      const dueAt = await askErasure(deps, { userId: caller.id, userAgent }, new Date());
+      return { deletes_at: dueAt.toISOString() };
+    }),
 
     'log-security-event': signedIn['log-security-event'].handler(
       async ({ input, context: { db, caller, userAgent }, errors }) => {

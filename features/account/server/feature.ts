@@ -1,6 +1,7 @@
 import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { jobOf } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { securityEventDaysKept } from '../account-rules.ts';
@@ -9,12 +10,20 @@ import { type AccountMails, securityMail } from './account-mails.ts';
 import { grantAdminRole } from './admin-role.ts';
 import type { Auth } from './auth.ts';
 import { accountCalls } from './calls.ts';
+import { dataMail } from './data-mail.ts';
 import { deleteExpired } from './delete-expired.ts';
+import { cancelErasure } from './erasure/ask-erasure.ts';
+import { eraseDue } from './erasure/erase-due.ts';
+import { erasePerson } from './erasure/erase-person.ts';
+import { deleteOldExports } from './export/data-exports.ts';
+import { type MakeExportDeps, makeExport, makeExportJob } from './export/make-export.ts';
+import { serveExports } from './export/serve-exports.ts';
+import { exportedTables } from './exported-tables.ts';
 import { serveAuth } from './serve-auth.ts';
 import { serveSessionEnd } from './serve-session-end.ts';
 import type { SessionCache } from './session-cache.ts';
 
-export type AccountDeps = {
+export type AccountDeps = MakeExportDeps & {
   readonly service: ServiceDatabase;
   readonly asUser: Database['asUser'];
   readonly auth: Auth;
@@ -37,10 +46,22 @@ export function accountFeature(deps: AccountDeps): ServerFeature {
     routes(app) {
       serveAuth(app, deps);
       serveSessionEnd(app, deps);
+      serveExports(app, deps);
     },
-    mails: [securityMail],
-    beforeSession: (userId) => grantAdminRole(service, userId, adminEmails),
+    jobs: [jobOf(makeExportJob, 1, ({ exportId }, run) => makeExport(deps, exportId, run))],
+    mails: [securityMail, dataMail],
+    async beforeSession(userId) {
+      await grantAdminRole(service, userId, adminEmails);
+      await cancelErasure(deps, userId);
+    },
+    personalData: { exports: exportedTables, erase: (person) => erasePerson(deps, person) },
     recurring: [
+      { name: 'account/erase-due', cron: '*/5 * * * *', run: async (now) => ({ people: await eraseDue(deps, now) }) },
+      {
+        name: 'account/delete-old-exports',
+        cron: '55 * * * *',
+        run: async (now) => ({ data_exports: await deleteOldExports(deps, now) }),
+      },
       {
         name: 'account/delete-expired',
         cron: '10 4 * * *',

@@ -19,12 +19,14 @@ export type PeopleAsked = PageAsked & {
   /** A part of the address or the name; empty for everybody. */
   readonly search: string;
   readonly suspendedOnly: boolean;
+  /** These people alone, or everybody but them; undefined for everybody. */
+  readonly among?: { readonly isOn: boolean; readonly ids: readonly string[] } | undefined;
 };
 
 /** A page of everybody with an account, the newest first. */
 export async function listPeople(
   service: ServiceDatabase,
-  { search, suspendedOnly, cursor, limit }: PeopleAsked,
+  { search, suspendedOnly, among, cursor, limit }: PeopleAsked,
 ): Promise<{ items: ListedPerson[]; next: string | null }> {
   let query = service
     .selectFrom('users')
@@ -41,6 +43,10 @@ export async function listPeople(
       eb.or([eb('users.email', 'ilike', anywhere(search)), eb('users.name', 'ilike', anywhere(search))]),
     );
   if (suspendedOnly) query = query.where('suspensions.user_id', 'is not', null);
+  if (among) {
+    const isThere = sql<boolean>`users.id = any(${[...among.ids]}::uuid[])`;
+    query = query.where(among.isOn ? isThere : sql<boolean>`not ${isThere}`);
+  }
   const { rows, next } = await readPage(query, 'users', { cursor, limit });
   return {
     items: rows.map(({ id, email, name, email_verified, is_admin, sessions, reason, suspended_at, created_at }) => ({

@@ -6,6 +6,7 @@ import { holdAccount, releaseAccount } from '#platform/due-rows/hold-accounts.ts
 import { securityMail } from './account-mails.ts';
 import { type Operator, recordAdminAct } from './admin-acts.ts';
 import { endSessionsOf } from './end-sessions.ts';
+import { isErasureAsked } from './erasure/ask-erasure.ts';
 import { findPerson } from './find-person.ts';
 
 export type SuspensionOutcome = 'done' | 'no such person' | 'yourself' | 'unchanged';
@@ -77,7 +78,7 @@ export async function endSuspension(
       .returning('created_at')
       .executeTakeFirst();
     if (!ended) return 'unchanged';
-    await releaseAccount(trx, userId);
+    if (!(await isErasureAsked(trx, userId))) await releaseAccount(trx, userId);
     await recordAdminAct(trx, operator, { action: 'suspension_ended', about: userId, why: reason });
     await sendMail(trx, {
       kind: securityMail,

@@ -35,6 +35,22 @@ describe('people', () => {
     expect(await listed('list-people', { search: '%' })).toEqual([]);
   });
 
+  test('are found by their plan', async () => {
+    await product.database.service
+      .updateTable('accounts')
+      .set({ plan: 'creator' })
+      .where('user_id', '=', ana.id)
+      .execute();
+    expect(await listed('list-people', { plan: 'creator' })).toMatchObject([{ id: ana.id }]);
+    expect(await listed('list-people', { plan: 'free' })).toMatchObject([{ id: operator.id }]);
+    expect(await listed('list-people', { plan: 'professional' })).toEqual([]);
+    await product.database.service
+      .updateTable('accounts')
+      .set({ plan: 'free' })
+      .where('user_id', '=', ana.id)
+      .execute();
+  });
+
   test('get credits with a reason, which their history and the log show', async () => {
     const before = (await ana.call('get-profile')).body.credits as number; // by the contract
     const grant = { user_id: ana.id, credits: 25, reason: 'A slow day' };

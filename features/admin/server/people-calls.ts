@@ -10,7 +10,7 @@ import {
   type SuspensionDeps,
   suspendPerson,
 } from '#features/account/server/public.ts';
-import { grantCredits, plansOfPeople } from '#features/billing/server/public.ts';
+import { grantCredits, peopleOnPlan, plansOfPeople } from '#features/billing/server/public.ts';
 import type { AdminContext } from '#platform/http/call-context.ts';
 import { announce } from '#platform/live/announce.ts';
 import { adminContract } from '../contract.ts';
@@ -21,8 +21,9 @@ const admin = implement(adminContract).$context<AdminContext>();
 export function peopleCalls(deps: SuspensionDeps) {
   return {
     'list-people': admin['list-people'].handler(async ({ input, context: { service } }) => {
-      const { search, suspended: suspendedOnly, cursor, limit } = input;
-      const { items, next } = await listPeople(service, { search, suspendedOnly, cursor, limit });
+      const { search, suspended: suspendedOnly, plan, cursor, limit } = input;
+      const among = plan && (await peopleOnPlan(service, plan));
+      const { items, next } = await listPeople(service, { search, suspendedOnly, among, cursor, limit });
       const plans = await plansOfPeople(
         service,
         items.map(({ id }) => id),

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PlanName } from '#contract/plan-names.ts';
 import { callsOf } from '#ui/call.ts';
 import type { adminContract } from '../contract.ts';
 import { jobsKey, logKey, mailsKey, overviewKey, peopleKey } from './query-keys.ts';
@@ -21,13 +22,18 @@ export function useOverview() {
   });
 }
 
-export type PeopleFilter = { readonly search: string; readonly suspended: boolean };
+export type PeopleFilter = {
+  readonly search: string;
+  readonly suspended: boolean;
+  /** Undefined for all. */
+  readonly plan: PlanName | undefined;
+};
 
-export function usePeople({ search, suspended }: PeopleFilter) {
+export function usePeople({ search, suspended, plan }: PeopleFilter) {
   return useInfiniteQuery({
-    queryKey: [...peopleKey, search, suspended],
+    queryKey: [...peopleKey, search, suspended, plan],
     queryFn: ({ signal, pageParam: cursor }) =>
-      call('list-people', { search, suspended: String(suspended), cursor }, { signal }),
+      call('list-people', { search, suspended: String(suspended), plan, cursor }, { signal }),
     ...paged,
   });
 }

@@ -27,6 +27,7 @@ export function autopilotFeature(
     ],
     loops: [() => startAutopilot(deps)],
     listeners: [listenTo(autopilotSettingsChanged, 'plan-slots', replan)],
+    personalData: { exports: [{ table: 'autopilot_personas' }, { table: 'autopilot_slots' }] },
     recurring: [
       {
         // The horizon moves on, plans change, zones have new rules.

@@ -3,6 +3,7 @@ import { deleteRows } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { type BillingCallsDeps, billingCalls } from './calls.ts';
 import { expireGrants } from './credits.ts';
+import { eraseBilling } from './erase-billing.ts';
 import { type OpenAccountDeps, openAccount } from './open-account.ts';
 import { announceLowCredits } from './payments/announce-low-credits.ts';
 import { announceRenewals } from './payments/announce-renewals.ts';
@@ -26,6 +27,20 @@ export function billingFeature(deps: BillingDeps): ServerFeature {
     webhooks: [webhook],
     mails: [paymentMail, lowCreditsMail],
     beforeSession: (userId) => openAccount(deps, userId),
+    personalData: {
+      exports: [
+        { table: 'accounts' },
+        { table: 'credit_grants' },
+        { table: 'credit_entries' },
+        { table: 'subscriptions' },
+        { table: 'paid_invoices' },
+        {
+          table: 'reversed_invoices',
+          of: (userId) => sql`id in (select id from paid_invoices where user_id = ${userId})`,
+        },
+      ],
+      erase: (person) => eraseBilling(deps, person),
+    },
     recurring: [
       {
         name: 'billing/expire-credits',

@@ -23,3 +23,20 @@ export async function plansOfPeople(
     ]),
   );
 }
+
+/**
+ * The ids of everybody on a plan; of the free one, which most are on, those of everybody else (`isOn` false).
+ */
+export async function peopleOnPlan(
+  service: ServiceDatabase,
+  plan: PlanName,
+): Promise<{ readonly isOn: boolean; readonly ids: readonly string[] }> {
+  const isOn = plan !== 'free';
+  const rows = await service
+    .selectFrom('accounts')
+    .select('user_id')
+    .where('plan', isOn ? '=' : '<>', plan)
+    .where('erased_at', 'is', null)
+    .execute();
+  return { isOn, ids: rows.map(({ user_id }) => user_id) };
+}

@@ -2,4 +2,4 @@ export { findCredits, findPlan, summarizeUsage } from './accounts.ts';
 export { endReservation, grantCredits, reserveCredits, revokeGrant } from './credits.ts';
 export { paymentReversed, subscriptionPaid } from './events.ts';
 export { countSubscribed, listPayments, type Payment } from './payments/payments-of.ts';
-export { plansOfPeople } from './plans-of-people.ts';
+export { peopleOnPlan, plansOfPeople } from './plans-of-people.ts';

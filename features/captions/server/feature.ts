@@ -9,6 +9,7 @@ export function captionsFeature(deps: CaptionsCallsDeps & { readonly service: Se
   return {
     name: 'captions',
     calls: captionsCalls(deps),
+    personalData: { exports: [{ table: 'writer_calls' }] },
     recurring: [
       {
         name: 'captions/delete-old-writer-calls',

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
+import { operatorOf, recordAdminAct } from '#features/account/server/public.ts';
 import { ownPicturePath } from '#features/pictures/server/public.ts';
+import type { Events } from '#platform/events/events.ts';
 import type { AdminContext, AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
 import { influencersContract } from '../contract.ts';
@@ -19,9 +21,9 @@ const admin = implement(influencersContract).$context<AdminContext>();
 const anyone = implement(influencersContract).$context<AnyoneContext>();
 const signedIn = implement(influencersContract).$context<SignedInContext>();
 
-export type InfluencersCallsDeps = PreviewDeps & FillDemoDeps & { readonly log: Log };
+export type InfluencersCallsDeps = PreviewDeps & FillDemoDeps & { readonly events: Events; readonly log: Log };
 
-export function influencersCalls({ log, pictures, engine, ...previewDeps }: InfluencersCallsDeps) {
+export function influencersCalls({ log, events, pictures, engine, ...previewDeps }: InfluencersCallsDeps) {
   return {
     preview: signedIn.preview.handler(async ({ input, context: { db, caller, origin, requestId }, errors }) => {
       const about = { isClone: false, requestId, userId: caller.id };
@@ -65,41 +67,40 @@ export function influencersCalls({ log, pictures, engine, ...previewDeps }: Infl
       items: await listCatalog(service, origin),
     })),
 
-    'add-prebuilt-model': admin['add-prebuilt-model'].handler(
-      async ({ input, context: { db, service, origin }, errors }) => {
-        const avatarPath = await ownPicturePath(db, input.avatar_url);
-        const previewPaths = await Promise.all(input.preview_images.map((url) => ownPicturePath(db, url)));
-        if (!avatarPath) throw errors.MODEL_INCOMPLETE({ message: 'Avatar image is required.' });
-        if (previewPaths.includes(undefined)) throw errors.MODEL_INCOMPLETE();
-        const { name, model_kind: kind, lora_url: loraUrl, tags, description } = input;
-        const known = previewPaths.filter((path) => path !== undefined);
-        return addModel(service, origin, {
-          name,
-          avatarPath,
-          kind,
-          loraUrl,
-          tags,
-          description,
-          previewPaths: known,
-          traits: {},
-          seed: randomInt(1_000_000),
-        });
-      },
-    ),
+    'add-prebuilt-model': admin['add-prebuilt-model'].handler(async ({ input, context, errors }) => {
+      const { db, service, origin } = context;
+      const avatarPath = await ownPicturePath(db, input.avatar_url);
+      const previewPaths = await Promise.all(input.preview_images.map((url) => ownPicturePath(db, url)));
+      if (!avatarPath) throw errors.MODEL_INCOMPLETE({ message: 'Avatar image is required.' });
+      if (previewPaths.includes(undefined)) throw errors.MODEL_INCOMPLETE();
+      const { name, model_kind: kind, lora_url: loraUrl, tags, description } = input;
+      const known = previewPaths.filter((path) => path !== undefined);
+      const model = { name, avatarPath, kind, loraUrl, tags, description, previewPaths: known };
+      return service.transaction().execute(async (trx) => {
+        const added = await addModel(trx, origin, { ...model, traits: {}, seed: randomInt(1_000_000) });
+        const what = { model: added.id, name };
+        await recordAdminAct(trx, operatorOf(context), { action: 'model_added', about: null, why: '', what });
+        return added;
+      });
+    }),
 
-    'archive-prebuilt-model': admin['archive-prebuilt-model'].handler(
-      async ({ input, context: { service }, errors }) => {
-        if (!(await archiveModel(service, input.id))) throw errors.NOT_FOUND();
-        return { ok: true as const };
-      },
-    ),
+    'archive-prebuilt-model': admin['archive-prebuilt-model'].handler(async ({ input, context, errors }) => {
+      const isThere = await context.service.transaction().execute(async (trx) => {
+        if (!(await archiveModel(trx, input.id))) return false;
+        const what = { model: input.id };
+        await recordAdminAct(trx, operatorOf(context), { action: 'model_archived', about: null, why: '', what });
+        return true;
+      });
+      if (!isThere) throw errors.NOT_FOUND();
+      return { ok: true as const };
+    }),
 
     'list-influencers': signedIn['list-influencers'].handler(async ({ context: { db, origin } }) => ({
       items: await listInfluencers(db, origin),
     })),
 
     'withdraw-likeness': signedIn['withdraw-likeness'].handler(async ({ input, context: { db, caller }, errors }) => {
-      const withdrawn = await withdrawLikeness(db, caller.id, input.influencer_id);
+      const withdrawn = await withdrawLikeness(db, events, caller.id, input.influencer_id);
       if (!withdrawn) throw errors.NOT_FOUND({ message: 'Clone not found.' });
       return { ok: true as const };
     }),
@@ -137,6 +138,10 @@ export function influencersCalls({ log, pictures, engine, ...previewDeps }: Infl
           })),
         },
       );
+      if (!dryRun) {
+        const what = { influencer: influencer_id, people: String(results.length) };
+        await recordAdminAct(service, operatorOf(context), { action: 'demo_filled', about: null, why: '', what });
+      }
       return {
         ok: results.every(({ status }) => status !== 'failed'),
         dryRun,

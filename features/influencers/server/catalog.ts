@@ -64,9 +64,9 @@ export type NewModel = {
   readonly seed: number;
 };
 
-export async function addModel(service: ServiceDatabase, origin: string, model: NewModel): Promise<PrebuiltModel> {
-  const row = await service.transaction().execute((trx) => insertModel(trx, model));
-  return modelOf(row, origin);
+/** Adds a model to the catalog, in the caller's transaction. */
+export async function addModel(trx: ServiceDatabase, origin: string, model: NewModel): Promise<PrebuiltModel> {
+  return modelOf(await insertModel(trx, model), origin);
 }
 
 async function insertModel(trx: ServiceDatabase, model: NewModel): Promise<Row> {

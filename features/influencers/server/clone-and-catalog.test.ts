@@ -148,6 +148,15 @@ describe('the catalog', () => {
       created_via: 'catalog',
     });
     await admin.call('archive-prebuilt-model', { id: body.id });
+    const acts = await product.database.service
+      .selectFrom('security_audit_log')
+      .select(['action', 'user_id'])
+      .where('action', 'like', 'model_%')
+      .orderBy('created_at', 'desc')
+      .limit(2)
+      .execute();
+    expect(acts.map(({ action }) => action)).toEqual(['model_archived', 'model_added']);
+    expect(new Set(acts.map(({ user_id }) => user_id))).toEqual(new Set([admin.id]));
     const { items } = (await bo.call('list-prebuilt-models')).body as { items: { id: unknown }[] };
     expect(items.some(({ id }) => id === body.id)).toBe(false);
     expect((await bo.call('create-influencer-from-catalog', { p_catalog_id: body.id })).status).toBe(404);

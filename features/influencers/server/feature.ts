@@ -29,6 +29,7 @@ export function influencersFeature(deps: InfluencersDeps): ServerFeature {
       jobOf(fillCatalogJob, 1, (data, run) => drawStarterModel(data, run.signal, deps)),
       jobOf(drawDemoJob, 1, (data, run) => drawDemoInfluencer(data, run.signal, deps)),
     ],
+    personalData: { exports: [{ table: 'influencers' }, { table: 'likeness_consents' }, { table: 'previews' }] },
     recurring: [
       {
         name: 'influencers/delete-old-previews',

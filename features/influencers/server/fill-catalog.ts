@@ -39,15 +39,16 @@ export async function drawStarterModel(
     previewPaths.push(await drawShowcasePicture(model, shown, signal, deps));
   }
   const { name, tags, description, seed, traits } = model;
-  await addModel(deps.service, '', {
+  const added = {
     name,
     avatarPath,
-    kind: 'ref',
+    kind: 'ref' as const,
     loraUrl: null,
     tags,
     description,
     previewPaths,
     traits: { profile: traits },
     seed,
-  });
+  };
+  await deps.service.transaction().execute((trx) => addModel(trx, '', added));
 }

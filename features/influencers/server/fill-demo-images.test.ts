@@ -48,6 +48,12 @@ test('a dry run says what would be drawn, needs no face, and draws nothing', asy
 test('draws in 4:5 and shows the person; whoever is there stays unless overwritten', async () => {
   const first = await fill({ folderOverride: 'mia' });
   expect(first).toMatchObject({ ok: true, results: [{ folder: 'mia', status: 'filled' }] });
+  const acts = await product.database.service
+    .selectFrom('security_audit_log')
+    .select(['user_id', 'details'])
+    .where('action', '=', 'demo_filled')
+    .execute();
+  expect(acts).toEqual([{ user_id: operator.id, details: { influencer: order.influencer_id, people: '1' } }]);
   const before = (await shown()).body;
   expect(before).toMatchObject({ face_url: order.faceUrl, images: [{ kind: 'travel', position: 0 }] });
   const path = new URL(String(before.coffee_url)).pathname.slice('/files/'.length);

@@ -1,3 +1,4 @@
+export { consentWithdrawn } from './events.ts';
 export { countTrainings, findInfluencer } from './influencers.ts';
 export { personaForEngine } from './persona.ts';
 export { refuseContent } from './refuse-content.ts';

@@ -1,13 +1,18 @@
-import { sql } from 'kysely';
 import type { UserDatabase } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
 import { announce } from '#platform/live/announce.ts';
+import { consentWithdrawn } from './events.ts';
 
 /**
- * Withdraws the consent behind a clone. The person's photo, and the colours that were read from it, go from every clone
- * that was made of it, and the file is deleted whatever else names it; photos generated before stay until their owner
- * deletes them. A second time changes nothing. False where there is no such clone.
+ * Withdraws the consent behind a clone. The person's photo, and the colours that were read from it, go from every clone that was made
+ * of it, and with them every picture of these clones. A second time changes nothing. False where there is no such clone.
  */
-export async function withdrawLikeness(db: UserDatabase, userId: string, influencerId: string): Promise<boolean> {
+export async function withdrawLikeness(
+  db: UserDatabase,
+  events: Events,
+  userId: string,
+  influencerId: string,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const clone = await trx
       .selectFrom('influencers')
@@ -24,19 +29,21 @@ export async function withdrawLikeness(db: UserDatabase, userId: string, influen
       .where('image_url', '=', photo)
       .where('revoked_at', 'is', null)
       .execute();
-    await trx
+    const clones = await trx
       .updateTable('influencers')
       .set({
         face_url: null,
-        avatar_url: sql`nullif(avatar_url, ${photo})`,
-        preview_image_url: sql`nullif(preview_image_url, ${photo})`,
-        reference_urls: sql`array_remove(reference_urls, ${photo})`,
+        avatar_url: null,
+        preview_image_url: null,
+        reference_urls: [],
         tones: null,
         updated_at: new Date(),
       })
       .where('face_url', '=', photo)
       .where('created_via', '=', 'clone')
+      .returning('id')
       .execute();
+    await events.emit(trx, consentWithdrawn, { userId, influencerIds: clones.map(({ id }) => id) });
     await announce(trx, [{ userId, topic: 'influencers' }]);
     return true;
   });

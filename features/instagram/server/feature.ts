@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#platform/feature.ts';
 import { type InstagramCallsDeps, instagramCalls } from './calls.ts';
 import { type CheckHealthDeps, checkHealth } from './check-health.ts';
+import { eraseConnections } from './erase-connections.ts';
 import { reconnectMail } from './mail-reconnect.ts';
 
 /** The Instagram account of a persona. */
@@ -9,6 +10,10 @@ export function instagramFeature(deps: InstagramCallsDeps & CheckHealthDeps): Se
     name: 'instagram',
     calls: instagramCalls(deps),
     mails: [reconnectMail],
+    personalData: {
+      exports: [{ table: 'instagram_connections', without: ['connect_state'] }],
+      erase: (person) => eraseConnections(deps, person),
+    },
     recurring: [{ name: 'instagram/check-health', cron: '*/5 * * * *', run: (now) => checkHealth(deps, now) }],
   };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { erasureGraceDays, exportDaysKept } from '#features/account/account-rules.ts';
 import { plans } from '#features/billing/plans.ts';
 import { likenessStatements } from '#features/influencers/clone-rules.ts';
 import { openScreen } from '#tests/screen.tsx';
@@ -59,4 +60,15 @@ test('the terms show what each plan costs and gives', () => {
 test('the privacy page names whoever may be sent data', () => {
   openScreen(PrivacyPage);
   for (const name of Object.values(outsideEngines)) expect(document.body.textContent).toContain(name);
+});
+
+test.each([
+  ['the days of grace', `For ${erasureGraceDays} days you can change your mind by signing in.`],
+  ['what stays', 'the ledgers of credits and commissions, the payouts, and the numbers of your invoices'],
+  ['messages', 'Tickets with what was answered, feedback and reports'],
+  ['copies', `Kept ${exportDaysKept} days.`],
+  ['backups', 'Galatea makes no backups by itself.'],
+])('the privacy page says of a deleted account and its data: %s', (_of, said) => {
+  openScreen(PrivacyPage);
+  expect(document.body.textContent).toContain(said);
 });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { sessionDays } from '#features/account/account-rules.ts';
+import { erasureGraceDays, sessionDays } from '#features/account/account-rules.ts';
 import { referralDays } from '#features/rewards/reward-rules.ts';
 import { linkLook } from '#ui/kit/link.tsx';
 import { minAge, outsideEngines, outsidePayments, outsidePublishers, outsideWriters } from '../legal-facts.ts';
@@ -161,13 +161,48 @@ export const privacySections: readonly LegalSection[] = [
           ]}
         </Points>
         <p>
-          Photos you delete yourself, posts you cancel yourself, and the photo of a clone you withdraw on its page Info.
-          For everything else, ask the operator. With an account, everything under{' '}
+          A copy of everything you make yourself on your account page, as JSON with your pictures. Photos you delete
+          yourself, posts you cancel yourself, and the photo of a clone you withdraw on its page Info: it goes with the
+          colors that were read from it and every picture of the clone, and no more are made. For everything else, ask
+          the operator.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'deletion',
+    title: 'When you delete your account',
+    body: (
+      <>
+        <p>
+          You delete your account yourself, on your account page.{' '}
+          <Emphasis>You are signed out at once, and nothing more is posted.</Emphasis> For {erasureGraceDays} days you
+          can change your mind by signing in. Then
+        </p>
+        <Points>
+          {[
+            'your posts are canceled, your Instagram accounts are disconnected, and your subscription ends;',
+            'your personas, their pictures and everything else that you made are deleted, with the files;',
+            'your messages to us are deleted, and so is what mails, logs and the notes of operators say of you;',
+            'what the books need stays for good, under a random number and without anything that names you: the ledgers of credits and commissions, the payouts, and the numbers of your invoices.',
+          ]}
+        </Points>
+        <p>
+          That is all of what stands under{' '}
           <a href="#stored" className={linkLook()}>
             What is stored
+          </a>
+          . Posts that are on Instagram have to be deleted there. Companies under{' '}
+          <a href="#others" className={linkLook()}>
+            Who else receives data
           </a>{' '}
-          is deleted; the ledger of credits stays without your name. Posts that are on Instagram have to be deleted
-          there.
+          are told to forget what they keep of you where they can be: who publishes, the accounts; who takes payments,
+          you as a customer.
+        </p>
+        <p>
+          <Emphasis>Backups.</Emphasis> Galatea makes no backups by itself. Where the operator keeps any of the database
+          or the files, what you deleted stays in them until they are deleted as well; the operator says how long that
+          takes, and deletes it again where a backup is put back.
         </p>
       </>
     ),

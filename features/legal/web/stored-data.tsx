@@ -1,12 +1,13 @@
 import { attemptHoursKept } from '#contract/attempt-hours.ts';
 import { pressDaysKept } from '#contract/press-days.ts';
-import { securityEventDaysKept, sessionDays } from '#features/account/account-rules.ts';
+import { exportDaysKept, securityEventDaysKept, sessionDays } from '#features/account/account-rules.ts';
 import { writerCallDaysKept } from '#features/captions/caption-rules.ts';
 import { previewDaysKept } from '#features/influencers/preview-rules.ts';
 import { mailDaysKept } from '#features/mail/mail-rules.ts';
 import { generationDaysKept, unusedFileDaysKept } from '#features/pictures/picture-rules.ts';
 import { postEventDaysKept } from '#features/planner/post-rules.ts';
 import { clickDaysKept } from '#features/rewards/reward-rules.ts';
+import { messageDaysKept } from '#features/support/support-rules.ts';
 
 const withAccount = 'as long as you have an account';
 
@@ -75,7 +76,7 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
   {
     what: 'Plan and credits',
     text: 'Your plan, your customer number at the payment service, and a ledger of every credit you were given and spent.',
-    kept: 'for good, so that the books add up; without anything that names you once your account is deleted',
+    kept: 'for good with the numbers of your invoices, so that the books add up; under a random number and without anything that names you once your account is deleted',
   },
   {
     what: 'Links that were followed',
@@ -95,12 +96,22 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
   {
     what: 'Affiliates',
     text: 'How you want to be paid if you are one, whether there is a tax form, and a ledger of what you earned and were paid.',
-    kept: `how you are paid ${withAccount}; the ledger and the payouts for good, so that the books add up`,
+    kept: `how you are paid ${withAccount}; the ledger and the payouts for good, so that the books add up, without the address once your account is deleted`,
   },
   {
     what: 'Mails',
     text: 'Which mails were sent to you and what became of each. What a mail says is deleted when it is handed over.',
     kept: inDays(mailDaysKept),
+  },
+  {
+    what: 'Messages to us',
+    text: 'Tickets with what was answered, feedback and reports, each with the page you were on and how your browser described itself. A report may be made without an account.',
+    kept: inDays(messageDaysKept),
+  },
+  {
+    what: 'Copies of your data',
+    text: 'The ZIP file that you ask for on your account page. Whoever has its link can fetch it.',
+    kept: inDays(exportDaysKept),
   },
   {
     what: 'Repeated presses',

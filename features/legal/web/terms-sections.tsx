@@ -94,8 +94,9 @@ export const termsSections: readonly LegalSection[] = [
         </p>
         <Points>{Object.values(likenessStatements).map((statement) => `“${statement}”`)}</Points>
         <p>
-          A consent may be withdrawn at any time, on the page Info of the clone. The photo is deleted then, and no new
-          pictures of that person can be made. If somebody made a clone of you without asking, tell the operator.
+          A consent may be withdrawn at any time, on the page Info of the clone. The photo is deleted then with every
+          picture of the clone, and no new pictures of that person can be made. If somebody made a clone of you without
+          asking, tell the operator.
         </p>
       </>
     ),

@@ -1,9 +1,11 @@
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { jobOf } from '#platform/jobs/jobs.ts';
+import type { KeptMails } from '#ports/mailer/kept-mails.ts';
 import { mailDaysKept } from '../mail-rules.ts';
 import { mailCalls } from './calls.ts';
 import { type DeliveryDeps, deliverMail } from './deliver-mail.ts';
+import { eraseMails } from './erase-mails.ts';
 import { serveOneClick } from './one-click.ts';
 import { deliveryJob } from './send-mail.ts';
 
@@ -11,12 +13,16 @@ import { deliveryJob } from './send-mail.ts';
 const concurrency = 4;
 
 /** Mails to people, and which of them a person does not want. */
-export function mailFeature(deps: DeliveryDeps): ServerFeature {
+export function mailFeature(deps: DeliveryDeps & { readonly keptMails: KeptMails }): ServerFeature {
   return {
     name: 'mail',
     calls: mailCalls(deps),
     routes: (app) => serveOneClick(app, deps),
     jobs: [jobOf(deliveryJob, concurrency, ({ mailId }) => deliverMail(deps, mailId))],
+    personalData: {
+      exports: [{ table: 'mails', without: ['content', 'idempotency_key'] }, { table: 'mail_preferences' }],
+      erase: (person) => eraseMails(deps, person),
+    },
     recurring: [
       {
         name: 'mail/delete-old-mails',

@@ -18,6 +18,8 @@ export function photoSubject({ service, pictures }: { service: ServiceDatabase; 
 
     async save(trx, image, { path, width, height, madeWith, notDrawn }) {
       if (!image.influencer_id) return;
+      const persona = await findInfluencer(trx, image.user_id, image.influencer_id);
+      if (persona && isLikenessWithdrawn(persona)) return; // while it was drawn; the file goes, as nothing names it
       await trx
         .insertInto('influencer_photos')
         .values({

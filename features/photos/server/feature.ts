@@ -1,7 +1,10 @@
+import { consentWithdrawn } from '#features/influencers/server/public.ts';
 import { type DrawDeps, drawImage } from '#features/pictures/server/public.ts';
+import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { jobOf } from '#platform/jobs/jobs.ts';
 import { type PhotosCallsDeps, photosCalls } from './calls.ts';
+import { deletePhotosOf } from './delete-photos-of.ts';
 import { drawPhotoJob, photoSubject } from './draw-photo.ts';
 
 /** Photos of personas: asked for, planned, looked at. */
@@ -10,6 +13,8 @@ export function photosFeature(deps: PhotosCallsDeps & DrawDeps): ServerFeature {
   return {
     name: 'photos',
     calls: photosCalls(deps),
+    listeners: [listenTo(consentWithdrawn, 'delete-photos', (withdrawn) => deletePhotosOf(deps.service, withdrawn))],
+    personalData: { exports: [{ table: 'influencer_photos' }] },
     // One more at work than the engine draws at once: a picture is saved while the next one is drawn.
     jobs: [jobOf(drawPhotoJob, deps.engine.concurrency + 1, (key, run) => drawImage(key, run, photo, deps))],
   };

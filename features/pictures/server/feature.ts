@@ -6,6 +6,7 @@ import { generationDaysKept } from '../picture-rules.ts';
 import { type PicturesCallsDeps, picturesCalls } from './calls.ts';
 import { deleteUnusedFiles } from './delete-unused-files.ts';
 import { endAbandoned } from './generations/end-abandoned.ts';
+import { listFileKeys } from './list-file-keys.ts';
 import type { PictureCopies } from './picture-copies.ts';
 import { serveFiles } from './serve-files.ts';
 
@@ -21,6 +22,15 @@ export function picturesFeature({ service, files, copies, ...deps }: PicturesDep
     name: 'pictures',
     calls: picturesCalls(deps),
     routes: (app) => serveFiles(app, files, copies),
+    personalData: {
+      exports: [
+        { table: 'files' },
+        { table: 'generations' },
+        { table: 'generation_images' },
+        { table: 'withdrawn_pictures' },
+      ],
+      listFiles: (userId) => listFileKeys(service, userId),
+    },
     recurring: [
       {
         name: 'pictures/delete-unused-files',

@@ -1,25 +1,39 @@
+import { consentWithdrawn } from '#features/influencers/server/public.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { noticeDaysKept, postEventDaysKept } from '../post-rules.ts';
 import { type PlannerCallsDeps, plannerCalls } from './calls.ts';
+import { erasePosts } from './erase-posts.ts';
 import { type MailOutcomesDeps, mailOutcomes, postMail } from './mail-outcomes.ts';
 import { publisherWebhook } from './publishing/publisher-webhook.ts';
 import { type PublishingDeps, startPublishing } from './publishing/publishing-machine.ts';
 import type { FillSlotDeps } from './slots/fill-slot.ts';
 import { startSlots } from './slots/slot-machine.ts';
 import { weekCalls } from './slots/week-calls.ts';
+import { withdrawPosts } from './withdraw-posts.ts';
 
 /** Posts on the calendar, and their publishing. */
 export function plannerFeature(
   deps: PublishingDeps & PlannerCallsDeps & FillSlotDeps & MailOutcomesDeps,
 ): ServerFeature {
-  const { notifications, pictures, service } = deps;
+  const { notifications, pictures, service, asUser } = deps;
   return {
     name: 'planner',
     calls: { ...plannerCalls({ notifications, pictures }), ...weekCalls(deps) },
     webhooks: deps.publisher.readNotice ? [publisherWebhook(deps)] : [],
     loops: [() => startPublishing(deps), () => startSlots(deps)],
     mails: [postMail],
+    listeners: [listenTo(consentWithdrawn, 'withdraw-posts', (withdrawn) => withdrawPosts(asUser, withdrawn))],
+    personalData: {
+      exports: [
+        { table: 'scheduled_posts', without: ['prepared_ref'] },
+        { table: 'post_drafts' },
+        { table: 'post_events' },
+        { table: 'post_slots' },
+      ],
+      erase: (person) => erasePosts(service, person),
+    },
     recurring: [
       { name: 'planner/mail-outcomes', cron: '* * * * *', run: (now) => mailOutcomes(deps, now) },
       {

@@ -1,3 +1,4 @@
+import { findPerson } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import { addEntry } from './affiliate-ledger.ts';
@@ -43,7 +44,17 @@ export async function endPayout(
     if (outcome === 'paid')
       await mails.payoutMade(trx, { id: lineId, userId, amountCents, address: known.payout_address });
     else await addEntry(trx, { userId, kind: 'returned', amountCents, reference: lineId, dueAt: now });
+    await forgetAddress(trx, { lineId, userId });
     await announce(trx, [{ userId, topic: 'profile' }]);
     return 'ended';
   });
+}
+
+/** Of somebody whose account was deleted meanwhile the address is not needed any more. */
+async function forgetAddress(
+  trx: ServiceDatabase,
+  { lineId, userId }: { readonly lineId: string; readonly userId: string },
+): Promise<void> {
+  if (await findPerson(trx, userId)) return;
+  await trx.updateTable('affiliate_batch_lines').set({ payout_address: '' }).where('id', '=', lineId).execute();
 }

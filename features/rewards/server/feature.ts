@@ -3,7 +3,9 @@ import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { type AdminCallsDeps, rewardsAdminCalls } from './admin-calls.ts';
 import { type RewardsCallsDeps, rewardsCalls } from './calls.ts';
+import { eraseRewards } from './erase-rewards.ts';
 import { referralSignedUp } from './events.ts';
+import { exportedTables } from './exported-tables.ts';
 import { forgetVisitors } from './referral-clicks.ts';
 import { rewardMail } from './reward-mails.ts';
 import { type SettleDeps, settleReferral } from './settle-referral.ts';
@@ -22,6 +24,10 @@ export function rewardsFeature(deps: RewardsDeps): ServerFeature {
       listenTo(subscriptionPaid, 'settle-referral', settle),
       listenTo(paymentReversed, 'settle-referral', settle),
     ],
+    personalData: {
+      exports: exportedTables,
+      erase: (person) => eraseRewards(deps.service, person),
+    },
     recurring: [
       {
         name: 'rewards/forget-visitors',

@@ -3,5 +3,9 @@ import { type StyleCallsDeps, styleCalls } from './calls.ts';
 
 /** How a persona writes and posts. */
 export function styleFeature(deps: StyleCallsDeps): ServerFeature {
-  return { name: 'style', calls: styleCalls(deps) };
+  return {
+    name: 'style',
+    calls: styleCalls(deps),
+    personalData: { exports: [{ table: 'influencer_channel_settings' }] },
+  };
 }

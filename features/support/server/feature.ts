@@ -1,5 +1,8 @@
+import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { messageDaysKept } from '../support-rules.ts';
 import { type SupportCallsDeps, supportCalls } from './calls.ts';
+import { eraseReports } from './erase-reports.ts';
 import { type AnswerDeps, answerMail } from './mail-answer.ts';
 import { queueCalls } from './queue-calls.ts';
 
@@ -9,5 +12,25 @@ export function supportFeature(deps: SupportCallsDeps & AnswerDeps): ServerFeatu
     name: 'support',
     calls: { ...supportCalls(deps), ...queueCalls(deps) },
     mails: [answerMail],
+    personalData: {
+      exports: [
+        { table: 'support_tickets' },
+        { table: 'ticket_answers', without: ['answered_by'] },
+        { table: 'product_feedback' },
+        { table: 'content_reports' },
+      ],
+      erase: (person) => eraseReports(deps.service, person),
+    },
+    recurring: [
+      {
+        name: 'support/delete-old-messages',
+        cron: '25 4 * * *',
+        run: async (now) => ({
+          support_tickets: await deleteOlderThan(deps.service, 'support_tickets', messageDaysKept, now),
+          product_feedback: await deleteOlderThan(deps.service, 'product_feedback', messageDaysKept, now),
+          content_reports: await deleteOlderThan(deps.service, 'content_reports', messageDaysKept, now),
+        }),
+      },
+    ],
   };
 }

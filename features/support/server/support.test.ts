@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callAs, type Person, signUp } from '#tests/people.ts';
-import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { messageDaysKept } from '../support-rules.ts';
 
 let product: TestProduct;
 let operator: Person;
@@ -182,3 +183,19 @@ test.each(['list-queued-tickets', 'list-queued-feedback', 'list-queued-reports']
     expect(await ana.call(name)).toMatchObject({ status: 403, body: { message: 'Only admins can do this.' } });
   },
 );
+
+test('tickets, feedback and reports are deleted when their time is over, and not before', async () => {
+  const { pool } = product.database;
+  const tables = ['support_tickets', 'product_feedback', 'content_reports'] as const;
+  const day = 24 * 60 * 60_000;
+  await ana.call('submit-ticket', ticket);
+  await ana.call('submit-feedback', { note: 'The week view is lovely.', category: 'general', context: { path: '/' } });
+  await ana.call('submit-report', { reason: 'other', path: '/' });
+  const counts = () => Promise.all(tables.map(async (table) => (await pool.query(`select from ${table}`)).rows.length));
+  const before = await counts();
+  expect(Math.min(...before)).toBeGreaterThan(0);
+  await runRecurring(product, 'support/delete-old-messages', new Date(Date.now() + (messageDaysKept - 1) * day));
+  expect(await counts()).toEqual(before);
+  await runRecurring(product, 'support/delete-old-messages', new Date(Date.now() + (messageDaysKept + 1) * day));
+  expect(await counts()).toEqual([0, 0, 0]);
+});

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { type FileStore, isFileKey } from '../file-store.ts';
 import { StorageFull } from '../storage-full.ts';
 
@@ -11,23 +12,11 @@ export function disk(folder: string): FileStore {
     name: 'disk',
     label: folder,
 
-    async put(key, bytes) {
-      const path = pathOf(key);
-      const unfinished = `${path}.${randomBytes(6).toString('hex')}.part`;
-      try {
-        await mkdir(dirname(path), { recursive: true });
-        const file = await open(unfinished, 'wx', 0o600);
-        try {
-          await file.writeFile(bytes);
-          await file.sync(); // the row that speaks of the file is durable, so the file must be
-        } finally {
-          await file.close();
-        }
-        await rename(unfinished, path);
-      } catch (error) {
-        await rm(unfinished, { force: true }).catch(() => undefined); // what failed first is what matters
-        throw isFull(error) ? new StorageFull(`no room in ${folder}`, { cause: error }) : error;
-      }
+    put: (key, bytes) => write(key, bytes),
+
+    async putStream(key, stream) {
+      await write(key, stream);
+      return (await stat(pathOf(key))).size;
     },
 
     async open(key, range) {
@@ -43,6 +32,26 @@ export function disk(folder: string): FileStore {
       await rm(pathOf(key), { force: true });
     },
   };
+
+  /** Writes a file beside its place first, so that a reader never sees half of one. */
+  async function write(key: string, content: Uint8Array | Readable): Promise<void> {
+    const path = pathOf(key);
+    const unfinished = `${path}.${randomBytes(6).toString('hex')}.part`;
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      const file = await open(unfinished, 'wx', 0o600);
+      try {
+        await file.writeFile(content);
+        await file.sync(); // the row that speaks of the file is durable, so the file must be
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => undefined); // what failed first is what matters
+      throw isFull(error) ? new StorageFull(`no room in ${folder}`, { cause: error }) : error;
+    }
+  }
 
   async function sizeOf(key: string): Promise<number | null> {
     try {

@@ -8,5 +8,8 @@ export function keptMails(query: Query): KeptMails {
       const { rows } = await query('select body from outbox_mails where idempotency_key = $1', [idempotencyKey]);
       return rows[0] ? String(rows[0].body) : null;
     },
+    async forget(recipient) {
+      await query('delete from outbox_mails where recipient = $1', [recipient]);
+    },
   };
 }

@@ -13,5 +13,6 @@ export function noPayments(reason: string): Payments {
     readEvent: async () => null,
     listFacts: null,
     findPayer: async () => null,
+    forgetCustomer: async () => undefined,
   };
 }

@@ -52,6 +52,10 @@ export function sandboxPayments(query: Query, publicUrl: string, secret: string)
 
     listFacts: null, // what was not delivered waits in a table
     findPayer: async () => null, // everybody pays with the same simulated card
+
+    async forgetCustomer({ reference }) {
+      await query('delete from sandbox_payment_customers where reference = $1', [reference]);
+    },
   };
 }
 

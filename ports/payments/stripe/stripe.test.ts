@@ -232,6 +232,14 @@ test('who paid an invoice is named by the fingerprint of the card', async () => 
   for (const unknown of ['in_link', 'in_missing']) expect(await payments.findPayer(unknown)).toBeNull();
 });
 
+test('a customer who is forgotten is deleted, and so is one of the account that only began to pay', async () => {
+  const metadata = { reference: 'eve' };
+  stripe.put('customers', { id: 'cus_eve', metadata }, { id: 'cus_begun', email: 'eve@example.com', metadata });
+  stripe.put('customers', { id: 'cus_other', email: 'eve@example.com', metadata: { reference: 'another account' } });
+  await payments.forgetCustomer({ customerId: 'cus_eve', reference: 'eve', email: 'eve@example.com' });
+  expect(stripe.writes.map(({ path }) => path)).toEqual(['customers/cus_eve', 'customers/cus_begun']);
+});
+
 test('everything is listed, page by page, but for what is older than asked for', async () => {
   const other = await openStandInStripe();
   sellPlans(other);

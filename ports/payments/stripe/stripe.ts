@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { Delivery, PaymentFact, Payments } from '../payments.ts';
 import { openStripe, orNull, type StripeServer } from './client.ts';
 import { invoiceFact, subscriptionFact } from './facts.ts';
+import { forgetCustomer } from './forget-customer.ts';
 import { openOffers } from './offers.ts';
 import { stripePages } from './pages.ts';
 import { findPayer } from './payer.ts';
@@ -41,6 +42,7 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
     },
 
     findPayer: (invoiceId) => findPayer(stripe, invoiceId),
+    forgetCustomer: (customer) => forgetCustomer(stripe, customer),
 
     async *listFacts(since) {
       const page = { limit: 100 };

@@ -58,6 +58,15 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
       return { kind: 'disconnected' };
     },
 
+    async deleteProfile(profileId) {
+      await query(
+        `delete from sandbox_instagram_accounts
+         where profile_id = $1 or profile_id = '${leftPrefix}' || id || ' ' || $1`,
+        [profileId],
+      );
+      return { kind: 'disconnected' };
+    },
+
     async prepare(order, signal) {
       const complaint = complaintAbout(order);
       if (complaint) return refusal(complaint);

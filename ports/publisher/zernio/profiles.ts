@@ -118,6 +118,13 @@ export async function disconnect(zernio: ZernioClient, accountId: string): Promi
   return response.refusal && response.status !== 404 ? failed(response) : { kind: 'disconnected' };
 }
 
+/** Of a profile that is gone already Zernio returns 404. */
+export async function deleteProfile(zernio: ZernioClient, profileId: string): Promise<DisconnectOutcome> {
+  if (!isZernioId(profileId)) return { kind: 'disconnected' };
+  const response = await zernio('DELETE', `/v1/profiles/${profileId}`);
+  return response.refusal && response.status !== 404 ? failed(response) : { kind: 'disconnected' };
+}
+
 function failed(response: ZernioResponse): Failed {
   if (!response.refusal) return { kind: 'failed', ...why('answer unreadable'), retryable: true };
   const cause = causeOfRefusal(response, response.refusal);

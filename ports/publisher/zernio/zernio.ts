@@ -4,7 +4,7 @@ import { handOver } from './hand-over.ts';
 import { readNotice } from './notices.ts';
 import { type PostRef, readRef } from './post-ref.ts';
 import { findPost, outcomeOf } from './posts.ts';
-import { accounts, connectUrl, createProfile, disconnect, healthOf } from './profiles.ts';
+import { accounts, connectUrl, createProfile, deleteProfile, disconnect, healthOf } from './profiles.ts';
 import { publish } from './publish.ts';
 
 export type ZernioOptions = {
@@ -37,6 +37,7 @@ export function zernioPublisher({
     accounts: (profileId) => accounts(zernio, profileId),
     health: (accountId) => healthOf(zernio, accountId),
     disconnect: (accountId) => disconnect(zernio, accountId),
+    deleteProfile: (profileId) => deleteProfile(zernio, profileId),
     prepare: (order, signal) => handOver(zernio, order, signal),
 
     async publish(text, signal): Promise<PublishOutcome> {

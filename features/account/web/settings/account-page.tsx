@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useSession } from '../session.ts';
 import { CheckingSession, SessionUnknown } from '../signed-in-only.tsx';
 import { AccountSection } from './account-section.tsx';
+import { DataSection } from './data-section.tsx';
 import { GoogleSection } from './google-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -31,7 +32,7 @@ export default function AccountPage() {
       <PageTitle title="Account" />
       <PageHeader
         title="Account"
-        text="Who you are here, your plan, your password, where you are signed in, and what we write to you about."
+        text="Who you are here, your plan, your password, where you are signed in, what we write to you about, and your data."
       />
       <ProfileSection />
       <PartsOfFeatures />
@@ -41,6 +42,7 @@ export default function AccountPage() {
       <AccountSection title="Mails" text="What we may write to you about.">
         <MailPreferences />
       </AccountSection>
+      <DataSection />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
+import { planNames } from '#contract/plan-names.ts';
 import { plans } from '#features/billing/plans.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { type Column, DataTable } from '#ui/kit/data-table.tsx';
@@ -8,6 +9,7 @@ import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PagedList } from '#ui/kit/paged-list.tsx';
 import { SearchForm } from '#ui/kit/search-form.tsx';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
+import { SelectField } from '#ui/kit/select-field.tsx';
 import { momentOf } from '#ui/moment.ts';
 import { useFilter } from '#ui/use-filter.ts';
 import type { AdminPerson } from '../../contract.ts';
@@ -20,10 +22,16 @@ const states = [
   { value: 'suspended', label: 'Suspended' },
 ] as const;
 
+const planOptions = [
+  { value: 'all', label: 'Any plan' },
+  ...planNames.map((name) => ({ value: name, label: plans[name].label })),
+];
+
 /** /admin/people: who has an account, and what an operator may do with it. */
 export default function PeoplePage() {
-  const [{ search, state }, change] = useFilter(['search', 'state']);
-  const people = usePeople({ search, suspended: state === 'suspended' });
+  const [{ search, state, plan: wanted }, change] = useFilter(['search', 'state', 'plan']);
+  const plan = planNames.find((name) => name === wanted);
+  const people = usePeople({ search, suspended: state === 'suspended', plan });
   const [asked, setAsked] = useState<{ act: PersonAct; person: AdminPerson; open: boolean } | null>(null);
   const columns = [
     ...shown,
@@ -37,14 +45,22 @@ export default function PeoplePage() {
   return (
     <>
       <PageHeader title="People" text="Everybody with an account. What you do here stands in the security log." />
-      <div className="mt-8 mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div className="mt-8 mb-6 flex flex-wrap items-end gap-4">
         <SearchForm
           key={search}
           label="Address or name"
           value={search}
-          onSearch={(wanted) => change({ search: wanted })}
+          onSearch={(found) => change({ search: found })}
           className="w-full max-w-md"
         />
+        <div className="w-44">
+          <SelectField
+            label="Plan"
+            options={planOptions}
+            value={plan ?? 'all'}
+            onChange={(next) => change({ plan: next === 'all' ? '' : next })}
+          />
+        </div>
         <SegmentedControl
           label="Who is shown"
           options={states}
@@ -56,7 +72,13 @@ export default function PeoplePage() {
         query={people}
         loadingLabel="Loading people"
         error="The people could not be loaded."
-        empty={<EmptyState icon={<UserSearch />} title="Nobody found" text="Try another part of the address." />}
+        empty={
+          <EmptyState
+            icon={<UserSearch />}
+            title="Nobody found"
+            text="Try another part of the address, or another plan."
+          />
+        }
       >
         {(items) => <DataTable label="People" columns={columns} rows={items} keyOf={({ id }) => id} />}
       </PagedList>

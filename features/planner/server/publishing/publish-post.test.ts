@@ -246,6 +246,7 @@ function publisherOf({ find, publish, settlesWithin = 0 }: Answers) {
     accounts: notUsed,
     health: notUsed,
     disconnect: notUsed,
+    deleteProfile: notUsed,
     async prepare(order: PublishOrder) {
       this.orders.push(order);
       this.prepareCalls += 1;

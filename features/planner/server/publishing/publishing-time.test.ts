@@ -70,6 +70,7 @@ function refusingPublisher(onTry: () => void): Publisher {
     accounts: notUsed,
     health: notUsed,
     disconnect: notUsed,
+    deleteProfile: notUsed,
     publish: notUsed,
     find: notUsed,
     async prepare() {

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import NotFoundPage from './not-found-page.tsx';
+
+const Sample = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('#features/account/web/settings/export-sample.tsx')).ExportSample }))
+  : null;
+
+/** /dev/export: what the copy of one's data holds, as JSON, in development only. */
+export default function ExportPage() {
+  if (!Sample) return <NotFoundPage />;
+  return (
+    <Suspense>
+      <Sample />
+    </Suspense>
+  );
+}

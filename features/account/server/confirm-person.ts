@@ -1,0 +1,25 @@
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Auth } from './auth.ts';
+
+/**
+ * Whether it is the person themselves who asks for what cannot be undone, and not whoever sits at their computer: by the password, or
+ * by the address where the account has no password.
+ */
+export async function confirmPerson(
+  auth: Auth,
+  service: ServiceDatabase,
+  caller: Caller,
+  given: { readonly password: string; readonly email: string },
+): Promise<'confirmed' | 'wrong password' | 'wrong address'> {
+  const account = await service
+    .selectFrom('auth_accounts')
+    .select('password')
+    .where('user_id', '=', caller.id)
+    .where('password', 'is not', null)
+    .executeTakeFirst();
+  if (!account?.password) return given.email.trim().toLowerCase() === caller.email ? 'confirmed' : 'wrong address';
+  const { password } = await auth.$context;
+  const isRight = await password.verify({ hash: account.password, password: given.password });
+  return isRight ? 'confirmed' : 'wrong password';
+}

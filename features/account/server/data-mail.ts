@@ -1,0 +1,7 @@
+import type { MailKind } from '#platform/feature.ts';
+
+export const dataMail: MailKind = {
+  name: 'your-data',
+  isRequired: true,
+  description: 'a copy of your data, or the end of your account, that you asked for',
+};

@@ -1,0 +1,105 @@
+import type { SendMail } from '#features/mail/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { holdAccount, releaseAccount } from '#platform/due-rows/hold-accounts.ts';
+import { erasureGraceDays } from '../../account-rules.ts';
+import { dataMail } from '../data-mail.ts';
+import { endSessionsOf } from '../end-sessions.ts';
+import { findPerson } from '../find-person.ts';
+import { insertSecurityEvent } from '../security-events.ts';
+
+export type ErasureDeps = {
+  readonly service: ServiceDatabase;
+  readonly sendMail: SendMail;
+  readonly publicUrl: string;
+};
+
+/**
+ * Has an account deleted after the days of grace, and returns when. Its person is signed out everywhere, and nothing of theirs is
+ * posted meanwhile. Asked for again it changes nothing.
+ */
+export async function askErasure(
+  { service, sendMail, publicUrl }: ErasureDeps,
+  { userId, userAgent }: { readonly userId: string; readonly userAgent: string },
+  now: Date,
+): Promise<Date> {
+  return service.transaction().execute(async (trx) => {
+    const dueAt = new Date(now.getTime() + erasureGraceDays * 24 * 60 * 60_000);
+    const asked = await trx
+      .insertInto('erasures')
+      .values({ user_id: userId, asked_at: now, due_at: dueAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    await endSessionsOf(trx, userId);
+    if (!asked.numInsertedOrUpdatedRows) return dueOf(trx, userId);
+    await holdAccount(trx, userId);
+    await insertSecurityEvent(trx, { userId, action: 'account_deletion_asked', details: {}, userAgent });
+    const person = await findPerson(trx, userId);
+    if (!person) throw new Error('somebody without an account asks to delete it');
+    await sendMail(trx, {
+      kind: dataMail,
+      userId,
+      to: person.email,
+      subject: 'Your account will be deleted',
+      content: {
+        paragraphs: [
+          `Hello ${person.name},`,
+          `you asked us to delete your account. It will be deleted on ${dayOf(dueAt)}, with your personas, pictures and posts. Your plan ends then, and your Instagram accounts are disconnected. Until then nothing is posted.`,
+          'If you change your mind, or it was not you, sign in before that day: your account then stays as it is.',
+        ],
+        button: { label: 'Sign in to keep your account', url: `${publicUrl}/auth?mode=signin` },
+      },
+      idempotencyKey: `account/erasure-asked/${userId}/${now.getTime()}`,
+    });
+    return dueAt;
+  });
+}
+
+/** Keeps an account that was to be deleted, as its person signs in. Nothing happens where none was, or where it has begun. */
+export async function cancelErasure({ service, sendMail }: ErasureDeps, userId: string): Promise<void> {
+  await service.transaction().execute(async (trx) => {
+    const canceled = await trx
+      .deleteFrom('erasures')
+      .where('user_id', '=', userId)
+      .where('begun_at', 'is', null)
+      .returning('asked_at')
+      .executeTakeFirst();
+    if (!canceled) return;
+    await releaseAccount(trx, userId);
+    await insertSecurityEvent(trx, { userId, action: 'account_deletion_canceled', details: {}, userAgent: '' });
+    const person = await findPerson(trx, userId);
+    if (!person) return;
+    await sendMail(trx, {
+      kind: dataMail,
+      userId,
+      to: person.email,
+      subject: 'Your account stays',
+      content: {
+        paragraphs: [
+          `Hello ${person.name},`,
+          'somebody, most likely you, signed in to your account, and so it is not deleted. Posts whose time was missed meanwhile wait for your decision in the planner.',
+          'If you still want it deleted, ask for it again on your account page.',
+        ],
+      },
+      idempotencyKey: `account/erasure-canceled/${userId}/${canceled.asked_at.getTime()}`,
+    });
+  });
+}
+
+/** Whether somebody asked to delete their account. */
+export async function isErasureAsked(trx: ServiceDatabase, userId: string): Promise<boolean> {
+  const row = await trx.selectFrom('erasures').select('user_id').where('user_id', '=', userId).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function dueOf(trx: ServiceDatabase, userId: string): Promise<Date> {
+  const { due_at: dueAt } = await trx
+    .selectFrom('erasures')
+    .select('due_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return dueAt;
+}
+
+function dayOf(instant: Date): string {
+  return instant.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}

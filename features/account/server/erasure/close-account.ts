@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { ErasedPerson } from '#platform/personal-data.ts';
+import { endSessionsOf } from '../end-sessions.ts';
+
+/**
+ * Begins the erasure of a person: from then on nobody can sign in to the account, and its address is free for a new one. Begun
+ * before, it goes on as it was. Null where the person has kept the account.
+ */
+export async function closeAccount(service: ServiceDatabase, userId: string, now: Date): Promise<ErasedPerson | null> {
+  return service.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('erasures')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return null;
+    const accountId = row.account_id;
+    if (row.email !== null && row.name !== null) return { userId, accountId, email: row.email, name: row.name };
+    const { email, name } = await trx
+      .selectFrom('users')
+      .select(['email', 'name'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await trx.updateTable('erasures').set({ begun_at: now, email, name }).where('user_id', '=', userId).execute();
+    await trx.deleteFrom('auth_accounts').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('user_roles').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('verifications').where(sql<boolean>`strpos(value, ${userId}) > 0`).execute();
+    await endSessionsOf(trx, userId);
+    const nobody = { email: `${accountId}@erased.invalid`, name: '', email_verified: false, updated_at: now };
+    await trx.updateTable('users').set(nobody).where('id', '=', userId).execute();
+    return { userId, accountId, email, name };
+  });
+}

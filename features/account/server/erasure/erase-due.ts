@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { ErasedPerson, NamedPersonalData } from '#platform/personal-data.ts';
+import { closeAccount } from './close-account.ts';
+
+export type EraseDeps = {
+  readonly service: ServiceDatabase;
+  /** What every feature holds, in their line. */
+  readonly personalData: () => readonly NamedPersonalData[];
+  readonly log: Log;
+};
+
+/**
+ * Erases whoever asked for it long enough ago. Features are done one after the other, the last of the line first, and each is noted
+ * once it is done: the next run goes on where this one failed, had to wait, or lost its process. Returns how many people are gone.
+ */
+export async function eraseDue(deps: EraseDeps, now: Date): Promise<number> {
+  const due = await deps.service.selectFrom('erasures').select('user_id').where('due_at', '<=', now).execute();
+  let erased = 0;
+  for (const { user_id: userId } of due) {
+    try {
+      const person = await closeAccount(deps.service, userId, now);
+      if (person && (await erase(deps, person))) erased += 1;
+    } catch (err) {
+      deps.log.error({ userId, err }, 'an account could not be deleted; the next run goes on');
+    }
+  }
+  return erased;
+}
+
+/** Returns false where a feature has to wait. */
+async function erase({ service, personalData }: EraseDeps, person: ErasedPerson): Promise<boolean> {
+  const { userId } = person;
+  const { done } = await service
+    .selectFrom('erasures')
+    .select('done')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  for (const { feature, erase: eraseIn } of personalData().toReversed()) {
+    if (!eraseIn || done.includes(feature)) continue;
+    if ((await eraseIn(person)) === 'wait') return false;
+    await service
+      .updateTable('erasures')
+      .set({ done: sql`done || ${[feature]}::text[]` })
+      .where('user_id', '=', userId)
+      .execute();
+  }
+  await service.deleteFrom('erasures').where('user_id', '=', userId).execute();
+  return true;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { SendMail } from '#features/mail/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { ErasedPerson } from '#platform/personal-data.ts';
+import type { FileStore } from '#ports/file-store/file-store.ts';
+import { dataMail } from '../data-mail.ts';
+import { deleteExportFiles } from '../export/data-exports.ts';
+
+/**
+ * Deletes a person's own row and with it whatever refers to it, clears of them what operators did, and tells them. A second time
+ * changes nothing.
+ */
+export async function erasePerson(
+  {
+    service,
+    sendMail,
+    files,
+  }: { readonly service: ServiceDatabase; readonly sendMail: SendMail; readonly files: FileStore },
+  { userId, email, name }: ErasedPerson,
+): Promise<'done'> {
+  await deleteExportFiles({ service, files }, userId);
+  await service.transaction().execute(async (trx) => {
+    // What an operator wrote about somebody goes with them; that there was an act, when and by whom stays.
+    await trx
+      .updateTable('security_audit_log')
+      .set({ details: JSON.stringify({}) })
+      .where(sql<boolean>`details->>'about' = ${userId}`)
+      .execute();
+    await trx.updateTable('installation_marks').set({ value: '' }).where('value', '=', userId).execute();
+    await trx.deleteFrom('users').where('id', '=', userId).execute();
+    await sendMail(trx, {
+      kind: dataMail,
+      userId: null,
+      to: email,
+      subject: 'Your account is deleted',
+      content: {
+        paragraphs: [
+          `Hello ${name},`,
+          'your account is deleted, with your personas, pictures and posts. What is on Instagram stays there until you delete it. The books of credits and payments stay, without anything that names you.',
+          'This is the last mail about it. Thank you for having been here.',
+        ],
+      },
+      idempotencyKey: `account/erased/${userId}`,
+    });
+  });
+  return 'done';
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/database.ts';
+import { announce } from '#platform/live/announce.ts';
+import type { FileStore } from '#ports/file-store/file-store.ts';
+import { exportDaysKept } from '../../account-rules.ts';
+import type { DataExport } from '../../contract.ts';
+import { exportPath } from './export-link.ts';
+
+export type ExportRow = Selectable<Tables['data_exports']>;
+
+/** Hours after which a copy that is still being made counts as failed: its job is gone. */
+const longestHours = 24;
+
+/** The newest copy that a person asked for, as long as there is anything to say of it. */
+export async function findExport(db: UserDatabase, userId: string, now: Date): Promise<ExportRow | undefined> {
+  return db
+    .selectFrom('data_exports')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** How a copy stands, for its person. `origin` begins the address at which it can be fetched. */
+export function dataExportOf(row: ExportRow | undefined, origin: string, secret: string): DataExport {
+  if (!row) return { status: 'none' };
+  const asked_at = row.created_at.toISOString();
+  if (row.status === 'making') return { status: 'making', asked_at };
+  if (row.status !== 'ready' || !row.ends_at) return { status: 'failed', asked_at };
+  const url = origin + exportPath(secret, row.id);
+  return { status: 'ready', asked_at, url, until: row.ends_at.toISOString(), bytes: Number(row.bytes) };
+}
+
+/** Begins a copy; undefined where one is being made already. */
+export async function addExport(trx: ServiceDatabase, userId: string): Promise<ExportRow | undefined> {
+  return trx
+    .insertInto('data_exports')
+    .values({ user_id: userId, file: `export-${randomBytes(16).toString('hex')}.zip` })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Says what became of a copy that was being made; undefined where it is not there any more, as with its account. */
+export async function endExport(
+  trx: ServiceDatabase,
+  id: string,
+  ended: { readonly status: 'ready'; readonly bytes: number } | { readonly status: 'failed' },
+  now: Date,
+): Promise<ExportRow | undefined> {
+  const row = await trx
+    .updateTable('data_exports')
+    .set({ ...ended, ends_at: new Date(now.getTime() + exportDaysKept * 24 * 60 * 60_000) })
+    .where('id', '=', id)
+    .where('status', '=', 'making')
+    .returningAll()
+    .executeTakeFirst();
+  if (row) await announce(trx, [{ userId: row.user_id, topic: 'export' }]);
+  return row;
+}
+
+/** Deletes the copies whose time is over, with their files, and gives up those whose job is gone. Returns how many were deleted. */
+export async function deleteOldExports(
+  { service, files }: { readonly service: ServiceDatabase; readonly files: FileStore },
+  now: Date,
+): Promise<number> {
+  const lost = await service
+    .selectFrom('data_exports')
+    .select('id')
+    .where('status', '=', 'making')
+    .where('created_at', '<', new Date(now.getTime() - longestHours * 60 * 60_000))
+    .execute();
+  for (const { id } of lost) await endExport(service, id, { status: 'failed' }, now);
+  const old = await service.selectFrom('data_exports').select(['id', 'file']).where('ends_at', '<=', now).execute();
+  for (const { id, file } of old) {
+    await files.delete(file);
+    await service.deleteFrom('data_exports').where('id', '=', id).execute();
+  }
+  return old.length;
+}
+
+/** Deletes the files of a person's copies; the rows go with the person's own. */
+export async function deleteExportFiles(
+  { service, files }: { readonly service: ServiceDatabase; readonly files: FileStore },
+  userId: string,
+): Promise<void> {
+  const rows = await service.selectFrom('data_exports').select('file').where('user_id', '=', userId).execute();
+  for (const { file } of rows) await files.delete(file);
+}

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { streamRows } from '#platform/database/stream-rows.ts';
+import type { ExportedTable, NamedPersonalData } from '#platform/personal-data.ts';
+import type { FileStore } from '#ports/file-store/file-store.ts';
+import type { ZipEntry } from './zip-of.ts';
+
+export type ExportDeps = {
+  readonly service: ServiceDatabase;
+  readonly files: FileStore;
+  /** What every feature holds, in their line. */
+  readonly personalData: () => readonly NamedPersonalData[];
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+const readMe = `This is a copy of what Galatea keeps of you.
+
+Each folder holds what one part of Galatea keeps, as JSON: a file for each kind of thing, and in it an entry for each one.
+The folder "files" holds your pictures. Where an entry says "/files/a.jpg", the picture is "files/a.jpg".
+Passwords, keys of sessions and what names other people are left out.
+`;
+
+/** The files of a person's copy: what each feature holds of them as JSON, and their pictures. */
+export async function listExport(deps: ExportDeps, userId: string): Promise<readonly ZipEntry[]> {
+  const entries: ZipEntry[] = [{ name: 'README.txt', compress: true, open: async () => Readable.from([readMe]) }];
+  for (const { feature, exports = [], listFiles } of deps.personalData()) {
+    for (const exported of exports)
+      entries.push({
+        name: fileOf(feature, exported),
+        compress: true,
+        open: async () => Readable.from(jsonOf(rowsOf(deps, exported, userId))),
+      });
+    for await (const key of listFiles?.(userId) ?? [])
+      if ((await deps.files.size(key)) !== null)
+        entries.push({ name: `files/${key}`, compress: false, open: () => openFile(deps.files, key) });
+  }
+  return entries;
+}
+
+/** Rows of each kind that a sample shows. */
+const sampleRows = 50;
+
+/** The first rows of each kind, by the name of the file that they stand in. */
+export async function sampleExport(deps: ExportDeps, userId: string): Promise<Record<string, Row[]>> {
+  const parts: Record<string, Row[]> = {};
+  for (const { feature, exports = [] } of deps.personalData())
+    for (const exported of exports) {
+      const rows: Row[] = [];
+      for await (const row of rowsOf(deps, exported, userId)) if (rows.push(row) === sampleRows) break;
+      parts[fileOf(feature, exported)] = rows;
+    }
+  return parts;
+}
+
+/** The rows of a table that are a person's, as they get them. */
+export async function* rowsOf(
+  { service }: Pick<ExportDeps, 'service'>,
+  { table, of = ofUser, without = [] }: ExportedTable,
+  userId: string,
+): AsyncGenerator<Row> {
+  for await (const row of streamRows(service, sql`select * from ${sql.table(table)} where ${of(userId)}`))
+    yield Object.fromEntries(Object.entries(row).filter(([column]) => !without.includes(column)));
+}
+
+function fileOf(feature: string, { table }: ExportedTable): string {
+  return `${feature}/${table.replaceAll('_', '-')}.json`;
+}
+
+function ofUser(userId: string) {
+  return sql<boolean>`user_id = ${userId}`;
+}
+
+async function* jsonOf(rows: AsyncIterable<Row>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield before + JSON.stringify(row, null, 2);
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+async function openFile(files: FileStore, key: string): Promise<Readable> {
+  const file = await files.open(key);
+  if (!file) throw new Error('a picture was deleted while its copy was made');
+  return file.stream;
+}

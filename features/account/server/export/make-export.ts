@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { SendMail } from '#features/mail/server/public.ts';
+import type { JobKind, JobQueue, JobRun } from '#platform/jobs/jobs.ts';
+import { exportDaysKept } from '../../account-rules.ts';
+import { dataMail } from '../data-mail.ts';
+import { findPerson } from '../find-person.ts';
+import { addExport, endExport } from './data-exports.ts';
+import { type ExportDeps, listExport } from './export-contents.ts';
+import { exportPath } from './export-link.ts';
+import { zipOf } from './zip-of.ts';
+
+export type MakeExportDeps = ExportDeps & {
+  readonly jobs: JobQueue;
+  readonly sendMail: SendMail;
+  readonly publicUrl: string;
+  readonly secret: string;
+};
+
+/** Makes one copy. A run after a lost process writes the same file again. */
+export const makeExportJob: JobKind<{ exportId: string }> = {
+  name: 'account/make-export',
+  data: z.object({ exportId: z.uuid() }),
+  retries: 2,
+  deadlineSeconds: 3 * 60 * 60,
+};
+
+/** Has a copy of everything of a person made. Nothing happens where one is being made already. */
+export async function askExport({ service, jobs }: MakeExportDeps, userId: string): Promise<void> {
+  await service.transaction().execute(async (trx) => {
+    const row = await addExport(trx, userId);
+    if (row) await jobs.send(trx, makeExportJob, [{ exportId: row.id }]);
+  });
+}
+
+/** Writes the file of a copy and tells its person; after the last run that fails, the copy says so. */
+export async function makeExport(deps: MakeExportDeps, exportId: string, run: JobRun): Promise<void> {
+  const { service, files } = deps;
+  const row = await service
+    .selectFrom('data_exports')
+    .select(['user_id', 'file'])
+    .where('id', '=', exportId)
+    .where('status', '=', 'making')
+    .executeTakeFirst();
+  if (!row) return;
+  try {
+    const zip = zipOf(await listExport(deps, row.user_id));
+    run.signal.addEventListener('abort', () => zip.destroy(new Error('the time for a copy is over')));
+    const bytes = await files.putStream(row.file, zip, 'application/zip');
+    // The account was deleted meanwhile, and its files before this one was there.
+    if (!(await finish(deps, exportId, bytes))) await files.delete(row.file);
+  } catch (error) {
+    if (run.isLast) await endExport(service, exportId, { status: 'failed' }, new Date());
+    throw error;
+  }
+}
+
+/** Returns false where the copy is not there any more. */
+async function finish(
+  { service, sendMail, publicUrl, secret }: MakeExportDeps,
+  exportId: string,
+  bytes: number,
+): Promise<boolean> {
+  return service.transaction().execute(async (trx) => {
+    const row = await endExport(trx, exportId, { status: 'ready', bytes }, new Date());
+    const person = row && (await findPerson(trx, row.user_id));
+    if (!person) return false;
+    await sendMail(trx, {
+      kind: dataMail,
+      userId: row.user_id,
+      to: person.email,
+      subject: 'The copy of your data is ready',
+      content: {
+        paragraphs: [
+          `Hello ${person.name},`,
+          'the copy of your data that you asked for is ready: everything as JSON, and your pictures, in one ZIP file.',
+          `The link works for ${exportDaysKept} days. Whoever has it can fetch the copy, so keep it to yourself.`,
+        ],
+        button: { label: 'Download your data', url: publicUrl + exportPath(secret, exportId) },
+      },
+      idempotencyKey: `account/export/${exportId}`,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openScreen, refusal } from '#tests/screen.tsx';
+import { DataSection } from './data-section.tsx';
+
+const asked_at = '2026-02-03T09:00:00.000Z';
+const making = { status: 'making', asked_at };
+const ready = {
+  status: 'ready',
+  asked_at,
+  url: 'http://localhost/api/exports/1/2',
+  until: '2026-02-06T09:00:00.000Z',
+  bytes: 12_400_000,
+};
+
+function open(calls: Readonly<Record<string, unknown>> = {}) {
+  return openScreen(DataSection, {
+    path: '/account',
+    calls: {
+      'get-data-export': { status: 'none' },
+      'list-sign-in-methods': { methods: ['password'] },
+      'delete-account': { deletes_at: '2026-02-10T12:00:00.000Z' },
+      ...calls,
+    },
+  });
+}
+
+describe('a copy', () => {
+  test('is asked for with one press and then shown as being made', async () => {
+    const { user, sent } = open({ 'request-data-export': making });
+    await user.click(await screen.findByRole('button', { name: /^Make a copy/ }));
+    expect(await screen.findByText(/^Your copy has been in the making since February 3, 2026/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Make a copy/ })).toBeNull();
+    expect(sent.filter(({ name }) => name === 'request-data-export')).toHaveLength(1);
+  });
+
+  test('that is ready says until when, and can be downloaded', async () => {
+    open({ 'get-data-export': ready });
+    expect(await screen.findByText(/^Your copy \(12 MB\) is ready until February 6, 2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(ready.url);
+  });
+
+  test('that failed can be tried again', async () => {
+    const { user } = open({ 'get-data-export': { status: 'failed', asked_at }, 'request-data-export': making });
+    await user.click(await screen.findByRole('button', { name: /^Try again/ }));
+    expect(await screen.findByText(/in the making/)).toBeTruthy();
+  });
+
+  test('that is refused says why, in the server’s words', async () => {
+    const message = 'At most 3 copies can be made in a day.';
+    const { user } = open({ 'request-data-export': () => refusal(429, 'TOO_MANY_EXPORTS', message) });
+    await user.click(await screen.findByRole('button', { name: /^Make a copy/ }));
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+});
+
+describe('deleting the account', () => {
+  async function openDialog(calls: Readonly<Record<string, unknown>> = {}) {
+    const opened = open(calls);
+    await opened.user.click(await screen.findByRole('button', { name: /^Delete account/ }));
+    await screen.findByRole('dialog', { name: 'Delete your account?' });
+    const confirm = async () => {
+      const buttons = await screen.findAllByRole('button', { name: /^Delete account/ });
+      await opened.user.click(buttons.at(-1) as HTMLElement);
+    };
+    return { ...opened, confirm };
+  }
+
+  test('asks for the password, signs out and says when it happens', async () => {
+    const { user, sent, confirm } = await openDialog();
+    await user.type(screen.getByLabelText('Your password'), 'a good password');
+    await confirm();
+    expect(await screen.findByText(/^Your account will be deleted on February 10, 2026/)).toBeTruthy();
+    expect(sent.filter(({ name }) => name === 'delete-account')).toEqual([
+      { name: 'delete-account', input: { password: 'a good password' } },
+    ]);
+  });
+
+  test('without a password goes nowhere', async () => {
+    const { sent, confirm } = await openDialog();
+    await confirm();
+    expect(await screen.findByText('Enter your password.')).toBeTruthy();
+    expect(sent.some(({ name }) => name === 'delete-account')).toBe(false);
+  });
+
+  test('asks for the address where there is no password', async () => {
+    const { user, sent, confirm } = await openDialog({ 'list-sign-in-methods': { methods: ['google'] } });
+    await user.type(await screen.findByLabelText('Type ana@example.com to confirm'), 'ana@example.com');
+    await confirm();
+    const asked = () => sent.find(({ name }) => name === 'delete-account')?.input;
+    await expect.poll(asked).toEqual({ email: 'ana@example.com' });
+  });
+
+  test('says at the field what is wrong, and nothing is lost by keeping the account', async () => {
+    const message = 'This is not your password.';
+    const { user, confirm } = await openDialog({
+      'delete-account': () => refusal(422, 'WRONG_PASSWORD', message),
+    });
+    await user.type(screen.getByLabelText('Your password'), 'a guess');
+    await confirm();
+    expect(await screen.findByText(message)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

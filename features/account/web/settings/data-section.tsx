@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '#ui/kit/button.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { Spinner } from '#ui/kit/spinner.tsx';
+import { usePress } from '#ui/use-press.ts';
+import { erasureGraceDays, exportDaysKept } from '../../account-rules.ts';
+import type { DataExport } from '../../contract.ts';
+import { AccountSection } from './account-section.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { useDataExport, useRequestDataExport } from './use-data.ts';
+
+/** A copy of everything that is kept of a person, and the end of their account. */
+export function DataSection() {
+  const copy = useDataExport();
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <AccountSection title="Your data">
+      <div className="divide-y divide-line">
+        <section aria-labelledby="copy-of-data" className="pb-6">
+          <h3 id="copy-of-data" className="font-medium">
+            A copy of everything
+          </h3>
+          {copy.isPending && <Skeleton className="mt-2 h-24 w-full" />}
+          {copy.isLoadingError && (
+            <ErrorState
+              text="Failed to load how your copy stands."
+              onRetry={() => copy.refetch()}
+              retrying={copy.isRefetching}
+            />
+          )}
+          {copy.data && <Copy copy={copy.data} />}
+        </section>
+        <section aria-labelledby="deletion" className="pt-6">
+          <h3 id="deletion" className="font-medium">
+            Delete your account
+          </h3>
+          <p className="mt-1 text-ink-soft">
+            You are signed out at once, and {erasureGraceDays} days later everything is deleted. Until then you can
+            change your mind by signing in.
+          </p>
+          <Button className="mt-4" variant="danger" onClick={() => setDeleting(true)}>
+            Delete account
+          </Button>
+        </section>
+      </div>
+      <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} />
+    </AccountSection>
+  );
+}
+
+function Copy({ copy }: { copy: DataExport }) {
+  const request = useRequestDataExport();
+  const ask = usePress(async () => {
+    try {
+      await request.mutateAsync();
+    } catch (error) {
+      toast.error((error instanceof Error && error.message) || 'Your copy could not be asked for');
+    }
+  });
+  const askAs = (label: string, variant?: 'quiet') => (
+    <Button variant={variant} onClick={ask} busy={request.isPending} busyLabel="Asking…">
+      {label}
+    </Button>
+  );
+
+  switch (copy.status) {
+    case 'none':
+      return (
+        <>
+          <p className="mt-1 mb-4 text-ink-soft">
+            What we keep of you as JSON, with your pictures, in one ZIP file. We mail you a link that works for{' '}
+            {exportDaysKept} days.
+          </p>
+          {askAs('Make a copy')}
+        </>
+      );
+    case 'making':
+      return (
+        <p role="status" className="mt-2 flex items-start gap-3 text-ink-soft">
+          <Spinner className="mt-1 size-4 shrink-0" />
+          Your copy has been in the making since {timeOf(copy.asked_at)}. We mail you a link when it is ready; you may
+          leave this page.
+        </p>
+      );
+    case 'ready':
+      return (
+        <>
+          <p role="status" className="mt-1 mb-4 text-ink-soft">
+            Your copy ({sizeOf(copy.bytes)}) is ready until {timeOf(copy.until)}.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button asChild>
+              <a href={copy.url} download>
+                Download
+              </a>
+            </Button>
+            {askAs('Make a new one', 'quiet')}
+          </div>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <p role="alert" className="mt-1 mb-4 text-danger">
+            Your copy of {timeOf(copy.asked_at)} could not be made.
+          </p>
+          {askAs('Try again')}
+        </>
+      );
+  }
+}
+
+function timeOf(instant: string): string {
+  return new Date(instant).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+}
+
+function sizeOf(bytes: number): string {
+  const megabytes = bytes / 1_000_000;
+  return megabytes < 1 ? 'less than 1 MB' : `${Math.round(megabytes).toLocaleString('en-US')} MB`;
+}

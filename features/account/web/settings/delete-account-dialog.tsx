@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { useSubmit } from '#ui/use-press.ts';
+import { erasureGraceDays } from '../../account-rules.ts';
+import { useSession } from '../session.ts';
+import { useSignInMethods } from '../sign-in-options.ts';
+import { useDeleteAccount } from './use-data.ts';
+
+type DeleteAccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Says what goes with an account, and asks for the password; for the address where there is none. */
+export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
+  const session = useSession();
+  const methods = useSignInMethods();
+  const navigate = useNavigate();
+  const remove = useDeleteAccount();
+  const [typed, setTyped] = useState('');
+  const [complaint, setComplaint] = useState<string>();
+  const email = session.status === 'signed in' ? session.user.email : '';
+  const hasPassword = methods.data?.methods.includes('password') ?? true;
+
+  const submit = useSubmit(async () => {
+    if (!typed.trim()) return setComplaint(hasPassword ? 'Enter your password.' : 'Enter the address of your account.');
+    try {
+      const { deletes_at } = await remove.mutateAsync(hasPassword ? { password: typed } : { email: typed });
+      await navigate('/');
+      toast.success(`Your account will be deleted on ${dayOf(deletes_at)}. Sign in before then to keep it.`, {
+        duration: 15_000,
+      });
+    } catch (error) {
+      setComplaint((error instanceof Error && error.message) || 'Your account could not be deleted. Try again.');
+    }
+  });
+  const close = (next: boolean) => {
+    if (remove.isPending) return;
+    setTyped('');
+    setComplaint(undefined);
+    onOpenChange(next);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      size="small"
+      title="Delete your account?"
+      description={`In ${erasureGraceDays} days your personas, pictures, posts and messages to us are deleted for good, and your plan ends. Until then nothing is posted, and signing in keeps everything as it is.`}
+      footer={
+        <>
+          <Button variant="quiet" disabled={remove.isPending} onClick={() => close(false)}>
+            Keep my account
+          </Button>
+          <Button type="submit" form="delete-account" variant="danger" busy={remove.isPending} busyLabel="Asking…">
+            Delete account
+          </Button>
+        </>
+      }
+    >
+      <form id="delete-account" onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <p className="text-ink-soft">
+          What is on Instagram stays there. Credits that you have left, and commissions that were not paid to you, are
+          lost.
+        </p>
+        {/* Password managers look for whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          label={hasPassword ? 'Your password' : `Type ${email} to confirm`}
+          type={hasPassword ? 'password' : 'email'}
+          autoComplete={hasPassword ? 'current-password' : 'off'}
+          value={typed}
+          error={complaint}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setComplaint(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function dayOf(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callsOf } from '#ui/call.ts';
+import type { accountContract } from '../../contract.ts';
+import { dataExportKey, dataSampleKey } from '../query-keys.ts';
+import { forgetPerson, tellOtherTabs } from '../session-tabs.ts';
+import { setSigningOut } from '../signing-out.ts';
+
+const call = callsOf<typeof accountContract>();
+
+/** How the copy of one's data stands. */
+export function useDataExport() {
+  return useQuery({
+    queryKey: dataExportKey,
+    queryFn: ({ signal }) => call('get-data-export', undefined, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What a copy would hold, without pictures: the first rows of each kind. */
+export function useDataSample() {
+  return useQuery({
+    queryKey: dataSampleKey,
+    queryFn: ({ signal }) => call('get-data-sample', undefined, { signal }),
+  });
+}
+
+/** Has a copy made; where one is being made already, that one. */
+export function useRequestDataExport() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('request-data-export'),
+    onSuccess: (asked) => queries.setQueryData(dataExportKey, asked),
+  });
+}
+
+/** Has the account deleted, which signs out everywhere. Rejects with the server's own sentence. */
+export function useDeleteAccount() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (confirmation: { readonly password: string } | { readonly email: string }) =>
+      call('delete-account', confirmation),
+    onMutate: () => setSigningOut(true),
+    onSuccess: () => {
+      tellOtherTabs('signed out');
+      forgetPerson(queries);
+    },
+    onSettled: () => setSigningOut(false),
+  });
+}

@@ -1,0 +1,29 @@
+import { withdrawPictures } from '#features/pictures/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { announce } from '#platform/live/announce.ts';
+
+/** Deletes every photo of clones whose consent was withdrawn, with their files. A second time changes nothing. */
+export async function deletePhotosOf(
+  service: ServiceDatabase,
+  { userId, influencerIds }: { readonly userId: string; readonly influencerIds: readonly string[] },
+): Promise<void> {
+  await service.transaction().execute(async (trx) => {
+    const photos = await trx
+      .deleteFrom('influencer_photos')
+      .where('user_id', '=', userId)
+      .where('influencer_id', 'in', influencerIds)
+      .returning(['id', 'influencer_id', 'image_url'])
+      .execute();
+    const paths = photos.map(({ image_url }) => image_url);
+    await withdrawPictures(trx, { userId, personaIds: influencerIds, paths });
+    await announce(
+      trx,
+      photos.map(({ id, influencer_id }) => ({
+        userId,
+        topic: 'photo deleted' as const,
+        influencerId: influencer_id,
+        photoId: id,
+      })),
+    );
+  });
+}

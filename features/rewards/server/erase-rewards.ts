@@ -1,0 +1,19 @@
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { ErasedPerson } from '#platform/personal-data.ts';
+import { forfeitCommissions } from './forfeit-commissions.ts';
+
+/**
+ * Ends a person's part in the affiliate program: what is not on its way to them is forfeited. The payouts stay without the address;
+ * one that is on its way keeps it until it has ended.
+ */
+export async function eraseRewards(service: ServiceDatabase, { userId }: ErasedPerson): Promise<'done'> {
+  await forfeitCommissions(service, userId, 'The account was deleted');
+  await service
+    .updateTable('affiliate_batch_lines')
+    .set({ payout_address: '' })
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'open')
+    .execute();
+  await service.updateTable('affiliate_payouts').set({ note: null }).where('affiliate_id', '=', userId).execute();
+  return 'done';
+}

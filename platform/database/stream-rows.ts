@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ServiceDatabase } from './database.ts';
+
+/** Rows that are in memory at a time. */
+const batch = 200;
+
+/** Reads what a query selects, as it was when the reading began, a few rows at a time however many there are. */
+export async function* streamRows(
+  service: ServiceDatabase,
+  query: RawBuilder<unknown>,
+): AsyncGenerator<Readonly<Record<string, unknown>>> {
+  const trx = await service.startTransaction().execute();
+  try {
+    await sql`declare streamed no scroll cursor for ${query}`.execute(trx);
+    for (;;) {
+      const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(batch)} from streamed`.execute(trx);
+      yield* rows;
+      if (rows.length < batch) return;
+    }
+  } finally {
+    await trx.rollback().execute();
+  }
+}

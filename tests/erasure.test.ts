@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { erasureGraceDays } from '#features/account/account-rules.ts';
+import { deleteUnusedFiles } from '#features/pictures/server/delete-unused-files.ts';
+import { type EveryRow, readEveryRow, tablesNaming, tablesWithNewRows } from './database/every-row.ts';
+import { addRows } from './database/rows-of-people.ts';
+import { connectInstagram, makePersona, type Person, signUp, uploadPhoto } from './people.ts';
+import { plainPicture } from './plain-picture.ts';
+import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
+import { buyInSandbox } from './sandbox-plan.ts';
+
+/** What stays of an account that was deleted: ledgers, payouts and invoice numbers, and the row that they belong to. */
+const books = [
+  'accounts',
+  'affiliate_batch_lines',
+  'affiliate_batches',
+  'affiliate_entries',
+  'affiliate_payouts',
+  'credit_entries',
+  'credit_grants',
+  'paid_invoices',
+  'plan_grants',
+];
+
+/** What says nothing of anybody: counts, ids of notices, what operators did without whom and why, and the work of the queue. */
+const ofNobody = /^(rate_limits|payment_events|security_audit_log|pgboss\..*)$/;
+
+const password = 'a good password';
+const marker = 'Xanthippe';
+const dayMs = 24 * 60 * 60_000;
+
+let product: TestProduct;
+let operator: Person;
+let neighbor: Person;
+let friends: readonly Person[];
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  operator = await signUp(product, 'Bo'); // the first account is the admin
+  neighbor = await signUp(product, 'Cleo');
+  friends = [await signUp(product, 'Cleo'), await signUp(product, 'Cleo')];
+  await addRowsFor(neighbor, [operator, ...friends.slice(1)]);
+  await uploadPhoto(product, neighbor, await plainPicture('#c62a5b', 600));
+});
+afterAll(() => product.close());
+
+const days = (count: number) => new Date(Date.now() + count * dayMs);
+
+test('nothing is left of a person but the books, whatever step the process is lost at', async () => {
+  const { pool, service } = product.database;
+  await expect.poll(async () => (await readEveryRow(pool)).get('outbox_mails')?.size).toBe(4);
+  await deleteUnusedFiles(service, product.product.ports.files);
+  const [before, filesBefore] = [await readEveryRow(pool), await listFiles()];
+  const ana = await signUp(product, 'Ana');
+  const { profileId } = await liveALife(ana);
+  const known = [ana.id, ana.email, marker, profileId];
+  expect(tablesNaming(await readEveryRow(pool), known).length).toBeGreaterThan(40);
+  await ana.call('delete-account', { password });
+
+  await loseEachStep();
+  await expect
+    .poll(async () => {
+      await runRecurring(product, 'account/erase-due', days(erasureGraceDays + 1));
+      return rowsNaming(ana, 'erasures');
+    })
+    .toBe(0);
+  await deleteUnusedFiles(service, product.product.ports.files);
+
+  const after = await readEveryRow(pool);
+  expect(tablesNaming(after, known)).toEqual([]);
+  const left = tablesWithNewRows(before, after, neighbor.id).filter((table) => !ofNobody.test(table));
+  expect(left.toSorted()).toEqual(books);
+  expect(await listFiles()).toEqual(filesBefore);
+  expect(lostRows(before, after)).toEqual([]);
+  expect((await signIn(ana)).status).toBe(401);
+});
+
+describe('an account that is to be deleted', () => {
+  test('asks for the password, and changes nothing where it is wrong', async () => {
+    expect(await neighbor.call('delete-account', { password: 'a guess' })).toMatchObject({
+      status: 422,
+      body: { code: 'WRONG_PASSWORD', message: 'This is not your password.' },
+    });
+    expect((await neighbor.call('get-session')).body.user).toMatchObject({ id: neighbor.id });
+  });
+
+  test('asks for the address where there is no password', async () => {
+    const cleo = await signUp(product, 'Cleo');
+    await product.database.service
+      .updateTable('auth_accounts')
+      .set({ password: null, provider_id: 'google' })
+      .where('user_id', '=', cleo.id)
+      .execute();
+    expect(await cleo.call('delete-account', { email: 'bo@example.com' })).toMatchObject({
+      status: 422,
+      body: { code: 'WRONG_ADDRESS' },
+    });
+    expect((await cleo.call('delete-account', { email: ` ${cleo.email.toUpperCase()}` })).status).toBe(200);
+  });
+
+  test('is signed out and held at once, and kept by signing in within the days of grace', async () => {
+    const cleo = await signUp(product, 'Cleo');
+    const { body } = await cleo.call('delete-account', { password });
+    expect(Date.parse(String(body.deletes_at))).toBeGreaterThan(days(erasureGraceDays - 0.1).getTime());
+    expect((await cleo.call('get-session')).body.user).toBeNull();
+    expect(await rowsNaming(cleo, 'held_accounts')).toBe(1);
+
+    await runRecurring(product, 'account/erase-due', days(erasureGraceDays - 1));
+    expect((await signIn(cleo)).status).toBe(200);
+    expect(await rowsNaming(cleo, 'held_accounts')).toBe(0);
+    await runRecurring(product, 'account/erase-due', days(erasureGraceDays + 1));
+    expect((await signIn(cleo)).status).toBe(200);
+    await expect
+      .poll(() => subjectsTo(cleo))
+      .toEqual(expect.arrayContaining(['Your account will be deleted', 'Your account stays']));
+  });
+
+  test('stays held where a suspension ends meanwhile', async () => {
+    const cleo = friends[0] as Person;
+    await cleo.call('delete-account', { password });
+    await operator.call('suspend-person', { user_id: cleo.id, reason: 'Spam' });
+    await operator.call('end-suspension', { user_id: cleo.id, reason: 'A mistake' });
+    expect(await rowsNaming(cleo, 'held_accounts')).toBe(1);
+  });
+});
+
+test('the address of a deleted account is free for a new one', async () => {
+  const cleo = await signUp(product, 'Cleo');
+  await cleo.call('delete-account', { password });
+  await runRecurring(product, 'account/erase-due', days(erasureGraceDays + 1));
+  const again = await fetch(`${product.url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Cleo', email: cleo.email, password }),
+  });
+  expect(again.status).toBe(200);
+});
+
+/** Has a person do all that leaves rows, and puts one into every table that the rest of the product writes. */
+async function liveALife(ana: Person): Promise<{ profileId: string }> {
+  const { pool } = product.database;
+  const photo = await uploadPhoto(product, ana, await plainPicture('#c62a5b', 600));
+  const persona = await makePersona(ana, marker);
+  await connectInstagram(ana, persona);
+  await buyInSandbox(ana);
+  await ana.call('request-data-export');
+  await expect.poll(async () => (await ana.call('get-data-export')).body.status).toBe('ready');
+  await ana.call('submit-ticket', { category: 'other', summary: marker, details: marker });
+  await ana.call('submit-feedback', { note: `${marker} likes the week`, category: 'general', context: { path: '/' } });
+  await ana.call('submit-report', {
+    reason: 'other',
+    details: marker,
+    path: `/influencers/${persona}`,
+    picture_url: photo,
+  });
+  await neighbor.call('submit-report', { reason: 'other', details: marker, path: '/', picture_url: photo });
+  await ana.call('save-affiliate-settings', { payout_method: 'paypal', payout_address: ana.email });
+  await operator.call('grant-credits', { user_id: ana.id, credits: 3, reason: `${marker} was kind` });
+  await addRowsFor(ana, [neighbor, ...friends.slice(0, 1)]);
+  const batch = (await pool.query('insert into affiliate_batches (created_by) values ($1) returning id', [operator.id]))
+    .rows[0].id;
+  await pool.query(
+    `insert into affiliate_batch_lines (batch_id, user_id, amount_cents, payout_method, payout_address, status, ended_at)
+     values ($1, $2, 100, 'paypal', $3, 'paid', now())`,
+    [batch, ana.id, ana.email],
+  );
+  await pool.query(
+    `insert into affiliate_entries (user_id, kind, amount_cents, reference, due_at) values ($1, 'earned', 100, $2, now())`,
+    [ana.id, randomUUID()],
+  );
+  await pool.query(`insert into suspensions (user_id, reason) values ($1, $2)`, [ana.id, marker]);
+  await pool.query(`delete from suspensions where user_id = $1`, [ana.id]); // she could not ask otherwise
+  await pool.query(`insert into referral_clicks (referrer_user, ref_code) values ($1, 'code')`, [ana.id]);
+  await pool.query(`insert into failed_jobs (name, data, error) values ('x', $1, 'y')`, [{ userId: ana.id }]);
+  await pool.query(
+    `insert into verifications (id, identifier, value, expires_at) values (gen_random_uuid(), 'x', $1, now() + interval '1 day')`,
+    [ana.id],
+  );
+  await pool.query(`insert into answers_by_key (user_id, key, request_hash, ends_by) values ($1, 'x', 'y', now())`, [
+    ana.id,
+  ]);
+  return { profileId: persona };
+}
+
+async function addRowsFor(person: Person, others: readonly Person[]): Promise<void> {
+  const client = await product.database.pool.connect();
+  try {
+    await addRows(
+      client,
+      person.id,
+      others.map(({ id }) => id),
+    );
+  } finally {
+    client.release();
+  }
+}
+
+/** Each step is done once, and its process lost before anybody has noted that. */
+async function loseEachStep(): Promise<void> {
+  for (const { personalData } of product.product.features) {
+    const erase = personalData?.erase;
+    if (!erase) continue;
+    Object.assign(personalData, {
+      async erase(person: Parameters<typeof erase>[0]) {
+        await erase(person);
+        Object.assign(personalData, { erase });
+        throw new Error('the process is lost');
+      },
+    });
+  }
+}
+
+function lostRows(rowsBefore: EveryRow, rowsAfter: EveryRow): string[] {
+  return tablesWithNewRows(rowsAfter, rowsBefore).filter((table) => !ofNobody.test(table));
+}
+
+async function rowsNaming(person: Person, table: string): Promise<number> {
+  const { rows } = await product.database.pool.query(`select from ${table} t where strpos(t::text, $1) > 0`, [
+    person.id,
+  ]);
+  return rows.length;
+}
+
+async function subjectsTo(person: Person): Promise<string[]> {
+  const { rows } = await product.database.pool.query('select subject from outbox_mails where recipient = $1', [
+    person.email,
+  ]);
+  return rows.map(({ subject }) => subject);
+}
+
+function signIn({ email }: Person): Promise<Response> {
+  return fetch(`${product.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+}
+
+async function listFiles(): Promise<string[]> {
+  const folder = product.product.ports.files.label;
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportDaysKept, maxExportsPerDay } from '#features/account/account-rules.ts';
+import { addRows, readTables } from './database/rows-of-people.ts';
+import { type Person, signUp, uploadPhoto } from './people.ts';
+import { plainPicture } from './plain-picture.ts';
+import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
+import { readZip } from './read-zip.ts';
+
+/** The tables of which a person gets nothing, and why. */
+const notExported: Readonly<Record<string, string>> = {
+  affiliate_batches: 'when operators paid; the lines of each are exported',
+  answers_by_key: 'answers that were sent before, for a day',
+  app_privileges: 'of nobody',
+  demo_influencer_images: 'of nobody',
+  demo_influencers: 'of nobody',
+  erasures: 'whoever asked to be erased is signed out',
+  failed_jobs: 'work to be done again: ids of what is exported',
+  file_checks: 'files to be deleted',
+  held_accounts: 'that a suspension or an erasure lasts',
+  installation_marks: 'of the installation',
+  migrations: 'of nobody',
+  migrations_lock: 'of nobody',
+  outbox_mails: 'the mails themselves, which their person has got',
+  payment_events: 'ids of notices',
+  plan_grants: 'which of the exported grants is for which of the exported invoices',
+  prebuilt_models: 'of nobody',
+  publisher_notices: 'ids of notices',
+  rate_limits: 'counts under numbers from which nobody can be read',
+  sandbox_instagram_accounts:
+    'the simulated Instagram, as far as the product knows of it exported with the connections',
+  sandbox_instagram_containers: 'the simulated Instagram: copies of posts that are exported',
+  sandbox_payment_checkouts: 'the simulated payments: what was bought is exported',
+  sandbox_payment_customers: 'the simulated payments',
+  sandbox_payment_events: 'the simulated payments',
+  sandbox_payment_invoices: 'the simulated payments: invoices are exported',
+  sandbox_payment_subscriptions: 'the simulated payments: subscriptions are exported',
+  suspensions: 'why somebody is suspended is for operators, and who is cannot ask',
+  verifications: 'secrets of links',
+};
+
+let product: TestProduct;
+let ana: Person;
+let bo: Person;
+beforeAll(async () => {
+  product = await openTestProduct();
+  [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
+  const client = await product.database.pool.connect();
+  for (const person of [ana, bo])
+    await addRows(client, person.id, [(await signUp(product, 'Cleo')).id, (await signUp(product, 'Cleo')).id]);
+  await client.query('delete from data_exports');
+  client.release();
+});
+afterAll(() => product.close());
+
+const exported = () =>
+  product.product.features.flatMap(({ personalData }) => (personalData?.exports ?? []).map(({ table }) => table));
+
+test('every table is exported, or has a reason why not', async () => {
+  const client = await product.database.pool.connect();
+  const tables = (await readTables(client)).map(({ name }) => name);
+  client.release();
+  expect([...exported(), ...Object.keys(notExported)].toSorted()).toEqual(tables.toSorted());
+});
+
+test('a copy is made in the background, fetched by its address alone, and holds everything of its person and nothing of others', async () => {
+  const picture = await uploadPhoto(product, ana, await plainPicture('#c62a5b', 600));
+  expect((await ana.call('get-data-export')).body).toEqual({ status: 'none' });
+  const asked = await ana.call('request-data-export');
+  expect(asked).toMatchObject({ status: 200, body: { status: 'making' } });
+  const ready = await readyExport(ana);
+  expect(Date.parse(String(ready.until)) - Date.now()).toBeGreaterThan((exportDaysKept - 0.1) * 24 * 60 * 60_000);
+  expect(await mailsTo(ana)).toContainEqual(expect.stringContaining(String(ready.url)));
+
+  const response = await fetch(String(ready.url));
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="galatea-\d{4}-\d\d-\d\d\.zip"$/);
+  expect(Number(response.headers.get('content-length'))).toBe(ready.bytes);
+  const files = await readZip(response);
+  expect(files.get(`files/${picture.split('/').at(-1)}`)).toEqual(
+    Buffer.from(await (await fetch(picture)).arrayBuffer()),
+  );
+  const json = [...files].filter(([name]) => name.endsWith('.json'));
+  const rows = json.map(([name, file]) => [name, JSON.parse(file.toString())] as const);
+  expect(rows).toHaveLength(exported().length);
+  for (const [name, list] of rows.filter(([name]) => !mayBeEmpty.test(name))) expect(list, name).not.toEqual([]);
+  const text = json.map(([, file]) => file.toString()).join('\n');
+  expect(text).toContain(ana.email);
+  for (const other of [bo.id, bo.email, ...(await secretsOf(ana))]) expect(text).not.toContain(other);
+});
+
+/** What only an operator, a friend or a failure writes. */
+const mayBeEmpty =
+  /reversed-invoices|ticket-answers|user-roles|referral-clicks|affiliate-(entries|batch-lines)|content-reports/;
+
+test('asked for again while one is being made, that one is answered, and more than a few in a day are refused', async () => {
+  const both = await Promise.all([bo.call('request-data-export'), bo.call('request-data-export')]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  await readyExport(bo);
+  const { rows } = await product.database.pool.query('select from data_exports where user_id = $1', [bo.id]);
+  expect(rows).toHaveLength(1);
+  for (let more = 2; more <= maxExportsPerDay; more += 1) {
+    await bo.call('request-data-export');
+    await readyExport(bo);
+  }
+  expect(await bo.call('request-data-export')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_EXPORTS' } });
+});
+
+test('an address that was altered, or whose time is over, leads nowhere, and the file is gone then', async () => {
+  const { url } = await readyExport(ana);
+  expect((await fetch(String(url).replace(/.$/, (last) => (last === '0' ? '1' : '0')))).status).toBe(404);
+  const { rows } = await product.database.pool.query('select file from data_exports where user_id = $1', [ana.id]);
+  await runRecurring(
+    product,
+    'account/delete-old-exports',
+    new Date(Date.now() + (exportDaysKept + 1) * 24 * 60 * 60_000),
+  );
+  expect((await fetch(String(url))).status).toBe(404);
+  expect(await product.product.ports.files.size(rows[0].file)).toBeNull();
+  expect((await ana.call('get-data-export')).body).toEqual({ status: 'none' });
+});
+
+test('a copy whose picture cannot be read fails, says so, and can be asked for again', async () => {
+  const { files } = product.product.ports;
+  const { open } = files;
+  Object.assign(files, { open: async () => Promise.reject(new Error('the disk is broken')) });
+  await ana.call('request-data-export');
+  await expect.poll(async () => (await ana.call('get-data-export')).body.status, { timeout: 20_000 }).toBe('failed');
+  Object.assign(files, { open });
+  await ana.call('request-data-export');
+  await readyExport(ana);
+});
+
+test('a sample shows the first rows of each kind', async () => {
+  const { parts } = (await ana.call('get-data-sample')).body;
+  expect(parts).toMatchObject({ 'account/users.json': [{ email: ana.email }] });
+});
+
+async function readyExport(person: Person): Promise<Record<string, unknown>> {
+  await expect.poll(async () => (await person.call('get-data-export')).body.status, { timeout: 20_000 }).toBe('ready');
+  return (await person.call('get-data-export')).body;
+}
+
+async function mailsTo(person: Person): Promise<string[]> {
+  const texts = async () =>
+    (await product.database.pool.query('select body from outbox_mails where recipient = $1', [person.email])).rows;
+  await expect.poll(async () => (await texts()).length).toBeGreaterThan(1);
+  return (await texts()).map(({ body }) => body);
+}
+
+/** What nobody gets: the hash of the password and the tokens of sessions. */
+async function secretsOf(person: Person): Promise<string[]> {
+  const { rows } = await product.database.pool.query(
+    `select password as secret from auth_accounts where user_id = $1 and password is not null
+     union all select token from sessions where user_id = $1`,
+    [person.id],
+  );
+  return rows.map(({ secret }) => secret);
+}
