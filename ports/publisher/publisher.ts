@@ -8,10 +8,12 @@ export interface Publisher {
   readonly isSandbox: boolean;
   /** Milliseconds after a call of `publish` within which its post may still appear; before, 'not published' proves nothing. */
   readonly settlesWithin: number;
-  /** Opens the place that will hold one account. The same key gives the same profile. */
-  createProfile(order: { readonly key: string; readonly name: string }): Promise<ProfileOutcome>;
+  /** What a person chooses from when an account is connected, where there is more than one way. */
+  readonly ways?: PublisherWays;
+  /** Opens the place that will hold one account. The same key and way give the same profile. */
+  createProfile(order: ProfileOrder): Promise<ProfileOutcome>;
   /** The page on which a person lets us post; it leads back to `redirectUrl`. */
-  connectUrl(order: { readonly profileId: string; readonly redirectUrl: string }): Promise<ConnectOutcome>;
+  connectUrl(order: ConnectOrder): Promise<ConnectOutcome>;
   accounts(profileId: string): Promise<AccountsOutcome>;
   /** Whether a post could be published to an account now. */
   health(accountId: string): Promise<HealthOutcome>;
@@ -26,6 +28,24 @@ export interface Publisher {
   /** Reads what the service sent to our webhook; null for what it did not sign. Only where a service sends anything. */
   readNotice?(delivery: NoticeDelivery): PublisherNotice | null;
 }
+
+/** A way by which an account is connected and published to: one of several publishers. */
+export type PublisherWay = { readonly name: string; readonly label: string };
+
+export type PublisherWays = {
+  readonly all: readonly PublisherWay[];
+  /** The name of the way that gave this profile or account. */
+  of(id: string): string;
+};
+
+/** `way` is the name of the way that was chosen; the first one where none was. */
+export type ProfileOrder = { readonly key: string; readonly name: string; readonly way?: string | undefined };
+export type ConnectOrder = {
+  readonly profileId: string;
+  readonly redirectUrl: string;
+  /** Who connects the account: nobody else can finish it. */
+  readonly personId: string;
+};
 
 export type InstagramAccount = {
   readonly id: string;
@@ -51,6 +71,11 @@ export type PublishOrder = PublishedContent & {
   readonly postId: string;
   /** The picture at one of `mediaUrls` as Instagram takes it, a JPEG, for services that are sent the files. */
   readMedium(url: string, signal: AbortSignal): Promise<Uint8Array>;
+  /**
+   * Serves this JPEG for 24 hours at an address of its own that anybody may fetch, for services that fetch the files; resolves to the
+   * address. `url` is the picture's.
+   */
+  serveMedium(url: string, jpeg: Uint8Array): Promise<string>;
 };
 
 /** Why something did not work: a sentence for people and, where it is known, which failure it is and the service's own words. */

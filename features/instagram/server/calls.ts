@@ -32,10 +32,11 @@ export function instagramCalls({ publisher, sandboxInstagram: sandbox }: Instagr
     ),
 
     'late-connect-url': signedIn['late-connect-url'].handler(
-      async ({ input: { influencerId, redirectUrl }, context: { db }, errors }) => {
+      async ({ input: { influencerId, redirectUrl }, context: { db, caller }, errors }) => {
         const connection = await findConnection(db, influencerId);
         if (!connection) throw errors.late_profile_not_found();
-        const outcome = await publisher.connectUrl({ profileId: connection.profile_id, redirectUrl });
+        const profileId = connection.next_profile_id ?? connection.profile_id;
+        const outcome = await publisher.connectUrl({ profileId, redirectUrl, personId: caller.id });
         if (outcome.kind === 'profile not found') throw errors.late_profile_not_found();
         if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
         return { authUrl: outcome.url, connectUrl: outcome.url };

@@ -15,7 +15,7 @@ export type PublishingDeps = DueRowDeps & {
   readonly service: ServiceDatabase;
   readonly publisher: Publisher;
   readonly publicUrl: string;
-  readonly pictures: Pick<PictureStore, 'cut' | 'readWithin'>;
+  readonly pictures: Pick<PictureStore, 'cut' | 'readWithin' | 'keepRendition'>;
 };
 
 /** Publishes what is due, in as many processes as run it. A run mostly waits for Instagram. */
