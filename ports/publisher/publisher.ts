@@ -1,4 +1,5 @@
 import type { PublishFailure } from '#contract/publish-failures.ts';
+import type { PublisherWay } from '#contract/publisher-ways.ts';
 
 /** Publishes to one Instagram account for each persona, through whichever service the operator has. */
 export interface Publisher {
@@ -8,8 +9,8 @@ export interface Publisher {
   readonly isSandbox: boolean;
   /** Milliseconds after a call of `publish` within which its post may still appear; before, 'not published' proves nothing. */
   readonly settlesWithin: number;
-  /** What a person chooses from when an account is connected, where there is more than one way. */
-  readonly ways?: PublisherWays;
+  /** Which way gave this profile or account. Only where there are several, and a person chooses when an account is connected. */
+  wayOf?(id: string): PublisherWay;
   /** Opens the place that will hold one account. The same key and way give the same profile. */
   createProfile(order: ProfileOrder): Promise<ProfileOutcome>;
   /** The page on which a person lets us post; it leads back to `redirectUrl`. */
@@ -29,17 +30,8 @@ export interface Publisher {
   readNotice?(delivery: NoticeDelivery): PublisherNotice | null;
 }
 
-/** A way by which an account is connected and published to: one of several publishers. */
-export type PublisherWay = { readonly name: string; readonly label: string };
-
-export type PublisherWays = {
-  readonly all: readonly PublisherWay[];
-  /** The name of the way that gave this profile or account. */
-  of(id: string): string;
-};
-
-/** `way` is the name of the way that was chosen; the first one where none was. */
-export type ProfileOrder = { readonly key: string; readonly name: string; readonly way?: string | undefined };
+/** `way` is the one that was chosen, where there are several. */
+export type ProfileOrder = { readonly key: string; readonly name: string; readonly way?: PublisherWay | undefined };
 export type ConnectOrder = {
   readonly profileId: string;
   readonly redirectUrl: string;

@@ -1,23 +1,21 @@
+import { type PublisherWay, publisherWays } from '#contract/publisher-ways.ts';
 import type { Publisher } from './publisher.ts';
 
 /**
- * Several publishers as one, where people choose by which their account is connected. Every id and ref that a publisher gives begins
- * with its name; what bears no name is the first one's.
+ * Both ways as one publisher, where people choose by which their account is connected. Every id and ref of a way begins with its name;
+ * what bears none is Zernio's.
  */
-export function withWays(publishers: readonly [Publisher, ...Publisher[]]): Publisher {
-  const [first] = publishers;
-  const of = (id: string) => publishers.find(({ name }) => id.startsWith(name)) ?? first;
-  const named = (way: string | undefined) => publishers.find(({ name }) => name === way) ?? first;
+export function withWays(publishers: Readonly<Record<PublisherWay, Publisher>>): Publisher {
+  const all = publisherWays.map((way) => publishers[way]);
+  const wayOf = (id: string) => publisherWays.find((way) => id.startsWith(way)) ?? 'zernio';
+  const of = (id: string) => publishers[wayOf(id)];
   return {
-    name: publishers.map(({ name }) => name).join(' or '),
-    label: `${publishers.map(({ label }) => label).join(', or ')}, as each person chooses`,
-    isSandbox: publishers.every(({ isSandbox }) => isSandbox),
-    settlesWithin: Math.max(...publishers.map(({ settlesWithin }) => settlesWithin)),
-    ways: {
-      all: publishers.map(({ name, label }) => ({ name, label })),
-      of: (id) => of(id).name,
-    },
-    createProfile: (order) => named(order.way).createProfile(order),
+    name: publisherWays.join(' or '),
+    label: `${all.map(({ label }) => label).join(', or ')}, as each person chooses`,
+    isSandbox: false,
+    settlesWithin: Math.max(...all.map(({ settlesWithin }) => settlesWithin)),
+    wayOf,
+    createProfile: (order) => publishers[order.way ?? 'zernio'].createProfile(order),
     connectUrl: (order) => of(order.profileId).connectUrl(order),
     accounts: (profileId) => of(profileId).accounts(profileId),
     health: (accountId) => of(accountId).health(accountId),
@@ -26,7 +24,7 @@ export function withWays(publishers: readonly [Publisher, ...Publisher[]]): Publ
     publish: (ref, signal) => of(ref).publish(ref, signal),
     find: (ref, signal) => of(ref).find(ref, signal),
     readNotice(delivery) {
-      for (const publisher of publishers) {
+      for (const publisher of all) {
         const notice = publisher.readNotice?.(delivery);
         if (notice) return notice;
       }

@@ -3,7 +3,7 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { noticeDaysKept, postEventDaysKept } from '../post-rules.ts';
 import { type PlannerCallsDeps, plannerCalls } from './calls.ts';
 import { type MailOutcomesDeps, mailOutcomes, postMail } from './mail-outcomes.ts';
-import { publisherWebhook } from './publishing/publisher-webhook.ts';
+import { type PublisherWebhookDeps, publisherWebhook } from './publishing/publisher-webhook.ts';
 import { type PublishingDeps, startPublishing } from './publishing/publishing-machine.ts';
 import type { FillSlotDeps } from './slots/fill-slot.ts';
 import { startSlots } from './slots/slot-machine.ts';
@@ -11,7 +11,7 @@ import { weekCalls } from './slots/week-calls.ts';
 
 /** Posts on the calendar, and their publishing. */
 export function plannerFeature(
-  deps: PublishingDeps & PlannerCallsDeps & FillSlotDeps & MailOutcomesDeps,
+  deps: PublishingDeps & PublisherWebhookDeps & PlannerCallsDeps & FillSlotDeps & MailOutcomesDeps,
 ): ServerFeature {
   const { notifications, pictures, service } = deps;
   return {
