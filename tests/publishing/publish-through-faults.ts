@@ -35,6 +35,14 @@ export const faultCases: readonly FaultCase[] = [
   ...cases('find', 'status', ['says it is in progress', 'says it expired', 'says it is published', 'says no id']),
 ];
 
+/** The same by request alone: what time makes of a container comes when its post was handed over, and not before. */
+export const everyFault: readonly Omit<FaultCase, 'call'>[] = [
+  ...cases('prepare', 'create', ['says no id']),
+  ...cases('prepare', 'status', ['says no id']),
+  ...cases('publish', 'publish', ['is taken for spam', 'says no id']),
+  ...cases('publish', 'permalink', ['says no id']),
+];
+
 /** Tries and questions after which a person is asked. */
 const maxTries = 12;
 

@@ -114,6 +114,8 @@ export async function openStandInGraph({ fetchesPictures = false } = {}) {
     revoke(instagramId: string): void {
       for (const [token, id] of tokens) if (id === instagramId) tokens.delete(token);
     },
+    /** A token of 60 days, as a login gives it. */
+    makeToken: ({ instagramId }: Pick<Account, 'instagramId'>): string => newToken(instagramId).access_token,
     tokensOf: (instagramId: string) => [...tokens].flatMap(([token, id]) => (id === instagramId ? token : [])),
     /** What goes wrong with the next requests of a step, in order; the ones after them go well. */
     fault(step: GraphStep, fault: GraphFault, times = 1): void {
@@ -284,7 +286,7 @@ export async function openStandInGraph({ fetchesPictures = false } = {}) {
     return { data: [{ access_token: token, user_id: account.appScopedId, permissions: account.permissions }] };
   }
 
-  function newToken(instagramId: string): object {
+  function newToken(instagramId: string) {
     const token = `IGQ${randomBytes(60).toString('base64url')}`;
     tokens.set(token, instagramId);
     return { access_token: token, token_type: 'bearer', expires_in: 5_183_944 };
