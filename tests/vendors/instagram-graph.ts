@@ -143,8 +143,11 @@ export async function openStandInGraph({ fetchesPictures = false } = {}) {
     },
   };
 
-  function makeAccount({ accountType = 'MEDIA_CREATOR', permissions = granted } = {}): Account {
-    const username = `p${randomBytes(6).toString('hex')}`;
+  function makeAccount({
+    accountType = 'MEDIA_CREATOR',
+    permissions = granted,
+    username = `p${randomBytes(6).toString('hex')}`,
+  } = {}): Account {
     const account = { instagramId: newId(), appScopedId: newId(), username, accountType, permissions };
     accounts.set(account.instagramId, account);
     return account;
@@ -270,16 +273,17 @@ export async function openStandInGraph({ fetchesPictures = false } = {}) {
   function exchangeCode(form: URLSearchParams): object {
     const known = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
+    const isClient = form.get('client_id') === metaApp.appId && form.get('client_secret') === metaApp.appSecret;
     const isRight =
-      form.get('client_id') === metaApp.appId &&
-      form.get('client_secret') === metaApp.appSecret &&
-      form.get('grant_type') === 'authorization_code' &&
-      form.get('redirect_uri') === known?.redirectUri;
+      isClient && form.get('grant_type') === 'authorization_code' && form.get('redirect_uri') === known?.redirectUri;
     const account = accounts.get(known?.instagramId ?? '');
     // Meta quotes what it does not take.
+    const said = isClient
+      ? `Matching code was not found or was already used: ${form.get('code')}`
+      : 'Invalid platform app';
     if (!isRight || !account)
       throw Object.assign(new Refusal('', 0), {
-        body: { error_type: 'OAuthException', code: 400, error_message: `Invalid code ${form.get('code')}` },
+        body: { error_type: 'OAuthException', code: 400, error_message: said },
       });
     const token = `IGQ${randomBytes(60).toString('base64url')}`;
     tokens.set(token, account.instagramId);
