@@ -109,5 +109,5 @@ test('a connected account stays on the page that connects it another way', async
     calls: { 'get-connection': connection, 'late-refresh-accounts': connection },
   });
   expect(await screen.findByRole('button', { name: 'Connect another way' })).toBeTruthy();
-  expect(screen.getByRole('radio', { name: 'Through Zernio' }).getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByRole('radio', { name: 'Directly with Instagram' }).getAttribute('aria-checked')).toBe('true');
 });

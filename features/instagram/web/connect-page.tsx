@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { usePress } from '#ui/use-press.ts';
+import type { Connection } from '../contract.ts';
 import { switchParameter } from './connect-address.ts';
 import { connectErrorOf, redirectOf } from './connect-errors.ts';
 import { useConnection, useConnectUrl, useRefreshConnection } from './queries.ts';
@@ -31,14 +32,18 @@ export default function ConnectPage() {
     ? from
     : `/influencers/${influencerId}/instagram/planner`;
 
+  const isSwitching = search.has(switchParameter);
   const [chosenWay, setWay] = useState<PublisherWay | null>(null);
-  const way = chosenWay ?? connection.data?.way ?? connection.data?.ways[0] ?? null;
+  /** The way by which it is being connected. */
+  const [begunWay, setBegunWay] = useState<PublisherWay | null>(null);
+  const way = chosenWay ?? begunWay ?? wayToOffer(connection.data, isSwitching);
   const { mutate: lookAgain } = refresh;
   // Whoever comes back from Instagram's page arrives here: what happened there is asked for at once.
   useEffect(() => lookAgain(), [lookAgain]);
 
   const connect = usePress(async () => {
     // Opened while the click is still fresh: a window opened after the answer would be blocked.
+    setBegunWay(way);
     const tab = window.open('about:blank', '_blank');
     try {
       const address = await connectUrl.mutateAsync({ redirectUrl: redirectOf(window.location.href), way });
@@ -60,62 +65,71 @@ export default function ConnectPage() {
   if (connection.isError)
     return <ErrorState level={1} onRetry={() => connection.refetch()} retrying={connection.isRefetching} />;
   const { connected = false, reconnectReason = null } = connection.data ?? {};
-  const isSwitching = search.has(switchParameter);
-  if (connected && reconnectReason === null && !isSwitching) return <Navigate replace to={after} />;
+  const isSwitched = begunWay !== null && connection.data?.way === begunWay;
+  if (connected && reconnectReason === null && (!isSwitching || isSwitched)) return <Navigate replace to={after} />;
   const wentWrong = connectErrorOf(search);
   const username = connection.data?.accounts[0]?.username;
   const label = labelOf(connected, isSwitching);
 
   return (
-    <Card padding="large" className="mx-auto max-w-xl text-center">
-      <span className="mx-auto flex size-14 items-center justify-center rounded-full bg-sunken">
-        <AtSign className="size-6" strokeWidth={1.6} aria-hidden />
-      </span>
-      <h1 className="type-display mt-5 text-display-sm">{label}</h1>
-      <p className="mx-auto mt-3 max-w-md text-ink-soft">{textOf({ connected, reconnectReason, username })}</p>
-      {wentWrong && (
-        <p role="alert" className="mx-auto mt-5 max-w-md rounded-item bg-danger-soft px-4 py-3 text-sm text-danger">
-          {wentWrong}
-        </p>
-      )}
-      {connection.data && connection.data.ways.length > 1 && (
-        <RadioCards
-          label="How it is connected"
-          cards={connection.data.ways.map((each) => ({ value: each, ...wayWords[each] }))}
-          value={way}
-          onChange={setWay}
-          className="mt-8 text-left"
-        />
-      )}
-      {connection.isPending ? (
-        <Skeleton className="mx-auto mt-8 h-12 w-56 rounded-full" />
-      ) : (
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <Button
-            variant="primary"
-            size="large"
-            icon={<ExternalLink />}
-            onClick={connect}
-            busy={connectUrl.isPending}
-            busyLabel="Opening…"
-          >
-            {label}
-          </Button>
-          <Button size="large" icon={<RefreshCw />} onClick={check} busy={refresh.isPending} busyLabel="Checking…">
-            Refresh
-          </Button>
-        </div>
-      )}
-      {connection.data?.sandbox && (
-        <div className="mt-8 border-t border-line pt-6 text-sm text-ink-soft">
-          <Badge tone="warning">Sandbox</Badge>
-          <p className="mt-2">
-            This installation uses a simulated Instagram: posts appear on a page of its own and reach nobody.
+    <Card padding="large" className="mx-auto max-w-xl">
+      <div className="text-center">
+        <span className="mx-auto flex size-14 items-center justify-center rounded-full bg-sunken">
+          <AtSign className="size-6" strokeWidth={1.6} aria-hidden />
+        </span>
+        <h1 className="type-display mt-5 text-display-sm">{label}</h1>
+        <p className="mx-auto mt-3 max-w-md text-ink-soft">{textOf({ connected, reconnectReason, username })}</p>
+        {wentWrong && (
+          <p role="alert" className="mx-auto mt-5 max-w-md rounded-item bg-danger-soft px-4 py-3 text-sm text-danger">
+            {wentWrong}
           </p>
-        </div>
-      )}
+        )}
+        {connection.data && connection.data.ways.length > 1 && (
+          <RadioCards
+            label="How it is connected"
+            cards={connection.data.ways.map((each) => ({ value: each, ...wayWords[each] }))}
+            value={way}
+            onChange={setWay}
+            className="mt-8 text-left"
+          />
+        )}
+        {connection.isPending ? (
+          <Skeleton className="mx-auto mt-8 h-12 w-56 rounded-full" />
+        ) : (
+          <div className="mt-8 flex flex-wrap justify-center gap-3">
+            <Button
+              variant="primary"
+              size="large"
+              icon={<ExternalLink />}
+              onClick={connect}
+              busy={connectUrl.isPending}
+              busyLabel="Opening…"
+            >
+              {label}
+            </Button>
+            <Button size="large" icon={<RefreshCw />} onClick={check} busy={refresh.isPending} busyLabel="Checking…">
+              Refresh
+            </Button>
+          </div>
+        )}
+        {connection.data?.sandbox && (
+          <div className="mt-8 border-t border-line pt-6 text-sm text-ink-soft">
+            <Badge tone="warning">Sandbox</Badge>
+            <p className="mt-2">
+              This installation uses a simulated Instagram: posts appear on a page of its own and reach nobody.
+            </p>
+          </div>
+        )}
+      </div>
     </Card>
   );
+}
+
+/** What is chosen at first: what the persona has, or the other way where that is to change. */
+function wayToOffer(connection: Connection | undefined, isSwitching: boolean): PublisherWay | null {
+  const { ways = [], way = null } = connection ?? {};
+  if (isSwitching) return ways.find((each) => each !== way) ?? null;
+  return way ?? ways[0] ?? null;
 }
 
 function labelOf(connected: boolean, isSwitching: boolean): string {

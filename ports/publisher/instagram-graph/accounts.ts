@@ -57,7 +57,7 @@ export function openAccounts(query: Query, seal: Seal) {
       });
     },
 
-    /** Undefined for one that is not connected. */
+    /** Undefined for one that is not connected, and for one whose token nobody can read, as its key is gone. */
     async find(id: string): Promise<TokenAccount | undefined> {
       const { rows } = await query(`${selectToken} where id = $1`, [id]);
       return rows[0] && opened(rows[0]);
@@ -93,12 +93,14 @@ export function openAccounts(query: Query, seal: Seal) {
     },
   };
 
-  async function opened(row: Readonly<Record<string, unknown>>): Promise<TokenAccount> {
+  async function opened(row: Readonly<Record<string, unknown>>): Promise<TokenAccount | undefined> {
     const [id, sealed] = [String(row.id), String(row.sealed_token)];
+    const token = await seal.open(sealed, id).catch(() => undefined);
+    if (token === undefined) return undefined;
     return {
       id,
       instagramId: String(row.instagram_id),
-      token: await seal.open(sealed, id),
+      token,
       sealed,
       expiresAt: row.token_expires_at as Date, // as the driver reads a timestamp
     };

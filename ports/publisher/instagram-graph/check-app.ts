@@ -130,7 +130,7 @@ async function checkAccounts(graph: GraphClient, { query, seal }: MetaApp): Prom
   return Promise.all(
     rows.map(async ({ id, username }): Promise<AppCheck> => {
       const what = `@${username}`;
-      const account = await accounts.find(String(id)).catch(() => undefined);
+      const account = await accounts.find(String(id));
       if (!account) return { state: 'missing', what, sentence: 'The key of its token is gone. Connect it again.' };
       const room = await roomOf(graph, account).catch(() => null);
       if (!room) return { state: 'missing', what, sentence: 'Meta could not be reached from this machine.' };

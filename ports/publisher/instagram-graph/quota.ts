@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { why } from '../failures.ts';
 import type { Failed, Refused } from '../publisher.ts';
 import type { TokenAccount } from './accounts.ts';
-import { quotaPauseMs, whyFailed } from './causes.ts';
+import { causeOf, quotaPauseMs, whyFailed } from './causes.ts';
 import type { GraphClient } from './client.ts';
 
 const answer = z.object({
@@ -11,7 +11,7 @@ const answer = z.object({
 
 /**
  * Whether an account has room for another post today. Meta's documents disagree about the number, so it is asked for. It takes the
- * permission to publish, and so tells whether a post could go out at all.
+ * permission to publish, and so tells whether a post could go out at all. An answer without a number keeps no post back.
  */
 export async function roomOf(
   graph: GraphClient,
@@ -21,7 +21,7 @@ export async function roomOf(
   if (expiresAt.getTime() <= Date.now()) return { kind: 'refused', ...why('access revoked') };
   const query = { fields: 'config,quota_usage' };
   const response = await graph('graph', `/${instagramId}/content_publishing_limit`, { query, token, signal });
-  if (response.error) return whyFailed(response);
+  if (response.error && causeOf(response) !== 'not taken') return whyFailed(response);
   const [quota] = answer.safeParse(response.body).data?.data ?? [];
   const isFull = quota?.config && quota.quota_usage >= quota.config.quota_total;
   if (!isFull) return { kind: 'room' };
