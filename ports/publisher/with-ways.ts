@@ -1,5 +1,5 @@
 import { type PublisherWay, publisherWays } from '#contract/publisher-ways.ts';
-import type { Publisher } from './publisher.ts';
+import type { NoticeDelivery, Publisher } from './publisher.ts';
 
 /**
  * Both ways as one publisher, where people choose by which their account is connected. Every id and ref of a way begins with its name;
@@ -23,12 +23,14 @@ export function withWays(publishers: Readonly<Record<PublisherWay, Publisher>>):
     prepare: (order, signal) => of(order.accountId).prepare(order, signal),
     publish: (ref, signal) => of(ref).publish(ref, signal),
     find: (ref, signal) => of(ref).find(ref, signal),
-    readNotice(delivery) {
-      for (const publisher of all) {
-        const notice = publisher.readNotice?.(delivery);
-        if (notice) return notice;
-      }
-      return null;
-    },
+    ...(all.some(({ readNotice }) => readNotice) && {
+      readNotice(delivery: NoticeDelivery) {
+        for (const publisher of all) {
+          const notice = publisher.readNotice?.(delivery);
+          if (notice) return notice;
+        }
+        return null;
+      },
+    }),
   };
 }

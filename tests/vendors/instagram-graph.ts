@@ -51,6 +51,8 @@ type Account = {
   readonly username: string;
   accountType: string;
   permissions: string;
+  /** Whether Meta answers without the lists that it documents, as it does. */
+  readonly answersFlat: boolean;
 };
 
 export type StandInGraph = Awaited<ReturnType<typeof openStandInGraph>>;
@@ -146,9 +148,10 @@ export async function openStandInGraph({ fetchesPictures = false } = {}) {
   function makeAccount({
     accountType = 'MEDIA_CREATOR',
     permissions = granted,
+    answersFlat = false,
     username = `p${randomBytes(6).toString('hex')}`,
   } = {}): Account {
-    const account = { instagramId: newId(), appScopedId: newId(), username, accountType, permissions };
+    const account = { instagramId: newId(), appScopedId: newId(), username, accountType, permissions, answersFlat };
     accounts.set(account.instagramId, account);
     return account;
   }
@@ -199,12 +202,7 @@ export async function openStandInGraph({ fetchesPictures = false } = {}) {
     if (!owner) throw new Refusal('No such account', 100, 33);
     switch (route) {
       case 'GET /me':
-        return send(response, 200, {
-          id: owner.appScopedId,
-          user_id: owner.instagramId,
-          username: owner.username,
-          account_type: owner.accountType,
-        });
+        return send(response, 200, listOf(owner, meOf(owner)));
       case 'GET /:id/content_publishing_limit':
         return send(response, 200, {
           data: [{ quota_usage: usageOf(id), config: { quota_total: quotaTotal, quota_duration: 86_400 } }],
@@ -287,7 +285,7 @@ export async function openStandInGraph({ fetchesPictures = false } = {}) {
       });
     const token = `IGQ${randomBytes(60).toString('base64url')}`;
     tokens.set(token, account.instagramId);
-    return { data: [{ access_token: token, user_id: account.appScopedId, permissions: account.permissions }] };
+    return listOf(account, { access_token: token, user_id: account.appScopedId, permissions: account.permissions });
   }
 
   function newToken(instagramId: string) {
@@ -369,6 +367,14 @@ export async function openStandInGraph({ fetchesPictures = false } = {}) {
       media_type: mediaUrls.length > 1 ? 'CAROUSEL_ALBUM' : 'IMAGE',
     }));
   }
+}
+
+function meOf({ appScopedId, instagramId, username, accountType }: Account): object {
+  return { id: appScopedId, user_id: instagramId, username, account_type: accountType };
+}
+
+function listOf({ answersFlat }: Account, body: object): object {
+  return answersFlat ? body : { data: [body] };
 }
 
 const granted = 'instagram_business_basic,instagram_business_content_publish';

@@ -83,6 +83,14 @@ describe('a login', () => {
     expect(await runRecurring(product, 'instagram/delete-old-logins')).toEqual({ rows: 1 });
   });
 
+  test('works as well where Meta answers without the lists that it documents, and is forgotten when it is let go', async () => {
+    const flat = graph.makeAccount({ answersFlat: true });
+    expect((await finish(graph.allow(await loginPage(someone(bo), others), flat), someone(bo))).error).toBeNull();
+    expect(await refreshed(someone(bo), others)).toMatchObject({ accounts: [{ username: flat.username }] });
+    expect((await someone(bo).call('disconnect-instagram', { influencerId: others })).status).toBe(200);
+    expect(await tokensKept(flat.instagramId)).toBe(0);
+  });
+
   test('that its person does not allow, or allows without posting, or with a personal account, says which', async () => {
     expect((await finish(graph.refuse(await loginPage()))).error).toBe('oauth_denied');
     const reader = graph.makeAccount({ permissions: 'instagram_business_basic' });
@@ -173,6 +181,7 @@ describe('what Meta tells', () => {
       'a.b',
       graph.signedRequest(account.appScopedId, 'another secret'),
       graph.signedRequest(account.appScopedId, metaApp.appSecret, 'none'),
+      graph.signedRequest('somebody'),
     ])
       expect((await sendSigned('deauthorize', forged)).status).toBe(401);
     expect(await connection()).toMatchObject({ reconnectReason: null });
@@ -270,8 +279,8 @@ async function sealedToken(): Promise<string> {
   return rows[0]?.sealed_token ?? '';
 }
 
-async function tokensKept(): Promise<number> {
-  const { rows } = await sql`select from instagram_graph_accounts where instagram_id = ${account.instagramId}`.execute(
+async function tokensKept(instagramId = account.instagramId): Promise<number> {
+  const { rows } = await sql`select from instagram_graph_accounts where instagram_id = ${instagramId}`.execute(
     service(),
   );
   return rows.length;

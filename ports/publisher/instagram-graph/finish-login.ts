@@ -6,20 +6,12 @@ import type { GraphClient } from './client.ts';
 import type { BegunLogin, Logins } from './logins.ts';
 import { longLivedToken } from './tokens.ts';
 
-/** Documented as a list; answered as the object itself, too, with its permissions as a text or a list. */
+/** Comes as a text or as a list. */
 const permissionList = z.union([z.string().transform((text) => text.split(',')), z.array(z.string())]);
-const shortToken = z.object({
-  access_token: z.string().min(1),
-  user_id: z.union([z.string(), z.number()]).transform(String),
-  permissions: permissionList.optional(),
-});
-const exchanged = z.union([
-  z.object({ data: z.array(shortToken).min(1) }).transform(({ data }) => data[0] as z.infer<typeof shortToken>), // one at least
-  shortToken,
-]);
+const shortToken = z.object({ access_token: z.string().min(1), permissions: permissionList.optional() });
 const me = z.object({
   id: z.string().optional(),
-  user_id: z.union([z.string(), z.number()]).transform(String),
+  user_id: z.string(),
   username: z.string(),
   account_type: z.string().optional(),
   profile_picture_url: z.url().optional().catch(undefined),
@@ -58,7 +50,7 @@ async function connect(parts: Parts, { profileId }: BegunLogin, code: string): P
       code,
     },
   });
-  const short = exchanged.safeParse(response.body).data;
+  const short = oneOf(shortToken, response.body);
   if (response.error || !short) return 'token_exchange_failed';
   if (short.permissions && !short.permissions.includes('instagram_business_content_publish'))
     return 'permission_missing';
@@ -67,17 +59,23 @@ async function connect(parts: Parts, { profileId }: BegunLogin, code: string): P
   if (!long) return 'token_exchange_failed';
   const fields = 'id,user_id,username,account_type,profile_picture_url';
   const answered = await graph('graph', '/me', { query: { fields }, token: long.token });
-  const account = me.safeParse(answered.body).data;
+  const account = oneOf(me, answered.body);
   if (answered.error || !account) return 'connection_failed';
   if (account.account_type === 'PERSONAL') return 'personal_account_not_supported';
 
   await accounts.save({
     profileId,
     instagramId: account.user_id,
-    appScopedId: account.id ?? short.user_id,
+    appScopedId: account.id ?? account.user_id,
     username: account.username,
     avatarUrl: account.profile_picture_url ?? null,
     ...long,
   });
   return undefined;
+}
+
+/** What is documented as a list of one comes as the one itself, too. */
+function oneOf<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> | undefined {
+  const listed = z.object({ data: z.array(schema).min(1) }).safeParse(body).data;
+  return listed ? listed.data[0] : schema.safeParse(body).data;
 }
