@@ -42,8 +42,8 @@ export default function ConnectPage() {
   useEffect(() => lookAgain(), [lookAgain]);
 
   const connect = usePress(async () => {
-    // Opened while the click is still fresh: a window opened after the answer would be blocked.
     setBegunWay(way);
+    // Opened while the click is still fresh: a window opened after the answer would be blocked.
     const tab = window.open('about:blank', '_blank');
     try {
       const address = await connectUrl.mutateAsync({ redirectUrl: redirectOf(window.location.href), way });
