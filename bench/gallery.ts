@@ -46,7 +46,7 @@ export async function benchGallery(): Promise<Result> {
   const { files } = product.ports;
   const gate = openDecodingGate();
   const copies = openPictureCopies(files, gate, log);
-  const pictures = openPictureStore({ files, service, gate, copies, credentials: undefined, log });
+  const pictures = openPictureStore({ files, service, gate, copies, credentials: undefined, secret: testSecret, log });
 
   const { path, token, paths } = await fill();
   const bare = await openBarePage(paths);

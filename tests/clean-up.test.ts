@@ -120,6 +120,8 @@ test('every column that may name a file is asked before a file is deleted', asyn
     order by 1`);
   const others = [
     'influencers.lora_url',
+    'instagram_graph_accounts.avatar_url',
+    'instagram_graph_logins.return_url',
     'prebuilt_models.lora_url',
     'sandbox_payment_checkouts.cancel_url',
     'sandbox_payment_checkouts.success_url',

@@ -13,6 +13,7 @@ export const emptyPictureStore: PictureStore = {
   cut: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
   read: async () => new Uint8Array(),
   readWithin: async () => new Uint8Array(),
+  keepRendition: async () => `/renditions/${randomUUID()}.jpg`,
   provenanceOf: async () => undefined,
   pixelsOf: async () => null,
 };

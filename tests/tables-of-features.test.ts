@@ -69,7 +69,14 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'sandbox_payment_invoices',
     'sandbox_payment_subscriptions',
   ],
-  'ports/publisher': ['sandbox_instagram_accounts', 'sandbox_instagram_containers'],
+  'ports/publisher': [
+    'instagram_graph_accounts',
+    'instagram_graph_blocked_containers',
+    'instagram_graph_deletions',
+    'instagram_graph_logins',
+    'sandbox_instagram_accounts',
+    'sandbox_instagram_containers',
+  ],
 };
 
 /** What any of them may use: a mark that something was done once. */

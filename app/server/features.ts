@@ -16,7 +16,7 @@ import { photosFeature } from '#features/photos/server/feature.ts';
 import { findNewestPhoto } from '#features/photos/server/public.ts';
 import { type PicturesDeps, picturesFeature } from '#features/pictures/server/feature.ts';
 import { plannerFeature } from '#features/planner/server/feature.ts';
-import { countWaitingPosts, findLatestCaptions, findPosting } from '#features/planner/server/public.ts';
+import { countWaitingPosts, findLatestCaptions, findPosting, movePosts } from '#features/planner/server/public.ts';
 import { rewardsFeature } from '#features/rewards/server/feature.ts';
 import { openRewardMails } from '#features/rewards/server/reward-mails.ts';
 import { styleFeature } from '#features/style/server/feature.ts';
@@ -81,7 +81,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     styleFeature({ ...parts, findNewestPhoto, countAutopilotPosts }),
     photosFeature({ ...parts, countWaitingPosts, recordModelCalls }),
     captionsFeature({ ...parts, findLatestCaptions }),
-    instagramFeature({ ...parts, findPosting }),
+    instagramFeature({ ...parts, findPosting, movePosts }),
     plannerFeature({ ...parts, findLatestCaptions }),
     autopilotFeature(parts),
     rewardsFeature({ ...parts, mails: openRewardMails(parts) }),

@@ -105,7 +105,7 @@ export async function openProduct(
   const { files } = ports;
   const gate = openDecodingGate();
   const copies = openPictureCopies(files, gate, log);
-  const pictures = openPictureStore({ files, service, gate, copies, credentials, log });
+  const pictures = openPictureStore({ files, service, gate, copies, credentials, secret, log });
   const events = createEvents(jobs, () => features.flatMap(({ listeners = [] }) => listeners));
   const limits = openRateLimits(service, secret);
   const options = {

@@ -92,20 +92,29 @@ test.each([
   },
 );
 
+const metaApp = {
+  PUBLIC_URL: 'https://galatea.example.com',
+  INSTAGRAM_APP_ID: '1234567890',
+  INSTAGRAM_APP_SECRET: 'f'.repeat(32),
+};
+
 test.each([
-  ['sandbox', {}, 'ZERNIO_API_KEY publishes to the real one'],
+  ['sandbox', {}, 'ZERNIO_API_KEY, or INSTAGRAM_APP_ID, publishes to the real one'],
   ['zernio', { ZERNIO_API_KEY: 'sk_hidden' }, 'it is asked, as it has no webhook'],
   [
     'zernio',
     { ZERNIO_API_KEY: 'sk_hidden', ZERNIO_WEBHOOK_SECRET: 'hidden-hidden-hidden' },
     '(Instagram through Zernio)',
   ],
+  ['instagram-graph', metaApp, '(Instagram through your own Meta app)'],
+  ['zernio or instagram-graph', { ZERNIO_API_KEY: 'sk_hidden', ...metaApp }, 'as each person chooses'],
 ])(
   'posts are published by %s where the operator gives %j, which the console shows without the key',
   (name, variables, words) => {
     const ports = wire(variables);
     expect(ports.publisher.name).toBe(name);
-    expect(ports.sandboxInstagram === null).toBe(name === 'zernio');
+    expect(ports.sandboxInstagram === null).toBe(name !== 'sandbox');
+    expect(ports.instagramLogin === null).toBe(!name.includes('instagram-graph'));
     const lines = describePorts(ports).join('\n');
     expect(lines).toContain(words);
     expect(lines).not.toContain('hidden');

@@ -6,6 +6,8 @@ import type { Config } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import { encryptionKeys } from '#platform/sealing/encryption-keys.ts';
+import { openSeal } from '#platform/sealing/seal.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { falImages } from '#ports/image-engine/ai-sdk/fal.ts';
@@ -30,10 +32,14 @@ import { sandboxPages as sandboxPaymentPages } from '#ports/payments/sandbox/san
 import type { SandboxPayments } from '#ports/payments/sandbox-payments.ts';
 import { stripePayments } from '#ports/payments/stripe/stripe.ts';
 import { withCircuit as withPaymentsCircuit } from '#ports/payments/with-circuit.ts';
+import { instagramGraph } from '#ports/publisher/instagram-graph/instagram-graph.ts';
+import type { InstagramLogin } from '#ports/publisher/instagram-login.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
-import { type Query, sandboxPublisher } from '#ports/publisher/sandbox/sandbox.ts';
+import type { Query } from '#ports/publisher/query.ts';
+import { sandboxPublisher } from '#ports/publisher/sandbox/sandbox.ts';
 import { sandboxPages } from '#ports/publisher/sandbox/sandbox-pages.ts';
 import type { SandboxInstagram } from '#ports/publisher/sandbox-instagram.ts';
+import { withWays } from '#ports/publisher/with-ways.ts';
 import { zernioPublisher } from '#ports/publisher/zernio/zernio.ts';
 import { compatibleWriter, googleWriter, openaiWriter } from '#ports/writer/language-model/models.ts';
 import { phrasebook } from '#ports/writer/phrasebook/phrasebook.ts';
@@ -51,6 +57,8 @@ export type Ports = {
   readonly phrasebook: Writer;
   readonly publisher: Publisher;
   readonly sandboxInstagram: SandboxInstagram | null;
+  /** Null where the operator has no app of their own at Meta. */
+  readonly instagramLogin: InstagramLogin | null;
   readonly payments: Payments;
   readonly sandboxPayments: SandboxPayments | null;
   readonly mailer: Mailer;
@@ -83,9 +91,20 @@ export function wirePorts(
   };
 }
 
-function publishing({ publisher: choice }: Config, query: Query, publicUrl: string) {
-  if (choice.name === 'zernio') return { publisher: zernioPublisher(choice), sandboxInstagram: null };
-  return { publisher: sandboxPublisher(query, publicUrl), sandboxInstagram: sandboxPages(query) };
+/** Where there are several real ways, people choose; where there is none, Instagram is simulated. */
+function publishing({ publisher: choice, encryptionKeys: keys, dataDir }: Config, query: Query, publicUrl: string) {
+  const seal = openSeal(encryptionKeys(keys, dataDir));
+  const graph = choice.instagramGraph && instagramGraph({ ...choice.instagramGraph, publicUrl, query, seal });
+  const zernio = choice.zernio && zernioPublisher(choice.zernio);
+  const real =
+    zernio && graph ? withWays({ zernio, 'instagram-graph': graph.publisher }) : (zernio ?? graph?.publisher);
+  if (!real)
+    return {
+      publisher: sandboxPublisher(query, publicUrl),
+      sandboxInstagram: sandboxPages(query),
+      instagramLogin: null,
+    };
+  return { publisher: real, sandboxInstagram: null, instagramLogin: graph?.login ?? null };
 }
 
 function payments({ payments: choice }: Config, { pool }: Database, publicUrl: string, secret: string) {
@@ -171,7 +190,7 @@ function readNamed(variable: string, file: string): string {
 const switches: Readonly<Record<string, string>> = {
   'pictures illustrated': 'the key of an image model, or COMFYUI_URL, switches on photorealistic ones',
   'captions phrasebook': 'WRITER and WRITER_MODEL have a language model write',
-  'publishing sandbox': 'ZERNIO_API_KEY publishes to the real one',
+  'publishing sandbox': 'ZERNIO_API_KEY, or INSTAGRAM_APP_ID, publishes to the real one',
   'mail outbox': 'SMTP_URL and MAIL_FROM send them',
 };
 

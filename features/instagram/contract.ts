@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, forAnyone, forSignedIn } from '#contract/call-contract.ts';
 import { publisherFailureNames } from '#contract/publish-failures.ts';
+import { publisherWays } from '#contract/publisher-ways.ts';
 import { text, webAddress } from '#contract/text.ts';
 
 export const instagramAccount = z.object({
@@ -18,6 +19,10 @@ export const connection = z.object({
   lastRefreshedAt: z.iso.datetime().nullable(),
   /** Why the account has to be connected again before anything is published to it; null where nothing is known to be wrong. */
   reconnectReason: z.string().nullable(),
+  /** What a person chooses from when an account is connected; empty where there is one way alone. */
+  ways: z.array(z.enum(publisherWays)),
+  /** The way by which it is, or was last, connected; null where there is no choice. */
+  way: z.enum(publisherWays).nullable(),
   /** True where the operator runs the simulated Instagram. */
   sandbox: z.boolean(),
 });
@@ -38,7 +43,8 @@ const publisherErrors = {
 export const instagramContract = defineCalls({
   'late-create-profile': forSignedIn
     .errors(publisherErrors)
-    .input(z.object({ influencerId: z.uuid() }))
+    // Without a way it stays the one that the persona has.
+    .input(z.object({ influencerId: z.uuid(), way: z.enum(publisherWays).optional() }))
     .output(z.object({ ok: z.literal(true), profileId: z.string() })),
 
   'late-connect-url': forSignedIn
@@ -52,6 +58,14 @@ export const instagramContract = defineCalls({
     )
     // Both names of one address. Source: specification, part 2, section 7.
     .output(z.object({ authUrl: z.url(), connectUrl: z.url() })),
+
+  /**
+   * Takes what Instagram's login page led back with: a code, or an error where its person did not allow it. `returnUrl` is where they
+   * came from; null where it is not known.
+   */
+  'finish-instagram-login': forSignedIn
+    .input(z.object({ state: text(200), code: text(2_000).optional(), error: text(200).optional() }))
+    .output(z.object({ error: z.string().nullable(), returnUrl: z.string().nullable() })),
 
   /** Takes a persona's account away from the publisher. Posts that are scheduled for it are not published. */
   'disconnect-instagram': forSignedIn

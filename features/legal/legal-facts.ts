@@ -27,7 +27,7 @@ export const outsideWriters = {
 export const outsidePayments = { stripe: 'Stripe' } as const;
 
 /** Who publishes to the real Instagram where the operator chose so, by the adapter's name. */
-export const outsidePublishers = { zernio: 'Zernio' } as const;
+export const outsidePublishers = { zernio: 'Zernio', 'instagram-graph': 'Instagram itself' } as const;
 
 /** What is built in and gives no data to anybody outside, by port. The privacy page says so of each. */
 export const builtInAdapters = {

@@ -1,22 +1,62 @@
 import { StartRefused } from './start-refused.ts';
 
-/** What publishes to Instagram. */
-export type PublisherChoice =
-  | { readonly name: 'sandbox' }
-  | {
-      readonly name: 'zernio';
-      readonly apiKey: string;
-      /** Signs what Zernio sends to our webhook; undefined where it is only asked. */
-      readonly webhookSecret: string | undefined;
-      /** Where Zernio answers, if not at its own address. */
-      readonly baseUrl?: string;
-    };
+/** Zernio, which holds the accounts and hands posts on. */
+export type ZernioChoice = {
+  readonly apiKey: string;
+  /** Signs what Zernio sends to our webhook; undefined where it is only asked. */
+  readonly webhookSecret: string | undefined;
+  /** Where Zernio answers, if not at its own address. */
+  readonly baseUrl?: string;
+};
 
-type Variables = { readonly ZERNIO_API_KEY?: string | undefined; readonly ZERNIO_WEBHOOK_SECRET?: string | undefined };
+/** The operator's own app at Meta. */
+export type MetaAppChoice = {
+  readonly appId: string;
+  readonly appSecret: string;
+  /** The token that Meta shows before it sends notices; undefined where no webhook is set up. */
+  readonly webhookToken: string | undefined;
+  /** Of the API, such as v25.0. */
+  readonly version: string;
+  /** Where Meta answers, if not at its own addresses. */
+  readonly hosts?: { readonly login: string; readonly tokens: string; readonly graph: string };
+};
 
-/** Zernio where it has its key, else the simulated Instagram. Throws StartRefused for a secret without the key. */
-export function choosePublisher({ ZERNIO_API_KEY, ZERNIO_WEBHOOK_SECRET }: Variables): PublisherChoice {
-  if (ZERNIO_API_KEY) return { name: 'zernio', apiKey: ZERNIO_API_KEY, webhookSecret: ZERNIO_WEBHOOK_SECRET };
+/** What publishes to Instagram: the simulated one where there is neither of the real ways. */
+export type PublisherChoice = {
+  readonly zernio?: ZernioChoice | undefined;
+  readonly instagramGraph?: MetaAppChoice | undefined;
+};
+
+type Variables = {
+  readonly PUBLIC_URL?: string | undefined;
+  readonly ZERNIO_API_KEY?: string | undefined;
+  readonly ZERNIO_WEBHOOK_SECRET?: string | undefined;
+  readonly INSTAGRAM_APP_ID?: string | undefined;
+  readonly INSTAGRAM_APP_SECRET?: string | undefined;
+  readonly INSTAGRAM_WEBHOOK_TOKEN?: string | undefined;
+  readonly INSTAGRAM_API_VERSION: string;
+};
+
+/** Every real way that has what it needs. Throws StartRefused for a part of one alone. */
+export function choosePublisher(env: Variables): PublisherChoice {
+  return { zernio: zernioOf(env), instagramGraph: metaAppOf(env) };
+}
+
+function zernioOf({ ZERNIO_API_KEY, ZERNIO_WEBHOOK_SECRET }: Variables): ZernioChoice | undefined {
+  if (ZERNIO_API_KEY) return { apiKey: ZERNIO_API_KEY, webhookSecret: ZERNIO_WEBHOOK_SECRET };
   if (ZERNIO_WEBHOOK_SECRET) throw new StartRefused('ZERNIO_WEBHOOK_SECRET is set but ZERNIO_API_KEY is not.');
-  return { name: 'sandbox' };
+  return undefined;
+}
+
+function metaAppOf(env: Variables): MetaAppChoice | undefined {
+  const { INSTAGRAM_APP_ID: appId, INSTAGRAM_APP_SECRET: appSecret, INSTAGRAM_WEBHOOK_TOKEN: webhookToken } = env;
+  if (!appId && appSecret) throw new StartRefused('INSTAGRAM_APP_SECRET is set but INSTAGRAM_APP_ID is not.');
+  if (!appId && webhookToken) throw new StartRefused('INSTAGRAM_WEBHOOK_TOKEN is set but INSTAGRAM_APP_ID is not.');
+  if (!appId) return undefined;
+  if (!appSecret) throw new StartRefused('INSTAGRAM_APP_ID is set but INSTAGRAM_APP_SECRET is not.');
+  if (!env.PUBLIC_URL?.startsWith('https://'))
+    throw new StartRefused(
+      'INSTAGRAM_APP_ID is set but PUBLIC_URL is no https address: Meta leads people back there, and fetches pictures from it.',
+    );
+  return { appId, appSecret, webhookToken, version: env.INSTAGRAM_API_VERSION };
 }

@@ -30,6 +30,11 @@ describe('the configuration', () => {
     ['STRIPE_TAX', '19 %'],
     ['ZERNIO_API_KEY', 'late_1'],
     ['ZERNIO_WEBHOOK_SECRET', 'short'],
+    ['INSTAGRAM_APP_ID', 'galatea'],
+    ['INSTAGRAM_APP_SECRET', 'short'],
+    ['INSTAGRAM_WEBHOOK_TOKEN', 'short'],
+    ['INSTAGRAM_API_VERSION', '25'],
+    ['ENCRYPTION_KEYS', 'short'],
     ['MAIL_FROM', 'Galatea'],
     ['MAIL_FROM', 'a@example.com\nbcc: b@example.com'],
   ])('stops the start with one sentence naming a malformed %s (%s)', (name, value) => {
@@ -52,6 +57,17 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM is not'],
     [{ MAIL_FROM: 'galatea@example.com' }, 'SMTP_URL is not'],
     [{ ZERNIO_WEBHOOK_SECRET: 'a-long-random-secret' }, 'ZERNIO_API_KEY is not'],
+    [{ INSTAGRAM_APP_ID: '1234567890' }, 'INSTAGRAM_APP_SECRET is not'],
+    [{ INSTAGRAM_APP_SECRET: 'f'.repeat(32) }, 'INSTAGRAM_APP_ID is not'],
+    [{ INSTAGRAM_WEBHOOK_TOKEN: 'a-long-random-token' }, 'INSTAGRAM_APP_ID is not'],
+    [
+      {
+        INSTAGRAM_APP_ID: '1234567890',
+        INSTAGRAM_APP_SECRET: 'f'.repeat(32),
+        PUBLIC_URL: 'http://galatea.example.com',
+      },
+      'PUBLIC_URL is no https address',
+    ],
   ])('says what is missing beside %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
   });

@@ -29,6 +29,14 @@ const tokenPrice = z
     return { input, output };
   });
 
+/** Keys of 32 bytes in hexadecimal digits, the newest first. */
+const encryptionKeys = z
+  .string()
+  .transform((list) => list.split(',').map((key) => key.trim()))
+  .pipe(
+    z.array(z.string().regex(/^[0-9a-f]{64}$/, 'each key has 64 hexadecimal digits, and commas stand between them')),
+  );
+
 /** Every environment variable the product reads. `.env.example` explains each; a test keeps the two in step. */
 export const variables = z.object({
   PORT: port.default(3000),
@@ -71,6 +79,20 @@ export const variables = z.object({
     .regex(/^(sk|zrk)_\S+$/, 'a key of Zernio begins with sk_ or zrk_')
     .optional(),
   ZERNIO_WEBHOOK_SECRET: z.string().min(16, 'it needs at least 16 characters').optional(),
+  INSTAGRAM_APP_ID: z
+    .string()
+    .regex(/^\d{5,30}$/, 'the id of an Instagram app is a number')
+    .optional(),
+  INSTAGRAM_APP_SECRET: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, 'the secret of an Instagram app has 32 hexadecimal digits')
+    .optional(),
+  INSTAGRAM_WEBHOOK_TOKEN: z.string().min(16, 'it needs at least 16 characters').optional(),
+  INSTAGRAM_API_VERSION: z
+    .string()
+    .regex(/^v\d{1,3}\.0$/, 'a version is written as v25.0')
+    .default('v25.0'),
+  ENCRYPTION_KEYS: encryptionKeys.optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.email().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -108,6 +130,8 @@ export type Config = {
   readonly payments: PaymentsChoice;
   /** What publishes to Instagram, with what it needs. */
   readonly publisher: PublisherChoice;
+  /** What encrypts what is kept in secret, the newest key first; undefined means keys that are made and kept in the data folder. */
+  readonly encryptionKeys: readonly string[] | undefined;
   /** What sends mails, and the address they come from; undefined means they are kept in the database. */
   readonly mailServer: { readonly url: string; readonly from: string } | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -143,6 +167,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     google: googleClientOf(env),
     payments: choosePayments({ ...env, publicUrl: env.PUBLIC_URL, imageEngine }),
     publisher: choosePublisher(env),
+    encryptionKeys: env.ENCRYPTION_KEYS,
     mailServer: mailServerOf(env),
     logLevel: env.LOG_LEVEL,
   };

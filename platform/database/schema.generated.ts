@@ -357,11 +357,44 @@ export interface InstagramConnections {
   health_checked_at: Timestamp | null;
   influencer_id: string;
   last_refreshed_at: Timestamp | null;
+  next_profile_id: string | null;
   profile_id: string;
   raw: Generated<Json>;
   reconnect_reason: string | null;
   user_id: string;
   username: string | null;
+}
+
+export interface InstagramGraphAccounts {
+  app_scoped_id: string;
+  avatar_url: string | null;
+  connected_at: Generated<Timestamp>;
+  id: string;
+  instagram_id: string;
+  profile_id: string;
+  refresh_tried_at: Timestamp | null;
+  sealed_token: string;
+  token_expires_at: Timestamp;
+  token_refreshed_at: Timestamp;
+  username: string;
+}
+
+export interface InstagramGraphBlockedContainers {
+  container_id: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface InstagramGraphDeletions {
+  code: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface InstagramGraphLogins {
+  created_at: Generated<Timestamp>;
+  person_id: string;
+  profile_id: string;
+  return_url: string;
+  state_hash: string;
 }
 
 export interface InstallationMarks {
@@ -848,6 +881,10 @@ export interface DB {
   influencer_photos: InfluencerPhotos;
   influencers: Influencers;
   instagram_connections: InstagramConnections;
+  instagram_graph_accounts: InstagramGraphAccounts;
+  instagram_graph_blocked_containers: InstagramGraphBlockedContainers;
+  instagram_graph_deletions: InstagramGraphDeletions;
+  instagram_graph_logins: InstagramGraphLogins;
   installation_marks: InstallationMarks;
   likeness_consents: LikenessConsents;
   mail_preferences: MailPreferences;

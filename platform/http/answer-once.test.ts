@@ -122,6 +122,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'end-payout', // a payout ends once
     'end-person-sessions',
     'end-suspension',
+    'finish-instagram-login', // a state is good once
     'forfeit-commissions', // what is forfeited is not forfeited again
     'late-connect-url',
     'late-create-profile',

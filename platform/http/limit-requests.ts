@@ -35,7 +35,7 @@ export async function limitRequests(
   const probes = app.createRateLimit({ max, keyGenerator: addressOf });
 
   function limitsOf(path: string) {
-    if (path.startsWith('/files/') || path.startsWith('/assets/')) return [files];
+    if (/^\/(files|renditions|assets)\//.test(path)) return [files];
     if (path === '/healthz' || path === '/readyz') return [probes];
     return [calls, allCalls];
   }

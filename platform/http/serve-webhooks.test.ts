@@ -40,6 +40,21 @@ test.each(['application/json', 'text/plain', 'application/octet-stream'])(
   },
 );
 
+test('who asks whether notices are wanted is answered where they are', async () => {
+  const app = fastify();
+  const challenge = ({ token = '' }: Readonly<Record<string, unknown>>) => (token === 'right' ? 'a challenge' : null);
+  serveWebhooks(app, [
+    { path: '/webhooks/publisher', receive: async () => ({ status: 201, body: { code: 7 } }), challenge },
+    { path: '/webhooks/payments', receive: async () => 200 },
+  ]);
+  const get = (url: string) => app.inject({ method: 'GET', url });
+  expect(await get('/webhooks/publisher?token=right')).toMatchObject({ statusCode: 200, body: 'a challenge' });
+  expect((await get('/webhooks/publisher?token=wrong')).statusCode).toBe(403);
+  expect((await get('/webhooks/payments?token=right')).statusCode).toBe(404);
+  const taken = await app.inject({ method: 'POST', url: '/webhooks/publisher', payload: '{}' });
+  expect({ status: taken.statusCode, body: taken.json() }).toEqual({ status: 201, body: { code: 7 } });
+});
+
 test('a notice without a body has no bytes, one that is too long is refused, and other routes parse as before', async () => {
   const app = open();
   const headers = { 'x-signature': signatureOf(''), 'content-type': 'application/json' };

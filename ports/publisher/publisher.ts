@@ -1,4 +1,5 @@
 import type { PublishFailure } from '#contract/publish-failures.ts';
+import type { PublisherWay } from '#contract/publisher-ways.ts';
 
 /** Publishes to one Instagram account for each persona, through whichever service the operator has. */
 export interface Publisher {
@@ -8,10 +9,12 @@ export interface Publisher {
   readonly isSandbox: boolean;
   /** Milliseconds after a call of `publish` within which its post may still appear; before, 'not published' proves nothing. */
   readonly settlesWithin: number;
-  /** Opens the place that will hold one account. The same key gives the same profile. */
-  createProfile(order: { readonly key: string; readonly name: string }): Promise<ProfileOutcome>;
+  /** Which way gave this profile or account. Only where there are several, and a person chooses when an account is connected. */
+  wayOf?(id: string): PublisherWay;
+  /** Opens the place that will hold one account. The same key and way give the same profile. */
+  createProfile(order: ProfileOrder): Promise<ProfileOutcome>;
   /** The page on which a person lets us post; it leads back to `redirectUrl`. */
-  connectUrl(order: { readonly profileId: string; readonly redirectUrl: string }): Promise<ConnectOutcome>;
+  connectUrl(order: ConnectOrder): Promise<ConnectOutcome>;
   accounts(profileId: string): Promise<AccountsOutcome>;
   /** Whether a post could be published to an account now. */
   health(accountId: string): Promise<HealthOutcome>;
@@ -28,6 +31,15 @@ export interface Publisher {
   /** Reads what the service sent to our webhook; null for what it did not sign. Only where a service sends anything. */
   readNotice?(delivery: NoticeDelivery): PublisherNotice | null;
 }
+
+/** `way` is the one that was chosen, where there are several. */
+export type ProfileOrder = { readonly key: string; readonly name: string; readonly way?: PublisherWay | undefined };
+export type ConnectOrder = {
+  readonly profileId: string;
+  readonly redirectUrl: string;
+  /** Who connects the account: nobody else can finish it. */
+  readonly personId: string;
+};
 
 export type InstagramAccount = {
   readonly id: string;
@@ -53,6 +65,11 @@ export type PublishOrder = PublishedContent & {
   readonly postId: string;
   /** The picture at one of `mediaUrls` as Instagram takes it, a JPEG, for services that are sent the files. */
   readMedium(url: string, signal: AbortSignal): Promise<Uint8Array>;
+  /**
+   * Serves this JPEG for 24 hours at an address of its own that anybody may fetch, for services that fetch the files; resolves to the
+   * address. `url` is the picture's.
+   */
+  serveMedium(url: string, jpeg: Uint8Array): Promise<string>;
 };
 
 /** Why something did not work: a sentence for people and, where it is known, which failure it is and the service's own words. */

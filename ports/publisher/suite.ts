@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxPostsAnHour } from '#contract/instagram-limits.ts';
+import type { PublisherFailure } from '#contract/publish-failures.ts';
 import type { PublishedContent, Publisher, PublishOrder } from './publisher.ts';
 
 type Opened = {
@@ -18,8 +18,16 @@ type Opened = {
   close(): Promise<void>;
 };
 
+/** What differs between the services. */
+type Traits = {
+  /** The most posts of an account that the service takes, and what it says of more. */
+  readonly cap: { readonly posts: number; readonly cause: PublisherFailure };
+  /** Whether there are plans by which the first picture of a carousel is published alone. */
+  readonly hasSmallPlans: boolean;
+};
+
 /** What every publisher promises. */
-export function publisherSuite(name: string, open: () => Promise<Opened>): void {
+export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, open: () => Promise<Opened>): void {
   describe(`the publisher ${name}`, () => {
     let opened: Opened;
     let publisher: Publisher;
@@ -43,7 +51,11 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
       expect(first).toEqual(second);
       if (first.kind !== 'created') throw new Error(first.reason);
       expect(await publisher.accounts(first.profileId)).toEqual({ kind: 'accounts', accounts: [] });
-      const connect = await publisher.connectUrl({ profileId: first.profileId, redirectUrl: 'http://127.0.0.1/back' });
+      const connect = await publisher.connectUrl({
+        profileId: first.profileId,
+        redirectUrl: 'http://127.0.0.1/back',
+        personId: randomUUID(),
+      });
       expect(connect).toMatchObject({ kind: 'url', url: expect.stringMatching(/^https?:/) });
 
       const accountId = await opened.connect(first.profileId);
@@ -88,7 +100,7 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
       expect(await publisher.find(ref, signal)).toEqual({ kind: 'not published' });
       expect(await shown(order.accountId)).toEqual([]);
 
-      const { accountId, postId: _id, readMedium: _read, ...content } = order;
+      const { accountId, postId: _id, readMedium: _read, serveMedium: _serve, ...content } = order;
       const published = await publisher.publish(ref, signal);
       expect(published).toMatchObject({ kind: 'posted', id: expect.any(String) });
       expect(await publisher.find(ref, signal)).toMatchObject({ kind: 'posted' });
@@ -102,19 +114,22 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
       expect(await shown(order.accountId)).toMatchObject([{ altTexts }]);
     });
 
-    test('says, also when it is asked later, that its plan let it show the first picture alone', async () => {
-      const pictures = ['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg'];
-      const order = await orderFor(pictures, 'first picture only');
-      const ref = await prepared({ ...order, altTexts: ['One', 'Two'] });
-      expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'posted', reduced: true });
-      expect(await publisher.find(ref, signal)).toMatchObject({ kind: 'posted', reduced: true });
-      expect(await shown(order.accountId)).toMatchObject([{ mediaUrls: ['one.jpg'], altTexts: ['One'] }]);
+    test.runIf(hasSmallPlans)(
+      'says, also when it is asked later, that its plan let it show the first picture alone',
+      async () => {
+        const pictures = ['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg'];
+        const order = await orderFor(pictures, 'first picture only');
+        const ref = await prepared({ ...order, altTexts: ['One', 'Two'] });
+        expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'posted', reduced: true });
+        expect(await publisher.find(ref, signal)).toMatchObject({ kind: 'posted', reduced: true });
+        expect(await shown(order.accountId)).toMatchObject([{ mediaUrls: ['one.jpg'], altTexts: ['One'] }]);
 
-      const whole = await publisher.publish(await prepared({ ...order, mediaUrls: pictures.slice(0, 1) }), signal);
-      expect(whole).not.toMatchObject({ reduced: true });
-      const carousel = await publisher.publish(await prepared(await orderFor(pictures)), signal);
-      expect(carousel).not.toMatchObject({ reduced: true });
-    });
+        const whole = await publisher.publish(await prepared({ ...order, mediaUrls: pictures.slice(0, 1) }), signal);
+        expect(whole).not.toMatchObject({ reduced: true });
+        const carousel = await publisher.publish(await prepared(await orderFor(pictures)), signal);
+        expect(carousel).not.toMatchObject({ reduced: true });
+      },
+    );
 
     test('never shows one handed-over media twice, whatever it answers', async () => {
       const order = await orderFor(['http://127.0.0.1/one.jpg']);
@@ -144,19 +159,19 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
       }
     });
 
-    test('publishes no more of an account than Instagram takes in an hour, and says when it does again', async () => {
+    test('publishes no more of an account than Instagram takes, and says when it does again', async () => {
       const order = await orderFor(['http://127.0.0.1/one.jpg']);
       const another = () => ({ ...order, postId: randomUUID(), caption: randomUUID() });
-      for (let count = 0; count < maxPostsAnHour; count++)
-        expect(await publisher.publish(await prepared(another()), signal)).toMatchObject({ kind: 'posted' });
       const ref = await prepared(another());
+      for (let count = 0; count < cap.posts; count++)
+        expect(await publisher.publish(await prepared(another()), signal)).toMatchObject({ kind: 'posted' });
       expect(await publisher.publish(ref, signal)).toMatchObject({
         kind: 'not published',
-        cause: 'too many in an hour',
+        cause: cap.cause,
         retryAfter: expect.any(Number),
       });
       expect(await publisher.find(ref, signal)).toEqual({ kind: 'not published' });
-      expect(await shown(order.accountId)).toHaveLength(maxPostsAnHour);
+      expect(await shown(order.accountId)).toHaveLength(cap.posts);
     });
 
     /** With the names of the pictures alone: a service may keep copies at addresses of its own. */
@@ -179,6 +194,7 @@ export function publisherSuite(name: string, open: () => Promise<Opened>): void 
         isAiGenerated: true,
         postId: randomUUID(),
         readMedium: async () => square,
+        serveMedium: async (url) => url,
       };
     }
 

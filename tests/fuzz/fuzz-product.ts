@@ -247,6 +247,7 @@ function otherTargets(known: Known, picture: Buffer): Target[] {
     { name: 'paths below /functions/v1', requests: paths('/functions/v1/', ['make-coffee', 'get-session/']) },
     { name: '/mail/unsubscribe', requests: posts(`/mail/unsubscribe?token=${known.token?.[1]}`, {}, known) },
     { name: 'files', requests: paths('/files/', [...pictures, ...pictures.map((key) => `${key}?w=640`)]) },
+    { name: 'renditions', requests: paths('/renditions/', ['rendition-0.jpg?until=9&signature=0', 'rendition-0.jpg']) },
     { name: 'paths', requests: paths('/', ['', 'docs', 'assets/x.js', 'live/', '.env', 'favicon.svg']) },
     { name: 'a form where none is asked for', requests: forms('/functions/v1/log-security-event', picture) },
     ...['/live', '/healthz', '/readyz', '/openapi.json'].map((path): Target => {

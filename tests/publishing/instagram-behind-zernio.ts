@@ -1,5 +1,5 @@
 import { openStandInZernio } from '../vendors/zernio.ts';
-import type { StandInInstagram } from './stand-in-instagram.ts';
+import { countsOf, type StandInInstagram } from './stand-in-instagram.ts';
 
 /** An Instagram that a worker reaches through Zernio's adapter, in the test's own process. */
 export async function openInstagramBehindZernio(): Promise<StandInInstagram> {
@@ -7,11 +7,9 @@ export async function openInstagramBehindZernio(): Promise<StandInInstagram> {
   return {
     url: zernio.options.baseUrl,
     get published() {
-      const counts = new Map<string, number>();
-      for (const caption of zernio.captions()) counts.set(caption, (counts.get(caption) ?? 0) + 1);
-      return counts;
+      return countsOf(zernio.captions());
     },
-    connect: () => zernio.connect('0'.repeat(24)),
+    connect: async () => zernio.connect('0'.repeat(24)),
     beforeAnswer: async () => undefined,
     trap: zernio.trap,
     close: zernio.close,

@@ -9,9 +9,11 @@ import { openDatabase } from '#platform/database/database.ts';
 import { wake } from '#platform/live/announce.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { startProcess } from '../process/test-run.ts';
+import type { StandInGraph } from '../vendors/instagram-graph.ts';
 import type { ZernioTrap } from '../vendors/zernio.ts';
+import { openInstagramBehindGraph } from './instagram-behind-graph.ts';
 import { openInstagramBehindZernio } from './instagram-behind-zernio.ts';
-import { openStandInInstagram } from './stand-in-instagram.ts';
+import { openStandInInstagram, type StandInInstagram } from './stand-in-instagram.ts';
 
 /** What a worker says: the point at which it got its signal, or how many posts a statement saved. */
 export type WorkerMessage = { readonly reached: string } | { readonly saved: number };
@@ -27,7 +29,7 @@ export type Worker = {
 };
 
 /** Through whom a worker publishes. */
-export type Vendor = 'stand-in' | 'zernio';
+export type Vendor = 'stand-in' | 'zernio' | 'instagram-graph';
 
 export type PublishingRun = Awaited<ReturnType<typeof openPublishingRun>>;
 
@@ -56,13 +58,15 @@ export const steps: readonly (readonly string[])[] = [
 /** Posts, a stand-in Instagram and workers that are processes of their own, on a migrated database. */
 export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 'stand-in') {
   const database = openDatabase(databaseUrl, testSecret, () => undefined);
-  const instagram = await (vendor === 'zernio' ? openInstagramBehindZernio() : openStandInInstagram());
+  const instagram = await openInstagram(vendor, databaseUrl);
   const workers = new Set<Worker>();
   const user_id = await makeUser();
   return {
     instagram,
     /** How the next publishings go at Zernio. */
     trap: (...next: ZernioTrap[]) => instagram.trap?.(...next),
+    /** What goes wrong with the next requests of a step at Meta. */
+    fault: (...next: Parameters<StandInGraph['fault']>) => instagram.fault?.(...next),
     service: database.service,
     /** The database as the posts' owner sees it. */
     owner: database.asUser(user_id),
@@ -202,7 +206,7 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
 
   /** Another one for each few posts: an account publishes only so much at once and in an hour. */
   async function makeConnectedInfluencer() {
-    const account_id = instagram.connect();
+    const account_id = await instagram.connect();
     const made = await database.service
       .insertInto('influencers')
       .values({ user_id, name: 'Mia', seed: 1, created_via: 'builder' })
@@ -213,5 +217,16 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
       .values({ influencer_id: made.id, user_id, profile_id: 'profile', account_id, connected: true })
       .execute();
     return { influencer_id: made.id, account_id };
+  }
+}
+
+function openInstagram(vendor: Vendor, databaseUrl: string): Promise<StandInInstagram> {
+  switch (vendor) {
+    case 'stand-in':
+      return openStandInInstagram();
+    case 'zernio':
+      return openInstagramBehindZernio();
+    case 'instagram-graph':
+      return openInstagramBehindGraph(databaseUrl);
   }
 }

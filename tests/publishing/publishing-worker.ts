@@ -8,13 +8,16 @@ import { openDatabase } from '#platform/database/database.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
+import { instagramGraph } from '#ports/publisher/instagram-graph/instagram-graph.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { zernioPublisher } from '#ports/publisher/zernio/zernio.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { emptyPictureStore } from '#tests/drawing.ts';
 import { plainPicture } from '#tests/plain-picture.ts';
+import { metaApp } from '#tests/vendors/instagram-graph.ts';
 import { apiKey } from '#tests/vendors/zernio.ts';
 import type { WorkerMessage } from './publishing-run.ts';
+import { standInSeal } from './stand-in-seal.ts';
 
 const [databaseUrl = '', instagramUrl = '', stopAt = '', after = '1', signal = 'SIGKILL', vendor = ''] =
   process.argv.slice(2);
@@ -87,28 +90,61 @@ const standIn: Publisher = {
 
 /** Zernio's adapter, whose requests are the points at which it is in flight. */
 function byZernio(): Publisher {
+  const zernio = zernioPublisher({ apiKey, webhookSecret: undefined, baseUrl: instagramUrl });
+  return watched(zernio, [
+    { point: 'prepare in flight', asks: /^PUT / },
+    { point: 'publish in flight', asks: /^POST .*\/v1\/posts$/ },
+  ]);
+}
+
+/** The adapter of Meta's API, likewise. */
+function byGraph(): Publisher {
+  const { publisher } = instagramGraph({
+    ...metaApp,
+    webhookToken: undefined,
+    publicUrl: 'http://127.0.0.1',
+    query: (sql, parameters) => database.pool.query(sql, [...parameters]),
+    seal: standInSeal,
+    hosts: { login: instagramUrl, tokens: instagramUrl, graph: instagramUrl },
+    lookPausesMs: [0, 0],
+  });
+  return watched(publisher, [
+    { point: 'prepare in flight', asks: /^POST .*\/media$/ },
+    { point: 'publish in flight', asks: /^POST .*\/media_publish$/ },
+  ]);
+}
+
+type Point = { readonly point: string; readonly asks: RegExp };
+
+function watched(publisher: Publisher, points: readonly Point[]): Publisher {
   const send = globalThis.fetch;
   globalThis.fetch = (address, request) => {
     const response = send(address, request);
-    const point = pointsOfZernio.find(({ asks }) => asks.test(`${request?.method} ${address}`))?.point;
-    if (point) setTimeout(() => reach(point), 2); // it has left this process by then, or it never will
+    const point = points.find(({ asks }) => asks.test(`${request?.method} ${address}`))?.point;
+    if (point) reachSoon(point);
     return response;
   };
-  const zernio = zernioPublisher({ apiKey, webhookSecret: undefined, baseUrl: instagramUrl });
   return {
-    ...zernio,
-    settlesWithin: 0, // its key keeps a request that is still under way from making a second post
-    prepare: (order, stop) => reachAfter('prepared, not saved', zernio.prepare(order, stop)),
-    publish: (ref, stop) => reachAfter('published, not saved', zernio.publish(ref, stop)),
-    find: (ref, stop) => reachAfter('asked, not saved', zernio.find(ref, stop)),
+    ...publisher,
+    settlesWithin: 0, // a request that is still under way makes no second post: a key, or the container, keeps it from that
+    prepare: (order, stop) => reachAfter('prepared, not saved', publisher.prepare(order, stop)),
+    publish: (ref, stop) => reachAfter('published, not saved', publisher.publish(ref, stop)),
+    find(ref, stop) {
+      reachSoon('asking in flight');
+      return reachAfter('asked, not saved', publisher.find(ref, stop));
+    },
   };
 }
 
-const pointsOfZernio = [
-  { point: 'prepare in flight', asks: /^PUT / },
-  { point: 'publish in flight', asks: /^POST .*\/v1\/posts$/ },
-  { point: 'asking in flight', asks: /^GET .*\/v1\/posts\?/ },
-];
+/** A request that was begun has left this process by then, or it never will. */
+function reachSoon(point: string): void {
+  setTimeout(() => reach(point), 2);
+}
+
+function publisherOf(): Publisher {
+  if (vendor === 'zernio') return byZernio();
+  return vendor === 'instagram-graph' ? byGraph() : standIn;
+}
 
 async function reachAfter<Outcome>(point: string, outcome: Promise<Outcome>): Promise<Outcome> {
   const ended = await outcome;
@@ -154,7 +190,7 @@ const service = database.service.withPlugin({
 startPublishing({
   pool,
   service,
-  publisher: vendor === 'zernio' ? byZernio() : standIn,
+  publisher: publisherOf(),
   publicUrl: 'http://127.0.0.1',
   pictures: { ...emptyPictureStore, readWithin: async () => picture },
   notifications,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { StandInGraph } from '../vendors/instagram-graph.ts';
 import type { ZernioTrap } from '../vendors/zernio.ts';
 
 export type StandInInstagram = {
@@ -8,13 +9,22 @@ export type StandInInstagram = {
   /** How often each caption was published. What is handed over is published once, as the port promises; handed over twice, it is two posts. */
   readonly published: ReadonlyMap<string, number>;
   /** Another account that is connected; its id. */
-  connect(): string;
+  connect(): Promise<string>;
   /** How the next publishings go, where it is one behind Zernio. */
   readonly trap?: (...next: ZernioTrap[]) => void;
+  /** What goes wrong with the next requests of a step, where it is one behind Meta's API. */
+  readonly fault?: StandInGraph['fault'];
   /** Called when a request took effect and before it is answered. */
   beforeAnswer: (path: string) => Promise<void>;
   close(): Promise<void>;
 };
+
+/** How often each of these is there. */
+export function countsOf(captions: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const caption of captions) counts.set(caption, (counts.get(caption) ?? 0) + 1);
+  return counts;
+}
 
 /** An Instagram in the test's own process, so that a worker may be killed while it answers. */
 export async function openStandInInstagram(): Promise<StandInInstagram> {
@@ -48,7 +58,7 @@ export async function openStandInInstagram(): Promise<StandInInstagram> {
   const instagram: StandInInstagram = {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     published,
-    connect: () => 'account',
+    connect: async () => 'account',
     beforeAnswer: async () => undefined,
     async close() {
       server.closeAllConnections();

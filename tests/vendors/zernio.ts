@@ -101,6 +101,7 @@ export async function openStandInZernio() {
     trap: (...next: ZernioTrap[]) => void traps.push(...next),
     connect,
     revoke: (accountId: string) => void Object.assign(accounts.get(accountId) ?? {}, { isRevoked: true }),
+    accountIds: () => [...accounts.keys()],
     /** The words of all posts that Instagram shows, of all accounts. */
     captions: () => live.map(({ post }) => post.content),
     /** What Instagram shows of an account, newest first. */

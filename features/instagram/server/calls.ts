@@ -2,29 +2,33 @@ import { implement } from '@orpc/server';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
-import type { Publisher } from '#ports/publisher/publisher.ts';
+import type { InstagramLogin } from '#ports/publisher/instagram-login.ts';
 import type { SandboxInstagram } from '#ports/publisher/sandbox-instagram.ts';
 import { instagramContract } from '../contract.ts';
 import { connectionOf, findConnection, findOfProfile, saveProfile } from './connections.ts';
 import { disconnectAccount } from './disconnect-account.ts';
-import { refreshAccounts } from './refresh-accounts.ts';
+import { type RefreshAccountsDeps, refreshAccounts } from './refresh-accounts.ts';
 
 const anyone = implement(instagramContract).$context<AnyoneContext>();
 const signedIn = implement(instagramContract).$context<SignedInContext>();
 
-export type InstagramCallsDeps = {
-  readonly publisher: Publisher;
+export type InstagramCallsDeps = RefreshAccountsDeps & {
   /** Null where a real publisher is configured: its pages do not exist then. */
   readonly sandboxInstagram: SandboxInstagram | null;
+  /** Null where the operator has no app of their own at Meta. */
+  readonly instagramLogin: InstagramLogin | null;
 };
 
-export function instagramCalls({ publisher, sandboxInstagram: sandbox }: InstagramCallsDeps) {
+export function instagramCalls(deps: InstagramCallsDeps) {
+  const { publisher, movePosts, sandboxInstagram: sandbox, instagramLogin } = deps;
   return {
     'late-create-profile': signedIn['late-create-profile'].handler(
-      async ({ input: { influencerId }, context: { db, caller }, errors }) => {
+      async ({ input: { influencerId, way: chosen }, context: { db, caller }, errors }) => {
         const influencer = await findInfluencer(db, caller.id, influencerId);
         if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
-        const outcome = await publisher.createProfile({ key: influencerId, name: influencer.name });
+        const known = await findConnection(db, influencerId);
+        const way = chosen ?? (known && publisher.wayOf?.(known.profile_id));
+        const outcome = await publisher.createProfile({ key: influencerId, name: influencer.name, way });
         if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
         await saveProfile(db, caller.id, influencerId, outcome.profileId);
         return { ok: true as const, profileId: outcome.profileId };
@@ -32,10 +36,11 @@ export function instagramCalls({ publisher, sandboxInstagram: sandbox }: Instagr
     ),
 
     'late-connect-url': signedIn['late-connect-url'].handler(
-      async ({ input: { influencerId, redirectUrl }, context: { db }, errors }) => {
+      async ({ input: { influencerId, redirectUrl }, context: { db, caller }, errors }) => {
         const connection = await findConnection(db, influencerId);
         if (!connection) throw errors.late_profile_not_found();
-        const outcome = await publisher.connectUrl({ profileId: connection.profile_id, redirectUrl });
+        const profileId = connection.next_profile_id ?? connection.profile_id;
+        const outcome = await publisher.connectUrl({ profileId, redirectUrl, personId: caller.id });
         if (outcome.kind === 'profile not found') throw errors.late_profile_not_found();
         if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
         return { authUrl: outcome.url, connectUrl: outcome.url };
@@ -46,10 +51,18 @@ export function instagramCalls({ publisher, sandboxInstagram: sandbox }: Instagr
       async ({ input: { influencerId }, context: { db, caller, origin }, errors }) => {
         if (!(await findInfluencer(db, caller.id, influencerId)))
           throw errors.NOT_FOUND({ message: 'Influencer not found' });
-        const outcome = await refreshAccounts(db, publisher, caller.id, influencerId);
+        const outcome = await refreshAccounts(db, { publisher, movePosts }, caller.id, influencerId);
         if (outcome.kind === 'profile not found') throw errors.late_profile_not_found();
         if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
-        return { instagram: connectionOf(await findConnection(db, influencerId), publisher.isSandbox, origin) };
+        return { instagram: connectionOf(await findConnection(db, influencerId), publisher, origin) };
+      },
+    ),
+
+    'finish-instagram-login': signedIn['finish-instagram-login'].handler(
+      async ({ input, context: { caller }, errors }) => {
+        if (!instagramLogin) throw errors.NOT_FOUND();
+        const outcome = await instagramLogin.finish({ ...input, personId: caller.id });
+        return { error: outcome.kind === 'failed' ? outcome.error : null, returnUrl: outcome.returnUrl };
       },
     ),
 
@@ -59,7 +72,7 @@ export function instagramCalls({ publisher, sandboxInstagram: sandbox }: Instagr
           throw errors.NOT_FOUND({ message: 'Influencer not found' });
         const outcome = await disconnectAccount(db, publisher, caller.id, influencerId);
         if (outcome.kind === 'failed') throw errors.DISCONNECT_FAILED({ message: outcome.reason });
-        return { instagram: connectionOf(await findConnection(db, influencerId), publisher.isSandbox, origin) };
+        return { instagram: connectionOf(await findConnection(db, influencerId), publisher, origin) };
       },
     ),
 
@@ -67,7 +80,7 @@ export function instagramCalls({ publisher, sandboxInstagram: sandbox }: Instagr
       async ({ input: { influencerId }, context: { db, caller, origin }, errors }) => {
         if (!(await findInfluencer(db, caller.id, influencerId)))
           throw errors.NOT_FOUND({ message: 'Influencer not found' });
-        return { instagram: connectionOf(await findConnection(db, influencerId), publisher.isSandbox, origin) };
+        return { instagram: connectionOf(await findConnection(db, influencerId), publisher, origin) };
       },
     ),
 

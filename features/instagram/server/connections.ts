@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { publisherWays } from '#contract/publisher-ways.ts';
 import {
   type AnyDatabase,
   type ServiceDatabase,
@@ -6,7 +7,8 @@ import {
   tablesOf,
   type UserDatabase,
 } from '#platform/database/database.ts';
-import type { InstagramAccount } from '#ports/publisher/publisher.ts';
+import { announce } from '#platform/live/announce.ts';
+import type { InstagramAccount, Publisher } from '#ports/publisher/publisher.ts';
 import type { Connection } from '../contract.ts';
 
 export type ConnectionRow = Selectable<Tables['instagram_connections']>;
@@ -60,7 +62,10 @@ export async function connectedPersonas(
   return new Set(rows.map(({ influencer_id }) => influencer_id));
 }
 
-/** Remembers where the publisher keeps a persona's account. */
+/**
+ * Remembers where the publisher keeps a persona's account. While an account is connected elsewhere it stays there, until there is one in
+ * the new profile.
+ */
 export async function saveProfile(
   db: UserDatabase,
   userId: string,
@@ -70,7 +75,22 @@ export async function saveProfile(
   await db
     .insertInto('instagram_connections')
     .values({ influencer_id: influencerId, user_id: userId, profile_id: profileId })
-    .onConflict((conflict) => conflict.column('influencer_id').doUpdateSet({ profile_id: profileId }))
+    .onConflict((conflict) =>
+      conflict.column('influencer_id').doUpdateSet({
+        profile_id: sql`case when instagram_connections.connected then instagram_connections.profile_id else ${profileId} end`,
+        next_profile_id: sql`case when instagram_connections.connected and instagram_connections.profile_id <> ${profileId}
+          then ${profileId} end`,
+      }),
+    )
+    .execute();
+}
+
+/** The next profile is the persona's from now on. */
+export async function saveSwitch(trx: UserDatabase, influencerId: string, profileId: string): Promise<void> {
+  await trx
+    .updateTable('instagram_connections')
+    .set({ profile_id: profileId, next_profile_id: null })
+    .where('influencer_id', '=', influencerId)
     .execute();
 }
 
@@ -128,7 +148,30 @@ export async function checkSoon(trx: ServiceDatabase, accountId: string): Promis
     .execute();
 }
 
-export function connectionOf(row: ConnectionRow | undefined, sandbox: boolean, origin: string): Connection {
+/** Takes out whatever Instagram told of an account, and tells its person. */
+export async function forgetAccount(service: ServiceDatabase, accountId: string): Promise<void> {
+  await service.transaction().execute(async (trx) => {
+    const rows = await trx
+      .updateTable('instagram_connections')
+      .set({ connected: false, account_id: null, username: null, avatar_url: null, raw: '{}', reconnect_reason: null })
+      .where('account_id', '=', accountId)
+      .returning(['user_id', 'influencer_id'])
+      .execute();
+    await announce(
+      trx,
+      rows.map(({ user_id, influencer_id }) => ({ userId: user_id, topic: 'connection', influencerId: influencer_id })),
+    );
+  });
+}
+
+type ConnectionWays = Pick<Publisher, 'isSandbox' | 'wayOf'>;
+
+export function connectionOf(
+  row: ConnectionRow | undefined,
+  { isSandbox: sandbox, wayOf }: ConnectionWays,
+  origin: string,
+): Connection {
+  const ways = { ways: wayOf ? [...publisherWays] : [], way: row && wayOf ? wayOf(row.profile_id) : null };
   const absolute = (url: string | null) => (url?.startsWith('/') ? origin + url : url);
   if (!row?.connected || !row.account_id)
     return {
@@ -136,6 +179,7 @@ export function connectionOf(row: ConnectionRow | undefined, sandbox: boolean, o
       accounts: [],
       lastRefreshedAt: row?.last_refreshed_at?.toISOString() ?? null,
       reconnectReason: null,
+      ...ways,
       sandbox,
     };
   const account = {
@@ -150,6 +194,7 @@ export function connectionOf(row: ConnectionRow | undefined, sandbox: boolean, o
     accounts: [account],
     lastRefreshedAt: row.last_refreshed_at?.toISOString() ?? null,
     reconnectReason: row.reconnect_reason,
+    ...ways,
     sandbox,
   };
 }

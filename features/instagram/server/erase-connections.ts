@@ -9,12 +9,13 @@ export async function eraseConnections(
 ): Promise<'done'> {
   const connections = await service
     .selectFrom('instagram_connections')
-    .select(['influencer_id', 'account_id', 'profile_id'])
+    .select(['influencer_id', 'account_id', 'profile_id', 'next_profile_id'])
     .where('user_id', '=', userId)
     .execute();
-  for (const { influencer_id, account_id, profile_id } of connections) {
+  for (const { influencer_id, account_id, profile_id, next_profile_id } of connections) {
     if (account_id) check(await publisher.disconnect(account_id));
     check(await publisher.deleteProfile(profile_id));
+    if (next_profile_id) check(await publisher.deleteProfile(next_profile_id));
     await service.deleteFrom('instagram_connections').where('influencer_id', '=', influencer_id).execute();
   }
   return 'done';

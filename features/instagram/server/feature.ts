@@ -3,17 +3,25 @@ import { type InstagramCallsDeps, instagramCalls } from './calls.ts';
 import { type CheckHealthDeps, checkHealth } from './check-health.ts';
 import { eraseConnections } from './erase-connections.ts';
 import { reconnectMail } from './mail-reconnect.ts';
+import { metaCallbacks, serveDeletions } from './meta-callbacks.ts';
+import { tokenJobs } from './refresh-tokens.ts';
 
 /** The Instagram account of a persona. */
 export function instagramFeature(deps: InstagramCallsDeps & CheckHealthDeps): ServerFeature {
+  const { service, publicUrl, instagramLogin: login } = deps;
   return {
     name: 'instagram',
     calls: instagramCalls(deps),
+    webhooks: login ? metaCallbacks({ service, login, publicUrl }) : [],
+    routes: (app) => login && serveDeletions(app, { login }),
     mails: [reconnectMail],
     personalData: {
       exports: [{ table: 'instagram_connections', without: ['connect_state'] }],
       erase: (person) => eraseConnections(deps, person),
     },
-    recurring: [{ name: 'instagram/check-health', cron: '*/5 * * * *', run: (now) => checkHealth(deps, now) }],
+    recurring: [
+      { name: 'instagram/check-health', cron: '*/5 * * * *', run: (now) => checkHealth(deps, now) },
+      ...(login ? tokenJobs(service, login) : []),
+    ],
   };
 }

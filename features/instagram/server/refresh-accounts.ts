@@ -1,8 +1,19 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
-import type { Publisher } from '#ports/publisher/publisher.ts';
+import type { InstagramAccount, Publisher } from '#ports/publisher/publisher.ts';
 import { isCopyOf } from './avatars.ts';
-import { findConnection, saveAccount, saveHealth } from './connections.ts';
+import { type ConnectionRow, findConnection, saveAccount, saveHealth, saveSwitch } from './connections.ts';
+
+export type RefreshAccountsDeps = {
+  readonly publisher: Publisher;
+  /** Has the posts that wait for an account go to the one that is connected now. */
+  readonly movePosts: (trx: UserDatabase, influencerId: string, fromAccountId: string) => Promise<void>;
+};
+
+type Refreshed =
+  | { readonly kind: 'refreshed' }
+  | { readonly kind: 'profile not found' }
+  | { readonly kind: 'failed'; readonly reason: string };
 
 /**
  * Asks the publisher which account a persona has, and whether it has to be connected again, and remembers the answers. A publisher
@@ -10,18 +21,27 @@ import { findConnection, saveAccount, saveHealth } from './connections.ts';
  */
 export async function refreshAccounts(
   db: UserDatabase,
-  publisher: Publisher,
+  deps: RefreshAccountsDeps,
   userId: string,
   influencerId: string,
-): Promise<{ kind: 'refreshed' } | { kind: 'profile not found' } | { kind: 'failed'; reason: string }> {
+): Promise<Refreshed> {
+  const { publisher } = deps;
   const before = await findConnection(db, influencerId);
   if (!before) return { kind: 'profile not found' };
-  const answer = await publisher.accounts(before.profile_id);
+  const next = await accountToSwitchTo(before, publisher);
+  const answer = next ? next.answer : await publisher.accounts(before.profile_id);
   if (answer.kind === 'failed') return answer;
   const account = answer.kind === 'accounts' ? (answer.accounts[0] ?? null) : null;
   const health = account && (await publisher.health(account.id));
   const hasCopy = account?.avatarUrl && before.account_id === account.id && isCopyOf(before, account.avatarUrl);
-  await saveAccount(db, influencerId, account && hasCopy ? { ...account, avatarUrl: before.avatar_url } : account);
+  await db.transaction().execute(async (trx) => {
+    if (next) await saveSwitch(trx, influencerId, next.profileId);
+    await saveAccount(trx, influencerId, account && hasCopy ? { ...account, avatarUrl: before.avatar_url } : account);
+    if (next && before.account_id && isSameAccount(before, account))
+      await deps.movePosts(trx, influencerId, before.account_id);
+  });
+  // Where the old way cannot be reached, what it keeps is of no use: nothing is published by it any more.
+  if (next && before.account_id) await publisher.disconnect(before.account_id).catch(() => undefined);
   const after = await findConnection(db, influencerId);
   if (after && health?.kind === 'healthy') await saveHealth(db, after, null, new Date());
   if (after && health?.kind === 'reconnect needed') await saveHealth(db, after, health.reason, new Date());
@@ -32,4 +52,16 @@ export async function refreshAccounts(
   );
   if (isNews) await announce(db, [{ userId, topic: 'connection', influencerId }]);
   return answer.kind === 'accounts' ? { kind: 'refreshed' } : answer;
+}
+
+/** The profile that is to take the place of the present one, as soon as an account is connected in it. */
+async function accountToSwitchTo({ next_profile_id: profileId }: ConnectionRow, publisher: Publisher) {
+  if (profileId === null) return undefined;
+  const answer = await publisher.accounts(profileId);
+  return answer.kind === 'accounts' && answer.accounts.length > 0 ? { profileId, answer } : undefined;
+}
+
+/** Whether it is one account on Instagram, whichever way it is published to. The ways have different ids for it. */
+function isSameAccount({ username }: ConnectionRow, account: InstagramAccount | null): boolean {
+  return username !== null && username.toLowerCase() === account?.username.toLowerCase();
 }

@@ -12,6 +12,8 @@ const sentences: Readonly<Record<string, string>> = {
   server_error: 'Instagram failed. Please try again in a few minutes.',
   personal_account_not_supported:
     'This is a personal account, which cannot be posted to. Make it a creator or business account in Instagram, then try again.',
+  permission_missing:
+    'You did not allow posting on Instagram’s page. Please try again, and leave every permission switched on.',
   reconnect_account_mismatch:
     'This is another account than the one that was connected. Sign in to the right one on Instagram’s page, and try again.',
   account_limit_exceeded:

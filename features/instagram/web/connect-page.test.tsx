@@ -5,7 +5,15 @@ import { openScreen, refusal } from '#tests/screen.tsx';
 import ConnectPage from './connect-page.tsx';
 
 const disconnected = {
-  instagram: { connected: false, accounts: [], lastRefreshedAt: null, reconnectReason: null, sandbox: false },
+  instagram: {
+    connected: false,
+    accounts: [],
+    lastRefreshedAt: null,
+    reconnectReason: null,
+    ways: [],
+    way: null,
+    sandbox: false,
+  },
 };
 
 test.each([
@@ -60,4 +68,46 @@ test('an address that comes under its other name is opened as well', async () =>
   });
   await user.click(await screen.findByRole('button', { name: 'Connect Instagram' }));
   await vi.waitFor(() => expect(tab.location.href).toBe('http://localhost/instagram'), { timeout: 60_000 });
+});
+
+test('where there are two ways a person chooses, and the account is connected by the chosen one', async () => {
+  vi.spyOn(window, 'open').mockReturnValue({ location: { href: '' } } as unknown as Window); // all that is used of one
+  const connection = { instagram: { ...disconnected.instagram, ways: ['zernio', 'instagram-graph'] } };
+  const { user, sent } = await openScreen(ConnectPage, {
+    path: '/influencers/:influencerId/instagram/connect',
+    at: '/influencers/7/instagram/connect',
+    calls: {
+      'get-connection': connection,
+      'late-refresh-accounts': connection,
+      'late-create-profile': { ok: true, profileId: 'profile' },
+      'late-connect-url': { authUrl: 'http://localhost/instagram', connectUrl: '' },
+    },
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Directly with Instagram' }));
+  await user.click(screen.getByRole('button', { name: 'Connect Instagram' }));
+  await vi.waitFor(() => expect(sent.map(({ name }) => name)).toContain('late-connect-url'), { timeout: 60_000 });
+  expect(sent.find(({ name }) => name === 'late-create-profile')?.input).toEqual({
+    influencerId: '7',
+    way: 'instagram-graph',
+  });
+});
+
+test('a connected account stays on the page that connects it another way', async () => {
+  const account = { id: '1', username: 'mia.sol', avatar_url: null, social_profile_id: 'profile', raw: {} };
+  const connection = {
+    instagram: {
+      ...disconnected.instagram,
+      connected: true,
+      accounts: [account],
+      ways: ['zernio', 'instagram-graph'],
+      way: 'zernio',
+    },
+  };
+  await openScreen(ConnectPage, {
+    path: '/influencers/:influencerId/instagram/connect',
+    at: '/influencers/7/instagram/connect?switch=1',
+    calls: { 'get-connection': connection, 'late-refresh-accounts': connection },
+  });
+  expect(await screen.findByRole('button', { name: 'Connect another way' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Directly with Instagram' }).getAttribute('aria-checked')).toBe('true');
 });

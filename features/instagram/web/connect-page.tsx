@@ -1,16 +1,21 @@
 import { AtSign, ExternalLink, RefreshCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
+import type { PublisherWay } from '#contract/publisher-ways.ts';
 import { CallError } from '#ui/call.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
+import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { usePress } from '#ui/use-press.ts';
+import type { Connection } from '../contract.ts';
+import { switchParameter } from './connect-address.ts';
 import { connectErrorOf, redirectOf } from './connect-errors.ts';
 import { useConnection, useConnectUrl, useRefreshConnection } from './queries.ts';
+import { wayWords } from './way-words.ts';
 
 /** Milliseconds after which a connection begun in another tab is looked for. Source: specification, part 2, section 4. */
 const recheck = 1_200;
@@ -27,15 +32,21 @@ export default function ConnectPage() {
     ? from
     : `/influencers/${influencerId}/instagram/planner`;
 
+  const isSwitching = search.has(switchParameter);
+  const [chosenWay, setWay] = useState<PublisherWay | null>(null);
+  /** The way by which it is being connected. */
+  const [begunWay, setBegunWay] = useState<PublisherWay | null>(null);
+  const way = chosenWay ?? begunWay ?? wayToOffer(connection.data, isSwitching);
   const { mutate: lookAgain } = refresh;
   // Whoever comes back from Instagram's page arrives here: what happened there is asked for at once.
   useEffect(() => lookAgain(), [lookAgain]);
 
   const connect = usePress(async () => {
+    setBegunWay(way);
     // Opened while the click is still fresh: a window opened after the answer would be blocked.
     const tab = window.open('about:blank', '_blank');
     try {
-      const address = await connectUrl.mutateAsync(redirectOf(window.location.href));
+      const address = await connectUrl.mutateAsync({ redirectUrl: redirectOf(window.location.href), way });
       if (tab) tab.location.href = address;
       else window.location.href = address;
       setTimeout(() => refresh.mutate(), recheck);
@@ -54,53 +65,84 @@ export default function ConnectPage() {
   if (connection.isError)
     return <ErrorState level={1} onRetry={() => connection.refetch()} retrying={connection.isRefetching} />;
   const { connected = false, reconnectReason = null } = connection.data ?? {};
-  if (connected && reconnectReason === null) return <Navigate replace to={after} />;
+  const isSwitched = begunWay !== null && connection.data?.way === begunWay;
+  if (connected && reconnectReason === null && (!isSwitching || isSwitched)) return <Navigate replace to={after} />;
   const wentWrong = connectErrorOf(search);
-  const label = connected ? 'Reconnect Instagram' : 'Connect Instagram';
+  const username = connection.data?.accounts[0]?.username;
+  const label = labelOf(connected, isSwitching);
 
   return (
-    <Card padding="large" className="mx-auto max-w-xl text-center">
-      <span className="mx-auto flex size-14 items-center justify-center rounded-full bg-sunken">
-        <AtSign className="size-6" strokeWidth={1.6} aria-hidden />
-      </span>
-      <h1 className="type-display mt-5 text-display-sm">{label}</h1>
-      <p className="mx-auto mt-3 max-w-md text-ink-soft">
-        {connected
-          ? `Posts cannot go out to @${connection.data?.accounts[0]?.username} until you connect it again. ${reconnectReason}`
-          : 'Give this influencer its account, and posts you plan here are published there at the exact time you choose.'}
-      </p>
-      {wentWrong && (
-        <p role="alert" className="mx-auto mt-5 max-w-md rounded-item bg-danger-soft px-4 py-3 text-sm text-danger">
-          {wentWrong}
-        </p>
-      )}
-      {connection.isPending ? (
-        <Skeleton className="mx-auto mt-8 h-12 w-56 rounded-full" />
-      ) : (
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <Button
-            variant="primary"
-            size="large"
-            icon={<ExternalLink />}
-            onClick={connect}
-            busy={connectUrl.isPending}
-            busyLabel="Opening…"
-          >
-            {label}
-          </Button>
-          <Button size="large" icon={<RefreshCw />} onClick={check} busy={refresh.isPending} busyLabel="Checking…">
-            Refresh
-          </Button>
-        </div>
-      )}
-      {connection.data?.sandbox && (
-        <div className="mt-8 border-t border-line pt-6 text-sm text-ink-soft">
-          <Badge tone="warning">Sandbox</Badge>
-          <p className="mt-2">
-            This installation uses a simulated Instagram: posts appear on a page of its own and reach nobody.
+    <Card padding="large" className="mx-auto max-w-xl">
+      <div className="text-center">
+        <span className="mx-auto flex size-14 items-center justify-center rounded-full bg-sunken">
+          <AtSign className="size-6" strokeWidth={1.6} aria-hidden />
+        </span>
+        <h1 className="type-display mt-5 text-display-sm">{label}</h1>
+        <p className="mx-auto mt-3 max-w-md text-ink-soft">{textOf({ connected, reconnectReason, username })}</p>
+        {wentWrong && (
+          <p role="alert" className="mx-auto mt-5 max-w-md rounded-item bg-danger-soft px-4 py-3 text-sm text-danger">
+            {wentWrong}
           </p>
-        </div>
-      )}
+        )}
+        {connection.data && connection.data.ways.length > 1 && (
+          <RadioCards
+            label="How it is connected"
+            cards={connection.data.ways.map((each) => ({ value: each, ...wayWords[each] }))}
+            value={way}
+            onChange={setWay}
+            className="mt-8 text-left"
+          />
+        )}
+        {connection.isPending ? (
+          <Skeleton className="mx-auto mt-8 h-12 w-56 rounded-full" />
+        ) : (
+          <div className="mt-8 flex flex-wrap justify-center gap-3">
+            <Button
+              variant="primary"
+              size="large"
+              icon={<ExternalLink />}
+              onClick={connect}
+              busy={connectUrl.isPending}
+              busyLabel="Opening…"
+            >
+              {label}
+            </Button>
+            <Button size="large" icon={<RefreshCw />} onClick={check} busy={refresh.isPending} busyLabel="Checking…">
+              Refresh
+            </Button>
+          </div>
+        )}
+        {connection.data?.sandbox && (
+          <div className="mt-8 border-t border-line pt-6 text-sm text-ink-soft">
+            <Badge tone="warning">Sandbox</Badge>
+            <p className="mt-2">
+              This installation uses a simulated Instagram: posts appear on a page of its own and reach nobody.
+            </p>
+          </div>
+        )}
+      </div>
     </Card>
   );
+}
+
+/** What is chosen at first: what the persona has, or the other way where that is to change. */
+function wayToOffer(connection: Connection | undefined, isSwitching: boolean): PublisherWay | null {
+  const { ways = [], way = null } = connection ?? {};
+  if (isSwitching) return ways.find((each) => each !== way) ?? null;
+  return way ?? ways[0] ?? null;
+}
+
+function labelOf(connected: boolean, isSwitching: boolean): string {
+  if (!connected) return 'Connect Instagram';
+  return isSwitching ? 'Connect another way' : 'Reconnect Instagram';
+}
+
+type Known = { connected: boolean; reconnectReason: string | null; username: string | undefined };
+
+function textOf({ connected, reconnectReason, username }: Known): string {
+  if (!connected)
+    return 'Give this influencer its account, and posts you plan here are published there at the exact time you choose.';
+  return reconnectReason === null
+    ? `Connect @${username} another way, and what is planned for it stays planned and goes out that way.`
+    : `Posts cannot go out to @${username} until you connect it again. ${reconnectReason}`;
 }

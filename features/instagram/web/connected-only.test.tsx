@@ -12,6 +12,8 @@ const shutOut = {
     accounts: [account],
     lastRefreshedAt: null,
     reconnectReason: 'Instagram ended the access.',
+    ways: [],
+    way: null,
     sandbox: false,
   },
 };

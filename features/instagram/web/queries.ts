@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PublisherFailure } from '#contract/publish-failures.ts';
+import type { PublisherWay } from '#contract/publisher-ways.ts';
 import { useSession } from '#features/account/web/public.ts';
 import type { picturesContract } from '#features/pictures/contract.ts';
 import { CallError, callsOf } from '#ui/call.ts';
@@ -58,8 +59,8 @@ async function keepAvatar({ accounts: [account] }: Connection): Promise<boolean>
 /** Makes the publisher's profile if there is none yet, and returns the address of Instagram's own page. */
 export function useConnectUrl(influencerId: string) {
   return useMutation({
-    mutationFn: async (redirectUrl: string) => {
-      await call('late-create-profile', { influencerId });
+    mutationFn: async ({ redirectUrl, way }: { redirectUrl: string; way: PublisherWay | null }) => {
+      await call('late-create-profile', { influencerId, ...(way && { way }) });
       const { authUrl, connectUrl } = await call('late-connect-url', {
         influencerId,
         platform: 'instagram',
@@ -70,6 +71,14 @@ export function useConnectUrl(influencerId: string) {
       if (!address) throw new CallError('CONNECT_FAILED', 'No auth URL returned', 502);
       return address;
     },
+  });
+}
+
+/** Hands on what Instagram's login page led back with. */
+export function useFinishLogin() {
+  return useMutation({
+    mutationFn: ({ state, code, error }: { state: string; code: string | null; error: string | null }) =>
+      call('finish-instagram-login', { state, ...(code !== null && { code }), ...(error !== null && { error }) }),
   });
 }
 

@@ -110,7 +110,10 @@ export const privacySections: readonly LegalSection[] = [
           descriptions of the posts that you publish, and hands them on to Instagram. Where you connect an account, you
           allow that on Instagram’s own page, and {outsidePublishers.zernio} keeps the access; your password is seen by
           neither of us. It does not receive your name, your email address or your IP address. How long it keeps what it
-          received, its own terms say.
+          received, its own terms say. Or the operator publishes without anybody in between, through an app of their own
+          at Meta: {outsidePublishers['instagram-graph']} then receives the same, and this site keeps the access,
+          encrypted. It goes when you disconnect the account or remove the app in Instagram’s settings, where you can
+          also ask for what Instagram told us to be deleted.
         </p>
         <p>
           <Emphasis>Payments.</Emphasis> Galatea has a simulated checkout built in and labeled so, which asks for no

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeSigningCertificate, type TestCertificate } from '#tests/certificates.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
 import { makePersona, makePhotos, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { verifyPicture } from '#tests/verify-picture.ts';
@@ -156,6 +157,7 @@ describe('a product with a key', () => {
       gate,
       copies,
       credentials: { sign: () => Promise.reject(new Error('no signature today')) },
+      secret: testSecret,
       log,
     });
     const picture = { bytes: jpeg, mediaType: 'image/jpeg', userId: null, name: 'photo', provenance: made };

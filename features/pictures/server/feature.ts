@@ -8,20 +8,26 @@ import { deleteUnusedFiles } from './delete-unused-files.ts';
 import { endAbandoned } from './generations/end-abandoned.ts';
 import { listFileKeys } from './list-file-keys.ts';
 import type { PictureCopies } from './picture-copies.ts';
+import { serveRenditions } from './renditions.ts';
 import { serveFiles } from './serve-files.ts';
 
 export type PicturesDeps = PicturesCallsDeps & {
   readonly service: ServiceDatabase;
   readonly files: FileStore;
   readonly copies: PictureCopies;
+  /** The installation's. */
+  readonly secret: string;
 };
 
 /** Files behind addresses, and the making of pictures: reserved, drawn, saved, settled. */
-export function picturesFeature({ service, files, copies, ...deps }: PicturesDeps): ServerFeature {
+export function picturesFeature({ service, files, copies, secret, ...deps }: PicturesDeps): ServerFeature {
   return {
     name: 'pictures',
     calls: picturesCalls(deps),
-    routes: (app) => serveFiles(app, files, copies),
+    routes(app) {
+      serveFiles(app, files, copies);
+      serveRenditions(app, { files, secret });
+    },
     personalData: {
       exports: [
         { table: 'files' },

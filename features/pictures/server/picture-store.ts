@@ -16,6 +16,7 @@ import { embedXmp } from './embed-xmp.ts';
 import { keysOf, type PictureCopies } from './picture-copies.ts';
 import { decodePicture, encoderOf, type Pixels, partOf } from './pixels.ts';
 import { readSignature } from './read-signature.ts';
+import { keepRendition } from './renditions.ts';
 
 /** Pixels of a side: what Instagram shows at most, and makes wider pictures of. Source: IG User Media, 'Image Specifications'. */
 const feedWidth = 1_440;
@@ -55,6 +56,11 @@ export type PictureStore = {
   read(path: string, signal: AbortSignal): Promise<Uint8Array>;
   /** The file of a stored picture, made smaller where it is longer than `maxBytes`. Throws where it is gone. */
   readWithin(path: string, maxBytes: number, signal: AbortSignal): Promise<Uint8Array>;
+  /**
+   * Keeps a JPEG for a day at a signed address of its own, for services that fetch the files of a post; resolves to its path.
+   * It is no picture of anybody's gallery.
+   */
+  keepRendition(jpeg: Uint8Array): Promise<string>;
   /** Where a stored picture says it comes from; undefined where it says nothing. */
   provenanceOf(path: string): Promise<SignedProvenance | undefined>;
   /** The pixels of a stored picture, upright, no longer than `side`: three bytes each. Null where it is gone. */
@@ -68,10 +74,13 @@ export type PicturePorts = {
   readonly copies: PictureCopies;
   /** Undefined where the operator gave no key: generated pictures are not signed then. */
   readonly credentials: ContentCredentials | undefined;
+  /** The installation's: signs the addresses of renditions. */
+  readonly secret: string;
   readonly log: Log;
 };
 
-export function openPictureStore({ files, service, gate, copies, credentials, log }: PicturePorts): PictureStore {
+export function openPictureStore(ports: PicturePorts): PictureStore {
+  const { files, service, gate, copies, credentials, log } = ports;
   const store: PictureStore = {
     async store({ bytes, mediaType, pixels, userId, name, provenance }) {
       const xmp = xmpOf(provenance);
@@ -143,6 +152,8 @@ export function openPictureStore({ files, service, gate, copies, credentials, lo
       const provenance = await store.provenanceOf(path);
       return provenance ? embedXmp(jpeg, xmpOf(provenance)) : jpeg;
     },
+
+    keepRendition: (jpeg) => keepRendition(ports, jpeg),
 
     async provenanceOf(path) {
       const key = fileKeyOf(path);

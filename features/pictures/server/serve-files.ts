@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ByteRange, type FileStore, isFileKey } from '#ports/file-store/file-store.ts';
 import { type ThumbnailWidth, thumbnailWidths } from '../picture-rules.ts';
 import { type PictureCopies, thumbnailKey } from './picture-copies.ts';
+import { isRendition } from './renditions.ts';
 
 const mediaTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
@@ -12,7 +13,7 @@ const mediaTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png'
 export function serveFiles(app: FastifyInstance, files: FileStore, copies: PictureCopies): void {
   app.get<{ Params: { key: string }; Querystring: { w?: string } }>('/files/:key', async (request, reply) => {
     const { key } = request.params;
-    if (!isFileKey(key)) return reply.callNotFound();
+    if (!isFileKey(key) || isRendition(key)) return reply.callNotFound();
     const width = thumbnailWidths.find((offered) => String(offered) === request.query.w);
     const asked = width && (await hasCopy(key, width)) ? thumbnailKey(key, width) : key;
     const size = await files.size(asked);

@@ -6,7 +6,7 @@ import { noticeDaysKept, postEventDaysKept } from '../post-rules.ts';
 import { type PlannerCallsDeps, plannerCalls } from './calls.ts';
 import { erasePosts } from './erase-posts.ts';
 import { type MailOutcomesDeps, mailOutcomes, postMail } from './mail-outcomes.ts';
-import { publisherWebhook } from './publishing/publisher-webhook.ts';
+import { type PublisherWebhookDeps, publisherWebhook } from './publishing/publisher-webhook.ts';
 import { type PublishingDeps, startPublishing } from './publishing/publishing-machine.ts';
 import type { FillSlotDeps } from './slots/fill-slot.ts';
 import { startSlots } from './slots/slot-machine.ts';
@@ -15,7 +15,7 @@ import { withdrawPosts } from './withdraw-posts.ts';
 
 /** Posts on the calendar, and their publishing. */
 export function plannerFeature(
-  deps: PublishingDeps & PlannerCallsDeps & FillSlotDeps & MailOutcomesDeps,
+  deps: PublishingDeps & PublisherWebhookDeps & PlannerCallsDeps & FillSlotDeps & MailOutcomesDeps,
 ): ServerFeature {
   const { notifications, pictures, service, asUser } = deps;
   return {

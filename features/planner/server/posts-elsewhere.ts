@@ -2,7 +2,7 @@ import { publishFailures } from '#contract/publish-failures.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { accountColumns } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
-import { announcePost } from './posts.ts';
+import { announcePost, type PostRow } from './posts.ts';
 
 /** What becomes of posts that wait for an account that is not connected any more. */
 export type Settlement = 'move' | 'stop';
@@ -31,17 +31,7 @@ export async function settlePostsElsewhere(
     const account = await accountColumns(trx, influencerId);
     if (!account) return 0;
     const rows = await waitingElsewhere(trx, influencerId, account.account_id).selectAll().forUpdate().execute();
-    for (const row of rows) {
-      const columns = settlement === 'move' ? account : { ...stopped, next_step_at: null, told_at: now };
-      await trx
-        .updateTable('scheduled_posts')
-        .set({ ...columns, updated_at: now })
-        .where('id', '=', row.id)
-        .execute();
-      if (settlement === 'move')
-        await recordEvent(trx, row, 'changed', 'It goes to the account that is connected now.');
-      else await recordEvent(trx, row, 'failed', stopped.reason);
-    }
+    for (const row of rows) await (settlement === 'move' ? moveTo(trx, account, row, now) : stop(trx, row, now));
     if (rows[0]) await announcePost(trx, rows[0]);
     return rows.length;
   });
@@ -52,6 +42,39 @@ const stopped = {
   cause: 'account changed',
   reason: publishFailures['account changed'].sentence,
 } as const;
+
+/** Moves what waits for an account to the connected one, which is the same on Instagram: nobody has to be asked. */
+export async function movePosts(trx: UserDatabase, influencerId: string, fromAccountId: string): Promise<void> {
+  const account = await accountColumns(trx, influencerId);
+  if (!account) return;
+  const rows = await waitingElsewhere(trx, influencerId, account.account_id)
+    .selectAll()
+    .where('account_id', '=', fromAccountId)
+    .forUpdate()
+    .execute();
+  for (const row of rows) await moveTo(trx, account, row, new Date());
+  if (rows[0]) await announcePost(trx, rows[0]);
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof accountColumns>>>;
+
+async function moveTo(trx: UserDatabase, account: Account, row: PostRow, now: Date): Promise<void> {
+  await trx
+    .updateTable('scheduled_posts')
+    .set({ ...account, updated_at: now })
+    .where('id', '=', row.id)
+    .execute();
+  await recordEvent(trx, row, 'changed', 'It goes to the account that is connected now.');
+}
+
+async function stop(trx: UserDatabase, row: PostRow, now: Date): Promise<void> {
+  await trx
+    .updateTable('scheduled_posts')
+    .set({ ...stopped, next_step_at: null, told_at: now, updated_at: now })
+    .where('id', '=', row.id)
+    .execute();
+  await recordEvent(trx, row, 'failed', stopped.reason);
+}
 
 /** Those whose publishing has begun are the old account's in any case. */
 function waitingElsewhere(db: UserDatabase, influencerId: string, accountId: string) {

@@ -19,7 +19,7 @@ async function openPlanner(posts: Post[] = [], calls: Record<string, unknown> = 
     path: '/influencers/:influencerId/instagram/planner',
     at: '/influencers/7/instagram/planner?week=2090-11-13',
     calls: {
-      'get-connection': { instagram: { connected: true, accounts, lastRefreshedAt: null, sandbox: false } },
+      'get-connection': { instagram: { connected: true, accounts, lastRefreshedAt: null, ways: [], sandbox: false } },
       'list-posts': { items: posts },
       ...keptDrafts(),
       'list-photos': { items: [{ id: '1', image_url: photo, prompt: 'rain', meta: {} }], next: null },

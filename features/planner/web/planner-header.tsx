@@ -1,6 +1,6 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Grid3x3, Rows3, Sparkles } from 'lucide-react';
 import type { Connection } from '#features/instagram/contract.ts';
-import { DisconnectAccount } from '#features/instagram/web/public.ts';
+import { ChangeWay, DisconnectAccount } from '#features/instagram/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
@@ -50,6 +50,7 @@ export function PlannerHeader(props: PlannerHeaderProps) {
           ) : (
             <span className="text-ink-soft">@{account.username}</span>
           )}
+          <ChangeWay influencerId={influencerId} connection={connection} />
           <DisconnectAccount influencerId={influencerId} username={account.username} />
         </span>
       )}

@@ -18,7 +18,9 @@ const openPlanner = async (search: string, posts: Post[] = [], calls: Readonly<R
     path: '/influencers/:influencerId/instagram/planner',
     at: `/influencers/7/instagram/planner${search}`,
     calls: {
-      'get-connection': { instagram: { connected: true, accounts: [], lastRefreshedAt: null, sandbox: false } },
+      'get-connection': {
+        instagram: { connected: true, accounts: [], lastRefreshedAt: null, ways: [], sandbox: false },
+      },
       'list-posts': { items: posts },
       'list-photos': { items: [], next: null },
       ...keptDrafts(),

@@ -22,7 +22,9 @@ async function openWeek(posts: Post[] = [samplePost()], calls: Record<string, un
     path: '/influencers/:influencerId/instagram/planner',
     at: `/influencers/7/instagram/planner?week=2090-11-13${search}`,
     calls: {
-      'get-connection': { instagram: { connected: true, accounts: [], lastRefreshedAt: null, sandbox: false } },
+      'get-connection': {
+        instagram: { connected: true, accounts: [], lastRefreshedAt: null, ways: [], sandbox: false },
+      },
       'list-posts': () => ({ items: posts }),
       'list-photos': { items: [], next: null },
       ...keptDrafts(),

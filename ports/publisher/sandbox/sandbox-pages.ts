@@ -1,6 +1,7 @@
 import { publisherFailureNames } from '#contract/publish-failures.ts';
+import type { Query } from '../query.ts';
 import type { SandboxInstagram } from '../sandbox-instagram.ts';
-import { leftPrefix, type Query } from './sandbox.ts';
+import { leftPrefix } from './sandbox.ts';
 
 /** The side of the simulated Instagram that a person sees. */
 export function sandboxPages(query: Query): SandboxInstagram {

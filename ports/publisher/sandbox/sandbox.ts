@@ -3,13 +3,8 @@ import { type PublisherFailure, publisherFailureNames, publisherFailures } from 
 import { complaintAbout } from '../complaint-about.ts';
 import { refusal, why } from '../failures.ts';
 import type { InstagramAccount, NotPublished, Publisher } from '../publisher.ts';
+import type { Query } from '../query.ts';
 import { readMedia } from '../read-media.ts';
-
-/** The one thing the sandbox needs of a database. */
-export type Query = (
-  sql: string,
-  parameters: readonly unknown[],
-) => Promise<{ rows: readonly Record<string, unknown>[] }>;
 
 const hourMs = 3_600_000;
 /** What the profile of an account begins with that was disconnected; its id and its profile follow. */

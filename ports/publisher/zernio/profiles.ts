@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { why } from '../failures.ts';
 import type {
   AccountsOutcome,
+  ConnectOrder,
   ConnectOutcome,
   DisconnectOutcome,
   Failed,
@@ -63,7 +64,7 @@ export async function createProfile(
 
 export async function connectUrl(
   zernio: ZernioClient,
-  { profileId, redirectUrl }: { readonly profileId: string; readonly redirectUrl: string },
+  { profileId, redirectUrl }: ConnectOrder,
 ): Promise<ConnectOutcome> {
   if (!isZernioId(profileId)) return { kind: 'profile not found' };
   const response = await zernio('GET', '/v1/connect/instagram', { query: { profileId, redirect_url: redirectUrl } });

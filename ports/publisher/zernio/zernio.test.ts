@@ -1,27 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maxPostsAnHour } from '#contract/instagram-limits.ts';
 import { plainPicture } from '#tests/plain-picture.ts';
 import { openStandInZernio, type StandInZernio, type ZernioTrap } from '#tests/vendors/zernio.ts';
 import type { Publisher, PublishOrder } from '../publisher.ts';
 import { publisherSuite } from '../suite.ts';
 import { zernioPublisher } from './zernio.ts';
 
-publisherSuite('zernio', async () => {
-  const zernio = await openStandInZernio();
-  return {
-    publisher: zernioPublisher(zernio.options),
-    connect: async (profileId, plan) => zernio.connect(profileId, plan),
-    revoke: async (accountId) => zernio.revoke(accountId),
-    shown: async (accountId) =>
-      zernio.shown(accountId).map(({ post }) => ({
-        mediaUrls: post.mediaItems.map((item) => item.url),
-        altTexts: post.mediaItems.map((item) => item.altText ?? ''),
-        caption: post.content,
-        isAiGenerated: post.platforms[0]?.platformSpecificData.isAiGenerated === true,
-      })),
-    close: zernio.close,
-  };
-});
+publisherSuite(
+  'zernio',
+  { cap: { posts: maxPostsAnHour, cause: 'too many in an hour' }, hasSmallPlans: true },
+  async () => {
+    const zernio = await openStandInZernio();
+    return {
+      publisher: zernioPublisher(zernio.options),
+      connect: async (profileId, plan) => zernio.connect(profileId, plan),
+      revoke: async (accountId) => zernio.revoke(accountId),
+      shown: async (accountId) =>
+        zernio.shown(accountId).map(({ post }) => ({
+          mediaUrls: post.mediaItems.map((item) => item.url),
+          altTexts: post.mediaItems.map((item) => item.altText ?? ''),
+          caption: post.content,
+          isAiGenerated: post.platforms[0]?.platformSpecificData.isAiGenerated === true,
+        })),
+      close: zernio.close,
+    };
+  },
+);
 
 describe('a post that Zernio', () => {
   const { signal } = new AbortController();
@@ -141,6 +146,7 @@ describe('a post that Zernio', () => {
       caption: `Hello ${randomUUID()}`,
       isAiGenerated: true,
       readMedium: async () => picture,
+      serveMedium: async (url) => url,
       ...changes,
     };
   }

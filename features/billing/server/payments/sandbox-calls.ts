@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import type { SignedInContext } from '#platform/http/call-context.ts';
-import type { Webhook } from '#platform/http/serve-webhooks.ts';
+import { answerOf, type Webhook } from '#platform/http/serve-webhooks.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 import type { SandboxPayments, SandboxSubscription } from '#ports/payments/sandbox-payments.ts';
 import { billingContract, type SandboxActAsked, sandboxCheckout, sandboxSubscription } from '../../contract.ts';
@@ -63,9 +63,10 @@ export function sandboxCalls({ payments, sandboxPayments: sandbox, webhook }: Sa
 
 /** Hands what waits at the simulated vendor to the webhook, as the vendor would. Returns how many events that were. */
 export function deliverEvents(payments: Payments, sandbox: SandboxPayments, { receive }: Webhook): Promise<number> {
-  return sandbox.deliver(({ body, signature }) =>
-    receive({ body: Buffer.from(body), headers: { [payments.signatureHeader]: signature } }),
-  );
+  return sandbox.deliver(async ({ body, signature }) => {
+    const received = await receive({ body: Buffer.from(body), headers: { [payments.signatureHeader]: signature } });
+    return answerOf(received).status;
+  });
 }
 
 function asked(act: SandboxActAsked) {

@@ -186,7 +186,7 @@ async function step(
   await publishPost(run, {
     publisher,
     publicUrl: 'http://127.0.0.1',
-    pictures: { cut, readWithin: emptyPictureStore.readWithin },
+    pictures: { ...emptyPictureStore, cut },
     log: openLog('silent'),
     save: {
       prepared: async () => true,

@@ -18,7 +18,7 @@ export type PublishDeps = {
   /** Where Instagram can fetch our pictures. */
   readonly publicUrl: string;
   /** Cuts what Instagram would crop. */
-  readonly pictures: Pick<PictureStore, 'cut' | 'readWithin'>;
+  readonly pictures: Pick<PictureStore, 'cut' | 'readWithin' | 'keepRendition'>;
   readonly save: SaveSteps;
   readonly log: Log;
 };
@@ -97,6 +97,7 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
     isAiGenerated: true,
     postId: post.id,
     readMedium: (url, stop) => deps.pictures.readWithin(url.slice(deps.publicUrl.length), maxPictureBytes, stop),
+    serveMedium: async (_url, jpeg) => under(deps.publicUrl, await deps.pictures.keepRendition(jpeg)),
   };
   const handedOver = await ended((timeout) => publisher.prepare(order, timeout), signal);
   if (handedOver.kind === 'refused') return failed(handedOver);

@@ -2,18 +2,25 @@ import { checkSoon } from '#features/instagram/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Webhook } from '#platform/http/serve-webhooks.ts';
 import { wake } from '#platform/live/announce.ts';
+import type { InstagramLogin } from '#ports/publisher/instagram-login.ts';
 import type { Publisher, PublisherNotice } from '#ports/publisher/publisher.ts';
 import { publishingMachine } from '../posts.ts';
 
-export type PublisherWebhookDeps = { readonly service: ServiceDatabase; readonly publisher: Publisher };
+export type PublisherWebhookDeps = {
+  readonly service: ServiceDatabase;
+  readonly publisher: Publisher;
+  /** Null where the operator has no app of their own at Meta. */
+  readonly instagramLogin: Pick<InstagramLogin, 'readChallenge'> | null;
+};
 
 /**
  * Where a publishing service tells what happened. A notice only makes us ask sooner: one that is old, forged by time, or comes
  * twice changes nothing that is not so.
  */
-export function publisherWebhook({ service, publisher }: PublisherWebhookDeps): Webhook {
+export function publisherWebhook({ service, publisher, instagramLogin }: PublisherWebhookDeps): Webhook {
   return {
     path: '/webhooks/publisher',
+    challenge: instagramLogin ? (query) => instagramLogin.readChallenge(query) : undefined,
     async receive(delivery) {
       const notice = publisher.readNotice?.(delivery);
       if (!notice) return 401;

@@ -15,7 +15,7 @@ let photo: string;
 
 beforeAll(async () => {
   zernio = await openStandInZernio();
-  product = await openTestProduct({}, { publisher: { name: 'zernio', ...zernio.options } });
+  product = await openTestProduct({}, { publisher: { zernio: zernio.options } });
   ana = await signUp(product, 'Ana');
   influencerId = await makePersona(ana);
   photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);

@@ -15,7 +15,7 @@ export type PublishingDeps = DueRowDeps & {
   readonly service: ServiceDatabase;
   readonly publisher: Publisher;
   readonly publicUrl: string;
-  readonly pictures: Pick<PictureStore, 'cut' | 'readWithin'>;
+  readonly pictures: Pick<PictureStore, 'cut' | 'readWithin' | 'keepRendition'>;
 };
 
 /** Posts that one process publishes at once: room for everybody else beside one account with more due posts than its share. */

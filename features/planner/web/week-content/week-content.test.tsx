@@ -21,7 +21,9 @@ async function openWeek(calls: Record<string, unknown> = {}, week = '2090-11-13'
     path: '/influencers/:influencerId/instagram/planner',
     at: `/influencers/7/instagram/planner?week=${week}`,
     calls: {
-      'get-connection': { instagram: { connected: true, accounts: [], lastRefreshedAt: null, sandbox: false } },
+      'get-connection': {
+        instagram: { connected: true, accounts: [], lastRefreshedAt: null, ways: [], sandbox: false },
+      },
       'list-posts': { items: [] },
       'list-photos': { items: [], next: null },
       'list-slots': { items: [] },

@@ -1,0 +1,317 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { metaApp, openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph.ts';
+
+const dayMs = 24 * 3_600_000;
+const webhookToken = 'a-long-random-token';
+
+let graph: StandInGraph;
+let product: TestProduct;
+let [ana, bo]: Person[] = [];
+let influencerId: string;
+/** Bo's persona. */
+let others: string;
+let account: ReturnType<StandInGraph['makeAccount']>;
+/** Every response of the product in this file, as text. */
+const responses: string[] = [];
+
+beforeAll(async () => {
+  graph = await openStandInGraph({ fetchesPictures: true });
+  const instagramGraph = { ...metaApp, webhookToken, hosts: graph.hosts };
+  product = await openTestProduct({}, { publisher: { instagramGraph } });
+  [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
+  [influencerId, others] = [await makePersona(someone(ana)), await makePersona(someone(bo))];
+  account = graph.makeAccount();
+});
+afterAll(async () => {
+  await product.close();
+  await graph.close();
+});
+
+describe('a login', () => {
+  test('leads to Instagram with what the app needs and no more, and back to where it was begun', async () => {
+    const page = new URL(await loginPage());
+    expect(Object.fromEntries(page.searchParams)).toEqual({
+      client_id: metaApp.appId,
+      redirect_uri: `${product.url}/instagram/callback`,
+      response_type: 'code',
+      scope: 'instagram_business_basic,instagram_business_content_publish',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(await finish(graph.allow(page.href, account))).toEqual({ error: null, returnUrl: `${product.url}/back` });
+    expect(await refreshed()).toMatchObject({
+      connected: true,
+      sandbox: false,
+      accounts: [{ username: account.username }],
+    });
+  });
+
+  test('is finished once: a state that comes again opens nothing, with the same code or another', async () => {
+    const page = await loginPage();
+    const first = graph.allow(page, account);
+    expect((await finish(first)).error).toBeNull();
+    expect(await finish(first)).toEqual({ error: 'invalid_state', returnUrl: null });
+    expect(await finish(graph.allow(page, account))).toEqual({ error: 'invalid_state', returnUrl: null });
+  });
+
+  test('is its person’s alone: two people’s ways back that are mixed up connect nobody', async () => {
+    const [ofAna, ofBo] = [await loginPage(), await loginPage(someone(bo), others)];
+    const asked = graph.requests.length;
+    expect(await finish(graph.allow(ofAna, account), someone(bo))).toEqual({ error: 'invalid_state', returnUrl: null });
+    expect(await finish(graph.allow(ofBo, account))).toEqual({ error: 'invalid_state', returnUrl: null });
+    // Neither works for its own person any more: somebody else has seen it.
+    expect((await finish(graph.allow(ofAna, account))).error).toBe('invalid_state');
+    expect(graph.requests.length).toBe(asked);
+    expect(await refreshed(someone(bo), others)).toMatchObject({ connected: false });
+  });
+
+  test('that somebody brings the code of another account to is refused by its redirect address and state', async () => {
+    expect((await finish(`${product.url}/instagram/callback?code=AQ123&state=made-up`)).error).toBe('invalid_state');
+    const state = new URL(await loginPage()).searchParams.get('state');
+    const stolen = `${product.url}/instagram/callback?${new URLSearchParams({ code: 'AQ123', state: String(state) })}`;
+    expect((await finish(stolen)).error).toBe('token_exchange_failed');
+  });
+
+  test('ends after an hour', async () => {
+    const page = await loginPage();
+    await sql`update instagram_graph_logins set created_at = now() - interval '61 minutes'`.execute(service());
+    expect((await finish(graph.allow(page, account))).error).toBe('invalid_state');
+    await loginPage();
+    await sql`update instagram_graph_logins set created_at = now() - interval '61 minutes'`.execute(service());
+    expect(await runRecurring(product, 'instagram/delete-old-logins')).toEqual({ rows: 1 });
+  });
+
+  test('works as well where Meta answers without the lists that it documents, and is forgotten when it is let go', async () => {
+    const flat = graph.makeAccount({ answersFlat: true });
+    expect((await finish(graph.allow(await loginPage(someone(bo), others), flat), someone(bo))).error).toBeNull();
+    expect(await refreshed(someone(bo), others)).toMatchObject({ accounts: [{ username: flat.username }] });
+    expect((await someone(bo).call('disconnect-instagram', { influencerId: others })).status).toBe(200);
+    expect(await tokensKept(flat.instagramId)).toBe(0);
+  });
+
+  test('that its person does not allow, or allows without posting, or with a personal account, says which', async () => {
+    expect((await finish(graph.refuse(await loginPage()))).error).toBe('oauth_denied');
+    const reader = graph.makeAccount({ permissions: 'instagram_business_basic' });
+    expect((await finish(graph.allow(await loginPage(), reader))).error).toBe('permission_missing');
+    const personal = graph.makeAccount({ accountType: 'PERSONAL' });
+    expect((await finish(graph.allow(await loginPage(), personal))).error).toBe('personal_account_not_supported');
+    expect(await refreshed()).toMatchObject({ accounts: [{ username: account.username }] });
+  });
+});
+
+describe('a connected account', () => {
+  test('is posted to: Meta fetches each picture from here, as a JPEG at an address that ends', async () => {
+    const photo = String((await someone(ana).call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
+    const order = { influencerId, caption: 'Hello from the coast', mediaUrls: [photo], publishNow: true };
+    const { body } = await someone(ana).call('create-post', order);
+    expect(body.post).toMatchObject({ status: 'posted', url: expect.stringContaining('instagram.com/p/') });
+    const [post] = graph.shown(account.instagramId);
+    expect(post).toMatchObject({ caption: 'Hello from the coast', isAiGenerated: true });
+    expect(post?.mediaUrls).toHaveLength(1);
+    for (const url of post?.mediaUrls ?? [])
+      expect(url).toMatch(new RegExp(`^${product.url}/renditions/[\\w-]+\\.jpg\\?until=\\d+&signature=[0-9a-f]{64}$`));
+  });
+
+  test('keeps its access: the token is renewed every week', async () => {
+    const before = await sealedToken();
+    expect(await refreshTokens(6 * dayMs)).toEqual({ refreshed: 0, refused: 0 });
+    expect(await refreshTokens(8 * dayMs)).toEqual({ refreshed: 1, refused: 0 });
+    expect(await sealedToken()).not.toBe(before);
+    expect(await refreshTokens(9 * dayMs)).toEqual({ refreshed: 0, refused: 0 });
+    expect(await refreshed()).toMatchObject({ reconnectReason: null });
+  });
+
+  test('whose access its person ended has to be connected again, as the next renewal finds out', async () => {
+    await runRecurring(product, 'instagram/check-health');
+    graph.revoke(account.instagramId);
+    expect(await refreshTokens(16 * dayMs)).toEqual({ refreshed: 0, refused: 1 });
+    expect(await refreshTokens(16 * dayMs)).toEqual({ refreshed: 0, refused: 0 }); // left alone for a day
+    await runRecurring(product, 'instagram/check-health');
+    expect(await connection()).toMatchObject({
+      connected: true,
+      reconnectReason: 'Instagram ended the access of this installation to the account.',
+    });
+    await connect();
+    expect(await refreshed()).toMatchObject({ reconnectReason: null });
+  });
+
+  test('whose token has run out has to be connected again', async () => {
+    await sql`update instagram_graph_accounts set token_expires_at = now()`.execute(service());
+    expect(await refreshed()).toMatchObject({ reconnectReason: expect.stringContaining('ended the access') });
+    await connect();
+  });
+
+  test('leaves nothing behind with its persona', async () => {
+    await finish(graph.allow(await loginPage(someone(bo), others), graph.makeAccount()), someone(bo));
+    await refreshed(someone(bo), others);
+    const count = () => sql`select from instagram_graph_accounts`.execute(service());
+    const before = (await count()).rows.length;
+    await service().deleteFrom('influencers').where('id', '=', others).execute();
+    expect((await count()).rows.length).toBe(before - 1);
+  });
+});
+
+describe('what Meta tells', () => {
+  test('is wanted where the token is ours, and refused elsewhere', async () => {
+    const ask = (token: string) =>
+      fetch(
+        `${product.url}/webhooks/publisher?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '1158201444' })}`,
+      );
+    const right = await ask(webhookToken);
+    expect({ status: right.status, body: await right.text() }).toEqual({ status: 200, body: '1158201444' });
+    expect((await ask('another token')).status).toBe(403);
+  });
+
+  test('is taken where it signed the very bytes, as often as it comes', async () => {
+    const { body, headers } = graph.notice({ id: account.instagramId, changes: [] });
+    const send = (bytes: Buffer, signature: string) =>
+      post('/webhooks/publisher', new Uint8Array(bytes), { 'x-hub-signature-256': signature });
+    const sent = await Promise.all(Array.from({ length: 100 }, () => send(body, headers['x-hub-signature-256'])));
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await service().selectFrom('publisher_notices').select('id').execute()).toHaveLength(1);
+    expect((await send(Buffer.from(`${body} `), headers['x-hub-signature-256'])).status).toBe(401);
+    expect((await send(body, `sha256=${'0'.repeat(64)}`)).status).toBe(401);
+    expect((await send(body, '')).status).toBe(401);
+  });
+
+  test('of a person who removed the app ends the access at once, and the persona has to be connected again', async () => {
+    for (const forged of [
+      '',
+      'a.b',
+      graph.signedRequest(account.appScopedId, 'another secret'),
+      graph.signedRequest(account.appScopedId, metaApp.appSecret, 'none'),
+      graph.signedRequest('somebody'),
+    ])
+      expect((await sendSigned('deauthorize', forged)).status).toBe(401);
+    expect(await connection()).toMatchObject({ reconnectReason: null });
+
+    const signed = graph.signedRequest(account.appScopedId);
+    expect((await sendSigned('deauthorize', signed)).status).toBe(200);
+    expect(await tokensKept()).toBe(0);
+    await runRecurring(product, 'instagram/check-health');
+    expect(await connection()).toMatchObject({
+      connected: true,
+      reconnectReason: expect.stringContaining('no longer'),
+    });
+    expect((await sendSigned('deauthorize', signed)).status).toBe(200);
+    await connect();
+  });
+
+  test('of a person who wants their data deleted deletes it, and says so under a code', async () => {
+    expect((await sendSigned('delete-data', graph.signedRequest(account.appScopedId, 'another secret'))).status).toBe(
+      401,
+    );
+    const response = await sendSigned('delete-data', graph.signedRequest(account.appScopedId));
+    const { url, confirmation_code: code } = (await response.json()) as { url: string; confirmation_code: string }; // as Meta wants it
+    expect(url).toBe(`${product.url}/instagram/deletions/${code}`);
+    expect(await (await fetch(url)).text()).toContain(`Request ${code} was done`);
+    expect((await fetch(`${product.url}/instagram/deletions/${'0'.repeat(32)}`)).status).toBe(404);
+
+    expect(await tokensKept()).toBe(0);
+    expect(await connection()).toMatchObject({ connected: false, accounts: [] });
+    const known =
+      await sql`select from instagram_connections each where each::text like ${`%${account.username}%`}`.execute(
+        service(),
+      );
+    expect(known.rows).toEqual([]);
+    await connect();
+  });
+});
+
+test('no token, code or secret is anywhere: not in the database, in a log line, in an answer or in an export', async () => {
+  const tokens = graph.tokensOf(account.instagramId);
+  const secrets = [...tokens, metaApp.appSecret];
+  expect(tokens.length).toBeGreaterThan(2);
+  // Meta quotes the token in its error, which is kept with the post.
+  const photo = String((await someone(ana).call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
+  graph.revoke(account.instagramId);
+  await someone(ana).call('create-post', { influencerId, caption: 'Too late', mediaUrls: [photo], publishNow: true });
+  await runRecurring(product, 'instagram/check-health');
+  responses.push(JSON.stringify((await someone(ana).call('get-connection', { influencerId })).body));
+
+  const searched = [await allRows(), ...product.errors, ...product.printed, ...responses].join('\n');
+  expect(searched.includes('Too late')).toBe(true);
+  for (const secret of secrets) expect(searched.includes(secret)).toBe(false);
+});
+
+function someone(person: Person | undefined): Person {
+  if (!person) throw new Error('nobody has signed up');
+  return person;
+}
+
+const service = () => product.database.service;
+
+async function loginPage(person = someone(ana), persona = influencerId): Promise<string> {
+  await person.call('late-create-profile', { influencerId: persona });
+  const order = { influencerId: persona, platform: 'instagram', redirectUrl: `${product.url}/back` };
+  return String((await person.call('late-connect-url', order)).body.authUrl);
+}
+
+/** What the page of the way back does with the address that the browser was led to. */
+async function finish(callback: string, person = someone(ana)) {
+  const { searchParams } = new URL(callback);
+  const { state, code, error } = Object.fromEntries(searchParams);
+  const { body } = await person.call('finish-instagram-login', { state, code, error });
+  responses.push(JSON.stringify(body));
+  return body;
+}
+
+async function connect(): Promise<void> {
+  await finish(graph.allow(await loginPage(), account));
+  expect(await refreshed()).toMatchObject({ connected: true, reconnectReason: null });
+}
+
+async function refreshed(person = someone(ana), persona = influencerId) {
+  const { body } = await person.call('late-refresh-accounts', { influencerId: persona });
+  responses.push(JSON.stringify(body));
+  return body.instagram;
+}
+
+const connection = async () => (await someone(ana).call('get-connection', { influencerId })).body.instagram;
+
+const refreshTokens = (afterMs: number) =>
+  runRecurring(product, 'instagram/refresh-tokens', new Date(Date.now() + afterMs));
+
+async function sealedToken(): Promise<string> {
+  const { rows } = await sql<{ sealed_token: string }>`
+    select sealed_token from instagram_graph_accounts where instagram_id = ${account.instagramId}`.execute(service());
+  return rows[0]?.sealed_token ?? '';
+}
+
+async function tokensKept(instagramId = account.instagramId): Promise<number> {
+  const { rows } = await sql`select from instagram_graph_accounts where instagram_id = ${instagramId}`.execute(
+    service(),
+  );
+  return rows.length;
+}
+
+const sendSigned = (path: string, signedRequest: string) =>
+  post(`/webhooks/instagram/${path}`, new URLSearchParams({ signed_request: signedRequest }).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+
+function post(path: string, body: string | Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>) {
+  return fetch(product.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+}
+
+/** Every row of every table, as text: what a dump or an export could hold. */
+async function allRows(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(service());
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ row: string }>`select each::text as row from ${sql.raw(name)} each`.execute(
+        service(),
+      );
+      return rows.map(({ row }) => row).join('\n');
+    }),
+  );
+  return texts.join('\n');
+}

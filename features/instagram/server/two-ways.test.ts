@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { metaApp, openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph.ts';
+import { openStandInZernio, type StandInZernio } from '#tests/vendors/zernio.ts';
+import type { Connection } from '../contract.ts';
+
+type Post = { readonly id: string; readonly status: string };
+
+const patient = { timeout: 30_000, interval: 25 };
+
+let zernio: StandInZernio;
+let graph: StandInGraph;
+let product: TestProduct;
+let ana: Person;
+let influencerId: string;
+let photo: string;
+let zernioAccountId: string;
+
+beforeAll(async () => {
+  [zernio, graph] = [await openStandInZernio(), await openStandInGraph({ fetchesPictures: true })];
+  const instagramGraph = { ...metaApp, webhookToken: undefined, hosts: graph.hosts };
+  product = await openTestProduct({}, { publisher: { zernio: zernio.options, instagramGraph } });
+  ana = await signUp(product, 'Ana');
+  influencerId = await makePersona(ana);
+  photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
+});
+afterAll(async () => {
+  await product.close();
+  await Promise.all([zernio.close(), graph.close()]);
+});
+
+test('a person chooses by which way an account is connected', async () => {
+  expect(await refreshed()).toMatchObject({ connected: false, ways: ['zernio', 'instagram-graph'], way: null });
+  zernioAccountId = zernio.connect(await profile('zernio'));
+  expect(await refreshed()).toMatchObject({ connected: true, way: 'zernio', accounts: [{ id: zernioAccountId }] });
+  expect((await postNow('By Zernio')).status).toBe('posted');
+  expect(zernio.captions()).toEqual(['By Zernio']);
+});
+
+test('until an account is connected by the other way, everything stays as it is', async () => {
+  const page = await loginPage('instagram-graph');
+  expect(await refreshed()).toMatchObject({ connected: true, way: 'zernio' });
+  expect((await postNow('Still by Zernio')).status).toBe('posted');
+  expect(zernio.captions()).toContain('Still by Zernio');
+  await finish(graph.refuse(page));
+  expect(await refreshed()).toMatchObject({ connected: true, way: 'zernio' });
+});
+
+test('what is planned for an account stays planned, and goes out the other way', async () => {
+  const id = await schedule('Planned before');
+  const username = (await refreshed()).accounts[0]?.username ?? '';
+  await finish(graph.allow(await loginPage('instagram-graph'), graph.makeAccount({ username })));
+  expect(await refreshed()).toMatchObject({ connected: true, way: 'instagram-graph', accounts: [{ username }] });
+  expect((await ana.call('get-posts-elsewhere', { influencerId })).body).toMatchObject({ count: 0 });
+
+  await becomeDue(id);
+  await vi.waitFor(async () => expect(await statusOf(id)).toBe('posted'), patient);
+  expect(graph.captions()).toEqual(['Planned before']);
+  expect(zernio.captions()).not.toContain('Planned before');
+});
+
+test('the account is let go at the old way, and connecting it again keeps the new one', async () => {
+  expect(zernio.accountIds()).not.toContain(zernioAccountId);
+  expect((await ana.call('late-create-profile', { influencerId })).body.profileId).toMatch(/^instagram-graph-/);
+});
+
+test('what waits for an account of another name is not moved without being asked', async () => {
+  await schedule('For the old account');
+  zernio.connect(await profile('zernio'));
+  expect(await refreshed()).toMatchObject({ way: 'zernio' });
+  expect((await ana.call('get-posts-elsewhere', { influencerId })).body).toMatchObject({ count: 1 });
+  const { rows } = await sql`select from instagram_graph_accounts`.execute(product.database.service);
+  expect(rows).toEqual([]);
+});
+
+async function profile(way: string): Promise<string> {
+  return String((await ana.call('late-create-profile', { influencerId, way })).body.profileId);
+}
+
+async function loginPage(way: string): Promise<string> {
+  await profile(way);
+  const order = { influencerId, platform: 'instagram', redirectUrl: `${product.url}/back` };
+  return String((await ana.call('late-connect-url', order)).body.authUrl);
+}
+
+async function finish(callback: string): Promise<void> {
+  const { state, code, error } = Object.fromEntries(new URL(callback).searchParams);
+  await ana.call('finish-instagram-login', { state, code, error });
+}
+
+async function refreshed(): Promise<Connection> {
+  await ana.call('late-refresh-accounts', { influencerId });
+  return (await ana.call('get-connection', { influencerId })).body.instagram as Connection; // by the contract
+}
+
+async function postNow(caption: string): Promise<Post> {
+  const order = { influencerId, caption, mediaUrls: [photo], publishNow: true };
+  return (await ana.call('create-post', order)).body.post as Post; // by the contract
+}
+
+async function schedule(caption: string): Promise<string> {
+  const at = { scheduledFor: '2030-07-01T09:00', timezone: 'America/Denver' };
+  const { body } = await ana.call('create-post', { influencerId, caption, mediaUrls: [photo], ...at });
+  return (body.post as Post).id; // by the contract
+}
+
+async function becomeDue(id: string): Promise<void> {
+  const { service } = product.database;
+  await service.updateTable('scheduled_posts').set({ next_step_at: new Date() }).where('id', '=', id).execute();
+  await sql`select pg_notify('wake', 'publishing')`.execute(service);
+}
+
+async function statusOf(id: string): Promise<string> {
+  const { body } = await ana.call('get-post', { scheduledPostId: id });
+  return String(body.status);
+}

@@ -1,0 +1,22 @@
+import { Route } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { IconButton } from '#ui/kit/icon-button.tsx';
+import type { Connection } from '../contract.ts';
+import { connectAddress, switchParameter } from './connect-address.ts';
+
+type ChangeWayProps = { influencerId: string; connection: Connection };
+
+/** Leads to where a connected account is connected another way; nothing where there is one way alone. */
+export function ChangeWay({ influencerId, connection }: ChangeWayProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  if (connection.ways.length < 2) return null;
+  return (
+    <IconButton
+      label={`Connect @${connection.accounts[0]?.username} another way`}
+      icon={<Route />}
+      size="small"
+      onClick={() => navigate(`${connectAddress(influencerId, pathname + search)}&${switchParameter}=1`)}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Button } from '#ui/kit/button.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { PageTitle } from '#ui/kit/page-title.tsx';
+import { Spinner } from '#ui/kit/spinner.tsx';
+import { connectErrorOf } from './connect-errors.ts';
+import { useFinishLogin } from './queries.ts';
+
+/** /instagram/callback: where Instagram's login page leads back to. It hands on what it was given, and goes where its person came from. */
+export default function LoginCallbackPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const finish = useFinishLogin();
+  const { mutateAsync } = finish;
+  const isBegun = useRef(false);
+  const answer = { state: search.get('state') ?? '', code: search.get('code'), error: search.get('error') };
+
+  async function run(): Promise<void> {
+    const outcome = await mutateAsync(answer).catch(() => null);
+    const back = outcome && backOf(outcome.returnUrl, outcome.error);
+    if (back) await navigate(back, { replace: true });
+  }
+  // A state is good once, so it is sent once, also where effects run twice.
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    void run();
+  });
+
+  if (finish.isError) return <ErrorState level={1} onRetry={run} retrying={finish.isPending} />;
+  if (finish.data?.returnUrl === null)
+    return (
+      <EmptyState
+        level={1}
+        title="Nothing was connected"
+        text={connectErrorOf(new URLSearchParams({ error: finish.data.error ?? '' }))}
+        action={
+          <Button asChild>
+            <Link to="/home">My influencers</Link>
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className="flex flex-col items-center gap-4 py-24 text-ink-soft" role="status">
+      <PageTitle title="Connecting Instagram" />
+      <Spinner />
+      <h1 className="type-display text-display-xs text-ink">Connecting Instagram…</h1>
+    </div>
+  );
+}
+
+/** The address within this site, with what went wrong; null for one that leads elsewhere. */
+function backOf(returnUrl: string | null, error: string | null): string | null {
+  if (returnUrl === null || !URL.canParse(returnUrl)) return null;
+  const url = new URL(returnUrl);
+  if (url.origin !== window.location.origin) return '/home';
+  if (error !== null) url.searchParams.set('error', error);
+  return url.pathname + url.search;
+}

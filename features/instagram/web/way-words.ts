@@ -1,0 +1,13 @@
+import type { PublisherWay } from '#contract/publisher-ways.ts';
+
+/** What a person reads about each way to the real Instagram. */
+export const wayWords: Readonly<Record<PublisherWay, { readonly label: string; readonly text: string }>> = {
+  zernio: {
+    label: 'Through Zernio',
+    text: 'A publishing service. It keeps the access to your account and hands your posts on to Instagram.',
+  },
+  'instagram-graph': {
+    label: 'Directly with Instagram',
+    text: 'Nobody stands in between. This site keeps the access to your account, encrypted.',
+  },
+};

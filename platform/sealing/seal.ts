@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { EncryptionKeys } from './encryption-keys.ts';
+
+/** Encrypts what is kept in the database. */
+export type Seal = ReturnType<typeof openSeal>;
+
+const algorithm = 'aes-256-gcm';
+/** As NIST SP 800-38D recommends for GCM, in bytes. */
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * AES-256-GCM with the newest of the installation's keys. A sealed text is `{id of the key}.{nonce, tag and content in base64url}`,
+ * and bound to what it is about: it cannot be moved to another row.
+ */
+export function openSeal(keys: EncryptionKeys) {
+  return {
+    async seal(text: string, about: string): Promise<string> {
+      const [key] = await keys();
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about));
+      const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return `${keyIdOf(key)}.${Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url')}`;
+    },
+
+    /** Throws where the key is not among the installation's, and where the text is not what was sealed about this. */
+    async open(sealed: string, about: string): Promise<string> {
+      const [keyId, encoded = ''] = sealed.split('.');
+      const key = (await keys()).find((each) => keyIdOf(each) === keyId);
+      if (!key) throw new Error('a kept secret was encrypted with a key that this installation does not have');
+      const bytes = Buffer.from(encoded, 'base64url');
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+      decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+    },
+  };
+}
+
+/** Tells the keys apart, and nothing about them. */
+export function keyIdOf(key: Uint8Array): string {
+  return createHash('sha256').update('key id\n').update(key).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,33 @@
+import { type PublisherFailure, publisherFailures } from '#contract/publish-failures.ts';
+import { refusal, why } from '../failures.ts';
+import { causeOfInstagramError } from '../instagram-errors.ts';
+import type { Failed, Refused } from '../publisher.ts';
+import type { GraphResponse } from './client.ts';
+
+/** Which failure a refused request is. */
+export function causeOf({ status, error }: GraphResponse): PublisherFailure {
+  const known = error && causeOfInstagramError(error.code, error.error_subcode);
+  if (known) return known;
+  if (status === 429) return 'too many requests';
+  return status >= 500 || error?.is_transient ? 'service failed' : 'not taken';
+}
+
+/** A request that was refused and did nothing, or one that was taken and says nothing of use. */
+export function whyFailed(response: GraphResponse): Refused | Failed {
+  if (!response.error) return { kind: 'failed', ...why('answer unreadable'), retryable: true };
+  const cause = causeOf(response);
+  if (publisherFailures[cause].ends === 'refused') return refusal(cause, response.error.message);
+  return {
+    kind: 'failed',
+    ...why(cause, response.error.message),
+    retryable: true,
+    retryAfter: retryAfterOf(response, cause),
+  };
+}
+
+/** How long a limit lasts, in milliseconds, where it is one. A day's quota is a moving one: some of it is free within the hour. */
+export function retryAfterOf({ retryAfterMs }: GraphResponse, cause: PublisherFailure): number | undefined {
+  return retryAfterMs ?? (cause === 'too many in a day' ? quotaPauseMs : undefined);
+}
+
+export const quotaPauseMs = 3_600_000;

@@ -1,0 +1,141 @@
+import { lookup } from 'node:dns/promises';
+import { openAccounts } from './accounts.ts';
+import { callbackUrl, hostsOf, type MetaApp, permissions } from './app.ts';
+import { type GraphClient, openGraph } from './client.ts';
+import { roomOf } from './quota.ts';
+
+/** What was found out of one thing that the app needs. 'look': Meta does not say it to a program. */
+export type AppCheck = { readonly state: 'ok' | 'missing' | 'look'; readonly what: string; readonly sentence: string };
+
+export type CheckOptions = {
+  readonly app: MetaApp;
+  /** Whether an IP address is one that Meta reaches. */
+  readonly isPublicAddress: (address: string) => boolean;
+  /** False where the database could not be opened: connected accounts cannot be looked at then. */
+  readonly hasDatabase: boolean;
+};
+
+/** Finds out what the operator's app at Meta, and this installation for it, are missing. It changes nothing. */
+export async function checkApp({ app, isPublicAddress, hasDatabase }: CheckOptions): Promise<readonly AppCheck[]> {
+  const graph = openGraph(app.version, app.appSecret, hostsOf(app));
+  return [
+    await checkCredentials(graph, app),
+    await checkPublicAddress(app, isPublicAddress),
+    await checkAnswers(app),
+    {
+      state: 'look',
+      what: 'redirect address',
+      sentence: `Instagram > API setup with Instagram login > Set up Instagram business login has to list, letter by letter: ${callbackUrl(app.publicUrl)}`,
+    },
+    {
+      state: 'look',
+      what: 'callbacks',
+      sentence: `In the same place, deauthorize: ${app.publicUrl}/webhooks/instagram/deauthorize; data deletion: ${app.publicUrl}/webhooks/instagram/delete-data`,
+    },
+    await checkWebhook(app),
+    {
+      state: 'look',
+      what: 'app mode',
+      sentence:
+        'In development mode only accounts log in that have a role as Instagram tester; others need the app to be live and its permissions to have advanced access.',
+    },
+    ...(hasDatabase ? await checkAccounts(graph, app) : [withoutDatabase]),
+  ];
+}
+
+const withoutDatabase: AppCheck = {
+  state: 'look',
+  what: 'permissions',
+  sentence:
+    'Connected accounts could not be looked at, as the database is in use. Stop the product and run this again.',
+};
+
+/** Asks for the token of a code that nobody was given: Meta says first whether it knows the app. */
+async function checkCredentials(graph: GraphClient, app: MetaApp): Promise<AppCheck> {
+  const what = 'app id and secret';
+  const form = {
+    client_id: app.appId,
+    client_secret: app.appSecret,
+    grant_type: 'authorization_code',
+    redirect_uri: callbackUrl(app.publicUrl),
+    code: 'none',
+  };
+  const response = await graph('tokens', '/oauth/access_token', { method: 'POST', form }).catch(() => null);
+  if (!response) return { state: 'missing', what, sentence: 'Meta could not be reached from this machine.' };
+  const said = response.error?.message ?? '';
+  if (/\bcode\b/i.test(said)) return { state: 'ok', what, sentence: 'Meta knows the app.' };
+  return {
+    state: 'missing',
+    what,
+    sentence: `Meta does not accept them ("${said}"). They are the Instagram app id and secret, not those of the Meta app around it.`,
+  };
+}
+
+async function checkPublicAddress(app: MetaApp, isPublicAddress: (address: string) => boolean): Promise<AppCheck> {
+  const what = 'public address';
+  const { hostname } = new URL(app.publicUrl);
+  const found = await lookup(hostname, { all: true }).catch(() => []);
+  const [address] = found;
+  if (!address) return { state: 'missing', what, sentence: `${hostname} has no address: Meta cannot fetch pictures.` };
+  const isOpen = found.every((each) => isPublicAddress(each.address));
+  if (isOpen) return { state: 'ok', what, sentence: `${hostname} is ${address.address}.` };
+  return {
+    state: 'missing',
+    what,
+    sentence: `${hostname} is ${address.address}, from where Meta cannot fetch pictures.`,
+  };
+}
+
+async function checkAnswers({ publicUrl }: MetaApp): Promise<AppCheck> {
+  const response = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+  if (response?.ok) return { state: 'ok', what: 'PUBLIC_URL', sentence: 'The product answers there.' };
+  const sentence = `The product does not answer at ${publicUrl}. Start it, and look at the proxy in front of it.`;
+  return { state: 'missing', what: 'PUBLIC_URL', sentence };
+}
+
+async function checkWebhook({ publicUrl, webhookToken }: MetaApp): Promise<AppCheck> {
+  const what = 'webhook';
+  if (webhookToken === undefined)
+    return { state: 'ok', what, sentence: 'None is set up, and none is needed (INSTAGRAM_WEBHOOK_TOKEN).' };
+  const query = new URLSearchParams({
+    'hub.mode': 'subscribe',
+    'hub.verify_token': webhookToken,
+    'hub.challenge': 'galatea',
+  });
+  const url = `${publicUrl}/webhooks/publisher`;
+  const signal = AbortSignal.timeout(10_000);
+  const answer = await fetch(`${url}?${query}`, { signal }).then(
+    (response) => response.text(),
+    () => '',
+  );
+  if (answer === 'galatea') return { state: 'ok', what, sentence: `${url} answers as Meta expects.` };
+  return { state: 'missing', what, sentence: `${url} does not answer as Meta expects. Is the same token set there?` };
+}
+
+/** Whether the accounts that are connected gave what posting takes. */
+async function checkAccounts(graph: GraphClient, { query, seal }: MetaApp): Promise<readonly AppCheck[]> {
+  const accounts = openAccounts(query, seal);
+  const { rows } = await query(
+    'select id, username from instagram_graph_accounts order by connected_at desc limit 20',
+    [],
+  );
+  if (!rows.length)
+    return [
+      {
+        state: 'look',
+        what: 'permissions',
+        sentence: `No account is connected yet. The app needs ${permissions.join(' and ')}.`,
+      },
+    ];
+  return Promise.all(
+    rows.map(async ({ id, username }): Promise<AppCheck> => {
+      const what = `@${username}`;
+      const account = await accounts.find(String(id));
+      if (!account) return { state: 'missing', what, sentence: 'The key of its token is gone. Connect it again.' };
+      const room = await roomOf(graph, account).catch(() => null);
+      if (!room) return { state: 'missing', what, sentence: 'Meta could not be reached from this machine.' };
+      if (room.kind === 'room') return { state: 'ok', what, sentence: 'It can be posted to.' };
+      return { state: room.cause === 'too many in a day' ? 'ok' : 'missing', what, sentence: room.reason };
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { publisherFailures } from '#contract/publish-failures.ts';
+import { refusal, why } from '../failures.ts';
+import { causeBySubcodeIn } from '../instagram-errors.ts';
+import type { Failed, Refused, Why } from '../publisher.ts';
+import type { TokenAccount } from './accounts.ts';
+import { whyFailed } from './causes.ts';
+import type { GraphClient } from './client.ts';
+
+const created = z.object({ id: z.string().min(1) });
+const read = z.object({
+  status_code: z.enum(['EXPIRED', 'ERROR', 'FINISHED', 'IN_PROGRESS', 'PUBLISHED']),
+  status: z.string().optional(),
+});
+
+/** How far Instagram is with a container (source: Instagram Platform, 'IG Container'), or why it did not say. */
+export type ContainerStatus = z.infer<typeof read> | (Why & { readonly status_code: 'UNREADABLE' });
+
+/** Pauses between looks at a container that Instagram works on, in milliseconds: what one step of publishing has time for. */
+export const usualPausesMs = [500, 1_000, 2_000, 4_000, 8_000];
+
+export type Containers = ReturnType<typeof openContainers>;
+
+/** What Instagram makes of pictures before it publishes them. A container that is never published goes after 24 hours. */
+export function openContainers(graph: GraphClient, pausesMs: readonly number[] = usualPausesMs) {
+  return { create, status, settled };
+
+  async function create(
+    { instagramId, token }: TokenAccount,
+    body: object,
+    signal: AbortSignal,
+  ): Promise<{ readonly kind: 'created'; readonly id: string } | Refused | Failed> {
+    const response = await graph('graph', `/${instagramId}/media`, { method: 'POST', body, token, signal });
+    const made = created.safeParse(response.body).data;
+    return response.error || !made ? whyFailed(response) : { kind: 'created', id: made.id };
+  }
+
+  async function status(id: string, { token }: TokenAccount, signal: AbortSignal): Promise<ContainerStatus> {
+    const query = { fields: 'status_code,status' };
+    const response = await graph('graph', `/${encodeURIComponent(id)}`, { query, token, signal });
+    const { data } = read.safeParse(response.body);
+    return !response.error && data ? data : { status_code: 'UNREADABLE', ...whyFailed(response) };
+  }
+
+  /** The same, once Instagram does not work on it any more, or there is no more time to wait for it. */
+  async function settled(id: string, account: TokenAccount, signal: AbortSignal): Promise<ContainerStatus> {
+    for (const pauseMs of pausesMs) {
+      const now = await status(id, account, signal);
+      if (now.status_code !== 'IN_PROGRESS') return now;
+      await wait(pauseMs, undefined, { signal });
+    }
+    return status(id, account, signal);
+  }
+}
+
+/** Why Instagram made nothing of a container. */
+export function whyBroken(status = ''): Refused | Failed {
+  const cause = causeBySubcodeIn(status) ?? 'not taken';
+  if (publisherFailures[cause].ends === 'refused') return refusal(cause, status);
+  return { kind: 'failed', ...why(cause, status), retryable: true };
+}

@@ -1,0 +1,93 @@
+import { complaintAbout } from '../complaint-about.ts';
+import { refusal, why } from '../failures.ts';
+import type { Failed, PrepareOutcome, PublishOrder, Refused } from '../publisher.ts';
+import { readMedia } from '../read-media.ts';
+import type { Accounts, TokenAccount } from './accounts.ts';
+import type { GraphClient } from './client.ts';
+import { writeRef } from './container-ref.ts';
+import { type Containers, whyBroken } from './containers.ts';
+import { roomOf } from './quota.ts';
+
+type Parts = { readonly graph: GraphClient; readonly accounts: Accounts; readonly containers: Containers };
+type Made = { readonly kind: 'created'; readonly id: string };
+
+/** Has Instagram fetch the pictures of a post and make a container of them. Nothing is visible yet. */
+export async function handOver(parts: Parts, order: PublishOrder, signal: AbortSignal): Promise<PrepareOutcome> {
+  const complaint = complaintAbout(order);
+  if (complaint) return refusal(complaint);
+  const account = await parts.accounts.find(order.accountId);
+  if (!account) return refusal('account gone');
+  const media = await readMedia(order, signal);
+  if (media.kind !== 'media') return media;
+  const room = await roomOf(parts.graph, account, signal);
+  if (room.kind !== 'room') return room;
+  const preparedAt = new Date().toISOString();
+  const addresses = await serveAll(order, media.files);
+  if (!addresses) return { kind: 'failed', ...why('pictures not fetched'), retryable: true };
+
+  const made = await makeContainer(parts, account, order, addresses, signal);
+  if (made.kind !== 'created') return made;
+  const { accountId, caption } = order;
+  const ref = { containerId: made.id, accountId, preparedAt, caption, isCarousel: addresses.length > 1 };
+  return { kind: 'prepared', ref: writeRef(ref) };
+}
+
+/** Undefined where a picture could not be kept for Instagram to fetch. */
+async function serveAll(order: PublishOrder, files: readonly Uint8Array[]): Promise<string[] | undefined> {
+  const served = files.map((file, index) => order.serveMedium(order.mediaUrls[index] ?? '', file));
+  return Promise.all(served).catch(() => undefined);
+}
+
+/** The container that is published. A carousel has one for each picture, which have to be ready before it is made of them. */
+async function makeContainer(
+  { containers }: Parts,
+  account: TokenAccount,
+  { caption, altTexts, isAiGenerated }: PublishOrder,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<Made | Refused | Failed> {
+  // Of a carousel the label stands on the whole. Source: Instagram Platform, changelog of 22 June 2026.
+  const whole = { caption, ...(isAiGenerated && { is_ai_generated: true }) };
+  const pictures = addresses.map((image_url, index) => ({
+    image_url,
+    ...(altTexts[index] && { alt_text: altTexts[index] }),
+  }));
+  if (pictures.length === 1) {
+    const made = await containers.create(account, { ...pictures[0], ...whole }, signal);
+    return made.kind === 'created' ? ready(containers, account, made, signal) : made;
+  }
+
+  const children = await Promise.all(
+    pictures.map(async (picture) => {
+      const made = await containers.create(account, { ...picture, is_carousel_item: true }, signal);
+      return made.kind === 'created' ? ready(containers, account, made, signal) : made;
+    }),
+  );
+  const broken = children.find((child) => child.kind !== 'created');
+  if (broken) return broken;
+  const ids = children.map((child) => (child.kind === 'created' ? child.id : ''));
+  const made = await containers.create(account, { media_type: 'CAROUSEL', children: ids.join(','), ...whole }, signal);
+  return made.kind === 'created' ? ready(containers, account, made, signal) : made;
+}
+
+/** Waits until Instagram has made a container, so that a picture it cannot use is known before anything is published. */
+async function ready(
+  containers: Containers,
+  account: TokenAccount,
+  made: Made,
+  signal: AbortSignal,
+): Promise<Made | Refused | Failed> {
+  const status = await containers.settled(made.id, account, signal);
+  switch (status.status_code) {
+    case 'FINISHED':
+      return made;
+    case 'ERROR':
+      return whyBroken(status.status);
+    case 'UNREADABLE':
+      return { ...status, kind: 'failed', retryable: true };
+    case 'IN_PROGRESS':
+      return { kind: 'failed', ...why('still working'), retryable: true };
+    default:
+      return { kind: 'failed', ...why('pictures expired'), retryable: true };
+  }
+}

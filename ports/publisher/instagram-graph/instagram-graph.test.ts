@@ -1,0 +1,238 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openSeal } from '#platform/sealing/seal.ts';
+import { openTestDatabase } from '#tests/database/test-database.ts';
+import { plainPicture } from '#tests/plain-picture.ts';
+import { faultCases, publishThroughFault } from '#tests/publishing/publish-through-faults.ts';
+import { metaApp, openStandInGraph, quotaTotal, type StandInGraph } from '#tests/vendors/instagram-graph.ts';
+import type { PublishOrder } from '../publisher.ts';
+import { publisherSuite } from '../suite.ts';
+import { instagramGraph } from './instagram-graph.ts';
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** The adapter before a stand-in, on a database of its own. */
+async function open() {
+  const graph = await openStandInGraph();
+  const pool = new pg.Pool({ connectionString: await openTestDatabase() });
+  const key = randomBytes(32);
+  const app = {
+    ...metaApp,
+    webhookToken: 'a webhook token',
+    publicUrl: 'https://galatea.example.com',
+    query: (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]),
+    seal: openSeal(async () => [key]),
+    hosts: graph.hosts,
+    lookPausesMs: [0, 0],
+  };
+  const { publisher, login } = instagramGraph(app);
+  const instagramIds = new Map<string, string>();
+  return {
+    graph,
+    pool,
+    publisher,
+    login,
+    instagramIdOf: (accountId: string) => instagramIds.get(accountId) ?? '',
+    async connect(profileId: string, account = graph.makeAccount()) {
+      const personId = randomUUID();
+      const connect = await publisher.connectUrl({
+        profileId,
+        redirectUrl: 'https://galatea.example.com/back',
+        personId,
+      });
+      if (connect.kind !== 'url') throw new Error('there is no login page');
+      const { searchParams } = new URL(graph.allow(connect.url, account));
+      const [state, code] = [searchParams.get('state') ?? '', searchParams.get('code') ?? ''];
+      expect(await login.finish({ state, code, personId })).toMatchObject({ kind: 'connected' });
+      const known = await publisher.accounts(profileId);
+      const accountId = known.kind === 'accounts' ? (known.accounts[0]?.id ?? '') : '';
+      instagramIds.set(accountId, account.instagramId);
+      return accountId;
+    },
+    async close() {
+      await pool.end();
+      await graph.close();
+    },
+  };
+}
+
+const traits = { cap: { posts: quotaTotal, cause: 'too many in a day' }, hasSmallPlans: false } as const;
+
+publisherSuite('instagram-graph', traits, async () => {
+  const opened = await open();
+  const { graph, instagramIdOf } = opened;
+  return {
+    publisher: opened.publisher,
+    connect: (profileId) => opened.connect(profileId),
+    revoke: async (accountId) => graph.revoke(instagramIdOf(accountId)),
+    shown: async (accountId) =>
+      graph
+        .shown(instagramIdOf(accountId))
+        .map(({ mediaUrls, altTexts, caption, isAiGenerated }) => ({ mediaUrls, altTexts, caption, isAiGenerated })),
+    close: opened.close,
+  };
+});
+
+describe('a post that Instagram', () => {
+  const { signal } = new AbortController();
+  let opened: Opened;
+  let graph: StandInGraph;
+  let picture: Uint8Array;
+  beforeAll(async () => {
+    opened = await open();
+    graph = opened.graph;
+    picture = await plainPicture('#bd2c45', 40, 50);
+  });
+  afterEach(() => graph.clearFaults());
+  afterAll(() => opened.close());
+
+  test('is handed gets the label on the whole, and each picture its description', async () => {
+    const order = await orderFor({
+      mediaUrls: ['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg'],
+      altTexts: ['A lighthouse at dusk', ''],
+    });
+    await opened.publisher.publish(await prepared(order), signal);
+    const made = [...graph.containers.values()].filter(
+      ({ instagramId }) => instagramId === opened.instagramIdOf(order.accountId),
+    );
+    expect(made.map(({ body }) => body)).toEqual([
+      { image_url: 'http://127.0.0.1/one.jpg', alt_text: 'A lighthouse at dusk', is_carousel_item: true },
+      { image_url: 'http://127.0.0.1/two.jpg', is_carousel_item: true },
+      {
+        media_type: 'CAROUSEL',
+        children: `${made[0]?.id},${made[1]?.id}`,
+        caption: order.caption,
+        is_ai_generated: true,
+      },
+    ]);
+  });
+
+  test('takes for spam and publishes all the same is posted, as its container says', async () => {
+    const order = await orderFor();
+    graph.fault('publish', 'is taken for spam');
+    expect(await opened.publisher.publish(await prepared(order), signal)).toMatchObject({
+      kind: 'posted',
+      id: shown(order)[0]?.id,
+    });
+  });
+
+  test('takes for spam and does not publish is never tried again, and a person is asked', async () => {
+    const order = await orderFor();
+    const ref = await prepared(order);
+    graph.fault('publish', 'is blocked as spam');
+    expect(await opened.publisher.publish(ref, signal)).toMatchObject({ kind: 'unknown', cause: 'taken for spam' });
+    expect(await opened.publisher.find(ref, signal)).toMatchObject({
+      kind: 'unknown',
+      cause: 'taken for spam',
+      forever: true,
+    });
+    expect(shown(order)).toEqual([]);
+  });
+
+  test('publishes without saying as what keeps no id where several posts are like it', async () => {
+    const twin = await orderFor();
+    await opened.publisher.publish(await prepared(twin), signal);
+    const ref = await prepared(twin);
+    graph.fault('publish', 'says no id');
+    expect(await opened.publisher.publish(ref, signal)).toMatchObject({ kind: 'unknown', cause: 'answer unreadable' });
+    expect(await opened.publisher.find(ref, signal)).toEqual({ kind: 'posted', id: null, url: null });
+  });
+
+  test.each(['', 'another caption'])(
+    'publishes without saying as what is not taken for the newest one, with the words %j',
+    async (caption) => {
+      const order = await orderFor({ caption });
+      const ref = await prepared(order);
+      graph.fault('publish', 'says no id');
+      await opened.publisher.publish(ref, signal);
+      const [post] = shown(order);
+      await opened.publisher.publish(await prepared({ ...order, caption: randomUUID() }), signal);
+      const id = caption === '' ? null : post?.id;
+      expect(await opened.publisher.find(ref, signal)).toMatchObject({ kind: 'posted', id });
+    },
+  );
+
+  test('has no room for today is not handed over, and comes back within the hour', async () => {
+    const order = await orderFor();
+    for (let count = 0; count < quotaTotal; count++)
+      await opened.publisher.publish(await prepared({ ...order, caption: randomUUID() }), signal);
+    expect(await opened.publisher.prepare(order, signal)).toMatchObject({
+      kind: 'failed',
+      cause: 'too many in a day',
+      retryable: true,
+      retryAfter: 3_600_000,
+    });
+    expect(await opened.publisher.health(order.accountId)).toEqual({ kind: 'healthy' });
+  });
+
+  test('refuses as its token has ended is told so, in words without the token', async () => {
+    const order = await orderFor();
+    const ref = await prepared(order);
+    const [token = ''] = graph.tokensOf(opened.instagramIdOf(order.accountId)).slice(-1);
+    graph.revoke(opened.instagramIdOf(order.accountId));
+    const outcome = await opened.publisher.publish(ref, signal);
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      cause: 'access revoked',
+      said: 'Error validating access token …',
+    });
+    expect(JSON.stringify(outcome)).not.toContain(token);
+  });
+
+  test('is over its quota between the hand-over and the publishing waits', async () => {
+    const order = await orderFor();
+    const ref = await prepared(order);
+    for (let count = 0; count < quotaTotal; count++)
+      await opened.publisher.publish(await prepared({ ...order, caption: randomUUID() }), signal);
+    expect(await opened.publisher.publish(ref, signal)).toMatchObject({
+      kind: 'not published',
+      cause: 'too many in a day',
+    });
+  });
+
+  test.each(faultCases)('meets in $call: $step $fault is shown once, and told as it is', async (fault) => {
+    const order = await orderFor();
+    const end = await publishThroughFault(opened.publisher, graph, order, fault);
+    expect({ end, shown: shown(order).length, met: graph.faultsLeft() === 0 }).toEqual({
+      end: 'posted',
+      shown: 1,
+      met: true,
+    });
+  });
+
+  test('works on for ever is asked about, and nothing is published', async () => {
+    const order = await orderFor();
+    const ref = await prepared(order);
+    graph.fault('status', 'says it is in progress', 100);
+    expect(await opened.publisher.publish(ref, signal)).toEqual({ kind: 'pending' });
+    expect(await opened.publisher.find(ref, signal)).toEqual({ kind: 'pending' });
+    expect(shown(order)).toEqual([]);
+  });
+
+  function shown({ accountId }: PublishOrder) {
+    return graph.shown(opened.instagramIdOf(accountId));
+  }
+
+  async function orderFor(changes: Partial<PublishOrder> = {}): Promise<PublishOrder> {
+    const profile = await opened.publisher.createProfile({ key: randomUUID(), name: 'Mia' });
+    if (profile.kind !== 'created') throw new Error(profile.reason);
+    return {
+      accountId: await opened.connect(profile.profileId),
+      postId: randomUUID(),
+      mediaUrls: ['http://127.0.0.1/one.jpg'],
+      altTexts: [''],
+      caption: `Hello ${randomUUID()}`,
+      isAiGenerated: true,
+      readMedium: async () => picture,
+      serveMedium: async (url) => url,
+      ...changes,
+    };
+  }
+
+  async function prepared(order: PublishOrder): Promise<string> {
+    const outcome = await opened.publisher.prepare(order, signal);
+    if (outcome.kind !== 'prepared') throw new Error(outcome.reason);
+    return outcome.ref;
+  }
+});

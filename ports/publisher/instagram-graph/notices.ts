@@ -1,0 +1,33 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { NoticeDelivery, PublisherNotice } from '../publisher.ts';
+
+/**
+ * Reads a webhook of Meta's; null for what was not signed with the app's secret. What Meta sends tells of comments and messages,
+ * which nothing here waits for, and of no post that was published: it is taken, and changes nothing.
+ * Source: Graph API, 'Webhooks', X-Hub-Signature-256.
+ */
+export function readNotice({ body, headers }: NoticeDelivery, appSecret: string): PublisherNotice | null {
+  const signature = headers['x-hub-signature-256'];
+  if (typeof signature !== 'string') return null;
+  const expected = Buffer.from(`sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`);
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return { id: createHash('sha256').update(body).digest('hex'), kind: 'other' };
+}
+
+/** Answers Meta's question whether notices are wanted here; null where it does not know the token. Source: as above. */
+export function readChallenge(
+  query: Readonly<Record<string, unknown>>,
+  webhookToken: string | undefined,
+): string | null {
+  const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
+  if (webhookToken === undefined || mode !== 'subscribe' || typeof token !== 'string') return null;
+  const [given, expected] = [digest(token), digest(webhookToken)];
+  return timingSafeEqual(given, expected) && typeof challenge === 'string' && /^\w{1,200}$/.test(challenge)
+    ? challenge
+    : null;
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { why } from '../failures.ts';
+import type { Failed, Refused } from '../publisher.ts';
+import type { TokenAccount } from './accounts.ts';
+import { causeOf, quotaPauseMs, whyFailed } from './causes.ts';
+import type { GraphClient } from './client.ts';
+
+const answer = z.object({
+  data: z.array(z.object({ quota_usage: z.number(), config: z.object({ quota_total: z.number() }).optional() })).min(1),
+});
+
+/**
+ * Whether an account has room for another post today. Meta's documents disagree about the number, so it is asked for. It takes the
+ * permission to publish, and so tells whether a post could go out at all. An answer without a number keeps no post back.
+ */
+export async function roomOf(
+  graph: GraphClient,
+  { instagramId, token, expiresAt }: TokenAccount,
+  signal?: AbortSignal,
+): Promise<{ readonly kind: 'room' } | Refused | Failed> {
+  if (expiresAt.getTime() <= Date.now()) return { kind: 'refused', ...why('access revoked') };
+  const query = { fields: 'config,quota_usage' };
+  const response = await graph('graph', `/${instagramId}/content_publishing_limit`, { query, token, signal });
+  if (response.error && causeOf(response) !== 'not taken') return whyFailed(response);
+  const [quota] = answer.safeParse(response.body).data?.data ?? [];
+  const isFull = quota?.config && quota.quota_usage >= quota.config.quota_total;
+  if (!isFull) return { kind: 'room' };
+  return { kind: 'failed', ...why('too many in a day'), retryable: true, retryAfter: quotaPauseMs };
+}

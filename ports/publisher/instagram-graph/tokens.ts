@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Accounts } from './accounts.ts';
+import { causeOf } from './causes.ts';
+import type { GraphClient } from './client.ts';
+
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+
+export type LongLivedToken = { readonly token: string; readonly expiresAt: Date };
+
+const dayMs = 24 * 3_600_000;
+/** A token lives for 60 days and may be refreshed from its second one on. */
+const refreshAfterMs = 7 * dayMs;
+/** How long a token that could not be refreshed is left alone. */
+const retryAfterMs = dayMs;
+/** Tokens that are refreshed at the same time. */
+const maxAtOnce = 10;
+
+/** The token of 60 days for the one of an hour that a login gave; undefined where Meta refuses it. */
+export async function longLivedToken(
+  graph: GraphClient,
+  appSecret: string,
+  shortToken: string,
+): Promise<LongLivedToken | undefined> {
+  const query = { grant_type: 'ig_exchange_token', client_secret: appSecret, access_token: shortToken };
+  const { body, error } = await graph('graph', '/access_token', { query });
+  return error ? undefined : tokenIn(body, new Date());
+}
+
+/** Gets a new token for each that is a week old. One that Meta does not renew is tried again every day until it ends. */
+export async function refreshTokens(graph: GraphClient, accounts: Accounts, now: Date) {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const due = await accounts.toRefresh(now, before(refreshAfterMs), before(retryAfterMs));
+  const refused: string[] = [];
+  let refreshed = 0;
+  for (let start = 0; start < due.length; start += maxAtOnce) {
+    const batch = due.slice(start, start + maxAtOnce);
+    const outcomes = await Promise.all(batch.map((id) => refreshOne(graph, accounts, id, now)));
+    refreshed += outcomes.filter((outcome) => outcome === 'refreshed').length;
+    refused.push(...batch.filter((_id, index) => outcomes[index] === 'refused'));
+  }
+  return { refreshed, refused };
+}
+
+async function refreshOne(graph: GraphClient, accounts: Accounts, id: string, now: Date) {
+  await accounts.saveTry(id, now);
+  const account = await accounts.find(id);
+  if (!account) return 'gone';
+  const query = { grant_type: 'ig_refresh_token', access_token: account.token };
+  const response = await graph('graph', '/refresh_access_token', { query }).catch(() => null);
+  if (!response) return 'failed';
+  if (response.error) return causeOf(response) === 'access revoked' ? 'refused' : 'failed';
+  const renewed = tokenIn(response.body, now);
+  if (!renewed) return 'failed';
+  await accounts.saveToken(account, renewed.token, renewed.expiresAt, now);
+  return 'refreshed';
+}
+
+function tokenIn(body: unknown, now: Date): LongLivedToken | undefined {
+  const { data } = tokenAnswer.safeParse(body);
+  return data && { token: data.access_token, expiresAt: new Date(now.getTime() + data.expires_in * 1_000) };
+}

@@ -1,0 +1,37 @@
+import { type PublisherWay, publisherWays } from '#contract/publisher-ways.ts';
+import type { NoticeDelivery, Publisher } from './publisher.ts';
+
+/**
+ * Both ways as one publisher, where people choose by which their account is connected. Every id and ref of a way begins with its name;
+ * what bears none is Zernio's.
+ */
+export function withWays(publishers: Readonly<Record<PublisherWay, Publisher>>): Publisher {
+  const all = publisherWays.map((way) => publishers[way]);
+  const wayOf = (id: string) => publisherWays.find((way) => id.startsWith(way)) ?? 'zernio';
+  const of = (id: string) => publishers[wayOf(id)];
+  return {
+    name: publisherWays.join(' or '),
+    label: `${all.map(({ label }) => label).join(', or ')}, as each person chooses`,
+    isSandbox: false,
+    settlesWithin: Math.max(...all.map(({ settlesWithin }) => settlesWithin)),
+    wayOf,
+    createProfile: (order) => publishers[order.way ?? 'zernio'].createProfile(order),
+    connectUrl: (order) => of(order.profileId).connectUrl(order),
+    accounts: (profileId) => of(profileId).accounts(profileId),
+    health: (accountId) => of(accountId).health(accountId),
+    disconnect: (accountId) => of(accountId).disconnect(accountId),
+    deleteProfile: (profileId) => of(profileId).deleteProfile(profileId),
+    prepare: (order, signal) => of(order.accountId).prepare(order, signal),
+    publish: (ref, signal) => of(ref).publish(ref, signal),
+    find: (ref, signal) => of(ref).find(ref, signal),
+    ...(all.some(({ readNotice }) => readNotice) && {
+      readNotice(delivery: NoticeDelivery) {
+        for (const publisher of all) {
+          const notice = publisher.readNotice?.(delivery);
+          if (notice) return notice;
+        }
+        return null;
+      },
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { openAccounts } from '#ports/publisher/instagram-graph/accounts.ts';
+import { openStandInGraph } from '../vendors/instagram-graph.ts';
+import { countsOf, type StandInInstagram } from './stand-in-instagram.ts';
+import { standInSeal } from './stand-in-seal.ts';
+
+/** An Instagram that a worker reaches through Meta's API, in the test's own process, with accounts that are connected already. */
+export async function openInstagramBehindGraph(databaseUrl: string): Promise<StandInInstagram> {
+  const graph = await openStandInGraph();
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  pool.on('error', () => undefined);
+  const accounts = openAccounts((sql, parameters) => pool.query(sql, [...parameters]), standInSeal);
+  return {
+    url: graph.url,
+    get published() {
+      return countsOf(graph.captions());
+    },
+    connect() {
+      const account = graph.makeAccount();
+      return accounts.save({
+        ...account,
+        profileId: randomUUID(),
+        avatarUrl: null,
+        token: graph.makeToken(account),
+        expiresAt: new Date(Date.now() + 60 * 24 * 3_600_000),
+      });
+    },
+    beforeAnswer: async () => undefined,
+    fault: graph.fault,
+    async close() {
+      await pool.end();
+      await graph.close();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { FindOutcome, Publisher, PublishOrder, PublishOutcome } from '#ports/publisher/publisher.ts';
+import type { GraphFault, GraphStep, StandInGraph } from '../vendors/instagram-graph.ts';
+
+/** A request of one call of the publisher, and what goes wrong with it. */
+export type FaultCase = {
+  readonly call: 'prepare' | 'publish' | 'find';
+  readonly step: GraphStep;
+  readonly fault: GraphFault;
+};
+
+/** What became of a post at last, as a person would be told. */
+export type FaultEnd = 'posted' | 'refused' | 'unconfirmed';
+
+const everywhere: readonly GraphFault[] = [
+  'fails',
+  'returns 429',
+  'is over its rate limit',
+  'answers late',
+  'breaks off',
+  'stops in its body',
+  'returns a page',
+];
+
+const cases = (call: FaultCase['call'], step: GraphStep, more: readonly GraphFault[] = []): FaultCase[] =>
+  [...everywhere, ...more].map((fault) => ({ call, step, fault }));
+
+/** Every request of publishing with everything that may go wrong with it. */
+export const faultCases: readonly FaultCase[] = [
+  ...cases('prepare', 'create', ['says no id']),
+  ...cases('prepare', 'status', ['says it is in progress', 'says it expired', 'says no id']),
+  ...cases('publish', 'status', ['says it is in progress', 'says it expired', 'says it is published', 'says no id']),
+  ...cases('publish', 'publish', ['is taken for spam', 'says no id']),
+  ...cases('publish', 'permalink', ['says no id']),
+  ...cases('find', 'status', ['says it is in progress', 'says it expired', 'says it is published', 'says no id']),
+];
+
+/** The same by request alone: what time makes of a container comes when its post was handed over, and not before. */
+export const everyFault: readonly Omit<FaultCase, 'call'>[] = [
+  ...cases('prepare', 'create', ['says no id']),
+  ...cases('prepare', 'status', ['says no id']),
+  ...cases('publish', 'publish', ['is taken for spam', 'says no id']),
+  ...cases('publish', 'permalink', ['says no id']),
+];
+
+/** Tries and questions after which a person is asked. */
+const maxTries = 12;
+
+/**
+ * Publishes one post as the machine does (`publish-post.ts`): handed over, published once, and asked about after any doubt. Before the call
+ * that is named, the fault is set, and a request that is left without its answer is given up.
+ */
+export async function publishThroughFault(
+  publisher: Publisher,
+  graph: StandInGraph,
+  order: PublishOrder,
+  { call, step, fault }: FaultCase,
+): Promise<FaultEnd> {
+  let isSet = false;
+  let ref: string | undefined;
+  let isPublishing = false;
+  for (let count = 0; count < maxTries; count++) {
+    if (ref === undefined) {
+      const prepared = await during('prepare', (signal) =>
+        publisher.prepare({ ...order, postId: randomUUID() }, signal),
+      );
+      if (prepared?.kind === 'refused') return 'refused';
+      if (prepared?.kind !== 'prepared') continue;
+      ref = prepared.ref;
+      isPublishing = true;
+    }
+    const handedOver = ref;
+    const outcome: PublishOutcome | FindOutcome | undefined = isPublishing
+      ? await during('publish', (signal) => publisher.publish(handedOver, signal))
+      : await during('find', (signal) => publisher.find(handedOver, signal));
+    if (outcome?.kind === 'posted' || outcome?.kind === 'refused') return outcome.kind;
+    // Only what was found out by asking is tried again.
+    if (outcome?.kind === 'expired') ref = undefined;
+    isPublishing = !isPublishing && outcome?.kind === 'not published';
+  }
+  return 'unconfirmed';
+
+  async function during<Outcome>(name: FaultCase['call'], act: (signal: AbortSignal) => Promise<Outcome>) {
+    if (name === call && !isSet) {
+      isSet = true;
+      graph.fault(step, fault);
+    } else if (name === 'publish' && call === 'find' && !isSet) graph.fault('publish', 'breaks off');
+    const controller = new AbortController();
+    const acting = act(controller.signal).catch(() => undefined);
+    await Promise.race([acting, graph.stalls().then(() => controller.abort())]);
+    return acting;
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openAccounts } from '#ports/publisher/instagram-graph/accounts.ts';
+import { instagramGraph } from '#ports/publisher/instagram-graph/instagram-graph.ts';
+import { openTestDatabase } from '../database/test-database.ts';
+import { plainPicture } from '../plain-picture.ts';
+import { metaApp, openStandInGraph } from '../vendors/instagram-graph.ts';
+import { faultCases, publishThroughFault } from './publish-through-faults.ts';
+import { publishThroughGraphFaults } from './publish-through-graph-faults.ts';
+import { openPublishingRun, type PublishingRun, steps } from './publishing-run.ts';
+import { standInSeal } from './stand-in-seal.ts';
+
+const killsAStep = 100;
+const roundsOfFaults = 20;
+
+describe('workers that publish by Meta’s API', () => {
+  let run: PublishingRun;
+  beforeAll(async () => {
+    run = await openPublishingRun(await openTestDatabase(), 'instagram-graph');
+  });
+  afterEach(() => run.endWorkers());
+  afterAll(() => run.close());
+
+  test('publish each of 1,000 posts that are due in one instant once', async () => {
+    const captions = await run.duePosts(1_000);
+    for (let index = 0; index < 3; index++) run.startWorker();
+    await run.allPosted(captions);
+    run.expectPublishedOnce(captions);
+  });
+
+  test.each(steps.map((points) => ({ points, step: points.join(', then ') })))(
+    'lose no post and double none where one is $step and killed',
+    async ({ points }) => {
+      for (let kill = 0; kill < killsAStep; kill++) await run.publishThroughDeaths(points);
+    },
+  );
+
+  test(`lose no post and double none while everything fails, ${roundsOfFaults} times`, async () => {
+    for (let round = 0; round < roundsOfFaults; round++) await publishThroughGraphFaults(run);
+  });
+});
+
+test.each(faultCases)(`in $call, $step $fault ${roundsOfFaults} times: one post, and told as it is`, async (fault) => {
+  const graph = await openStandInGraph();
+  const pool = new pg.Pool({ connectionString: await openTestDatabase() });
+  const query = (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]);
+  const app = { ...metaApp, webhookToken: undefined, publicUrl: 'http://127.0.0.1', query, seal: standInSeal };
+  const { publisher } = instagramGraph({ ...app, hosts: graph.hosts, lookPausesMs: [0, 0] });
+  const picture = await plainPicture('#bd2c45', 40, 50);
+  for (let round = 0; round < roundsOfFaults; round++) {
+    const account = graph.makeAccount();
+    const token = { token: graph.makeToken(account), expiresAt: new Date(Date.now() + 3_600_000) };
+    const profileId = randomBytes(8).toString('hex');
+    const accountId = await openAccounts(query, standInSeal).save({ ...account, ...token, profileId, avatarUrl: null });
+    const order = {
+      accountId,
+      postId: randomUUID(),
+      mediaUrls: ['http://127.0.0.1/one.jpg'],
+      altTexts: [''],
+      caption: randomUUID(),
+      isAiGenerated: true,
+      readMedium: async () => picture,
+      serveMedium: async (url: string) => url,
+    };
+    expect(await publishThroughFault(publisher, graph, order, fault)).toBe('posted');
+    expect(graph.shown(account.instagramId)).toHaveLength(1);
+  }
+  await pool.end();
+  await graph.close();
+});
