@@ -35,7 +35,7 @@ import { describeCalls } from './describe-calls.ts';
 import { allFeatures } from './features.ts';
 import { serveDocs } from './serve-docs.ts';
 import { serveWeb } from './serve-web.ts';
-import { type Ports, signingOf, wirePorts } from './wire.ts';
+import { checkFileStore, type Ports, signingOf, wirePorts } from './wire.ts';
 
 export type Product = {
   readonly app: FastifyInstance;
@@ -215,6 +215,7 @@ export async function openProduct(
         log.warn({ error: message }, 'the database cannot be reached; the start waits for it');
       },
     };
+    await checkFileStore(files);
     await retryWhileAway(() => migrate(databaseUrl, secret), waiting);
     await retryWhileAway(() => notifications.connect(), waiting);
     await retryWhileAway(startQueue, waiting);

@@ -8,6 +8,8 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
+import { s3 } from '#ports/file-store/s3/s3.ts';
+import { StorageAway } from '#ports/file-store/storage-away.ts';
 import { falImages } from '#ports/image-engine/ai-sdk/fal.ts';
 import { googleImages } from '#ports/image-engine/ai-sdk/google.ts';
 import { openaiImages } from '#ports/image-engine/ai-sdk/openai.ts';
@@ -74,8 +76,26 @@ export function wirePorts(config: Config, database: Database, publicUrl: string,
     ...payments(config, database, publicUrl, secret),
     mailer: config.mailServer ? smtp(config.mailServer) : outbox(query),
     keptMails: keptMails(query),
-    files: disk(join(config.dataDir, 'files')),
+    files: fileStore(config),
   };
+}
+
+function fileStore({ fileStore: choice, dataDir }: Config): FileStore {
+  return choice.name === 's3' ? s3(choice) : disk(join(dataDir, 'files'));
+}
+
+/** Throws StartRefused where the store of files refuses us. One that is only away for the moment is no reason not to start. */
+export async function checkFileStore(files: FileStore): Promise<void> {
+  try {
+    const file = await files.open('start-check.txt');
+    file?.stream.destroy();
+  } catch (error) {
+    if (!(error instanceof StorageAway)) throw error;
+    if (error.isRefused)
+      throw new StartRefused(
+        `The store of files (S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY) cannot be used: ${error.message}.`,
+      );
+  }
 }
 
 function publishing({ publisher: choice }: Config, query: Query, publicUrl: string) {
@@ -167,6 +187,7 @@ const switches: Readonly<Record<string, string>> = {
   'pictures illustrated': 'the key of an image model, or COMFYUI_URL, switches on photorealistic ones',
   'captions phrasebook': 'WRITER and WRITER_MODEL have a language model write',
   'publishing sandbox': 'ZERNIO_API_KEY publishes to the real one',
+  'files disk': 'S3_BUCKET keeps them in a bucket',
   'mail outbox': 'SMTP_URL and MAIL_FROM send them',
 };
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { chooseFileStore, type FileStoreChoice } from './choose-file-store.ts';
 import { chooseImageEngine, type ImageEngineChoice, imageEngineNames } from './choose-image-engine.ts';
 import { choosePayments, type PaymentsChoice, paymentsNames } from './choose-payments.ts';
 import { choosePublisher, type PublisherChoice } from './choose-publisher.ts';
@@ -41,6 +42,14 @@ export const variables = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, 'a bucket has 3 to 63 lower-case letters, digits and hyphens')
+    .optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z.string().min(1).max(60).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   CATALOG: z.enum(['starter', 'empty']).default('starter'),
   IMAGE_ENGINE: z.enum(imageEngineNames).optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
@@ -87,6 +96,8 @@ export type Config = {
   /** The address people reach the product under, without a trailing slash; undefined means host and port. */
   readonly publicUrl: string | undefined;
   readonly role: 'all' | 'web' | 'worker';
+  /** Where pictures are kept, with what it needs. */
+  readonly fileStore: FileStoreChoice;
   /** Lower-case; undefined means that the first account becomes admin. */
   readonly adminEmails: readonly string[] | undefined;
   /** Signs session cookies; undefined means a random one kept in the data folder. */
@@ -132,6 +143,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL,
     role: env.ROLE,
+    fileStore: chooseFileStore(env),
     adminEmails: env.ADMIN_EMAILS,
     authSecret: env.AUTH_SECRET,
     rateLimit: env.RATE_LIMIT,
