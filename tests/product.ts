@@ -14,12 +14,17 @@ export type TestProduct = {
   readonly product: Product;
   /** What was logged as an error: what nobody foresaw. */
   readonly errors: readonly string[];
+  /** Every line of the log, where the test gives a LOG_LEVEL. */
+  readonly logged: readonly string[];
   /** What the product wrote to the process's own output. */
   readonly printed: readonly string[];
   /** The product's database, for what a test looks up behind its back. */
   readonly database: Database;
   close(): Promise<void>;
 };
+
+/** Pino's number of the level 'error'. */
+const errorLevel = 50;
 
 /** The whole product on a database and in a folder of its own, listening on a free port of loopback. */
 export async function openTestProduct(
@@ -37,8 +42,13 @@ export async function openTestProduct(
     AUTH_SECRET: testSecret,
     ...variables,
   });
-  const [errors, printed]: [string[], string[]] = [[], []];
-  const log = openLog('error', { write: (line) => void errors.push(line) });
+  const [errors, logged, printed]: [string[], string[], string[]] = [[], [], []];
+  const log = openLog(variables.LOG_LEVEL ? config.logLevel : 'error', {
+    write(line) {
+      logged.push(line);
+      if (JSON.parse(line).level >= errorLevel) errors.push(line);
+    },
+  });
   const product = await openProduct({ ...config, ...changes }, databaseUrl, log, {
     checkAnswers: true,
     runsRecurring: false,
@@ -51,6 +61,7 @@ export async function openTestProduct(
     url: `http://127.0.0.1:${port}`,
     product,
     errors,
+    logged,
     printed,
     database,
     async close() {

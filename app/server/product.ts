@@ -29,6 +29,7 @@ import { createJobs, type Job } from '#platform/jobs/jobs.ts';
 import { serveLive } from '#platform/live/live-stream.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
+import { readDatabaseMetrics } from '#platform/metrics/read-database.ts';
 import { openRateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { describeCalls } from './describe-calls.ts';
@@ -47,6 +48,8 @@ export type Product = {
    * with StartRefused where waiting for the database does not help.
    */
   readonly ready: Promise<void>;
+  /** Brings the metrics that are looked up at each scrape up to date. */
+  readMetrics(): Promise<void>;
   /** Finishes what is under way and lets go of everything. */
   stop(): Promise<void>;
 };
@@ -193,6 +196,7 @@ export async function openProduct(
     features,
     publicUrl,
     ready,
+    readMetrics: () => readDatabaseMetrics(database, jobs),
     async stop() {
       stopping.abort();
       await ready.catch(() => undefined);

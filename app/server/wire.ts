@@ -6,6 +6,7 @@ import type { Config } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import { measured } from '#platform/metrics/measured.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { s3 } from '#ports/file-store/s3/s3.ts';
@@ -64,9 +65,9 @@ export type Ports = {
 /** Decides which adapter serves each port. The only place that knows them all. */
 export function wirePorts(config: Config, database: Database, publicUrl: string, secret: string): Ports {
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
-  const illustration = illustrated();
+  const illustration = measured('pictures', illustrated());
   const engines = withPriority(imageEngine(config, illustration), illustration);
-  const builtIn = withRules(phrasebook());
+  const builtIn = withRules(measured('captions', phrasebook()));
   return {
     engine: engines.foreground,
     illustration: engines.background,
@@ -74,9 +75,9 @@ export function wirePorts(config: Config, database: Database, publicUrl: string,
     phrasebook: builtIn,
     ...publishing(config, query, publicUrl),
     ...payments(config, database, publicUrl, secret),
-    mailer: config.mailServer ? smtp(config.mailServer) : outbox(query),
+    mailer: measured('mail', config.mailServer ? smtp(config.mailServer) : outbox(query)),
     keptMails: keptMails(query),
-    files: fileStore(config),
+    files: measured('files', fileStore(config)),
   };
 }
 
@@ -99,8 +100,12 @@ export async function checkFileStore(files: FileStore): Promise<void> {
 }
 
 function publishing({ publisher: choice }: Config, query: Query, publicUrl: string) {
-  if (choice.name === 'zernio') return { publisher: zernioPublisher(choice), sandboxInstagram: null };
-  return { publisher: sandboxPublisher(query, publicUrl), sandboxInstagram: sandboxPages(query) };
+  if (choice.name === 'zernio')
+    return { publisher: measured('publishing', zernioPublisher(choice)), sandboxInstagram: null };
+  return {
+    publisher: measured('publishing', sandboxPublisher(query, publicUrl)),
+    sandboxInstagram: sandboxPages(query),
+  };
 }
 
 function payments({ payments: choice }: Config, { pool }: Database, publicUrl: string, secret: string) {
@@ -109,10 +114,10 @@ function payments({ payments: choice }: Config, { pool }: Database, publicUrl: s
     case 'off':
       return { payments: noPayments(choice.reason), sandboxPayments: null };
     case 'stripe':
-      return { payments: withPaymentsCircuit(stripePayments(choice)), sandboxPayments: null };
+      return { payments: withPaymentsCircuit(measured('payments', stripePayments(choice))), sandboxPayments: null };
     case 'sandbox':
       return {
-        payments: sandboxPayments(query, publicUrl, secret),
+        payments: measured('payments', sandboxPayments(query, publicUrl, secret)),
         sandboxPayments: sandboxPaymentPages({
           query,
           transaction: inTransaction(pool),
@@ -128,15 +133,15 @@ function imageEngine({ imageEngine: choice }: Config, illustration: ImageEngine)
     case 'illustrated':
       return illustration;
     case 'openai':
-      return withCircuit(openaiImages(choice));
+      return withCircuit(measured('pictures', openaiImages(choice)));
     case 'google':
-      return withCircuit(googleImages(choice));
+      return withCircuit(measured('pictures', googleImages(choice)));
     case 'fal':
-      return withCircuit(falImages(choice));
+      return withCircuit(measured('pictures', falImages(choice)));
     case 'replicate':
-      return withCircuit(replicateImages(choice));
+      return withCircuit(measured('pictures', replicateImages(choice)));
     case 'comfyui':
-      return withCircuit(comfyui({ url: choice.url, workflow: workflowOf(choice.workflowFile) }));
+      return withCircuit(measured('pictures', comfyui({ url: choice.url, workflow: workflowOf(choice.workflowFile) })));
   }
 }
 
@@ -146,11 +151,11 @@ function writer({ writer: choice }: Config, builtIn: Writer): Writer {
     case 'phrasebook':
       return builtIn;
     case 'openai':
-      return withFallback(withRules(withWriterCircuit(openaiWriter(choice))), builtIn);
+      return withFallback(withRules(withWriterCircuit(measured('captions', openaiWriter(choice)))), builtIn);
     case 'google':
-      return withFallback(withRules(withWriterCircuit(googleWriter(choice))), builtIn);
+      return withFallback(withRules(withWriterCircuit(measured('captions', googleWriter(choice)))), builtIn);
     case 'compatible':
-      return withFallback(withRules(withWriterCircuit(compatibleWriter(choice))), builtIn);
+      return withFallback(withRules(withWriterCircuit(measured('captions', compatibleWriter(choice)))), builtIn);
   }
 }
 

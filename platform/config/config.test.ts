@@ -11,6 +11,7 @@ describe('the configuration', () => {
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
+    ['METRICS_PORT', '0'],
     ['ROLE', 'boss'],
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'galatea.example.com'],

@@ -34,6 +34,7 @@ const tokenPrice = z
 export const variables = z.object({
   PORT: port.default(3000),
   HOST: z.union([z.ipv4(), z.ipv6(), z.hostname()]).default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: url.optional(),
@@ -89,6 +90,8 @@ export const variables = z.object({
 export type Config = {
   readonly port: number;
   readonly host: string;
+  /** Where /metrics is served, on the same host; undefined means nowhere. */
+  readonly metricsPort: number | undefined;
   /** Absolute path of the folder that holds everything the product keeps on disk. */
   readonly dataDir: string;
   /** Undefined means the product's own PostgreSQL. */
@@ -139,6 +142,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     port: env.PORT,
     host: env.HOST,
+    metricsPort: env.METRICS_PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL,

@@ -36,6 +36,8 @@ export type Database = {
   /** The service's connections, for what speaks SQL of its own: queue, listener, the sandboxes. */
   readonly pool: pg.Pool;
   asUser(userId: string): UserDatabase;
+  /** How many connections each pool has, how many of them do nothing, and how many statements wait for one. */
+  connections(): { pool: 'service' | 'people'; connections: number; idle: number; waiting: number }[];
   close(): Promise<void>;
 };
 
@@ -70,10 +72,18 @@ export function openDatabase(
     service,
     pool,
     asUser: userDatabase<UserTables>(appPool),
+    connections: () => [
+      { pool: 'service', ...countsOf(pool) },
+      { pool: 'people', ...countsOf(appPool) },
+    ],
     async close() {
       await Promise.all([service.destroy(), appPool.end()]);
     },
   };
+}
+
+function countsOf({ totalCount, idleCount, waitingCount }: pg.Pool) {
+  return { connections: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** The same tables in camelCase, for the libraries that name their columns so. */

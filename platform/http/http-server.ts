@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '#platform/log/log.ts';
+import { callSeconds } from '#platform/metrics/metrics.ts';
 import { describeFailure, MalformedRequest, refusalBody, sendFailure } from './call-errors.ts';
 import { answerClientError } from './client-error.ts';
 import { compressResponses } from './compress-responses.ts';
@@ -85,6 +86,9 @@ export async function openHttpServer({
       route: request.routeOptions.url,
       status: reply.statusCode,
     };
+    const call = request.routeOptions.url ?? 'none';
+    const labels = { call, method: request.method, status: String(reply.statusCode) };
+    if (call !== '/live') callSeconds.observe(labels, reply.elapsedTime / 1_000); // a stream lasts as long as its page is open
     log.debug({ ...about, milliseconds: Math.round(reply.elapsedTime) }, 'answered');
   });
   app.setErrorHandler((error, request, reply) => {

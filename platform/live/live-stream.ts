@@ -5,6 +5,7 @@ import { refusalBody } from '#platform/http/call-errors.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { refuseTooMany } from '#platform/http/limit-requests.ts';
 import type { Log } from '#platform/log/log.ts';
+import { liveStreams } from '#platform/metrics/metrics.ts';
 import { type LiveEvent, liveEvent } from './live-event.ts';
 import type { Notifications } from './notifications.ts';
 
@@ -92,7 +93,9 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
     };
     streamsOf.set(caller.id, (streamsOf.get(caller.id) ?? new Set()).add(stream));
     countByAddress.set(address, (countByAddress.get(address) ?? 0) + 1);
+    liveStreams.inc();
     raw.on('close', () => {
+      liveStreams.dec();
       remove(caller.id, stream);
       // An ended stream holds its connection until the client has read what was written.
       const left = (countByAddress.get(address) ?? 1) - 1;
