@@ -52,6 +52,7 @@ export async function openHttpServer({
     routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // what comes on a connection that a proxy keeps is answered, and the connection closed after it
     exposeHeadRoutes: true,
     http: { requireHostHeader: false }, // Node refuses it without a body; the hook below says why
     frameworkErrors: answerUnroutable,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -20,6 +21,8 @@ const maxBufferedBytes = 1_000_000;
 const heartbeatMs = 25_000;
 /** A stream ends within this time of its session's expiry. */
 const expirySweepMs = 2_500;
+/** Browsers of a process that ends come back within this time, and not all at once. */
+const [minReturnMs, maxReturnMs] = [500, 3_000];
 /** One for each open tab. One more closes the oldest. */
 const maxStreamsPerPerson = 12;
 /** An office may share an address. */
@@ -54,10 +57,12 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
   }, expirySweepMs);
   heartbeat.unref();
   expirySweep.unref();
+  let isClosing = false;
   app.addHook('preClose', async () => {
+    isClosing = true;
     clearInterval(heartbeat);
     clearInterval(expirySweep);
-    for (const stream of allStreams()) stream.end();
+    for (const stream of allStreams()) stream.leave();
   });
 
   app.get('/live', async (request, reply) => {
@@ -90,6 +95,10 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
         remove(caller.id, stream);
         raw.end();
       },
+      leave() {
+        raw.write(`retry: ${randomInt(minReturnMs, maxReturnMs)}\n\n`);
+        stream.end();
+      },
     };
     streamsOf.set(caller.id, (streamsOf.get(caller.id) ?? new Set()).add(stream));
     countByAddress.set(address, (countByAddress.get(address) ?? 0) + 1);
@@ -102,7 +111,8 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
       if (left) countByAddress.set(address, left);
       else countByAddress.delete(address);
     });
-    stream.send('hello', {});
+    if (isClosing) stream.leave();
+    else stream.send('hello', {});
   });
 
   function remove(userId: string, stream: Stream) {
@@ -143,4 +153,6 @@ type Stream = {
   send(event: string, data: object): void;
   beat(): void;
   end(): void;
+  /** Ends because the process does: the browser is to come back soon, to another one or to the next. */
+  leave(): void;
 };
