@@ -77,6 +77,14 @@ describe('/metrics', () => {
   });
 });
 
+test('the id that a browser gets with its answer is in the log of its request, of the jobs that follow and of what they ask of a vendor', async () => {
+  const { headers } = await makePhotos(ana, persona, { prompt: 'tea' });
+  const requestId = headers.get('x-request-id') ?? 'none';
+  const lines = () => product.logged.map((line) => JSON.parse(line)).filter((line) => line.requestId === requestId);
+  await expect.poll(() => lines().map(({ msg }) => msg)).toContain('answered');
+  expect(lines()).toContainEqual(expect.objectContaining({ port: 'pictures', act: 'draw', outcome: 'drawn' }));
+});
+
 test('neither the metrics nor any line of the log say who somebody is, or what they wrote', async () => {
   const headers = { 'user-agent': canary, cookie: `${canary}=1`, 'x-forwarded-for': '203.0.113.7' };
   const ticket = { category: 'bug', summary: canary, details: canary, path: `/${canary}` };

@@ -96,7 +96,7 @@ export async function openProduct(
   const { service, pool } = database;
   const notifications = createNotifications(databaseUrl, log);
   const jobs = createJobs(databaseUrl, appRoleOf(databaseUrl, secret).name, log);
-  const ports = wirePorts(config, database, publicUrl, secret);
+  const ports = wirePorts(config, database, publicUrl, secret, log);
   const { files } = ports;
   const gate = openDecodingGate();
   const copies = openPictureCopies(files, gate, log);

@@ -6,6 +6,7 @@ import type { Config } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import type { Log } from '#platform/log/log.ts';
 import { measured } from '#platform/metrics/measured.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
@@ -62,22 +63,26 @@ export type Ports = {
   readonly files: FileStore;
 };
 
+/** Times and logs what is asked of an adapter, by its port. */
+type Measure = <Adapter extends { readonly name: string }>(port: string, adapter: Adapter) => Adapter;
+
 /** Decides which adapter serves each port. The only place that knows them all. */
-export function wirePorts(config: Config, database: Database, publicUrl: string, secret: string): Ports {
+export function wirePorts(config: Config, database: Database, publicUrl: string, secret: string, log: Log): Ports {
+  const measure: Measure = (port, adapter) => measured(log, port, adapter);
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
-  const illustration = measured('pictures', illustrated());
-  const engines = withPriority(imageEngine(config, illustration), illustration);
-  const builtIn = withRules(measured('captions', phrasebook()));
+  const illustration = measure('pictures', illustrated());
+  const engines = withPriority(imageEngine(config, illustration, measure), illustration);
+  const builtIn = withRules(measure('captions', phrasebook()));
   return {
     engine: engines.foreground,
     illustration: engines.background,
-    writer: writer(config, builtIn),
+    writer: writer(config, builtIn, measure),
     phrasebook: builtIn,
-    ...publishing(config, query, publicUrl),
-    ...payments(config, database, publicUrl, secret),
-    mailer: measured('mail', config.mailServer ? smtp(config.mailServer) : outbox(query)),
+    ...publishing(config, query, publicUrl, measure),
+    ...payments(config, database, publicUrl, secret, measure),
+    mailer: measure('mail', config.mailServer ? smtp(config.mailServer) : outbox(query)),
     keptMails: keptMails(query),
-    files: measured('files', fileStore(config)),
+    files: measure('files', fileStore(config)),
   };
 }
 
@@ -99,25 +104,31 @@ export async function checkFileStore(files: FileStore): Promise<void> {
   }
 }
 
-function publishing({ publisher: choice }: Config, query: Query, publicUrl: string) {
+function publishing({ publisher: choice }: Config, query: Query, publicUrl: string, measure: Measure) {
   if (choice.name === 'zernio')
-    return { publisher: measured('publishing', zernioPublisher(choice)), sandboxInstagram: null };
+    return { publisher: measure('publishing', zernioPublisher(choice)), sandboxInstagram: null };
   return {
-    publisher: measured('publishing', sandboxPublisher(query, publicUrl)),
+    publisher: measure('publishing', sandboxPublisher(query, publicUrl)),
     sandboxInstagram: sandboxPages(query),
   };
 }
 
-function payments({ payments: choice }: Config, { pool }: Database, publicUrl: string, secret: string) {
+function payments(
+  { payments: choice }: Config,
+  { pool }: Database,
+  publicUrl: string,
+  secret: string,
+  measure: Measure,
+) {
   const query = (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]);
   switch (choice.name) {
     case 'off':
       return { payments: noPayments(choice.reason), sandboxPayments: null };
     case 'stripe':
-      return { payments: withPaymentsCircuit(measured('payments', stripePayments(choice))), sandboxPayments: null };
+      return { payments: withPaymentsCircuit(measure('payments', stripePayments(choice))), sandboxPayments: null };
     case 'sandbox':
       return {
-        payments: measured('payments', sandboxPayments(query, publicUrl, secret)),
+        payments: measure('payments', sandboxPayments(query, publicUrl, secret)),
         sandboxPayments: sandboxPaymentPages({
           query,
           transaction: inTransaction(pool),
@@ -128,34 +139,34 @@ function payments({ payments: choice }: Config, { pool }: Database, publicUrl: s
   }
 }
 
-function imageEngine({ imageEngine: choice }: Config, illustration: ImageEngine): ImageEngine {
+function imageEngine({ imageEngine: choice }: Config, illustration: ImageEngine, measure: Measure): ImageEngine {
   switch (choice.name) {
     case 'illustrated':
       return illustration;
     case 'openai':
-      return withCircuit(measured('pictures', openaiImages(choice)));
+      return withCircuit(measure('pictures', openaiImages(choice)));
     case 'google':
-      return withCircuit(measured('pictures', googleImages(choice)));
+      return withCircuit(measure('pictures', googleImages(choice)));
     case 'fal':
-      return withCircuit(measured('pictures', falImages(choice)));
+      return withCircuit(measure('pictures', falImages(choice)));
     case 'replicate':
-      return withCircuit(measured('pictures', replicateImages(choice)));
+      return withCircuit(measure('pictures', replicateImages(choice)));
     case 'comfyui':
-      return withCircuit(measured('pictures', comfyui({ url: choice.url, workflow: workflowOf(choice.workflowFile) })));
+      return withCircuit(measure('pictures', comfyui({ url: choice.url, workflow: workflowOf(choice.workflowFile) })));
   }
 }
 
 /** A model is asked while it is up and held to the rules; where it writes nothing of use, the phrasebook does. */
-function writer({ writer: choice }: Config, builtIn: Writer): Writer {
+function writer({ writer: choice }: Config, builtIn: Writer, measure: Measure): Writer {
   switch (choice.name) {
     case 'phrasebook':
       return builtIn;
     case 'openai':
-      return withFallback(withRules(withWriterCircuit(measured('captions', openaiWriter(choice)))), builtIn);
+      return withFallback(withRules(withWriterCircuit(measure('captions', openaiWriter(choice)))), builtIn);
     case 'google':
-      return withFallback(withRules(withWriterCircuit(measured('captions', googleWriter(choice)))), builtIn);
+      return withFallback(withRules(withWriterCircuit(measure('captions', googleWriter(choice)))), builtIn);
     case 'compatible':
-      return withFallback(withRules(withWriterCircuit(measured('captions', compatibleWriter(choice)))), builtIn);
+      return withFallback(withRules(withWriterCircuit(measure('captions', compatibleWriter(choice)))), builtIn);
   }
 }
 

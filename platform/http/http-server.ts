@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '#platform/log/log.ts';
+import { forRequest } from '#platform/log/request-id.ts';
 import { callSeconds } from '#platform/metrics/metrics.ts';
 import { describeFailure, MalformedRequest, refusalBody, sendFailure } from './call-errors.ts';
 import { answerClientError } from './client-error.ts';
@@ -64,6 +65,9 @@ export async function openHttpServer({
     limits: { fileSize: longestUpload, files: 1, fields: 10, parts: 11, fieldSize: 10_000 },
   });
 
+  // Before the body is read and again after it, as what reads it begins anew.
+  app.addHook('onRequest', (request, _reply, done) => forRequest(request.id, done));
+  app.addHook('preValidation', (request, _reply, done) => forRequest(request.id, done));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isForeign(request.method, request.headers, publicUrl)) {
