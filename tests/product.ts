@@ -56,7 +56,7 @@ export async function openTestProduct(
   });
   await product.ready;
   await product.app.listen({ port, host: '127.0.0.1' });
-  const database = openDatabase(databaseUrl, testSecret, () => undefined, 4);
+  const database = openDatabase(databaseUrl, testSecret, () => undefined, { maxConnections: 4 });
   return {
     url: `http://127.0.0.1:${port}`,
     product,

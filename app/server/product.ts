@@ -90,12 +90,13 @@ export async function openProduct(
     config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
   const secret = config.authSecret ?? (await keptSecret(config.dataDir, 'auth-secret'));
 
-  const database = openDatabase(databaseUrl, secret, (error) =>
-    log.warn({ error: error.message }, 'a database connection was lost'),
-  );
+  // What listens, and what holds a lock or a connection for longer than a transaction, goes past a pooler.
+  const directUrl = config.directDatabaseUrl ?? databaseUrl;
+  const onLost = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost');
+  const database = openDatabase(databaseUrl, secret, onLost, { directUrl });
   const { service, pool } = database;
-  const notifications = createNotifications(databaseUrl, log);
-  const jobs = createJobs(databaseUrl, appRoleOf(databaseUrl, secret).name, log);
+  const notifications = createNotifications(directUrl, log);
+  const jobs = createJobs(directUrl, appRoleOf(directUrl, secret).name, log);
   const ports = wirePorts(config, database, publicUrl, secret, log);
   const { files } = ports;
   const gate = openDecodingGate();
@@ -220,7 +221,7 @@ export async function openProduct(
       },
     };
     await checkFileStore(files);
-    await retryWhileAway(() => migrate(databaseUrl, secret), waiting);
+    await retryWhileAway(() => migrate(directUrl, secret), waiting);
     await retryWhileAway(() => notifications.connect(), waiting);
     await retryWhileAway(startQueue, waiting);
     if (config.role !== 'web') await retryWhileAway(startWorkers, waiting);

@@ -37,6 +37,7 @@ export const variables = z.object({
   METRICS_PORT: port.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: url.optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   ADMIN_EMAILS: emails.optional(),
@@ -96,6 +97,8 @@ export type Config = {
   readonly dataDir: string;
   /** Undefined means the product's own PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** The way to that database past a pooler, through which `databaseUrl` leads then; undefined where there is none. */
+  readonly directDatabaseUrl: string | undefined;
   /** The address people reach the product under, without a trailing slash; undefined means host and port. */
   readonly publicUrl: string | undefined;
   readonly role: 'all' | 'web' | 'worker';
@@ -145,6 +148,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsPort: env.METRICS_PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    directDatabaseUrl: directDatabaseUrlOf(env),
     publicUrl: env.PUBLIC_URL,
     role: env.ROLE,
     fileStore: chooseFileStore(env),
@@ -162,6 +166,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailServer: mailServerOf(env),
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function directDatabaseUrlOf({ DATABASE_URL, DATABASE_DIRECT_URL }: z.infer<typeof variables>): string | undefined {
+  if (DATABASE_DIRECT_URL && !DATABASE_URL)
+    throw new StartRefused('DATABASE_DIRECT_URL is set but DATABASE_URL is not: name the pooler there.');
+  return DATABASE_DIRECT_URL;
 }
 
 function contentCredentialsOf({ C2PA_CERTIFICATE, C2PA_KEY }: z.infer<typeof variables>): Config['contentCredentials'] {

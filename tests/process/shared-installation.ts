@@ -18,7 +18,7 @@ export type SharedInstallation = {
 export async function openSharedInstallation(): Promise<SharedInstallation> {
   const url = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'galatea-shared-'));
-  const database = openDatabase(url, testSecret, () => undefined, 4);
+  const database = openDatabase(url, testSecret, () => undefined, { maxConnections: 4 });
   return {
     database,
     start: (role = 'all', variables = {}) =>
