@@ -49,7 +49,7 @@ export default {
       'Which adapter serves a port is decided in one place.',
       {
         path: '^(app|features|platform|ui)/',
-        pathNot: '^app/server/(wire|stripe-setup|check-instagram|key-rotation)\\.ts$|\\.test\\.ts$',
+        pathNot: '^app/server/(wire|stripe-setup|check-instagram|key-rotation|move-files)\\.ts$|\\.test\\.ts$',
       },
       { path: '^ports/[^/]+/[^/]+/' },
     ),

@@ -75,7 +75,7 @@ async function fill(url: string, productAt: number) {
   });
   const token = answer.headers.get('set-auth-token') ?? '';
   const { user } = (await answer.json()) as { user: { id: string } }; // the library's documented answer
-  const database = openDatabase(url, testSecret, () => undefined, 2);
+  const database = openDatabase(url, testSecret, () => undefined, { maxConnections: 2 });
   const { service } = database;
   const strangers = Array.from({ length: 100 }, (_, index) => ({
     id: randomUUID(),

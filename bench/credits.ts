@@ -19,7 +19,7 @@ const connections = 16;
 export async function benchCredits(): Promise<Result> {
   const server = await openBenchDatabase();
   await migrate(server.url, testSecret);
-  const database = openDatabase(server.url, testSecret, () => undefined, connections);
+  const database = openDatabase(server.url, testSecret, () => undefined, { maxConnections: connections });
   const pool = new pg.Pool({ connectionString: server.url, max: connections });
   const accounts = await Promise.all(Array.from({ length: 1_000 }, () => openAccount()));
 

@@ -26,7 +26,7 @@ export async function benchDeletion(): Promise<Result> {
   const server = await openBenchDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'galatea-bench-files-'));
   await migrate(server.url, testSecret);
-  const database = openDatabase(server.url, testSecret, () => undefined, 4);
+  const database = openDatabase(server.url, testSecret, () => undefined, { maxConnections: 4 });
   let few: Seen;
   let many: Seen;
   try {

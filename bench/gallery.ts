@@ -39,7 +39,7 @@ export async function benchGallery(): Promise<Result> {
   const product = await openProduct(config, server.url, log);
   await product.ready;
   await product.app.listen({ port, host: '127.0.0.1' });
-  const database = openDatabase(server.url, testSecret, () => undefined, 2);
+  const database = openDatabase(server.url, testSecret, () => undefined, { maxConnections: 2 });
   const { service } = database;
   const options = browserLaunchOptions();
   const browser = await chromium.launch({ ...options, args: [...options.args, '--enable-precise-memory-info'] });

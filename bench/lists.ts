@@ -26,7 +26,7 @@ type List = (typeof measured)[number];
 export async function benchLists(): Promise<Result> {
   const server = await openBenchDatabase();
   await migrate(server.url, testSecret);
-  const database = openDatabase(server.url, testSecret, () => undefined, 4);
+  const database = openDatabase(server.url, testSecret, () => undefined, { maxConnections: 4 });
   const seen: Record<List, number>[] = [];
   try {
     for (const size of sizes) seen.push(await measureAt(database, size));

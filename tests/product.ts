@@ -15,6 +15,8 @@ export type TestProduct = {
   readonly product: Product;
   /** What was logged as an error: what nobody foresaw. */
   readonly errors: readonly string[];
+  /** Every line of the log, where the test gives a LOG_LEVEL. */
+  readonly logged: readonly string[];
   /** What the product wrote to the process's own output. */
   readonly printed: readonly string[];
   /** The product's database, for what a test looks up behind its back. */
@@ -24,6 +26,8 @@ export type TestProduct = {
 
 /** Small pictures take a fifth of the time. Of 9:16, which Instagram takes from 320 px across, this is the smallest. */
 const pictureSidePx = 600;
+/** Pino's number of the level 'error'. */
+const errorLevel = 50;
 
 /** The whole product on a database and in a folder of its own, listening on a free port of loopback. */
 export async function openTestProduct(
@@ -41,8 +45,13 @@ export async function openTestProduct(
     AUTH_SECRET: testSecret,
     ...variables,
   });
-  const [errors, printed]: [string[], string[]] = [[], []];
-  const log = openLog('error', { write: (line) => void errors.push(line) });
+  const [errors, logged, printed]: [string[], string[], string[]] = [[], [], []];
+  const log = openLog(variables.LOG_LEVEL ? config.logLevel : 'error', {
+    write(line) {
+      logged.push(line);
+      if (JSON.parse(line).level >= errorLevel) errors.push(line);
+    },
+  });
   const product = await openProduct({ ...config, ...changes }, databaseUrl, log, {
     checkAnswers: true,
     runsRecurring: false,
@@ -51,11 +60,12 @@ export async function openTestProduct(
   });
   await product.ready;
   await product.app.listen({ port, host: '127.0.0.1' });
-  const database = openDatabase(databaseUrl, testSecret, () => undefined, 4);
+  const database = openDatabase(databaseUrl, testSecret, () => undefined, { maxConnections: 4 });
   return {
     url: `http://127.0.0.1:${port}`,
     product,
     errors,
+    logged,
     printed,
     database,
     async close() {

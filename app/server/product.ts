@@ -29,6 +29,7 @@ import { createJobs, type Job } from '#platform/jobs/jobs.ts';
 import { serveLive } from '#platform/live/live-stream.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
+import { readDatabaseMetrics } from '#platform/metrics/read-database.ts';
 import { openRateLimits } from '#platform/rate-limits/rate-limits.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
@@ -36,7 +37,7 @@ import { describeCalls } from './describe-calls.ts';
 import { allFeatures } from './features.ts';
 import { serveDocs } from './serve-docs.ts';
 import { serveWeb } from './serve-web.ts';
-import { type Ports, signingOf, wirePorts } from './wire.ts';
+import { checkFileStore, type Ports, signingOf, wirePorts } from './wire.ts';
 
 export type Product = {
   readonly app: FastifyInstance;
@@ -48,6 +49,8 @@ export type Product = {
    * with StartRefused where waiting for the database does not help.
    */
   readonly ready: Promise<void>;
+  /** Brings the metrics that are looked up at each scrape up to date. */
+  readMetrics(): Promise<void>;
   /** Finishes what is under way and lets go of everything. */
   stop(): Promise<void>;
 };
@@ -95,13 +98,14 @@ export async function openProduct(
     config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
   const secret = config.authSecret ?? (await keptSecret(config.dataDir, 'auth-secret'));
 
-  const database = openDatabase(databaseUrl, secret, (error) =>
-    log.warn({ error: error.message }, 'a database connection was lost'),
-  );
+  // What listens, and what holds a lock or a connection for longer than a transaction, goes past a pooler.
+  const directUrl = config.directDatabaseUrl ?? databaseUrl;
+  const onLost = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost');
+  const database = openDatabase(databaseUrl, secret, onLost, { directUrl });
   const { service, pool } = database;
-  const notifications = createNotifications(databaseUrl, log);
-  const jobs = createJobs(databaseUrl, appRoleOf(databaseUrl, secret).name, log);
-  const ports = wirePorts(config, database, publicUrl, secret, illustration);
+  const notifications = createNotifications(directUrl, log);
+  const jobs = createJobs(directUrl, appRoleOf(directUrl, secret).name, log);
+  const ports = wirePorts(config, database, publicUrl, secret, log, illustration);
   const { files } = ports;
   const gate = openDecodingGate();
   const copies = openPictureCopies(files, gate, log);
@@ -201,6 +205,7 @@ export async function openProduct(
     features,
     publicUrl,
     ready,
+    readMetrics: () => readDatabaseMetrics(database, jobs),
     async stop() {
       stopping.abort();
       await ready.catch(() => undefined);
@@ -223,7 +228,8 @@ export async function openProduct(
         log.warn({ error: message }, 'the database cannot be reached; the start waits for it');
       },
     };
-    await retryWhileAway(() => migrate(databaseUrl, secret), waiting);
+    await checkFileStore(files);
+    await retryWhileAway(() => migrate(directUrl, secret), waiting);
     await retryWhileAway(() => notifications.connect(), waiting);
     await retryWhileAway(startQueue, waiting);
     if (config.role !== 'web') await retryWhileAway(startWorkers, waiting);

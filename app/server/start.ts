@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import { type OwnPostgres, startOwnPostgres } from '#platform/database/own-postgres.ts';
 import { type Log, openLog } from '#platform/log/log.ts';
+import { openMetricsServer } from '#platform/metrics/serve-metrics.ts';
 import { openProduct, type Product } from './product.ts';
 import { describePorts } from './wire.ts';
 
@@ -45,8 +47,10 @@ async function run(config: Config, databaseUrl: string, own: OwnPostgres | undef
     process.exit(0);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
-  // Before the database is reached: whoever watches the process can ask it how far it is.
-  if (config.role !== 'worker') await listen(product.app, config);
+  // Before the database is reached, and of a worker too: whoever watches the process can ask it how far it is.
+  const { host, port } = config;
+  await listen(() => product.app.listen({ host, port }), { host, port, variable: 'PORT' });
+  if (config.metricsPort) await listenForMetrics(product, config.metricsPort, config, log);
   try {
     await product.ready;
   } catch (error) {
@@ -67,21 +71,30 @@ async function run(config: Config, databaseUrl: string, own: OwnPostgres | undef
     console.log('  admin       the first account of this installation (set ADMIN_EMAILS to name others)');
 }
 
-async function listen(app: Product['app'], { host, port }: Config) {
+/** Until the process ends: what is left to do while it stops is worth seeing. */
+async function listenForMetrics(product: Product, port: number, { host }: Config, log: Log) {
+  const server = openMetricsServer(product.readMetrics, log);
+  const listening = async () => void (await once(server.listen({ host, port }), 'listening'));
+  await listen(listening, { host, port, variable: 'METRICS_PORT' });
+}
+
+type Address = { readonly host: string; readonly port: number; readonly variable: 'PORT' | 'METRICS_PORT' };
+
+async function listen(begin: () => Promise<unknown>, address: Address) {
   try {
-    await app.listen({ host, port });
+    await begin();
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error;
-    throw new StartRefused(refusalToListen(String(error.code), host, port) ?? error.message);
+    throw new StartRefused(refusalToListen(String(error.code), address) ?? error.message);
   }
 }
 
-function refusalToListen(code: string, host: string, port: number): string | undefined {
+function refusalToListen(code: string, { host, port, variable }: Address): string | undefined {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`;
+      return `Port ${port} is taken by another program. Stop it, or set ${variable} to another number.`;
     case 'EACCES':
-      return `This account may not listen on port ${port}. Set PORT to a number above 1023.`;
+      return `This account may not listen on port ${port}. Set ${variable} to a number above 1023.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
+import { openLog } from '#platform/log/log.ts';
 import { describePorts, wirePorts } from './wire.ts';
 
 const database = { pool: {} } as Database; // nothing is asked of it while the ports are chosen
@@ -20,7 +21,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const wire = (variables: Record<string, string>) =>
-  wirePorts(readConfig({ DATA_DIR: folder, ...variables }), database, 'http://127.0.0.1:3000', 'secret');
+  wirePorts(
+    readConfig({ DATA_DIR: folder, ...variables }),
+    database,
+    'http://127.0.0.1:3000',
+    'secret',
+    openLog('silent'),
+  );
 
 describe('who makes the pictures', () => {
   test.each([

@@ -6,10 +6,14 @@ import type { Config } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import type { Log } from '#platform/log/log.ts';
+import { measured } from '#platform/metrics/measured.ts';
 import { encryptionKeys } from '#platform/sealing/encryption-keys.ts';
 import { openSeal } from '#platform/sealing/seal.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
+import { s3 } from '#ports/file-store/s3/s3.ts';
+import { StorageAway } from '#ports/file-store/storage-away.ts';
 import { falImages } from '#ports/image-engine/ai-sdk/fal.ts';
 import { googleImages } from '#ports/image-engine/ai-sdk/google.ts';
 import { openaiImages } from '#ports/image-engine/ai-sdk/openai.ts';
@@ -67,56 +71,91 @@ export type Ports = {
   readonly files: FileStore;
 };
 
+/** Times and logs what is asked of an adapter, by its port. */
+type Measure = <Adapter extends { readonly name: string }>(port: string, adapter: Adapter) => Adapter;
+
 /** Decides which adapter serves each port. The only place that knows them all. */
 export function wirePorts(
   config: Config,
   database: Database,
   publicUrl: string,
   secret: string,
-  illustration = illustrated(),
+  log: Log,
+  illustrator = illustrated(),
 ): Ports {
+  const measure: Measure = (port, adapter) => measured(log, port, adapter);
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
-  const engines = withPriority(imageEngine(config, illustration), illustration);
-  const builtIn = withRules(phrasebook());
+  const illustration = measure('pictures', illustrator);
+  const engines = withPriority(imageEngine(config, illustration, measure), illustration);
+  const builtIn = withRules(measure('captions', phrasebook()));
   return {
     engine: engines.foreground,
     illustration: engines.background,
-    writer: writer(config, builtIn),
+    writer: writer(config, builtIn, measure),
     phrasebook: builtIn,
-    ...publishing(config, query, publicUrl),
-    ...payments(config, database, publicUrl, secret),
-    mailer: config.mailServer ? smtp(config.mailServer) : outbox(query),
+    ...publishing(config, query, publicUrl, measure),
+    ...payments(config, database, publicUrl, secret, measure),
+    mailer: measure('mail', config.mailServer ? smtp(config.mailServer) : outbox(query)),
     keptMails: keptMails(query),
-    files: disk(join(config.dataDir, 'files')),
+    files: measure('files', fileStore(config)),
   };
 }
 
 /** Where there are several real ways, people choose; where there is none, Instagram is simulated. */
-function publishing({ publisher: choice, encryptionKeys: keys, dataDir }: Config, query: Query, publicUrl: string) {
+function publishing(
+  { publisher: choice, encryptionKeys: keys, dataDir }: Config,
+  query: Query,
+  publicUrl: string,
+  measure: Measure,
+) {
   const seal = openSeal(encryptionKeys(keys, dataDir));
   const graph = choice.instagramGraph && instagramGraph({ ...choice.instagramGraph, publicUrl, query, seal });
-  const zernio = choice.zernio && zernioPublisher(choice.zernio);
-  const real =
-    zernio && graph ? withWays({ zernio, 'instagram-graph': graph.publisher }) : (zernio ?? graph?.publisher);
+  const byMeta = graph && measure('publishing', graph.publisher);
+  const zernio = choice.zernio && measure('publishing', zernioPublisher(choice.zernio));
+  const real = zernio && byMeta ? withWays({ zernio, 'instagram-graph': byMeta }) : (zernio ?? byMeta);
   if (!real)
     return {
-      publisher: sandboxPublisher(query, publicUrl),
+      publisher: measure('publishing', sandboxPublisher(query, publicUrl)),
       sandboxInstagram: sandboxPages(query),
       instagramLogin: null,
     };
   return { publisher: real, sandboxInstagram: null, instagramLogin: graph?.login ?? null };
 }
 
-function payments({ payments: choice }: Config, { pool }: Database, publicUrl: string, secret: string) {
+function fileStore({ fileStore: choice, dataDir }: Config): FileStore {
+  return choice.name === 's3' ? s3(choice) : disk(join(dataDir, 'files'));
+}
+
+/** Throws StartRefused where the store of files refuses us. One that is only away for the moment is no reason not to start. */
+export async function checkFileStore(files: FileStore): Promise<void> {
+  try {
+    const file = await files.open('start-check.txt');
+    file?.stream.destroy();
+  } catch (error) {
+    if (!(error instanceof StorageAway)) throw error;
+    if (error.isRefused)
+      throw new StartRefused(
+        `The store of files (S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY) cannot be used: ${error.message}.`,
+      );
+  }
+}
+
+function payments(
+  { payments: choice }: Config,
+  { pool }: Database,
+  publicUrl: string,
+  secret: string,
+  measure: Measure,
+) {
   const query = (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]);
   switch (choice.name) {
     case 'off':
       return { payments: noPayments(choice.reason), sandboxPayments: null };
     case 'stripe':
-      return { payments: withPaymentsCircuit(stripePayments(choice)), sandboxPayments: null };
+      return { payments: withPaymentsCircuit(measure('payments', stripePayments(choice))), sandboxPayments: null };
     case 'sandbox':
       return {
-        payments: sandboxPayments(query, publicUrl, secret),
+        payments: measure('payments', sandboxPayments(query, publicUrl, secret)),
         sandboxPayments: sandboxPaymentPages({
           query,
           transaction: inTransaction(pool),
@@ -127,34 +166,34 @@ function payments({ payments: choice }: Config, { pool }: Database, publicUrl: s
   }
 }
 
-function imageEngine({ imageEngine: choice }: Config, illustration: ImageEngine): ImageEngine {
+function imageEngine({ imageEngine: choice }: Config, illustration: ImageEngine, measure: Measure): ImageEngine {
   switch (choice.name) {
     case 'illustrated':
       return illustration;
     case 'openai':
-      return withCircuit(openaiImages(choice));
+      return withCircuit(measure('pictures', openaiImages(choice)));
     case 'google':
-      return withCircuit(googleImages(choice));
+      return withCircuit(measure('pictures', googleImages(choice)));
     case 'fal':
-      return withCircuit(falImages(choice));
+      return withCircuit(measure('pictures', falImages(choice)));
     case 'replicate':
-      return withCircuit(replicateImages(choice));
+      return withCircuit(measure('pictures', replicateImages(choice)));
     case 'comfyui':
-      return withCircuit(comfyui({ url: choice.url, workflow: workflowOf(choice.workflowFile) }));
+      return withCircuit(measure('pictures', comfyui({ url: choice.url, workflow: workflowOf(choice.workflowFile) })));
   }
 }
 
 /** A model is asked while it is up and held to the rules; where it writes nothing of use, the phrasebook does. */
-function writer({ writer: choice }: Config, builtIn: Writer): Writer {
+function writer({ writer: choice }: Config, builtIn: Writer, measure: Measure): Writer {
   switch (choice.name) {
     case 'phrasebook':
       return builtIn;
     case 'openai':
-      return withFallback(withRules(withWriterCircuit(openaiWriter(choice))), builtIn);
+      return withFallback(withRules(withWriterCircuit(measure('captions', openaiWriter(choice)))), builtIn);
     case 'google':
-      return withFallback(withRules(withWriterCircuit(googleWriter(choice))), builtIn);
+      return withFallback(withRules(withWriterCircuit(measure('captions', googleWriter(choice)))), builtIn);
     case 'compatible':
-      return withFallback(withRules(withWriterCircuit(compatibleWriter(choice))), builtIn);
+      return withFallback(withRules(withWriterCircuit(measure('captions', compatibleWriter(choice)))), builtIn);
   }
 }
 
@@ -191,6 +230,7 @@ const switches: Readonly<Record<string, string>> = {
   'pictures illustrated': 'the key of an image model, or COMFYUI_URL, switches on photorealistic ones',
   'captions phrasebook': 'WRITER and WRITER_MODEL have a language model write',
   'publishing sandbox': 'ZERNIO_API_KEY, or INSTAGRAM_APP_ID, publishes to the real one',
+  'files disk': 'S3_BUCKET keeps them in a bucket',
   'mail outbox': 'SMTP_URL and MAIL_FROM send them',
 };
 

@@ -2,7 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { imageEngineNames } from '#platform/config/choose-image-engine.ts';
 import { writerNames } from '#platform/config/choose-writer.ts';
-import { builtInAdapters, outsideEngines, outsidePayments, outsidePublishers, outsideWriters } from './legal-facts.ts';
+import {
+  builtInAdapters,
+  outsideEngines,
+  outsideFileStores,
+  outsidePayments,
+  outsidePublishers,
+  outsideWriters,
+} from './legal-facts.ts';
 
 test('every image engine an operator can choose is built in or named on the privacy page', () => {
   const accounted = [...Object.keys(outsideEngines), ...builtInAdapters['image-engine']];
@@ -21,6 +28,7 @@ const outsideFolders: Readonly<Record<string, readonly string[]>> = {
   payments: Object.keys(outsidePayments),
   publisher: Object.keys(outsidePublishers),
   mailer: ['smtp'],
+  'file-store': Object.keys(outsideFileStores),
 };
 
 test.each(Object.entries(builtInAdapters))(

@@ -29,6 +29,9 @@ export const outsidePayments = { stripe: 'Stripe' } as const;
 /** Who publishes to the real Instagram where the operator chose so, by the adapter's name. */
 export const outsidePublishers = { zernio: 'Zernio', 'instagram-graph': 'Instagram itself' } as const;
 
+/** What keeps the pictures where the operator chose so, by the adapter's name. */
+export const outsideFileStores = { s3: 'a store of files (S3) that the operator names' } as const;
+
 /** What is built in and gives no data to anybody outside, by port. The privacy page says so of each. */
 export const builtInAdapters = {
   'image-engine': ['illustrated'],

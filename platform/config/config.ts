@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { chooseFileStore, type FileStoreChoice } from './choose-file-store.ts';
 import { chooseImageEngine, type ImageEngineChoice, imageEngineNames } from './choose-image-engine.ts';
 import { choosePayments, type PaymentsChoice, paymentsNames } from './choose-payments.ts';
 import { choosePublisher, type PublisherChoice } from './choose-publisher.ts';
@@ -41,14 +42,24 @@ const encryptionKeys = z
 export const variables = z.object({
   PORT: port.default(3000),
   HOST: z.union([z.ipv4(), z.ipv6(), z.hostname()]).default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: url.optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   ADMIN_EMAILS: emails.optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, 'a bucket has 3 to 63 lower-case letters, digits and hyphens')
+    .optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z.string().min(1).max(60).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   CATALOG: z.enum(['starter', 'empty']).default('starter'),
   IMAGE_ENGINE: z.enum(imageEngineNames).optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
@@ -102,13 +113,19 @@ export const variables = z.object({
 export type Config = {
   readonly port: number;
   readonly host: string;
+  /** Where /metrics is served, on the same host; undefined means nowhere. */
+  readonly metricsPort: number | undefined;
   /** Absolute path of the folder that holds everything the product keeps on disk. */
   readonly dataDir: string;
   /** Undefined means the product's own PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** The way to that database past a pooler, through which `databaseUrl` leads then; undefined where there is none. */
+  readonly directDatabaseUrl: string | undefined;
   /** The address people reach the product under, without a trailing slash; undefined means host and port. */
   readonly publicUrl: string | undefined;
   readonly role: 'all' | 'web' | 'worker';
+  /** Where pictures are kept, with what it needs. */
+  readonly fileStore: FileStoreChoice;
   /** Lower-case; undefined means that the first account becomes admin. */
   readonly adminEmails: readonly string[] | undefined;
   /** Signs session cookies; undefined means a random one kept in the data folder. */
@@ -152,10 +169,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     port: env.PORT,
     host: env.HOST,
+    metricsPort: env.METRICS_PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    directDatabaseUrl: directDatabaseUrlOf(env),
     publicUrl: env.PUBLIC_URL,
     role: env.ROLE,
+    fileStore: chooseFileStore(env),
     adminEmails: env.ADMIN_EMAILS,
     authSecret: env.AUTH_SECRET,
     rateLimit: env.RATE_LIMIT,
@@ -171,6 +191,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailServer: mailServerOf(env),
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function directDatabaseUrlOf({ DATABASE_URL, DATABASE_DIRECT_URL }: z.infer<typeof variables>): string | undefined {
+  if (DATABASE_DIRECT_URL && !DATABASE_URL)
+    throw new StartRefused('DATABASE_DIRECT_URL is set but DATABASE_URL is not: name the pooler there.');
+  return DATABASE_DIRECT_URL;
 }
 
 function contentCredentialsOf({ C2PA_CERTIFICATE, C2PA_KEY }: z.infer<typeof variables>): Config['contentCredentials'] {

@@ -4,6 +4,7 @@ import { appRoleOf, loginOf } from './app-role.ts';
 import type { DB } from './schema.generated.ts';
 import { userDatabase } from './user-database.ts';
 import { UserQuery } from './user-query.ts';
+import { withoutNames } from './without-names.ts';
 
 // TypeScript compares handles by their tables: one that does not exist keeps them apart, in transactions too.
 interface ServiceTables extends DB {
@@ -36,6 +37,8 @@ export type Database = {
   /** The service's connections, for what speaks SQL of its own: queue, listener, the sandboxes. */
   readonly pool: pg.Pool;
   asUser(userId: string): UserDatabase;
+  /** How many connections each pool has, how many of them do nothing, and how many statements wait for one. */
+  connections(): { pool: 'service' | 'people'; connections: number; idle: number; waiting: number }[];
   close(): Promise<void>;
 };
 
@@ -44,36 +47,50 @@ export type Tables = DB;
 /** How long a statement waits for a connection, before it fails as it does when the database is away. */
 const connectionTimeoutMs = 10_000;
 
-/** Opens the pools to a database that `migrate` has prepared with the same secret. Connections are made on first use. */
+/**
+ * Opens the pools to a database that `migrate` has prepared with the same secret. Connections are made on first use. Where
+ * `directUrl` names another way to it, `url` leads through a pooler that lends a connection for one transaction at a time.
+ */
 export function openDatabase(
   url: string,
   secret: string,
   onError: (error: Error) => void,
-  maxConnections = 20,
+  { maxConnections = 20, directUrl = url }: { maxConnections?: number; directUrl?: string } = {},
 ): Database {
+  const isPooled = directUrl !== url;
   const options = { max: maxConnections, keepAlive: true, connectionTimeoutMillis: connectionTimeoutMs };
   const pool = new pg.Pool({ connectionString: url, ...options });
   // People's queries log in as a role that cannot become another: no request pays for it, and none can forget it.
   // Row-level security makes PostgreSQL expect too little of a statement's stored plan: it would plan each one anew, every time.
   const storedPlans = { options: '-c plan_cache_mode=force_generic_plan' };
-  const appPool = new pg.Pool({ ...loginOf(url, appRoleOf(url, secret)), ...options, ...storedPlans });
+  const login = loginOf(url, appRoleOf(directUrl, secret));
+  const appPool = new pg.Pool({ ...login, ...options, ...(!isPooled && storedPlans) });
   for (const each of [pool, appPool]) {
     each.on('error', onError);
     // The pool listens to its idle connections alone. One that is lost while lent out tells its borrower by the failing
     // statement; without a listener of its own it would end the process as well.
     each.on('connect', (client) => client.on('error', () => undefined));
   }
-  appPool.on('connect', UserQuery.prepareConnection);
+  if (isPooled) pool.on('connect', withoutNames);
+  else appPool.on('connect', UserQuery.prepareConnection);
   const service = new Kysely<ServiceTables>({ dialect: new PostgresDialect({ pool }) });
   return {
     url,
     service,
     pool,
-    asUser: userDatabase<UserTables>(appPool),
+    asUser: userDatabase<UserTables>(appPool, !isPooled),
+    connections: () => [
+      { pool: 'service', ...countsOf(pool) },
+      { pool: 'people', ...countsOf(appPool) },
+    ],
     async close() {
       await Promise.all([service.destroy(), appPool.end()]);
     },
   };
+}
+
+function countsOf({ totalCount, idleCount, waitingCount }: pg.Pool) {
+  return { connections: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** The same tables in camelCase, for the libraries that name their columns so. */

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { keptSecret } from '#platform/config/kept-secret.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
-import { clusterHome, serverAccount } from './postgres-account.ts';
+import { clusterHome, type ServerAccount, serverAccount } from './postgres-account.ts';
 import { type PostgresPrograms, postgresPrograms } from './postgres-programs.ts';
 
 /** A PostgreSQL that belongs to the product: a child process on loopback, its data in the data folder. */
@@ -145,6 +145,22 @@ export async function startOwnPostgres(
     process.kill(pid, 'SIGINT');
     while (isAlive(pid)) await wait(20);
   }
+}
+
+/** The server of the product that runs on a data folder now; undefined where none does. */
+export async function runningOwnPostgres(folder: string): Promise<Pick<OwnPostgres, 'url' | 'folder'> | undefined> {
+  const dataDir = resolve(folder);
+  const password = (await readText(join(dataDir, 'postgres-password'))).trim();
+  if (!password) return undefined;
+  const cluster = join(await clusterHome(dataDir, serverAccount()), 'postgres');
+  const port = await runningPort(cluster, password);
+  return port ? { url: `postgres://galatea:${password}@127.0.0.1:${port}/${database}`, folder: cluster } : undefined;
+}
+
+/** Where the cluster of a data folder is to lie, for who puts one there. The server has to own what lies in it. */
+export async function ownCluster(folder: string): Promise<{ path: string; owner: ServerAccount }> {
+  const owner = serverAccount();
+  return { path: join(await clusterHome(await openDataFolder(resolve(folder)), owner), 'postgres'), owner };
 }
 
 function otherVersion(cluster: string, version: string, { majorVersion }: PostgresPrograms): string {

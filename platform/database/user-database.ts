@@ -16,16 +16,17 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Makes handles bound to one person. A single statement travels together with its `set_config` in one round trip; a
- * transaction sets it once, when it begins. Row-level security does the rest. `pool` must be of the unprivileged role.
+ * transaction sets it once, when it begins. Row-level security does the rest. `pool` must be of the unprivileged role; `keeps` says
+ * whether its connections keep prepared statements.
  */
-export function userDatabase<Schema>(pool: pg.Pool): (userId: string) => Kysely<Schema> {
+export function userDatabase<Schema>(pool: pg.Pool, keeps: boolean): (userId: string) => Kysely<Schema> {
   const dialect: Dialect = new PostgresDialect({ pool });
   const driver = new UserDriver();
   const compiler = dialect.createQueryCompiler();
   const adapter = dialect.createAdapter();
   return (userId) => {
     if (!uuid.test(userId)) throw new Error('a user id is a lower-case uuid');
-    const executor = new DefaultQueryExecutor(compiler, adapter, new UserConnections(pool, userId));
+    const executor = new DefaultQueryExecutor(compiler, adapter, new UserConnections(pool, userId, keeps));
     return new Kysely<Schema>({ config: { dialect }, dialect, driver, executor });
   };
 }
@@ -33,15 +34,17 @@ export function userDatabase<Schema>(pool: pg.Pool): (userId: string) => Kysely<
 class UserConnections implements ConnectionProvider {
   readonly #pool: pg.Pool;
   readonly #userId: string;
+  readonly #keeps: boolean;
 
-  constructor(pool: pg.Pool, userId: string) {
+  constructor(pool: pg.Pool, userId: string, keeps: boolean) {
     this.#pool = pool;
     this.#userId = userId;
+    this.#keeps = keeps;
   }
 
   async provideConnection<Result>(consumer: (connection: DatabaseConnection) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
-    const connection = new UserConnection(client, this.#userId);
+    const connection = new UserConnection(client, this.#userId, this.#keeps);
     try {
       return await consumer(connection);
     } finally {
@@ -53,19 +56,25 @@ class UserConnections implements ConnectionProvider {
 class UserConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #userId: string;
+  readonly #keeps: boolean;
   #inTransaction = false;
   /** A connection that lost its server, or may still be inside a transaction, must not go back to the pool. */
   broken = false;
 
-  constructor(client: pg.PoolClient, userId: string) {
+  constructor(client: pg.PoolClient, userId: string, keeps: boolean) {
     this.#client = client;
     this.#userId = userId;
+    this.#keeps = keeps;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const answer = this.#inTransaction
       ? await this.#client.query(query.sql, [...query.parameters])
-      : await UserQuery.run(this.#client, this.#userId, query.sql, query.parameters);
+      : await UserQuery.run(this.#client, this.#userId, {
+          text: query.sql,
+          values: query.parameters,
+          keeps: this.#keeps,
+        });
     const affected = { numAffectedRows: BigInt(answer.rowCount ?? 0) };
     return answer.command === 'SELECT' ? { rows: answer.rows } : { ...affected, rows: answer.rows };
   }

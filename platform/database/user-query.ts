@@ -2,6 +2,7 @@ import pg from 'pg';
 
 /** The parts of the driver's connection that a query writes its messages to. The driver's typings leave them out. */
 type Wire = {
+  parse(message: { text: string; name: string }): void;
   bind(message: { statement: string; values: readonly string[] }): void;
   execute(message: object): void;
 };
@@ -29,18 +30,24 @@ const setUser = { name: 'set_user', text: `select set_config('app.user_id', $1, 
  */
 export class UserQuery extends DriverQuery {
   readonly #userId: string;
+  readonly #keeps: boolean;
   #userIsSet = false;
 
-  static run(client: pg.ClientBase, userId: string, text: string, values: readonly unknown[]): Promise<Answer> {
+  /** `keeps` says whether the connection keeps prepared statements; those of a pooler do not. */
+  static run(
+    client: pg.ClientBase,
+    userId: string,
+    { text, values, keeps }: { text: string; values: readonly unknown[]; keeps: boolean },
+  ): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const query = new UserQuery(userId, text, values);
+    const query = new UserQuery(userId, text, values, keeps);
     query.callback = (error, answer) => (error ? reject(withOwnStack(error)) : resolve(answer));
     // The driver takes anything that can submit itself; its typings ask for its own class.
     client.query(query as unknown as pg.Submittable);
     return promise;
   }
 
-  /** To be done with each new connection, before its first statement. */
+  /** To be done with each new connection that keeps statements, before its first one. */
   static prepareConnection(client: pg.ClientBase): void {
     client.query({ ...setUser, values: [''] }).catch(() => undefined); // a lost connection shows in the statement that follows
   }
@@ -50,13 +57,15 @@ export class UserQuery extends DriverQuery {
     await client.query(`begin; select set_config('app.user_id', '${userId}', true)`);
   }
 
-  constructor(userId: string, text: string, values: readonly unknown[]) {
-    super({ text, values: [...values], name: statementName(text), queryMode: 'extended' });
+  constructor(userId: string, text: string, values: readonly unknown[], keeps: boolean) {
+    super({ text, values: [...values], name: keeps ? statementName(text) : undefined, queryMode: 'extended' });
     this.#userId = userId;
+    this.#keeps = keeps;
   }
 
   override prepare(wire: Wire) {
-    wire.bind({ statement: setUser.name, values: [this.#userId] });
+    if (!this.#keeps) wire.parse({ text: setUser.text, name: '' });
+    wire.bind({ statement: this.#keeps ? setUser.name : '', values: [this.#userId] });
     wire.execute({});
     super.prepare(wire);
   }

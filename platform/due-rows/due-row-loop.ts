@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Tables } from '#platform/database/database.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
+import { latenessSeconds, rowsAtWork } from '#platform/metrics/metrics.ts';
 import { accountsAtMax, type Claim, claimDueRows, timeUntilDue } from './claim-due-rows.ts';
 import type { Clock } from './clock.ts';
 import type { DueRow, DueTable } from './due-table.ts';
@@ -164,7 +165,9 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
       const { id, attempt, account, leaseEndsAt } = claim;
       const row: RowAtWork = { id, attempt, account, leaseEndsAt, safeUntil, lost, ended };
       atWork.add(row);
+      latenessSeconds.observe({ machine: name }, Math.max(claim.lateMs, 0) / 1_000);
     }
+    rowsAtWork.set({ machine: name }, atWork.size);
     void renew();
   }
 
@@ -183,6 +186,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
 
   function end(row: RowAtWork) {
     atWork.remove(row);
+    rowsAtWork.set({ machine: name }, atWork.size);
     const countLeft = atWork.countByAccount.get(row.account) ?? 0;
     const hasAccountRoom = crowdedAccounts.has(row.account) && countLeft <= maxPerAccount / 2;
     if (hasAccountRoom || (isCrowded && hasRoom())) wake();

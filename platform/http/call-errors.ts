@@ -57,6 +57,7 @@ export function describeFailure(error: unknown, requestId: string): CallFailure 
   if (isDatabaseAway(error)) return databaseAway;
   if (error instanceof TooManyAtOnce) return tooManyAtOnce(error);
   if (isStorageFull(error)) return storageFull;
+  if (isStorageAway(error)) return { ...databaseAway, unexpected: true };
   const body = refusalBody('INTERNAL', 'Something went wrong on our side. Please try again.', { requestId });
   return { status: 500, body, unexpected: true };
 }
@@ -109,6 +110,11 @@ function tooManyAtOnce({ retryAfterSeconds }: TooManyAtOnce): CallFailure {
 function isStorageFull(error: unknown): boolean {
   const codes: unknown[] = ['STORAGE_FULL', 'ENOSPC', 'EDQUOT', 'EROFS', '53100'];
   return error instanceof Error && 'code' in error && codes.includes(error.code);
+}
+
+/** What the file store throws where it cannot be asked: to be logged, as nothing else says so. */
+function isStorageAway(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'STORAGE_AWAY';
 }
 
 /** To be logged, as the operator has to make room. */

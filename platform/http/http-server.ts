@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '#platform/log/log.ts';
+import { forRequest } from '#platform/log/request-id.ts';
+import { callSeconds } from '#platform/metrics/metrics.ts';
 import { describeFailure, MalformedRequest, refusalBody, sendFailure } from './call-errors.ts';
 import { answerClientError } from './client-error.ts';
 import { compressResponses } from './compress-responses.ts';
@@ -51,6 +53,7 @@ export async function openHttpServer({
     routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // what comes on a connection that a proxy keeps is answered, and the connection closed after it
     exposeHeadRoutes: true,
     http: { requireHostHeader: false }, // Node refuses it without a body; the hook below says why
     frameworkErrors: answerUnroutable,
@@ -62,6 +65,9 @@ export async function openHttpServer({
     limits: { fileSize: longestUpload, files: 1, fields: 10, parts: 11, fieldSize: 10_000 },
   });
 
+  // Before the body is read and again after it, as what reads it begins anew.
+  app.addHook('onRequest', (request, _reply, done) => forRequest(request.id, done));
+  app.addHook('preValidation', (request, _reply, done) => forRequest(request.id, done));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isForeign(request.method, request.headers, publicUrl)) {
@@ -85,6 +91,9 @@ export async function openHttpServer({
       route: request.routeOptions.url,
       status: reply.statusCode,
     };
+    const call = request.routeOptions.url ?? 'none';
+    const labels = { call, method: request.method, status: String(reply.statusCode) };
+    if (call !== '/live') callSeconds.observe(labels, reply.elapsedTime / 1_000); // a stream lasts as long as its page is open
     log.debug({ ...about, milliseconds: Math.round(reply.elapsedTime) }, 'answered');
   });
   app.setErrorHandler((error, request, reply) => {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AnyDatabase } from '#platform/database/database.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { Log } from '#platform/log/log.ts';
+import { forRequest, requestIdNow } from '#platform/log/request-id.ts';
 
 /** A kind of background work. The name is also its queue's. */
 export type JobKind<Data extends object> = {
@@ -157,7 +158,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
       await boss.insert(
         kind.name,
         jobs.map((data) => ({
-          data,
+          data: marked(data),
           startAfter: delaySeconds,
           ...(kind.keyOf && { singletonKey: kind.keyOf(data) }),
         })),
@@ -233,7 +234,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     const isLast = failures >= kind.retries || job.retryCount >= job.retryLimit;
     const signal = AbortSignal.any([job.signal, AbortSignal.timeout(kind.deadlineSeconds * 1_000)]);
     try {
-      await handler(kind.data.parse(job.data), { isLast, signal });
+      await forRequest(requestIdOf(job.data), () => handler(kind.data.parse(job.data), { isLast, signal }));
     } catch (error) {
       log.error(
         { job: kind.name, jobId: job.id, data: job.data, run: job.retryCount + 1, isLast, err: error },
@@ -247,6 +248,16 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
       throw new JobFailed(error, failures + 1);
     }
   }
+}
+
+/** With the id of the request that adds the job, beside what its kind describes. */
+function marked(data: object): object {
+  const requestId = requestIdNow();
+  return requestId ? { ...data, requestId } : data;
+}
+
+function requestIdOf(data: unknown): string | undefined {
+  return typeof data === 'object' && data && 'requestId' in data ? String(data.requestId) : undefined;
 }
 
 /** The longest reason that is kept of a failure. */

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -138,6 +139,17 @@ test('after the database was lost every stream says hello again, but for those w
   reconnect();
   await expect.poll(() => ana.events.map(({ event }) => event), generous).toEqual(['hello', 'hello']);
   await bo.ended;
+});
+
+test('when the process ends, each browser is told to come back soon, and not all at the same moment', async () => {
+  const streams = await Promise.all(Array.from({ length: 40 }, (_, index) => openLive(url, `person${index}`)));
+  const said = streams.map(({ response }) => text(response));
+  const closed = app.close();
+  const pauses = (await Promise.all(said)).map((each) => Number(/^retry: (\d+)$/m.exec(each)?.[1]));
+  await closed;
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(500);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(3_000);
+  expect(new Set(pauses).size).toBeGreaterThan(20);
 });
 
 test('a client that does not read is disconnected at a megabyte', async () => {

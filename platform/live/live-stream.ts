@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -5,6 +6,7 @@ import { refusalBody } from '#platform/http/call-errors.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { refuseTooMany } from '#platform/http/limit-requests.ts';
 import type { Log } from '#platform/log/log.ts';
+import { liveStreams } from '#platform/metrics/metrics.ts';
 import { type LiveEvent, liveEvent } from './live-event.ts';
 import type { Notifications } from './notifications.ts';
 
@@ -19,6 +21,8 @@ const maxBufferedBytes = 1_000_000;
 const heartbeatMs = 25_000;
 /** A stream ends within this time of its session's expiry. */
 const expirySweepMs = 2_500;
+/** Browsers of a process that ends come back within this time, and not all at once. */
+const [minReturnMs, maxReturnMs] = [500, 3_000];
 /** One for each open tab. One more closes the oldest. */
 const maxStreamsPerPerson = 12;
 /** An office may share an address. */
@@ -53,10 +57,12 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
   }, expirySweepMs);
   heartbeat.unref();
   expirySweep.unref();
+  let isClosing = false;
   app.addHook('preClose', async () => {
+    isClosing = true;
     clearInterval(heartbeat);
     clearInterval(expirySweep);
-    for (const stream of allStreams()) stream.end();
+    for (const stream of allStreams()) stream.leave();
   });
 
   app.get('/live', async (request, reply) => {
@@ -89,17 +95,24 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
         remove(caller.id, stream);
         raw.end();
       },
+      leave() {
+        raw.write(`retry: ${randomInt(minReturnMs, maxReturnMs)}\n\n`);
+        stream.end();
+      },
     };
     streamsOf.set(caller.id, (streamsOf.get(caller.id) ?? new Set()).add(stream));
     countByAddress.set(address, (countByAddress.get(address) ?? 0) + 1);
+    liveStreams.inc();
     raw.on('close', () => {
+      liveStreams.dec();
       remove(caller.id, stream);
       // An ended stream holds its connection until the client has read what was written.
       const left = (countByAddress.get(address) ?? 1) - 1;
       if (left) countByAddress.set(address, left);
       else countByAddress.delete(address);
     });
-    stream.send('hello', {});
+    if (isClosing) stream.leave();
+    else stream.send('hello', {});
   });
 
   function remove(userId: string, stream: Stream) {
@@ -140,4 +153,6 @@ type Stream = {
   send(event: string, data: object): void;
   beat(): void;
   end(): void;
+  /** Ends because the process does: the browser is to come back soon, to another one or to the next. */
+  leave(): void;
 };

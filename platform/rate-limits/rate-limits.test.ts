@@ -7,7 +7,7 @@ import { openRateLimits, type RateLimits } from './rate-limits.ts';
 let database: Database;
 let limits: RateLimits;
 beforeAll(async () => {
-  database = openDatabase(await openTestDatabase(), testSecret, () => undefined, 8);
+  database = openDatabase(await openTestDatabase(), testSecret, () => undefined, { maxConnections: 8 });
   limits = openRateLimits(database.service, 'a secret');
 });
 afterAll(() => database.close());

@@ -37,7 +37,7 @@ export type RunResult = {
 
 /** Plays a script on a database and workers of its own, by a clock that jumps from one due minute to the next. */
 export async function playScript(script: Script, seed: number): Promise<RunResult> {
-  const database = openDatabase(await openTestDatabase(), testSecret, () => undefined, 4);
+  const database = openDatabase(await openTestDatabase(), testSecret, () => undefined, { maxConnections: 4 });
   const { pool, service, asUser } = database;
   const random = openRandom(seed);
   const clock = openVirtualClock(new Date(script.startMs));

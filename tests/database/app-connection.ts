@@ -31,7 +31,7 @@ export type AppConnection = {
 export function openAppConnection(url: string): AppConnection {
   const pool = new pg.Pool({ ...loginOf(url, appRoleOf(url, testSecret)), max: 1 });
   pool.on('connect', UserQuery.prepareConnection);
-  const asUser = userDatabase<Record<string, never>>(pool);
+  const asUser = userDatabase<Record<string, never>>(pool, true);
   return {
     send: (text, who) => (who ? through(asUser(who), text) : outcomeOf(() => pool.query(text))),
     async tryOut(text, who, watched) {

@@ -25,7 +25,7 @@ let starting: Promise<RunningProduct>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'galatea-away-'));
   const databaseUrl = new URL(await openTestDatabase());
-  direct = openDatabase(databaseUrl.href, testSecret, () => undefined, 2);
+  direct = openDatabase(databaseUrl.href, testSecret, () => undefined, { maxConnections: 2 });
   gate = await openGate(Number(databaseUrl.port));
   databaseUrl.port = String(gate.port);
   const port = await freePort();

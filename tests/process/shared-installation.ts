@@ -8,8 +8,8 @@ import { type RunningProduct, runProduct } from './running-product.ts';
 
 export type SharedInstallation = {
   readonly database: Database;
-  /** Runs one more process of the product, until it serves. */
-  start(): Promise<RunningProduct>;
+  /** Runs one more process of the product, until it serves: all of it, or what `role` says. */
+  start(role?: 'all' | 'web' | 'worker', variables?: Readonly<Record<string, string>>): Promise<RunningProduct>;
   /** To be called when no process runs any more. */
   close(): Promise<void>;
 };
@@ -18,11 +18,18 @@ export type SharedInstallation = {
 export async function openSharedInstallation(): Promise<SharedInstallation> {
   const url = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'galatea-shared-'));
-  const database = openDatabase(url, testSecret, () => undefined, 4);
+  const database = openDatabase(url, testSecret, () => undefined, { maxConnections: 4 });
   return {
     database,
-    start: () =>
-      runProduct(folder, { DATABASE_URL: url, AUTH_SECRET: testSecret, LOG_LEVEL: 'warn', RATE_LIMIT: '1000000' }),
+    start: (role = 'all', variables = {}) =>
+      runProduct(folder, {
+        DATABASE_URL: url,
+        AUTH_SECRET: testSecret,
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT: '1000000',
+        ROLE: role,
+        ...variables,
+      }),
     async close() {
       await database.close();
       await rm(folder, { recursive: true, force: true });

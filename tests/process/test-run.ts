@@ -42,14 +42,15 @@ export async function openTestRun(): Promise<TestRun> {
 
 const started = new Set<ChildProcess>();
 
-/** Starts a program of this repository. It ends with the test file at the latest, or with the run where that is cut short. */
+/** Starts a program of this repository, or another one by its name. It ends with the test file at the latest, or with the run where that is cut short. */
 export function startProcess(
   args: readonly string[],
   options: SpawnOptionsWithoutStdio = {},
+  program = process.execPath,
 ): ChildProcessWithoutNullStreams {
   const run = process.env[folderVariable];
   if (!run) throw new Error('startProcess needs a run: openTestRun first');
-  const child = spawn(process.execPath, args, options);
+  const child = spawn(program, args, options);
   const entry = join(processesIn(run), String(child.pid));
   writeFileSync(entry, '');
   started.add(child);

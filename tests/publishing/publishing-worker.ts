@@ -173,7 +173,7 @@ function saved(point: string, posts: number): void {
 
 const picture = await plainPicture('#bd2c45', 40, 50);
 const log = openLog('silent');
-const database = openDatabase(databaseUrl, testSecret, () => undefined, 4);
+const database = openDatabase(databaseUrl, testSecret, () => undefined, { maxConnections: 4 });
 const notifications = createNotifications(databaseUrl, log);
 await notifications.connect();
 const pool = new WatchedPool({ connectionString: databaseUrl, max: 4 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
+import { credits } from '#platform/metrics/metrics.ts';
 
 /** Where credits come from. */
 export type GrantKind = 'starter' | 'plan' | 'share' | 'referral' | 'admin' | 'correction';
@@ -22,6 +23,7 @@ export async function grantCredits(service: ServiceDatabase, grant: Grant): Prom
     select grant_credits(${userId}, ${kind}, ${amount}, ${reference}, ${expiresAt}, ${note}) as granted`.execute(
     service,
   );
+  if (rows[0]?.granted) credits.inc({ act: 'granted' }, amount);
   return rows[0]?.granted ?? false;
 }
 
@@ -30,7 +32,9 @@ export async function revokeGrant(service: ServiceDatabase, reference: string, n
   const { rows } = await sql<{ revoked: number }>`select revoke_grant(${reference}, ${note}) as revoked`.execute(
     service,
   );
-  return rows[0]?.revoked ?? 0;
+  const revoked = rows[0]?.revoked ?? 0;
+  credits.inc({ act: 'revoked' }, revoked);
+  return revoked;
 }
 
 /**
@@ -53,9 +57,11 @@ export async function endReservation(
   how: 'used' | 'returned',
   at: Date | null = null,
 ): Promise<void> {
-  await sql`select end_reservation(${reference}, ${how === 'used'}, coalesce(${at}::timestamptz, now()))`.execute(
+  const { rows } = await sql<{ ended: boolean }>`
+    select end_reservation(${reference}, ${how === 'used'}, coalesce(${at}::timestamptz, now())) as ended`.execute(
     service,
   );
+  if (rows[0]?.ended) credits.inc({ act: how });
 }
 
 /** Accounts of one statement: few enough that nobody waits for its locks. */

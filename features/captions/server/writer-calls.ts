@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UserDatabase } from '#platform/database/database.ts';
+import { writerCost, writerTokens } from '#platform/metrics/metrics.ts';
 import type { ModelCall } from '#ports/writer/writer.ts';
 
 /** Whose persona a text was for, and which kind of text it was. */
@@ -25,6 +26,11 @@ export async function recordModelCalls(
     outcome,
   }));
   await db.insertInto('writer_calls').values(rows).execute();
+  for (const { writer, inputTokens, outputTokens, cost } of calls) {
+    writerTokens.inc({ writer, direction: 'read' }, inputTokens ?? 0);
+    writerTokens.inc({ writer, direction: 'written' }, outputTokens ?? 0);
+    writerCost.inc({ writer }, cost ?? 0);
+  }
 }
 
 /** How many calls of language models a person caused in the last 24 hours. */

@@ -2,7 +2,14 @@ import { Link } from 'react-router';
 import { erasureGraceDays, sessionDays } from '#features/account/account-rules.ts';
 import { referralDays } from '#features/rewards/reward-rules.ts';
 import { linkLook } from '#ui/kit/link.tsx';
-import { minAge, outsideEngines, outsidePayments, outsidePublishers, outsideWriters } from '../legal-facts.ts';
+import {
+  minAge,
+  outsideEngines,
+  outsideFileStores,
+  outsidePayments,
+  outsidePublishers,
+  outsideWriters,
+} from '../legal-facts.ts';
 import type { LegalSection } from './legal-page.tsx';
 import { Emphasis, Points } from './prose.tsx';
 import { StoredData } from './stored-data.tsx';
@@ -121,6 +128,10 @@ export const privacySections: readonly LegalSection[] = [
           receives your email address, the number of your account and the plan that you choose, and on its own pages
           what you enter to pay, such as a card number and an address, which this site never sees. It tells this site a
           code of the card, the same for each payment with it. How long it keeps what it received, its own terms say.
+        </p>
+        <p>
+          <Emphasis>Pictures.</Emphasis> Pictures are kept on the operator’s own machine, or in {outsideFileStores.s3}.
+          It then holds the pictures and nothing else about you, and gives them to nobody but this site.
         </p>
         <p>
           <Emphasis>Mail.</Emphasis> Where the operator has named a mail server, it receives your email address and what

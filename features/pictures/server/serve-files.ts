@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type ByteRange, type FileStore, isFileKey } from '#ports/file-store/file-store.ts';
+import { mediaTypeOf } from '#ports/file-store/media-type.ts';
 import { type ThumbnailWidth, thumbnailWidths } from '../picture-rules.ts';
 import { type PictureCopies, thumbnailKey } from './picture-copies.ts';
 import { isRendition } from './renditions.ts';
-
-const mediaTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
 /**
  * Serves `GET /files/{key}`. The key is 128 random bits and is itself the permission, as Instagram has to fetch the pictures
@@ -15,9 +14,9 @@ export function serveFiles(app: FastifyInstance, files: FileStore, copies: Pictu
     const { key } = request.params;
     if (!isFileKey(key) || isRendition(key)) return reply.callNotFound();
     const width = thumbnailWidths.find((offered) => String(offered) === request.query.w);
-    const asked = width && (await hasCopy(key, width)) ? thumbnailKey(key, width) : key;
-    const size = await files.size(asked);
-    if (size === null) return reply.callNotFound();
+    const found = (width && (await findCopy(key, width))) ?? (await find(key));
+    if (!found) return reply.callNotFound();
+    const { key: asked, size } = found;
 
     const etag = `"${asked}"`;
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'accept-ranges': 'bytes', etag });
@@ -26,19 +25,29 @@ export function serveFiles(app: FastifyInstance, files: FileStore, copies: Pictu
     if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
     if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
     reply.header('content-length', range ? range.last - range.first + 1 : size);
-    reply.type(mediaTypes[asked.split('.').pop() ?? ''] ?? 'application/octet-stream');
+    reply.type(mediaTypeOf(asked));
     if (request.method === 'HEAD') return reply.send();
     const file = await files.open(asked, range);
     return file ? reply.send(file.stream) : reply.callNotFound();
   });
 
   /** Makes the copy where it is not there yet. One that cannot be made is answered with the original. */
-  async function hasCopy(key: string, width: ThumbnailWidth): Promise<boolean> {
-    if (!isOriginal(key)) return false;
-    if ((await files.size(thumbnailKey(key, width))) !== null) return true;
-    return (await files.size(key)) !== null && copies.makeMissing(key, width);
+  async function findCopy(key: string, width: ThumbnailWidth): Promise<Found | undefined> {
+    if (!isOriginal(key)) return undefined;
+    const copy = thumbnailKey(key, width);
+    const there = await find(copy);
+    if (there) return there;
+    return (await find(key)) && (await copies.makeMissing(key, width)) ? find(copy) : undefined;
+  }
+
+  async function find(key: string): Promise<Found | undefined> {
+    const size = await files.size(key);
+    return size === null ? undefined : { key, size };
   }
 }
+
+/** A file that is there, and its size in bytes. */
+type Found = { readonly key: string; readonly size: number };
 
 /** Whether a key is of a picture itself: copies have no copies. */
 function isOriginal(key: string): boolean {

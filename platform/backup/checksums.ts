@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, opendir, readFile, rename } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** As `sha256sum` writes and checks it. A folder has it as soon as it is complete. */
+const list = 'SHA256SUMS';
+
+/** Writes down the hash of every file of a folder. */
+export async function writeChecksums(folder: string): Promise<void> {
+  const unfinished = join(folder, `${list}.part`);
+  const file = await open(unfinished, 'wx', 0o600);
+  try {
+    for await (const path of filesIn(folder)) {
+      if (path.startsWith(list)) continue;
+      await file.write(`${await hashOf(join(folder, path))}  ${path}\n`);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, join(folder, list));
+}
+
+/** The first file of a folder that differs from what was written down, or is missing; undefined where all are as they were. */
+export async function findChange(folder: string): Promise<string | undefined> {
+  const lines = (await readFile(join(folder, list), 'utf8')).split('\n').filter(Boolean);
+  for (const line of lines) {
+    const [hash, path = ''] = line.split('  ');
+    if ((await hashOf(join(folder, path)).catch(() => 'missing')) !== hash) return path;
+  }
+  return undefined;
+}
+
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  for await (const entry of await opendir(folder, { recursive: true }))
+    if (entry.isFile()) yield relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { copyFolder } from './copy-folder.ts';
+
+/** Folders that a server fills anew when it starts. Source: PostgreSQL's documentation, 'Making a base backup'. */
+const filledAnew =
+  /^(pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_replslot|pg_wal|log)[/\\]/;
+const leftOut = /(^|[/\\])(postmaster\.(pid|opts)|pgsql_tmp[^/\\]*|pg_internal\.init[^/\\]*)$/;
+
+/**
+ * Copies a cluster while its server works: a base backup by PostgreSQL's low-level API. The copy is what the database was at the
+ * end of it; the server that is started on it finds that state by itself. `meanwhile` is done before that end.
+ */
+export async function copyCluster(
+  url: string,
+  cluster: string,
+  target: string,
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined); // a lost connection shows in the statement that follows
+  await client.connect();
+  try {
+    // Keeps the log that the copy needs, as long as this connection is there.
+    await client.query(`select pg_create_physical_replication_slot('galatea_backup_' || pg_backend_pid(), true, true)`);
+    await client.query(`select pg_backup_start('galatea', true)`);
+    await copyFolder(cluster, target, { skip: (path) => filledAnew.test(path) || leftOut.test(path) });
+    await meanwhile();
+    const { rows } = await client.query<{ label: string; last: string }>(
+      'select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)',
+    );
+    const [{ label, last } = { label: '', last: '' }] = rows;
+    await writeFile(join(target, 'backup_label'), label, { mode: 0o600 });
+    const first = /\(file ([0-9A-F]{24})\)/.exec(label)?.[1] ?? '';
+    const isNeeded = (name: string) => name.endsWith('.history') || (name >= first && name <= last);
+    await mkdir(join(target, 'pg_wal'), { recursive: true, mode: 0o700 });
+    await copyFolder(join(cluster, 'pg_wal'), join(target, 'pg_wal'), { skip: (name) => !isNeeded(name) });
+  } finally {
+    await client.end();
+  }
+}

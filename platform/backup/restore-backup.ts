@@ -1,0 +1,49 @@
+import { chmod, lchown, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDataFolder } from '#platform/config/data-folder.ts';
+import { StartRefused } from '#platform/config/start-refused.ts';
+import { ownCluster, startOwnPostgres } from '#platform/database/own-postgres.ts';
+import { findChange } from './checksums.ts';
+import { copyFolder } from './copy-folder.ts';
+
+/**
+ * Puts a backup into an empty data folder, and starts and ends its database once, so that it is known to work. Throws
+ * StartRefused where the backup is not whole or the folder holds something.
+ */
+export async function restoreBackup(backup: string, dataDir: string): Promise<void> {
+  const changed = await findChange(backup).catch(() => 'SHA256SUMS');
+  if (changed)
+    throw new StartRefused(`${backup} is no whole backup: ${changed} is missing or differs from what was written.`);
+  await openDataFolder(dataDir);
+  if ((await readdir(dataDir)).length)
+    throw new StartRefused(`The data folder ${dataDir} (DATA_DIR) is not empty. Name another, or move it away first.`);
+
+  await copyFolder(backup, dataDir, { skip: (path) => /^(postgres|SHA256SUMS)$/.test(path) });
+  if (!(await stat(join(backup, 'postgres')).catch(() => undefined))) return; // the database is the operator's own
+  const { path, owner } = await ownCluster(dataDir);
+  await copyFolder(join(backup, 'postgres'), path);
+  // Folders that a server expects, and that a backup keeps empty.
+  for (const folder of emptyFolders) await mkdir(join(path, folder), { recursive: true, mode: 0o700 });
+  if (owner) await giveTo(path, owner);
+  const database = await startOwnPostgres(dataDir);
+  await database.stop();
+}
+
+/** Source: PostgreSQL's documentation, 'Making a base backup'. */
+const emptyFolders = [
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+  'pg_replslot',
+  'pg_wal/archive_status',
+];
+
+async function giveTo(folder: string, { uid, gid }: { readonly uid: number; readonly gid: number }): Promise<void> {
+  await lchown(folder, uid, gid);
+  await chmod(folder, 0o700);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await lchown(join(entry.parentPath, entry.name), uid, gid);
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/database/test-database.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
+import { type AnyDatabase, type Database, openDatabase } from './database.ts';
+
+let database: Database;
+afterEach(() => database.close());
+
+const ana = randomUUID();
+
+/** With one connection a pool, so that what is looked at afterwards is the connection that was used. */
+async function useDatabase(changeDirect: (url: URL) => void): Promise<void> {
+  const url = await openTestDatabase();
+  const direct = new URL(url);
+  changeDirect(direct);
+  database = openDatabase(url, testSecret, () => undefined, { maxConnections: 1, directUrl: direct.href });
+  await database.service
+    .insertInto('users')
+    .values({ id: ana, name: 'x', email: `${ana}@example.com` })
+    .execute();
+  await database.service.insertInto('accounts').values({ user_id: ana }).execute();
+  const persona = { user_id: ana, name: 'Mia', seed: 1, created_via: 'builder' };
+  await database.asUser(ana).insertInto('influencers').values(persona).execute();
+  const person = database.asUser(ana);
+  await person.transaction().execute((trx) => trx.selectFrom('influencers').selectAll().execute());
+  expect(await person.selectFrom('influencers').select('name').execute()).toEqual([{ name: 'Mia' }]);
+  expect(await database.asUser(randomUUID()).selectFrom('influencers').select('name').execute()).toEqual([]);
+  await database.pool.query({ name: 'a statement', text: 'select $1::text', values: ['x'] });
+}
+
+async function preparedNames(db: AnyDatabase): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer from pg_prepared_statements where name <> ''`.execute(db);
+  return rows[0]?.count ?? -1;
+}
+
+test('through a pooler nothing is prepared under a name, and a person still sees their own rows alone', async () => {
+  await useDatabase((direct) => direct.searchParams.set('application_name', 'direct'));
+  expect(await preparedNames(database.service)).toBe(0);
+  expect(await preparedNames(database.asUser(ana))).toBe(0);
+});
+
+test('on connections of its own statements are prepared once', async () => {
+  await useDatabase(() => undefined);
+  expect(await preparedNames(database.service)).toBeGreaterThan(0);
+  expect(await preparedNames(database.asUser(ana))).toBeGreaterThan(1);
+});

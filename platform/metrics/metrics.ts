@@ -1,0 +1,89 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/**
+ * What this process tells Prometheus, one registry a process. A label never holds what a person wrote, an id or an address: only
+ * names from this code and from the operator's settings, so that nobody is known by a metric and the series stay few.
+ */
+export const metrics = new Registry();
+/** Memory, processor, garbage collection and the lag of the event loop (`nodejs_eventloop_lag_p99_seconds`). */
+collectDefaultMetrics({ register: metrics });
+
+const registers = [metrics];
+
+export const callSeconds = new Histogram({
+  name: 'galatea_call_duration_seconds',
+  help: 'From the arrival of a request to the end of its response. "call" is the route.',
+  labelNames: ['call', 'method', 'status'],
+  buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+  registers,
+});
+
+export const latenessSeconds = new Histogram({
+  name: 'galatea_due_row_lateness_seconds',
+  help: 'How long a step of a post, of a prepared post or of Autopilot had been due when a worker took it. "machine" publishing: posts.',
+  labelNames: ['machine'],
+  buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800, 7_200],
+  registers,
+});
+
+export const rowsAtWork = new Gauge({
+  name: 'galatea_due_rows_at_work',
+  help: 'Due rows that this process works on.',
+  labelNames: ['machine'],
+  registers,
+});
+
+export const vendorSeconds = new Histogram({
+  name: 'galatea_vendor_call_duration_seconds',
+  help: 'Requests to whoever serves a port. "outcome" is what the adapter says became of it, or "threw".',
+  labelNames: ['port', 'adapter', 'act', 'outcome'],
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
+  registers,
+});
+
+export const writerTokens = new Counter({
+  name: 'galatea_writer_tokens_total',
+  help: 'Tokens that language models read and wrote.',
+  labelNames: ['writer', 'direction'],
+  registers,
+});
+
+export const writerCost = new Counter({
+  name: 'galatea_writer_cost_dollars_total',
+  help: 'What language models cost in US dollars, where WRITER_PRICE says so.',
+  labelNames: ['writer'],
+  registers,
+});
+
+export const credits = new Counter({
+  name: 'galatea_credits_total',
+  help: 'Credits that were granted, used, returned to their grant, or revoked.',
+  labelNames: ['act'],
+  registers,
+});
+
+export const liveStreams = new Gauge({
+  name: 'galatea_live_streams',
+  help: 'Browsers that are connected to the live events of this process.',
+  registers,
+});
+
+export const jobs = new Gauge({
+  name: 'galatea_jobs',
+  help: 'Jobs of the whole installation by state: waiting, working, or failed for good.',
+  labelNames: ['state'],
+  registers,
+});
+
+export const databaseUp = new Gauge({
+  name: 'galatea_database_up',
+  help: '1 where the database answered this scrape, else 0.',
+  registers,
+});
+
+export const databaseConnections = new Gauge({
+  name: 'galatea_database_connections',
+  help: 'Connections of this process to the database, and statements that wait for one. "pool": service, or people for their own queries.',
+  labelNames: ['pool', 'state'],
+  registers,
+});

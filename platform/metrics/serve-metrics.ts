@@ -1,0 +1,21 @@
+import { createServer, type Server } from 'node:http';
+import type { Log } from '#platform/log/log.ts';
+import { metrics } from './metrics.ts';
+
+/**
+ * Serves `GET /metrics` as Prometheus reads it. On a port of its own, which no proxy leads the public to. `refresh` brings what is
+ * looked up at each scrape up to date.
+ */
+export function openMetricsServer(refresh: () => Promise<void>, log: Log): Server {
+  return createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();
+    try {
+      await refresh();
+      const text = await metrics.metrics();
+      return response.setHeader('content-type', metrics.contentType).end(text);
+    } catch (err) {
+      log.error({ err }, 'the metrics could not be read');
+      return response.writeHead(500).end();
+    }
+  });
+}

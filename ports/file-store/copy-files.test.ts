@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStandInS3, type StandInS3 } from '#tests/vendors/s3.ts';
+import { copyFiles } from './copy-files.ts';
+import { disk } from './disk/disk.ts';
+import { keysOnDisk } from './disk/keys-on-disk.ts';
+import type { FileStore } from './file-store.ts';
+import { s3 } from './s3/s3.ts';
+
+let folder: string;
+let stand: StandInS3;
+let onDisk: FileStore;
+const files = new Map<string, Buffer>();
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'galatea-move-'));
+  stand = await openStandInS3();
+  onDisk = disk(folder);
+  files.clear();
+  for (let index = 0; index < 30; index++) {
+    const key = `${randomBytes(16).toString('hex')}${index % 2 ? '-640.webp' : '.jpg'}`;
+    files.set(key, randomBytes(1_000 + index));
+    await onDisk.put(key, files.get(key) ?? Buffer.alloc(0), '');
+  }
+});
+afterEach(async () => {
+  await stand.close();
+  await rm(folder, { recursive: true });
+});
+
+const copyAll = () => copyFiles(keysOnDisk(folder), onDisk, s3(stand.bucket));
+
+function expectAllThere() {
+  expect(new Map([...stand.objects].map(([key, { bytes }]) => [key, bytes]))).toEqual(files);
+}
+
+test('every file is copied, with what kind of file it is, and a second run has nothing to do', async () => {
+  expect(await copyAll()).toMatchObject({ copied: 30, thereBefore: 0 });
+  expectAllThere();
+  expect(
+    [...stand.objects.values()]
+      .map(({ mediaType }) => mediaType)
+      .sort()
+      .at(-1),
+  ).toBe('image/webp');
+  expect(await copyAll()).toEqual({ copied: 0, copiedBytes: 0, thereBefore: 30 });
+});
+
+test('a copy that was cut short goes on where it was', async () => {
+  let asked = 0;
+  const breaking: FileStore = {
+    ...s3(stand.bucket),
+    put: async (...file) => {
+      if (++asked > 10) throw new Error('the power went off');
+      return s3(stand.bucket).put(...file);
+    },
+  };
+  await expect(copyFiles(keysOnDisk(folder), onDisk, breaking)).rejects.toThrow('the power went off');
+  const { copied, thereBefore } = await copyAll();
+  expect(copied).toBeLessThan(30);
+  expect(copied + thereBefore).toBe(30);
+  expectAllThere();
+});
+
+test('a copy that differs is not left behind, and is an error', async () => {
+  stand.behave = 'spoils what it keeps';
+  await expect(copyAll()).rejects.toThrow('differs from the file');
+  stand.behave = 'works';
+  await copyAll();
+  expectAllThere();
+});
+
+test('a folder that is not there has no files', async () => {
+  expect(await copyFiles(keysOnDisk(join(folder, 'nothing')), onDisk, s3(stand.bucket))).toMatchObject({ copied: 0 });
+});

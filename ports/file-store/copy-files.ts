@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers';
+import type { FileStore } from './file-store.ts';
+import { mediaTypeOf } from './media-type.ts';
+
+export type Copied = { copied: number; copiedBytes: number; thereBefore: number };
+
+/** Files that are under way at the same time. */
+const atOnce = 8;
+
+/**
+ * Copies files from one store to another, and reads each back to compare it. What is there already, in the same size, is left
+ * alone, as a file never changes under its key and is never there in part: a copy that was cut short goes on where it was.
+ * `report` is told of each file. Throws at the first one that cannot be copied.
+ */
+export async function copyFiles(
+  keys: AsyncGenerator<string>,
+  from: FileStore,
+  to: FileStore,
+  report: (copied: Readonly<Copied>) => void = () => undefined,
+): Promise<Copied> {
+  const done: Copied = { copied: 0, copiedBytes: 0, thereBefore: 0 };
+  // Each takes the next key from the one list. When one fails the list ends, and with it the others.
+  const copyOnesAfterAnother = async () => {
+    for await (const key of { [Symbol.asyncIterator]: () => ({ next: () => keys.next() }) }) {
+      await copyOne(key);
+      report(done);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, copyOnesAfterAnother));
+  } finally {
+    await keys.return(undefined);
+  }
+  return done;
+
+  async function copyOne(key: string): Promise<void> {
+    const file = await from.open(key);
+    if (!file) return; // deleted since it was listed
+    if ((await to.size(key)) === file.size) {
+      file.stream.destroy();
+      done.thereBefore += 1;
+      return;
+    }
+    const bytes = await buffer(file.stream);
+    await to.put(key, bytes, mediaTypeOf(key));
+    const copy = await to.open(key);
+    if (!copy || !(await buffer(copy.stream)).equals(bytes)) {
+      await to.delete(key);
+      throw new Error(`the copy of ${key} differs from the file`);
+    }
+    done.copied += 1;
+    done.copiedBytes += bytes.length;
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { StorageAway } from '../storage-away.ts';
+
+/** A bucket, and the key that opens it. */
+export type S3Bucket = {
+  /** Where the store answers, without a trailing slash; undefined means Amazon, in this region. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+type Sent = { readonly headers?: Record<string, string>; readonly body?: Uint8Array<ArrayBuffer> | Blob };
+
+/** How long the store may take to begin its answer, beside the time for what it is sent. What follows is read as fast as its reader takes it. */
+const answerTimeoutMs = 30_000;
+/** The slowest line on which a file is still sent. */
+const minBytesPerMs = 100;
+/** Before the second and the third attempt: the store is asked three times at most, as each request does the same when repeated. */
+const pausesMs = [100, 500];
+
+/**
+ * Makes signed requests for the objects of a bucket. What the store answers below 500 is returned; throws StorageAway where
+ * it does not answer, or only with failures of its own.
+ */
+export function openS3Requests({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Bucket) {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const address = endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
+
+  return async function send(method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', key: string, sent: Sent = {}) {
+    for (let attempt = 0; ; attempt++) {
+      const pauseMs = pausesMs[attempt];
+      try {
+        const response = await ask(method, key, sent);
+        if (response.status === 507 || (response.status < 500 && response.status !== 429)) return response;
+        await response.body?.cancel();
+        if (pauseMs === undefined) throw new StorageAway(`the S3 store answered ${response.status}`);
+      } catch (error) {
+        if (error instanceof StorageAway) throw error;
+        if (pauseMs === undefined) throw new StorageAway('the S3 store does not answer', { cause: error });
+      }
+      await wait(pauseMs);
+    }
+  };
+
+  async function ask(method: string, key: string, { headers = {}, body }: Sent): Promise<Response> {
+    const timeout = new AbortController();
+    const sendingMs = bytesOf(body) / minBytesPerMs;
+    const timer = setTimeout(() => timeout.abort(), answerTimeoutMs + sendingMs);
+    try {
+      const request = await client.sign(`${address}/${key}`, { method, headers, ...(body && { body }) });
+      return await fetch(request, { signal: timeout.signal, redirect: 'error' });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+function bytesOf(body: Sent['body']): number {
+  if (!body) return 0;
+  return body instanceof Blob ? body.size : body.byteLength;
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStandInS3, type StandInS3 } from '#tests/vendors/s3.ts';
+import { signatureOf } from '#tests/vendors/s3-signature.ts';
+import type { FileStore } from '../file-store.ts';
+import { StorageFull } from '../storage-full.ts';
+import { fileStoreSuite } from '../suite.ts';
+import { s3 } from './s3.ts';
+
+fileStoreSuite('s3', async () => {
+  const stand = await openStandInS3();
+  return { store: s3(stand.bucket), close: stand.close };
+});
+
+test('the stand-in signs as Amazon does: the example of its documentation', () => {
+  const signedHeaders = 'host;range;x-amz-content-sha256;x-amz-date';
+  const headers = {
+    host: 'examplebucket.s3.amazonaws.com',
+    range: 'bytes=0-9',
+    'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    'x-amz-date': '20130524T000000Z',
+  };
+  const scope = '20130524/us-east-1/s3/aws4_request';
+  const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
+  expect(signatureOf({ method: 'GET', url: '/test.txt', headers }, { scope, signedHeaders }, secret)).toBe(
+    'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+  );
+});
+
+describe('a bucket', () => {
+  let stand: StandInS3;
+  let store: FileStore;
+  let key: string;
+  beforeAll(async () => {
+    stand = await openStandInS3();
+    store = s3(stand.bucket);
+  });
+  beforeEach(async () => {
+    stand.behave = 'works';
+    key = `${randomUUID()}.jpg`;
+    await store.put(key, Buffer.from('a picture'), 'image/jpeg');
+  });
+  afterAll(() => stand.close());
+
+  test('keeps what kind of file it is', () => {
+    expect(stand.objects.get(key)).toMatchObject({ mediaType: 'image/jpeg' });
+  });
+
+  test.each(['is busy once', 'breaks off once'] as const)('that %s is asked again', async (behavior) => {
+    for (const ask of [() => store.size(key), () => store.open(key).then((file) => file && text(file.stream))]) {
+      stand.behave = behavior;
+      expect(await ask()).toSatisfy((answer) => answer === 9 || answer === 'a picture');
+    }
+    stand.behave = behavior;
+    await store.put(key, Buffer.from('a newer picture'), 'image/jpeg');
+    expect(await store.size(key)).toBe(15);
+    stand.behave = behavior;
+    await store.delete(key);
+    expect(await store.size(key)).toBeNull();
+  });
+
+  test('that is down says so after three attempts, to every question', async () => {
+    stand.behave = 'is down';
+    const asked = stand.requests;
+    await expect(store.size(key)).rejects.toMatchObject({ code: 'STORAGE_AWAY', isRefused: false });
+    expect(stand.requests).toBe(asked + 3);
+    await expect(store.open(key)).rejects.toMatchObject({ code: 'STORAGE_AWAY' });
+    await expect(store.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toMatchObject({ code: 'STORAGE_AWAY' });
+    await expect(store.delete(key)).rejects.toMatchObject({ code: 'STORAGE_AWAY' });
+  });
+
+  test('that is full takes nothing more', async () => {
+    stand.behave = 'is full';
+    await expect(store.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toBeInstanceOf(StorageFull);
+    expect(await store.size(key)).toBe(9);
+  });
+
+  test.each([
+    ['a wrong secret', { secretAccessKey: 'wrong' }],
+    ['an unknown key', { accessKeyId: 'AKIAUNKNOWN' }],
+    ['a bucket that is not there', { bucket: 'elsewhere' }],
+  ])('is not opened with %s, and no secret is told', async (_case, wrong) => {
+    const error: unknown = await s3({ ...stand.bucket, ...wrong })
+      .open(key)
+      .catch((thrown) => thrown);
+    expect(error).toMatchObject({ code: 'STORAGE_AWAY', isRefused: true });
+    expect(String(error)).not.toContain(stand.bucket.secretAccessKey);
+  });
+
+  test('has nothing under a key that nobody stored, and says so of a range too', async () => {
+    expect(await store.open('nothing-here.jpg')).toBeNull();
+    expect(await store.open('nothing-here.jpg', { first: 0, last: 1 })).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type FileStore, isFileKey } from '../file-store.ts';
+import { StorageAway } from '../storage-away.ts';
+import { StorageFull } from '../storage-full.ts';
+import { openS3Requests, type S3Bucket } from './s3-requests.ts';
+
+/** The codes of a store without room. Sources: the error lists of Ceph, MinIO and Garage; Amazon's own has no end. */
+const fullCodes = /QuotaExceeded|StorageFull|InsufficientStorage/;
+
+/**
+ * Files in a bucket of any store that speaks S3. An object is there whole or not at all, and the store compares each with the
+ * hash that it was sent with. The key needs `GetObject`, `PutObject`, `DeleteObject` and, so that what is missing is
+ * told from what is refused, `ListBucket`.
+ */
+export function s3(bucket: S3Bucket): FileStore {
+  const send = openS3Requests(bucket);
+
+  return {
+    name: 's3',
+    label: `${bucket.bucket} at ${new URL(bucket.endpoint ?? `https://s3.${bucket.region}.amazonaws.com`).host}`,
+
+    async put(key, bytes, mediaType) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const body = bytes as Uint8Array<ArrayBuffer>; // pictures are never in memory that threads share
+      await store(key, { body, sha256, mediaType });
+    },
+
+    // An upload has to say its size and its hash before it begins: what arrives is kept on this machine until they are known.
+    async putStream(key, stream, mediaType) {
+      const folder = await mkdtemp(join(tmpdir(), 'galatea-upload-'));
+      try {
+        const path = join(folder, checked(key));
+        const hash = createHash('sha256');
+        const hashed = new Transform({
+          transform(chunk, _encoding, done) {
+            hash.update(chunk);
+            done(null, chunk);
+          },
+        });
+        await pipeline(stream, hashed, createWriteStream(path, { mode: 0o600 }));
+        const body = await openAsBlob(path);
+        await store(key, { body, sha256: hash.digest('hex'), mediaType });
+        return body.size;
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+
+    async open(key, range) {
+      const headers = range && { range: `bytes=${range.first}-${range.last}` };
+      const response = await send('GET', checked(key), headers && { headers });
+      if (!response.ok) {
+        const said = await response.text();
+        if (response.status === 404 && codeIn(said) !== 'NoSuchBucket') return null;
+        throw refusal(response, said);
+      }
+      const size = Number(
+        response.headers.get('content-range')?.split('/')[1] ?? response.headers.get('content-length'),
+      );
+      return { stream: Readable.from(response.body ?? [], { objectMode: false }), size };
+    },
+
+    async size(key) {
+      const response = await send('HEAD', checked(key));
+      if (response.status === 404) return null;
+      if (!response.ok) throw refusal(response, '');
+      return Number(response.headers.get('content-length'));
+    },
+
+    async delete(key) {
+      const response = await send('DELETE', checked(key));
+      const said = await response.text();
+      if (!response.ok && response.status !== 404) throw refusal(response, said);
+    },
+  };
+
+  async function store(key: string, { body, sha256, mediaType }: Upload): Promise<void> {
+    const headers = { 'content-type': mediaType, 'x-amz-content-sha256': sha256 };
+    const response = await send('PUT', checked(key), { headers, body });
+    const said = await response.text(); // read to its end, so that the connection can be used again
+    if (response.status === 507 || (!response.ok && fullCodes.test(said)))
+      throw new StorageFull(`no room in the bucket ${bucket.bucket}`);
+    if (!response.ok) throw refusal(response, said);
+  }
+}
+
+type Upload = {
+  readonly body: Uint8Array<ArrayBuffer> | Blob;
+  readonly sha256: string;
+  readonly mediaType: string;
+};
+
+function checked(key: string): string {
+  if (!isFileKey(key)) throw new Error('not a key of a stored file');
+  return key;
+}
+
+function refusal({ status }: Response, said: string): StorageAway {
+  const code = codeIn(said);
+  const isRefused = status === 401 || status === 403 || code === 'NoSuchBucket';
+  return new StorageAway(`the S3 store answered ${status}${code ? ` (${code})` : ''}`, { isRefused });
+}
+
+/** What an answer in XML calls its error; empty where it says nothing. */
+function codeIn(said: string): string {
+  return /<Code>(\w{1,60})<\/Code>/.exec(said)?.[1] ?? '';
+}

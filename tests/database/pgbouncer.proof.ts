@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#platform/database/database.ts';
+import { openLive } from '../live-client.ts';
+import { makePersona, makePhotos, signUp } from '../people.ts';
+import { beginLoad } from '../process/load.ts';
+import { type RunningProduct, runProduct } from '../process/running-product.ts';
+import { openPgbouncer } from './pgbouncer.ts';
+import { openTestDatabase } from './test-database.ts';
+import { testSecret } from './test-secret.ts';
+
+let folder: string;
+let directUrl: string;
+let products: readonly RunningProduct[];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'galatea-pooled-'));
+  directUrl = await openTestDatabase();
+  const variables = {
+    DATABASE_URL: await openPgbouncer(directUrl),
+    DATABASE_DIRECT_URL: directUrl,
+    AUTH_SECRET: testSecret,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT: '1000000',
+  };
+  products = [await runProduct(folder, variables), await runProduct(folder, variables)];
+});
+afterAll(async () => {
+  await Promise.all(products.map((product) => product.kill('SIGTERM')));
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('through PgBouncer in transaction mode everything works that works without: posts, pictures, changes that are heard', async () => {
+  const [one = never(), other = never()] = products;
+  const database = openDatabase(directUrl, testSecret, () => undefined, { maxConnections: 2 });
+  const load = await beginLoad({ database }, () => one.url);
+  const stream = await openLive(other.url, load.ana.token);
+  const bo = await signUp(other, 'Bo');
+  const persona = await makePersona(bo);
+  expect((await makePhotos(bo, persona, { count: 4 })).body.urls).toHaveLength(4);
+  await expect.poll(() => stream.events.map(({ event }) => event)).toContain('change');
+  stream.cut();
+  const { posts, requests } = await load.end();
+  expect(Math.min(posts, requests)).toBeGreaterThan(10);
+  await database.close();
+});
+
+test('rows stay their person’s while two hundred requests of two people share four connections', async () => {
+  const [{ url } = never()] = products;
+  const people = [await signUp({ url }, 'Ana'), await signUp({ url }, 'Bo')];
+  for (const person of people) await makePersona(person, person.id.slice(0, 20));
+  const asked = Array.from({ length: 200 }, async (_, index) => {
+    const person = people[index % 2] ?? never();
+    const { body } = await person.call('list-influencers');
+    return (
+      JSON.stringify(body).includes(person.id.slice(0, 20)) && !JSON.stringify(body).includes(otherThan(person.id))
+    );
+  });
+  expect(await Promise.all(asked)).toEqual(asked.map(() => true));
+
+  function otherThan(id: string): string {
+    return people.find((person) => person.id !== id)?.id.slice(0, 20) ?? '';
+  }
+});
+
+function never(): never {
+  throw new Error('there is one more');
+}

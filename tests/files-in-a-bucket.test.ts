@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makePersona, makePhotos, type Person, signUp, uploadPhoto } from './people.ts';
+import { plainPicture } from './plain-picture.ts';
+import { runProduct } from './process/running-product.ts';
+import { openTestProduct, type TestProduct } from './product.ts';
+import { openStandInS3, type StandInS3 } from './vendors/s3.ts';
+
+let stand: StandInS3;
+let product: TestProduct;
+let dataDir: string;
+let ana: Person;
+beforeAll(async () => {
+  stand = await openStandInS3();
+  dataDir = await mkdtemp(join(tmpdir(), 'galatea-bucket-'));
+  product = await openTestProduct({ ...stand.variables, DATA_DIR: dataDir });
+  ana = await signUp(product, 'Ana');
+});
+beforeEach(() => {
+  stand.behave = 'works';
+});
+afterAll(async () => {
+  await product.close();
+  await stand.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('with S3_BUCKET', () => {
+  test('pictures are made, stored in the bucket alone, and streamed at our own addresses, whole and in parts', async () => {
+    const persona = await makePersona(ana);
+    const { body } = await makePhotos(ana, persona, { count: 2 });
+    const [photo = ''] = body.urls as string[]; // by the contract
+    expect(photo).toMatch(new RegExp(`^${product.url}/files/[0-9a-f]{32}\\.jpg$`));
+    const key = photo.split('/').pop() ?? '';
+    const kept = stand.objects.get(key)?.bytes;
+    const whole = await fetch(photo, { redirect: 'error' });
+    expect(Buffer.from(await whole.arrayBuffer()).equals(kept ?? Buffer.alloc(0))).toBe(true);
+    expect(whole.headers.get('cache-control')).toContain('immutable');
+    const part = await fetch(photo, { headers: { range: 'bytes=10-19' } });
+    expect(part.status).toBe(206);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(kept?.subarray(10, 20));
+    expect((await fetch(`${photo}?w=640`)).headers.get('content-type')).toBe('image/webp');
+    expect(await readdir(dataDir)).not.toContain('files');
+  });
+
+  test('what is uploaded while the bucket is away or full is refused with a sentence, and works again later', async () => {
+    const picture = await plainPicture('#808080', 300);
+    const upload = async () => {
+      const form = new FormData();
+      form.set('file', new File([new Uint8Array(picture)], 'a.jpg', { type: 'image/jpeg' }));
+      const headers = { authorization: `Bearer ${ana.token}` };
+      return (await fetch(`${product.url}/functions/v1/storage-upload`, { method: 'POST', headers, body: form }))
+        .status;
+    };
+    stand.behave = 'is down';
+    expect(await upload()).toBe(503);
+    stand.behave = 'is full';
+    expect(await upload()).toBe(507);
+    stand.behave = 'works';
+    const stored = await uploadPhoto(product, ana, picture);
+    stand.behave = 'is down';
+    expect((await fetch(stored)).status).toBe(503);
+    stand.behave = 'works';
+    expect((await fetch(stored)).status).toBe(200);
+  });
+
+  test('a wrong key stops the start with a sentence that names the variables', async () => {
+    const wrong = { ...stand.variables, S3_SECRET_ACCESS_KEY: 'a wrong secret' };
+    const refused = await runProduct(dataDir, wrong, 'refused');
+    expect(refused.said()).toMatch(/^The store of files \(S3_BUCKET, .*\) cannot be used: .*SignatureDoesNotMatch/m);
+    expect(refused.said()).not.toContain('a wrong secret');
+  });
+});

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { appendFile, chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePersona, makePhotos, type Person, signUp, uploadPhoto } from '../people.ts';
+import { plainPicture } from '../plain-picture.ts';
+import { type RunningProduct, runProduct } from './running-product.ts';
+import { startProcess } from './test-run.ts';
+
+let folder: string;
+let dataDir: string;
+let backups: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'galatea-backup-'));
+  await chmod(folder, 0o711); // as root, PostgreSQL runs as another account, which passes through here
+  dataDir = join(folder, 'data');
+  backups = join(folder, 'backups');
+  await mkdir(backups);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Everything that a row of the product says, without what changes by itself. */
+const everyRow = `
+  select string_agg(hash, ' ' order by hash) as rows from (
+    select md5(influencers::text) as hash from influencers
+    union all select md5(files::text) from files
+    union all select md5(credit_entries::text) from credit_entries
+    union all select md5(generation_images::text) from generation_images
+  ) hashes`;
+
+test('a backup that is made while people work holds all that was answered, fits together, and restores to the same rows and pictures', async () => {
+  const product = await runProduct(dataDir);
+  const ana = await signUp(product, 'Ana');
+  const persona = await makePersona(ana);
+  const { body } = await makePhotos(ana, persona, { count: 2 });
+  const before = await rowsOf(product);
+  const bo = await signUp(product, 'Bo');
+  let isWorking = true;
+  const work = keepWorking(product, bo, () => isWorking);
+  const { said, code } = await runScript('backup', backups, dataDir);
+  isWorking = false;
+  await work;
+  expect(said).toContain('It holds secrets');
+  expect(code).toBe(0);
+  await product.kill('SIGTERM');
+
+  const [name = ''] = await readdir(backups);
+  const restoredDir = join(folder, 'restored');
+  expect(await runScript('restore', join(backups, name), restoredDir)).toMatchObject({ code: 0 });
+  const restored = await runProduct(restoredDir);
+  expect((await rowsOf(restored)).split(' ')).toEqual(expect.arrayContaining(before.split(' ')));
+  const [photo = ''] = body.urls as string[]; // by the contract
+  expect((await fetch(restored.url + new URL(photo).pathname)).status).toBe(200);
+  const { rows } = await restored.query('select key from files');
+  for (const { key } of rows) expect((await fetch(`${restored.url}/files/${key}`)).status).toBe(200);
+  const headers = { authorization: `Bearer ${ana.token}` };
+  expect((await fetch(`${restored.url}/functions/v1/list-influencers`, { headers })).status).toBe(200);
+
+  await restored.kill('SIGTERM');
+  const again = join(folder, 'again');
+  expect(await runScript('backup', again, restoredDir)).toMatchObject({ code: 0 }); // of a product that does not run
+  const [second = ''] = await readdir(again);
+  await appendFile(join(again, second, 'auth-secret'), 'x');
+  const spoiled = await runScript('restore', join(again, second), join(folder, 'third'));
+  expect(spoiled).toMatchObject({ code: 1, said: expect.stringContaining('auth-secret is missing or differs') });
+});
+
+test('a folder that holds something is not restored into, and a folder without a list of its files is no backup', async () => {
+  const full = await mkdtemp(join(folder, 'full-'));
+  await writeFile(join(full, 'SHA256SUMS'), '');
+  expect(await runScript('restore', full, full)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is not empty'),
+  });
+  const empty = await mkdtemp(join(folder, 'empty-'));
+  expect(await runScript('restore', empty, join(folder, 'new'))).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is no whole backup'),
+  });
+});
+
+async function rowsOf(product: RunningProduct): Promise<string> {
+  return (await product.query(everyRow)).rows[0].rows;
+}
+
+async function keepWorking(product: RunningProduct, person: Person, goesOn: () => boolean): Promise<void> {
+  const picture = await plainPicture('#808080', 300);
+  while (goesOn()) await uploadPhoto(product, person, picture);
+}
+
+async function runScript(script: 'backup' | 'restore', folderOfBackup: string, data: string) {
+  const child = startProcess([`app/server/${script}.ts`, folderOfBackup], {
+    env: { PATH: process.env.PATH, DATA_DIR: data },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  const [code] = await once(child, 'exit');
+  return { said, code };
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, vi } from 'vitest';
+import { maxCallsAtOnce } from '#features/planner/post-rules.ts';
+import { wake } from '#platform/live/announce.ts';
+import { connectInstagram, makePersona, type Person, signUp } from '../people.ts';
+import type { SharedInstallation } from './shared-installation.ts';
+
+/** Posts that come due, and requests that are made, while the processes are restarted: so many milliseconds apart. */
+const pausesMs = { post: 50, request: 20 } as const;
+
+const requests = [
+  '/healthz',
+  '/readyz',
+  '/openapi.json',
+  '/functions/v1/get-profile',
+  '/functions/v1/list-influencers',
+];
+
+/** For what comes when it comes: a loaded machine takes its time. */
+const patient = { timeout: 120_000, interval: 100 };
+
+/**
+ * Has posts come due and makes requests at the address that `urlOf` says, until `end` is called: it holds that every post was
+ * published once and every request answered with 200, and returns how many there were of each.
+ */
+export async function beginLoad({ database }: Pick<SharedInstallation, 'database'>, urlOf: () => string) {
+  const ana = await signUp({ url: urlOf() }, 'Ana');
+  let persona = await connectedPersona(ana);
+  const captions: string[] = [];
+  const refused: string[] = [];
+  let [asked, isLoaded] = [0, true];
+  const load = Promise.all([makePosts(), ask()]);
+
+  return {
+    ana,
+    async end(): Promise<{ posts: number; requests: number }> {
+      isLoaded = false;
+      await load;
+      await vi.waitFor(async () => expect(await openPosts()).toEqual([]), patient);
+      expect(refused).toEqual([]);
+      expect(await timesPublished()).toEqual(captions.map(() => 1));
+      return { posts: captions.length, requests: asked };
+    },
+  };
+
+  async function ask(): Promise<void> {
+    for (; isLoaded; asked++) {
+      const path = requests[asked % requests.length] ?? '';
+      const answer = await fetch(urlOf() + path, { headers: { authorization: `Bearer ${ana.token}` } }).catch(
+        (error: unknown) => ({ status: String(error), arrayBuffer: async () => undefined }),
+      );
+      await answer.arrayBuffer();
+      if (answer.status !== 200) refused.push(`${path}: ${answer.status}`);
+      await wait(pausesMs.request);
+    }
+  }
+
+  async function makePosts(): Promise<void> {
+    while (isLoaded) {
+      const caption = randomUUID();
+      captions.push(caption);
+      if (captions.length % maxCallsAtOnce === 0) persona = await likePersona(persona);
+      const now = new Date();
+      const row = {
+        ...persona,
+        caption,
+        scheduled_at: now,
+        next_step_at: now,
+      };
+      await database.service.transaction().execute(async (trx) => {
+        await trx.insertInto('scheduled_posts').values(row).execute();
+        await wake(trx, 'publishing');
+      });
+      await wait(pausesMs.post);
+    }
+  }
+
+  async function connectedPersona(person: Person) {
+    const influencer_id = await makePersona(person);
+    const { body } = await person.call('get-influencer', { influencer_id });
+    await connectInstagram(person, influencer_id);
+    const { account_id } = await database.service
+      .selectFrom('instagram_connections')
+      .select('account_id')
+      .where('influencer_id', '=', influencer_id)
+      .executeTakeFirstOrThrow();
+    return {
+      user_id: person.id,
+      influencer_id,
+      account_id: account_id ?? '',
+      media_urls: [new URL(String(body.avatar_url)).pathname],
+    };
+  }
+
+  /** Another persona with an account of its own: one publishes only so much in an hour. */
+  async function likePersona(like: Awaited<ReturnType<typeof connectedPersona>>): Promise<typeof like> {
+    const { service } = database;
+    const name = randomUUID();
+    const influencer = { user_id: like.user_id, name, seed: 1, created_via: 'builder' };
+    const { id: influencer_id } = await service
+      .insertInto('influencers')
+      .values(influencer)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: account_id } = await service
+      .insertInto('sandbox_instagram_accounts')
+      .values({ profile_id: name, username: name, display_name: name })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await service
+      .insertInto('instagram_connections')
+      .values({ influencer_id, user_id: like.user_id, profile_id: name, account_id, connected: true })
+      .execute();
+    return { ...like, influencer_id, account_id };
+  }
+
+  async function openPosts() {
+    const rows = database.service.selectFrom('scheduled_posts').where('status', '<>', 'posted');
+    return rows.select(['status', 'reason']).execute();
+  }
+
+  async function timesPublished(): Promise<number[]> {
+    const rows = await database.service
+      .selectFrom('sandbox_instagram_containers')
+      .where('published_at', 'is not', null)
+      .select('caption')
+      .execute();
+    const counts = new Map<string, number>();
+    for (const { caption } of rows) counts.set(caption, (counts.get(caption) ?? 0) + 1);
+    return captions.map((caption) => counts.get(caption) ?? 0);
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openLog } from '#platform/log/log.ts';
+import { openMetricsServer } from '#platform/metrics/serve-metrics.ts';
+import { callAs, connectInstagram, makePersona, makePhotos, type Person, signUp } from './people.ts';
+import { openTestProduct, type TestProduct } from './product.ts';
+
+/** Words of a person, in whatever they may write: none may be met in a metric or in a line of the log. */
+const canary = 'zqcanary';
+
+let product: TestProduct;
+let metricsUrl: string;
+let server: ReturnType<typeof openMetricsServer>;
+let ana: Person;
+let photo: string;
+let persona: string;
+beforeAll(async () => {
+  product = await openTestProduct({ LOG_LEVEL: 'debug' });
+  server = openMetricsServer(product.product.readMetrics, openLog('silent'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  metricsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a server on a port has such an address
+  ana = await signUp(product, 'Ana');
+  persona = await makePersona(ana, canary);
+  await connectInstagram(ana, persona);
+  const made = await makePhotos(ana, persona, { prompt: `coffee with ${canary}` });
+  [photo = ''] = made.body.urls as string[]; // by the contract
+  const sent = await ana.call('create-post', {
+    id: randomUUID(),
+    influencerId: persona,
+    mediaUrls: [photo],
+    caption: `a ${canary} of a post`,
+    publishNow: true,
+  });
+  expect(sent.status).toBe(200);
+  const status = () => product.database.service.selectFrom('scheduled_posts').select('status').execute();
+  await vi.waitFor(async () => expect(await status()).toEqual([{ status: 'posted' }]), { timeout: 120_000 });
+});
+afterAll(async () => {
+  server.close();
+  await product.close();
+});
+
+async function scrape(): Promise<string> {
+  const answer = await fetch(`${metricsUrl}/metrics`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+  return answer.text();
+}
+
+describe('/metrics', () => {
+  test.each([
+    [
+      'calls by name and status',
+      /galatea_call_duration_seconds_count\{call="[^"]*create-post",method="POST",status="200"\} 1/,
+    ],
+    ['how late posts are taken', /galatea_due_row_lateness_seconds_count\{machine="publishing"\} [1-9]/],
+    [
+      'what was asked of the publisher',
+      /galatea_vendor_call_duration_seconds_count\{port="publishing",adapter="sandbox",act="publish",outcome="\w+"\} 1/,
+    ],
+    ['what was asked of the image engine', /port="pictures",adapter="illustrated",act="draw",outcome="drawn"\} [1-9]/],
+    ['what was asked of the store of files', /port="files",adapter="disk",act="put",outcome="ok"\} [1-9]/],
+    ['credits that were granted', /galatea_credits_total\{act="granted"\} [1-9]/],
+    ['credits that were used', /galatea_credits_total\{act="used"\} [1-9]/],
+    ['jobs that wait', /galatea_jobs\{state="waiting"\} \d/],
+    ['connections to the database', /galatea_database_connections\{pool="people",state="idle"\} [1-9]/],
+    ['whether the database answers', /galatea_database_up 1/],
+    ['the lag of the event loop', /nodejs_eventloop_lag_p99_seconds \d/],
+  ])('tells %s', async (_what, line) => {
+    expect(await scrape()).toMatch(line);
+  });
+
+  test('is not served where the public asks', async () => {
+    expect((await fetch(`${product.url}/metrics`)).headers.get('content-type')).not.toContain('text/plain');
+    expect((await fetch(`${metricsUrl}/functions/v1/get-session`)).status).toBe(404);
+  });
+});
+
+test('the id that a browser gets with its answer is in the log of its request, of the jobs that follow and of what they ask of a vendor', async () => {
+  const { headers } = await makePhotos(ana, persona, { prompt: 'tea' });
+  const requestId = headers.get('x-request-id') ?? 'none';
+  const lines = () => product.logged.map((line) => JSON.parse(line)).filter((line) => line.requestId === requestId);
+  await expect.poll(() => lines().map(({ msg }) => msg)).toContain('answered');
+  expect(lines()).toContainEqual(expect.objectContaining({ port: 'pictures', act: 'draw', outcome: 'drawn' }));
+});
+
+test('neither the metrics nor any line of the log say who somebody is, or what they wrote', async () => {
+  const headers = { 'user-agent': canary, cookie: `${canary}=1`, 'x-forwarded-for': '203.0.113.7' };
+  const ticket = { category: 'bug', summary: canary, details: canary, path: `/${canary}` };
+  await callAs(product.url, ana.token, 'submit-ticket', ticket, headers);
+  await callAs(
+    product.url,
+    ana.token,
+    'submit-feedback',
+    { note: `${canary} again`, category: 'bug', context: {} },
+    headers,
+  );
+  await callAs(product.url, ana.token, 'create-post', { influencerId: canary, caption: canary }, headers);
+  await callAs(product.url, canary, 'get-profile', {}, headers);
+  await fetch(`${product.url}/${canary}?q=${canary}`, { headers });
+  const told = `${await scrape()}${product.logged.join('')}`;
+  expect(product.logged.length).toBeGreaterThan(10);
+  expect(told).toContain('submit-ticket');
+  const secrets = [
+    canary,
+    ana.email,
+    ana.token,
+    'a good password',
+    photo.split('/').pop() ?? '',
+    '127.0.0.1',
+    '203.0.113.7',
+  ];
+  for (const secret of secrets) expect(told).not.toContain(secret);
+});
