@@ -16,6 +16,9 @@ export type PicturesDeps = PicturesCallsDeps & {
   readonly copies: PictureCopies;
 };
 
+/** Hours that no file takes to be written. */
+const unfinishedHours = 24;
+
 /** Files behind addresses, and the making of pictures: reserved, drawn, saved, settled. */
 export function picturesFeature({ service, files, copies, ...deps }: PicturesDeps): ServerFeature {
   return {
@@ -36,6 +39,13 @@ export function picturesFeature({ service, files, copies, ...deps }: PicturesDep
         name: 'pictures/delete-unused-files',
         cron: '* * * * *',
         run: async (now) => ({ files: await deleteUnusedFiles(service, files, now) }),
+      },
+      {
+        name: 'pictures/delete-unfinished-files',
+        cron: '35 4 * * *',
+        run: async (now) => ({
+          files: await files.deleteUnfinished(new Date(now.getTime() - unfinishedHours * 3_600_000)),
+        }),
       },
       {
         name: 'pictures/end-abandoned-images',
