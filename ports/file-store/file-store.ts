@@ -26,6 +26,8 @@ export interface FileStore {
   size(key: string): Promise<number | null>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
+  /** Deletes what is left of files whose writing began before an instant and lost its process. Returns how many. */
+  deleteUnfinished(before: Date): Promise<number>;
 }
 
 export type ByteRange = { readonly first: number; readonly last: number };

@@ -19,6 +19,9 @@ export type PicturesDeps = PicturesCallsDeps & {
   readonly secret: string;
 };
 
+/** Hours that no file takes to be written. */
+const unfinishedHours = 24;
+
 /** Files behind addresses, and the making of pictures: reserved, drawn, saved, settled. */
 export function picturesFeature({ service, files, copies, secret, ...deps }: PicturesDeps): ServerFeature {
   return {
@@ -42,6 +45,13 @@ export function picturesFeature({ service, files, copies, secret, ...deps }: Pic
         name: 'pictures/delete-unused-files',
         cron: '* * * * *',
         run: async (now) => ({ files: await deleteUnusedFiles(service, files, now) }),
+      },
+      {
+        name: 'pictures/delete-unfinished-files',
+        cron: '35 4 * * *',
+        run: async (now) => ({
+          files: await files.deleteUnfinished(new Date(now.getTime() - unfinishedHours * 3_600_000)),
+        }),
       },
       {
         name: 'pictures/end-abandoned-images',

@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -38,3 +38,14 @@ test.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
     await rm(folder, { recursive: true });
   },
 );
+
+test('what a lost process left of a file is deleted once it is old, and whole files stay', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'galatea-files-'));
+  const store = disk(folder);
+  await store.put('a1.jpg', Buffer.from('a picture'), 'image/jpeg');
+  await writeFile(join(folder, 'a1', 'a2.jpg.0123.part'), 'half of it');
+  expect(await store.deleteUnfinished(new Date(Date.now() - 60_000))).toBe(0);
+  expect(await store.deleteUnfinished(new Date(Date.now() + 60_000))).toBe(1);
+  expect(await readdir(join(folder, 'a1'))).toEqual(['a1.jpg']);
+  await rm(folder, { recursive: true });
+});

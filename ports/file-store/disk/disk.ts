@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { glob, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type FileStore, isFileKey } from '../file-store.ts';
@@ -30,6 +30,18 @@ export function disk(folder: string): FileStore {
 
     async delete(key) {
       await rm(pathOf(key), { force: true });
+    },
+
+    async deleteUnfinished(before) {
+      let deleted = 0;
+      for await (const path of glob('*/*.part', { cwd: folder })) {
+        const unfinished = join(folder, path);
+        const { mtime } = await stat(unfinished).catch(() => ({ mtime: before })); // finished meanwhile
+        if (mtime >= before) continue;
+        await rm(unfinished, { force: true });
+        deleted += 1;
+      }
+      return deleted;
     },
   };
 

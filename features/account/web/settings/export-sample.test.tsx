@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, refusal } from '#tests/screen.tsx';
+import { ExportSample } from './export-sample.tsx';
+
+test('shows what the copy holds as JSON', async () => {
+  openScreen(ExportSample, {
+    calls: { 'get-data-sample': { parts: { 'account/users.json': [{ email: 'ana@example.com' }] } } },
+  });
+  const json = await screen.findByRole('region', { name: 'Export as JSON' });
+  expect(JSON.parse(json.textContent ?? '')).toEqual({ 'account/users.json': [{ email: 'ana@example.com' }] });
+});
+
+test('can be asked for again where it fails', async () => {
+  openScreen(ExportSample, { calls: { 'get-data-sample': () => refusal(500, 'INTERNAL', 'It broke.') } });
+  expect(await screen.findByText('Failed to load the export.')).toBeTruthy();
+});
