@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStandInS3, type StandInS3 } from '#tests/vendors/s3.ts';
@@ -86,6 +90,21 @@ describe('a bucket', () => {
       .catch((thrown) => thrown);
     expect(error).toMatchObject({ code: 'STORAGE_AWAY', isRefused: true });
     expect(String(error)).not.toContain(stand.bucket.secretAccessKey);
+  });
+
+  test('that takes nothing leaves nothing of a file on this machine, and what a lost process left goes', async () => {
+    const uploads = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('galatea-upload-'));
+    const before = await uploads();
+    stand.behave = 'is full';
+    await expect(store.putStream(key, Readable.from(['x']), 'image/jpeg')).rejects.toBeInstanceOf(StorageFull);
+    expect(await uploads()).toEqual(before);
+
+    const left = await mkdtemp(join(tmpdir(), 'galatea-upload-'));
+    await store.deleteUnfinished(new Date(Date.now() - 60_000));
+    expect(await uploads()).toContain(basename(left));
+    await utimes(left, new Date(0), new Date(0));
+    expect(await store.deleteUnfinished(new Date(Date.now() - 60_000))).toBe(1);
+    expect(await uploads()).not.toContain(basename(left));
   });
 
   test('has nothing under a key that nobody stored, and says so of a range too', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
@@ -9,6 +9,9 @@ import { type FileStore, isFileKey } from '../file-store.ts';
 import { StorageAway } from '../storage-away.ts';
 import { StorageFull } from '../storage-full.ts';
 import { openS3Requests, type S3Bucket } from './s3-requests.ts';
+
+/** Folders of this machine in which files are kept until they are sent. */
+const uploadPrefix = 'galatea-upload-';
 
 /** The codes of a store without room. Sources: the error lists of Ceph, MinIO and Garage; Amazon's own has no end. */
 const fullCodes = /QuotaExceeded|StorageFull|InsufficientStorage/;
@@ -33,7 +36,7 @@ export function s3(bucket: S3Bucket): FileStore {
 
     // An upload has to say its size and its hash before it begins: what arrives is kept on this machine until they are known.
     async putStream(key, stream, mediaType) {
-      const folder = await mkdtemp(join(tmpdir(), 'galatea-upload-'));
+      const folder = await mkdtemp(join(tmpdir(), uploadPrefix));
       try {
         const path = join(folder, checked(key));
         const hash = createHash('sha256');
@@ -78,7 +81,23 @@ export function s3(bucket: S3Bucket): FileStore {
       const said = await response.text();
       if (!response.ok && response.status !== 404) throw refusal(response, said);
     },
+
+    deleteUnfinished,
   };
+
+  // An object is there whole or not at all; what a lost process leaves is the file that it was about to send.
+  async function deleteUnfinished(before: Date): Promise<number> {
+    const names = (await readdir(tmpdir())).filter((name) => name.startsWith(uploadPrefix));
+    let deleted = 0;
+    for (const name of names) {
+      const folder = join(tmpdir(), name);
+      const { mtime } = await stat(folder);
+      if (mtime >= before) continue;
+      await rm(folder, { recursive: true, force: true });
+      deleted += 1;
+    }
+    return deleted;
+  }
 
   async function store(key: string, { body, sha256, mediaType }: Upload): Promise<void> {
     const headers = { 'content-type': mediaType, 'x-amz-content-sha256': sha256 };
