@@ -52,6 +52,12 @@ test('every page is at its address, within its layouts', () => {
       signedInOnly,
       '../../features/instagram/web/sandbox-authorize-page.tsx',
     ],
+    '/instagram/callback': [
+      'shell.tsx',
+      withFeatures,
+      signedInOnly,
+      '../../features/instagram/web/login-callback-page.tsx',
+    ],
     '/influencers/:influencerId': [
       'header-only.tsx',
       withFeatures,
