@@ -16,6 +16,7 @@ const line = [
   'autopilot',
   'rewards',
   'support',
+  'developers',
   'admin',
   'legal',
   'landing',

@@ -56,6 +56,8 @@ describe.each([
       'context.path',
       () => ({ note: 'long enough', category: 'bug', context: { path: `/${text}` } }),
     ],
+    ['create-api-key', 'name', () => ({ name: text, scopes: ['read'] })],
+    ['update-api-key', 'name', () => ({ key_id: randomUUID(), name: text, scopes: ['read'] })],
     ['submit-report', 'details', () => ({ reason: 'other', path: '/', details: text })],
     ['submit-report', 'path', () => ({ reason: 'other', path: `/${text}` })],
     ['submit-report', 'picture_url', () => ({ reason: 'other', path: '/', picture_url: `http://127.0.0.1/${text}` })],

@@ -6,6 +6,7 @@ import { type BillingDeps, billingFeature } from '#features/billing/server/featu
 import { openPlanMails } from '#features/billing/server/plan-mails.ts';
 import { captionsFeature } from '#features/captions/server/feature.ts';
 import { recordModelCalls } from '#features/captions/server/public.ts';
+import { developersFeature } from '#features/developers/server/feature.ts';
 import { influencersFeature } from '#features/influencers/server/feature.ts';
 import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
@@ -79,6 +80,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     autopilotFeature(parts),
     rewardsFeature({ ...parts, mails: openRewardMails(parts) }),
     supportFeature(parts),
+    developersFeature(),
     adminFeature(parts),
   ];
   return features;

@@ -5,6 +5,7 @@ import { openAuth } from '#features/account/server/auth.ts';
 import { finishReset } from '#features/account/server/finish-reset.ts';
 import { createSessionCache } from '#features/account/server/session-cache.ts';
 import { findStanding } from '#features/account/server/standing.ts';
+import { openKeyChecks } from '#features/developers/server/check-key.ts';
 import { openSendMail } from '#features/mail/server/send-mail.ts';
 import { openDecodingGate } from '#features/pictures/server/decoding-gate.ts';
 import { openPictureCopies } from '#features/pictures/server/picture-copies.ts';
@@ -128,6 +129,7 @@ export async function openProduct(
     onReset: (person) => finishReset({ service, mails, beforeSession }, person),
   });
   const { authenticate, isOfSuspended, knownPerson } = await createSessionCache(auth, service, notifications);
+  const { checkKey, knownKey } = openKeyChecks(service);
   const features = allFeatures({
     ...ports,
     adminEmails: config.adminEmails,
@@ -161,7 +163,7 @@ export async function openProduct(
     publicUrl,
     trustedProxies: config.trustedProxies,
     rateLimit: config.rateLimit,
-    knownPerson,
+    knownPerson: (headers) => knownKey(headers) ?? knownPerson(headers),
     checkReadiness: async () => {
       if (!isReady || !loops.every((loop) => loop.isPolling())) throw new Error('not ready');
       await sql`select 1`.execute(service);
@@ -173,7 +175,15 @@ export async function openProduct(
 
   if (config.role !== 'worker') {
     const calls = Object.assign({}, ...features.map((feature) => feature.calls));
-    serveCalls(app, calls, { database, authenticate, isOfSuspended, log, publicUrl: config.publicUrl, checkAnswers });
+    serveCalls(app, calls, {
+      database,
+      authenticate,
+      isOfSuspended,
+      checkKey,
+      log,
+      publicUrl: config.publicUrl,
+      checkAnswers,
+    });
     serveWebhooks(
       app,
       features.flatMap(({ webhooks = [] }) => webhooks),

@@ -37,11 +37,17 @@ export type SignInOptions = z.infer<typeof signInOptions>;
 
 /** Sign-up and sign-in themselves are Better Auth's, under /api/auth. */
 export const accountContract = defineCalls({
-  'get-session': forAnyone.output(session),
-  'get-sign-in-options': forAnyone.output(signInOptions),
-  'list-sign-in-methods': forSignedIn.output(z.object({ methods: z.array(z.enum(['password', 'google'])) })),
-  'has-role': forSignedIn.input(z.object({ role: z.enum(['admin']) })).output(z.object({ has_role: z.boolean() })),
+  'get-session': forAnyone.route({ summary: 'Who is signed in' }).output(session),
+  'get-sign-in-options': forAnyone.route({ summary: 'Which ways in this installation offers' }).output(signInOptions),
+  'list-sign-in-methods': forSignedIn
+    .route({ summary: 'The ways in which one can sign in to the own account' })
+    .output(z.object({ methods: z.array(z.enum(['password', 'google'])) })),
+  'has-role': forSignedIn
+    .route({ summary: 'Whether one has a role' })
+    .input(z.object({ role: z.enum(['admin']) }))
+    .output(z.object({ has_role: z.boolean() })),
   'log-security-event': forSignedIn
+    .route({ summary: 'Add to the own security log' })
     .errors({ TOO_MANY_EVENTS: tooMany(`At most ${maxSecurityEventsPerHour} events can be logged in an hour.`) })
     .input(
       z.object({

@@ -35,7 +35,8 @@ export type Database = {
   readonly service: ServiceDatabase;
   /** The service's connections, for what speaks SQL of its own: queue, listener, the sandboxes. */
   readonly pool: pg.Pool;
-  asUser(userId: string): UserDatabase;
+  /** The handle of one person; with ids, of these personas of theirs alone. */
+  asUser(userId: string, influencerIds?: readonly string[] | null): UserDatabase;
   close(): Promise<void>;
 };
 

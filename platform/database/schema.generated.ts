@@ -108,6 +108,21 @@ export interface AnswersByKey {
   user_id: string;
 }
 
+export interface ApiKeys {
+  calls_in_minute: Generated<number>;
+  counted_since: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  influencer_ids: string[] | null;
+  key_hash: string;
+  last_address: string | null;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  scopes: string[];
+  user_id: string;
+}
+
 export interface AppPrivileges {
   object: string;
   privileges: string;
@@ -800,6 +815,7 @@ export interface DB {
   affiliate_payouts: AffiliatePayouts;
   affiliate_settings: AffiliateSettings;
   answers_by_key: AnswersByKey;
+  api_keys: ApiKeys;
   app_privileges: AppPrivileges;
   auth_accounts: AuthAccounts;
   autopilot_personas: AutopilotPersonas;

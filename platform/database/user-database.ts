@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
-import { UserQuery } from './user-query.ts';
+import { type Bound, UserQuery } from './user-query.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -18,30 +18,32 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Makes handles bound to one person. A single statement travels together with its `set_config` in one round trip; a
  * transaction sets it once, when it begins. Row-level security does the rest. `pool` must be of the unprivileged role.
  */
-export function userDatabase<Schema>(pool: pg.Pool): (userId: string) => Kysely<Schema> {
+export function userDatabase<Schema>(
+  pool: pg.Pool,
+): (userId: string, influencerIds?: readonly string[] | null) => Kysely<Schema> {
   const dialect: Dialect = new PostgresDialect({ pool });
   const driver = new UserDriver();
   const compiler = dialect.createQueryCompiler();
   const adapter = dialect.createAdapter();
-  return (userId) => {
-    if (!uuid.test(userId)) throw new Error('a user id is a lower-case uuid');
-    const executor = new DefaultQueryExecutor(compiler, adapter, new UserConnections(pool, userId));
+  return (userId, influencerIds = null) => {
+    if (![userId, ...(influencerIds ?? [])].every((id) => uuid.test(id))) throw new Error('an id is a lower-case uuid');
+    const executor = new DefaultQueryExecutor(compiler, adapter, new UserConnections(pool, { userId, influencerIds }));
     return new Kysely<Schema>({ config: { dialect }, dialect, driver, executor });
   };
 }
 
 class UserConnections implements ConnectionProvider {
   readonly #pool: pg.Pool;
-  readonly #userId: string;
+  readonly #bound: Bound;
 
-  constructor(pool: pg.Pool, userId: string) {
+  constructor(pool: pg.Pool, bound: Bound) {
     this.#pool = pool;
-    this.#userId = userId;
+    this.#bound = bound;
   }
 
   async provideConnection<Result>(consumer: (connection: DatabaseConnection) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
-    const connection = new UserConnection(client, this.#userId);
+    const connection = new UserConnection(client, this.#bound);
     try {
       return await consumer(connection);
     } finally {
@@ -52,20 +54,20 @@ class UserConnections implements ConnectionProvider {
 
 class UserConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  readonly #userId: string;
+  readonly #bound: Bound;
   #inTransaction = false;
   /** A connection that lost its server, or may still be inside a transaction, must not go back to the pool. */
   broken = false;
 
-  constructor(client: pg.PoolClient, userId: string) {
+  constructor(client: pg.PoolClient, bound: Bound) {
     this.#client = client;
-    this.#userId = userId;
+    this.#bound = bound;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const answer = this.#inTransaction
       ? await this.#client.query(query.sql, [...query.parameters])
-      : await UserQuery.run(this.#client, this.#userId, query.sql, query.parameters);
+      : await UserQuery.run(this.#client, this.#bound, query.sql, query.parameters);
     const affected = { numAffectedRows: BigInt(answer.rowCount ?? 0) };
     return answer.command === 'SELECT' ? { rows: answer.rows } : { ...affected, rows: answer.rows };
   }
@@ -76,7 +78,7 @@ class UserConnection implements DatabaseConnection {
   }
 
   async begin() {
-    await UserQuery.begin(this.#client, this.#userId);
+    await UserQuery.begin(this.#client, this.#bound);
     this.#inTransaction = true;
   }
 

@@ -21,19 +21,29 @@ const DriverQuery = pg.Query as unknown as new (
   submit(wire: Wire): void;
 };
 
-const setUser = { name: 'set_user', text: `select set_config('app.user_id', $1, true)` };
+/** Whose rows a statement is bound to. */
+export type Bound = {
+  readonly userId: string;
+  /** Of these personas alone; null for all. */
+  readonly influencerIds: readonly string[] | null;
+};
+
+const setBound = {
+  name: 'set_bound',
+  text: `select set_config('app.user_id', $1, true), set_config('app.influencers', $2, true)`,
+};
 
 /**
  * One statement in the name of a person, in one round trip: `set_config` and the statement are sent together and end with a
  * single Sync, which makes them one implicit transaction. The setting is local to it, so nothing is left on the connection.
  */
 export class UserQuery extends DriverQuery {
-  readonly #userId: string;
+  readonly #bound: Bound;
   #userIsSet = false;
 
-  static run(client: pg.ClientBase, userId: string, text: string, values: readonly unknown[]): Promise<Answer> {
+  static run(client: pg.ClientBase, bound: Bound, text: string, values: readonly unknown[]): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const query = new UserQuery(userId, text, values);
+    const query = new UserQuery(bound, text, values);
     query.callback = (error, answer) => (error ? reject(withOwnStack(error)) : resolve(answer));
     // The driver takes anything that can submit itself; its typings ask for its own class.
     client.query(query as unknown as pg.Submittable);
@@ -42,21 +52,24 @@ export class UserQuery extends DriverQuery {
 
   /** To be done with each new connection, before its first statement. */
   static prepareConnection(client: pg.ClientBase): void {
-    client.query({ ...setUser, values: [''] }).catch(() => undefined); // a lost connection shows in the statement that follows
+    client.query({ ...setBound, values: ['', ''] }).catch(() => undefined); // a lost connection shows in the statement that follows
   }
 
   /** Begins a transaction in the name of a person; `begin` and the setting travel together as well. */
-  static async begin(client: pg.ClientBase, userId: string): Promise<void> {
-    await client.query(`begin; select set_config('app.user_id', '${userId}', true)`);
+  static async begin(client: pg.ClientBase, bound: Bound): Promise<void> {
+    const [userId, influencerIds] = settingsOf(bound);
+    await client.query(
+      `begin; select set_config('app.user_id', '${userId}', true), set_config('app.influencers', '${influencerIds}', true)`,
+    );
   }
 
-  constructor(userId: string, text: string, values: readonly unknown[]) {
+  constructor(bound: Bound, text: string, values: readonly unknown[]) {
     super({ text, values: [...values], name: statementName(text), queryMode: 'extended' });
-    this.#userId = userId;
+    this.#bound = bound;
   }
 
   override prepare(wire: Wire) {
-    wire.bind({ statement: setUser.name, values: [this.#userId] });
+    wire.bind({ statement: setBound.name, values: settingsOf(this.#bound) });
     wire.execute({});
     super.prepare(wire);
   }
@@ -69,6 +82,11 @@ export class UserQuery extends DriverQuery {
     if (this.#userIsSet) super.handleCommandComplete(message, wire);
     this.#userIsSet = true;
   }
+}
+
+/** The settings as the policies read them: ids as PostgreSQL writes an array, '' for all. */
+function settingsOf({ userId, influencerIds }: Bound): [string, string] {
+  return [userId, influencerIds ? `{${influencerIds.join(',')}}` : ''];
 }
 
 // The server parses and plans a statement once a connection. Texts are few, as they are written by us; lists of

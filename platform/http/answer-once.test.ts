@@ -113,6 +113,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'close-report',
     'close-ticket',
     'connect-sandbox-instagram',
+    'create-api-key', // its answer holds the key, which is kept nowhere
     'create-post', // the client chooses the id of the post
     'delete-draft',
     'delete-photo',
@@ -136,6 +137,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'resume-week',
     'retry-failed-job', // it is there once
     'review-share', // a post is reviewed once
+    'revoke-api-key',
     'save-affiliate-settings',
     'save-autopilot',
     'save-channel-settings',
@@ -150,6 +152,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'storage-upload', // a file that nobody uses is deleted
     'submit-report', // visitors, who have no key of their own, report as well
     'suspend-person',
+    'update-api-key',
     'update-mail-preference',
     'update-mail-subscription',
     'update-photo',
