@@ -190,7 +190,7 @@ export async function openProduct(
     );
     for (const { routes } of features) routes?.(app);
     serveLive(app, { notifications, authenticate, log });
-    serveDocs(app, await describeCalls(calls, publicUrl));
+    serveDocs(app, await describeCalls(features, publicUrl));
     await serveWeb(app, publicUrl);
   }
 

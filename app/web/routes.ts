@@ -42,7 +42,7 @@ export default [
         route('admin/*', 'admin-area.tsx'), // its pages: admin-pages.ts
       ]),
     ]),
-    route('docs', 'docs-page.tsx'),
+    route('docs', 'docs/docs-page.tsx'),
     route('dev/kit', 'kit-page.tsx'),
     route('*', 'not-found-page.tsx'),
   ]),
