@@ -56,6 +56,12 @@ describe.each([
       'context.path',
       () => ({ note: 'long enough', category: 'bug', context: { path: `/${text}` } }),
     ],
+    ['create-webhook', 'url', () => ({ url: `http://127.0.0.1/${text}`, events: ['photo.ready'] })],
+    [
+      'update-webhook',
+      'url',
+      () => ({ webhook_id: randomUUID(), url: `http://127.0.0.1/${text}`, events: ['photo.ready'] }),
+    ],
     ['create-api-key', 'name', () => ({ name: text, scopes: ['read'] })],
     ['update-api-key', 'name', () => ({ key_id: randomUUID(), name: text, scopes: ['read'] })],
     ['submit-report', 'details', () => ({ reason: 'other', path: '/', details: text })],

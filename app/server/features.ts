@@ -38,7 +38,7 @@ import type { Ports } from './wire.ts';
 /** What features are made of: each takes what it needs. */
 export type Parts = Ports &
   Pick<Database, 'service' | 'asUser' | 'pool'> &
-  Pick<Config, 'adminEmails' | 'catalog'> &
+  Pick<Config, 'adminEmails' | 'catalog' | 'webhookHosts'> &
   Pick<AccountDeps, 'auth' | 'authenticate' | 'limits' | 'mails' | 'options'> &
   Pick<BillingDeps, 'starterCreditsWait'> &
   Pick<PicturesDeps, 'pictures' | 'copies'> & {
@@ -80,7 +80,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     autopilotFeature(parts),
     rewardsFeature({ ...parts, mails: openRewardMails(parts) }),
     supportFeature(parts),
-    developersFeature(),
+    developersFeature(parts),
     adminFeature(parts),
   ];
   return features;

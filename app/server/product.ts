@@ -134,6 +134,7 @@ export async function openProduct(
     ...ports,
     adminEmails: config.adminEmails,
     catalog: config.catalog,
+    webhookHosts: config.webhookHosts,
     engine: withLimit(ports.engine),
     service,
     asUser: database.asUser,

@@ -792,6 +792,37 @@ export interface Verifications {
   value: string;
 }
 
+export interface WebhookDeliveries {
+  answer_status: number | null;
+  attempt: Generated<number>;
+  body: Json;
+  created_at: Generated<Timestamp>;
+  endpoint_id: string;
+  error: string | null;
+  event: string;
+  id: Generated<string>;
+  next_step_at: Generated<Timestamp | null>;
+  position: Generated<Int8>;
+  retry_until: Generated<Timestamp>;
+  status: Generated<string>;
+  subject: string;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface WebhookEndpoints {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<string>;
+  secret: string;
+  url: string;
+  user_id: string;
+}
+
 export interface WriterCalls {
   cost: Numeric | null;
   created_at: Generated<Timestamp>;
@@ -875,5 +906,7 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   verifications: Verifications;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   writer_calls: WriterCalls;
 }

@@ -115,8 +115,10 @@ test('every call that changes something is answered once, or changes nothing mor
     'connect-sandbox-instagram',
     'create-api-key', // its answer holds the key, which is kept nowhere
     'create-post', // the client chooses the id of the post
+    'create-webhook', // its answer holds the secret
     'delete-draft',
     'delete-photo',
+    'delete-webhook',
     'disconnect-instagram',
     'end-payout', // a payout ends once
     'end-person-sessions',
@@ -131,6 +133,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'process-referral-signup', // a person is referred once
     'record-referral',
     'record-referral-click', // one click of an address a day
+    'resend-webhook-delivery', // each press sends it once more
     'resolve-post',
     'restore-post',
     'resume-autopilot',
@@ -152,11 +155,13 @@ test('every call that changes something is answered once, or changes nothing mor
     'storage-upload', // a file that nobody uses is deleted
     'submit-report', // visitors, who have no key of their own, report as well
     'suspend-person',
+    'test-webhook', // each press sends a test
     'update-api-key',
     'update-mail-preference',
     'update-mail-subscription',
     'update-photo',
     'update-post',
+    'update-webhook',
     'user-autopilot-usage',
     'withdraw-likeness',
   ]);

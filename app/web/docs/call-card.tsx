@@ -9,7 +9,7 @@ import { TryCall } from './try-call.tsx';
 export function CallCard({ call, apiKey }: { call: DescribedCall; apiKey: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { method, path, summary, requestBody, parameters, responses, 'x-key-scopes': scopes } = call;
-  const isUpload = requestBody !== undefined && !requestBody.content['application/json'];
+  const isUpload = requestBody !== undefined && 'multipart/form-data' in requestBody.content;
   return (
     <Card>
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

@@ -1,7 +1,35 @@
+import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import type { DueRowDeps } from '#platform/due-rows/due-row-loop.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { deliveryDaysKept } from '../webhook-rules.ts';
 import { developersCalls } from './calls.ts';
+import { webhookCalls } from './webhooks/calls.ts';
+import type { DeliverDeps } from './webhooks/deliver.ts';
+import { webhookMail } from './webhooks/disable-failing.ts';
+import { startWebhooks } from './webhooks/webhook-machine.ts';
 
-/** What programs do in a person's name. */
-export function developersFeature(): ServerFeature {
-  return { name: 'developers', calls: developersCalls() };
+export type DevelopersDeps = Omit<DeliverDeps, 'postRules'> &
+  DueRowDeps & {
+    /** Hosts inside that webhooks may be sent to. */
+    readonly webhookHosts: readonly string[];
+  };
+
+/** What programs do in a person's name, and what they are told. */
+export function developersFeature(deps: DevelopersDeps): ServerFeature {
+  const { service, webhookHosts } = deps;
+  return {
+    name: 'developers',
+    calls: { ...developersCalls(), ...webhookCalls() },
+    mails: [webhookMail],
+    loops: [() => startWebhooks({ ...deps, postRules: { allowedHosts: webhookHosts } })],
+    recurring: [
+      {
+        name: 'developers/delete-old-deliveries',
+        cron: '20 5 * * *',
+        run: async (now) => ({
+          webhook_deliveries: await deleteOlderThan(service, 'webhook_deliveries', deliveryDaysKept, now),
+        }),
+      },
+    ],
+  };
 }

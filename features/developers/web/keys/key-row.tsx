@@ -31,7 +31,7 @@ export function KeyRow({ apiKey, onEdit, onRevoke }: KeyRowProps) {
         <Button size="small" onClick={onEdit} aria-label={`Change ${name}`}>
           Change
         </Button>
-        <Button size="small" variant="danger" onClick={onRevoke} aria-label={`Revoke ${name}`}>
+        <Button size="small" onClick={onRevoke} aria-label={`Revoke ${name}`}>
           Revoke
         </Button>
       </div>
