@@ -6,7 +6,7 @@ import { type BillingDeps, billingFeature } from '#features/billing/server/featu
 import { openPlanMails } from '#features/billing/server/plan-mails.ts';
 import { captionsFeature } from '#features/captions/server/feature.ts';
 import { recordModelCalls } from '#features/captions/server/public.ts';
-import { developersFeature } from '#features/developers/server/feature.ts';
+import { type DevelopersDeps, developersFeature } from '#features/developers/server/feature.ts';
 import { influencersFeature } from '#features/influencers/server/feature.ts';
 import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
@@ -41,7 +41,8 @@ export type Parts = Ports &
   Pick<Config, 'adminEmails' | 'catalog' | 'webhookHosts'> &
   Pick<AccountDeps, 'auth' | 'authenticate' | 'limits' | 'mails' | 'options'> &
   Pick<BillingDeps, 'starterCreditsWait'> &
-  Pick<PicturesDeps, 'pictures' | 'copies'> & {
+  Pick<PicturesDeps, 'pictures' | 'copies'> &
+  Pick<DevelopersDeps, 'checkKey'> & {
     readonly jobs: JobQueue;
     readonly events: Events;
     readonly sendMail: SendMail;

@@ -63,7 +63,7 @@ function printLine(line: string): void {
 }
 
 /** What works without the database: the probes, and the pages with what they are made of. */
-const needsDatabase = /^\/(functions|api|live|webhooks)(\/|$|\?)/;
+const needsDatabase = /^\/(functions|api|live|webhooks|mcp)(\/|$|\?)/;
 
 /** Graceful shutdown: finishes requests under way, then closes connections that are kept alive after their response. */
 async function closeHttp(app: FastifyInstance): Promise<void> {
@@ -144,6 +144,7 @@ export async function openProduct(
     notifications,
     auth,
     authenticate,
+    checkKey,
     limits,
     mails,
     sendMail,

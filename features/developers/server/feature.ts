@@ -1,8 +1,10 @@
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { DueRowDeps } from '#platform/due-rows/due-row-loop.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import type { CheckKey } from '#platform/http/check-key.ts';
 import { deliveryDaysKept } from '../webhook-rules.ts';
 import { developersCalls } from './calls.ts';
+import { serveMcp } from './mcp/serve-mcp.ts';
 import { webhookCalls } from './webhooks/calls.ts';
 import type { DeliverDeps } from './webhooks/deliver.ts';
 import { webhookMail } from './webhooks/disable-failing.ts';
@@ -12,6 +14,7 @@ export type DevelopersDeps = Omit<DeliverDeps, 'postRules'> &
   DueRowDeps & {
     /** Hosts inside that webhooks may be sent to. */
     readonly webhookHosts: readonly string[];
+    readonly checkKey: CheckKey;
   };
 
 /** What programs do in a person's name, and what they are told. */
@@ -20,6 +23,7 @@ export function developersFeature(deps: DevelopersDeps): ServerFeature {
   return {
     name: 'developers',
     calls: { ...developersCalls(), ...webhookCalls() },
+    routes: (app) => serveMcp(app, deps.checkKey),
     mails: [webhookMail],
     loops: [() => startWebhooks({ ...deps, postRules: { allowedHosts: webhookHosts } })],
     recurring: [
