@@ -48,12 +48,16 @@ create index webhook_deliveries_by_endpoint on webhook_deliveries (endpoint_id, 
 create index webhook_deliveries_by_time on webhook_deliveries using brin (created_at);
 select protect('webhook_deliveries', 'select, insert, update');
 
--- Writes what happened down for each endpoint that listens to it.
+-- Writes what happened down for each endpoint that listens to it. What waits for something earlier about the same is made due by its end; a
+-- minute later it looks by itself.
 create function tell_webhooks(person uuid, happened text, about text, data jsonb) returns void language plpgsql
 security definer set search_path = public, pg_temp as $$
 begin
-  insert into webhook_deliveries (user_id, endpoint_id, event, subject, body)
-  select user_id, id, happened, about, data from webhook_endpoints
+  insert into webhook_deliveries (user_id, endpoint_id, event, subject, body, next_step_at)
+  select user_id, id, happened, about, data, case when exists (
+    select from webhook_deliveries where endpoint_id = webhook_endpoints.id and subject = about and status = 'waiting'
+  ) then now() + interval '1 minute' else now() end
+  from webhook_endpoints
   where user_id = person and disabled_at is null and happened = any (events);
   if found then
     perform pg_notify('wake', 'webhooks');
