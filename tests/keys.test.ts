@@ -165,6 +165,17 @@ describe('somebody else’s ids', () => {
     expect(await everything()).toEqual(before);
   });
 
+  test('an id of another influencer’s post or draft is left as it is where a new one would be made', async () => {
+    const before = await everything();
+    const photo = await callWith(keyScopes, true, 'get-photo', inputs['get-photo']?.(named));
+    const shown = { influencerId: named.influencer, mediaUrls: [photo.body.image_url], ...at };
+    const posted = await callWith(keyScopes, true, 'create-post', { ...shown, scheduledPostId: other.post });
+    expect(posted.status).toBe(404);
+    await callWith(keyScopes, true, 'save-draft', { ...shown, draftId: other.draft });
+    expect(await everything()).toEqual(before);
+    expect(product.errors).toEqual([]);
+  });
+
   test('the key that is for this influencer gets it', async () => {
     for (const name of ['get-influencer', 'get-photo', 'get-post', 'list-post-events'])
       expect({ name, status: (await callWith(keyScopes, true, name, inputs[name]?.(named))).status }).toEqual({
