@@ -16,6 +16,7 @@ const line = [
   'autopilot',
   'rewards',
   'support',
+  'developers',
   'admin',
   'legal',
   'landing',
@@ -41,7 +42,7 @@ export default {
     forbidden(
       'nothing-imports-app',
       'app puts things together; nothing depends on it.',
-      { pathNot: '^(app|tests|bench)/|\\.test\\.ts$' },
+      { pathNot: '^(app|tests|bench)/|^packages/client/generate-calls\\.ts$|\\.test\\.ts$' },
       { path: '^app/' },
     ),
     forbidden(
@@ -82,6 +83,12 @@ export default {
       'portrait imports nothing but itself.',
       { path: '^portrait/', pathNot: '(\\.test|contact-sheets)\\.ts$' },
       { pathNot: '^portrait/' },
+    ),
+    forbidden(
+      'the-client-stands-alone',
+      'Whoever installs the client gets nothing else.',
+      { path: '^packages/client/(client|calls\\.generated)\\.ts$' },
+      { pathNot: '^packages/client/' },
     ),
     forbidden(
       'contract-knows-itself-alone',
@@ -130,7 +137,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|node_modules)/' },
-    includeOnly: '^(app|contract|features|ports|platform|ui|portrait|tests|bench)/',
+    includeOnly: '^(app|contract|features|ports|platform|ui|portrait|tests|bench|packages)/',
     tsPreCompilationDeps: true,
     parser: 'swc',
     enhancedResolveOptions: {

@@ -62,7 +62,7 @@ export default defineConfig({
   server: {
     // `npm run dev` shows pages as they are written; calls go to a product that runs beside it.
     proxy: Object.fromEntries(
-      ['/functions', '/api', '/files', '/live', '/openapi.json'].map((path) => [path, product]),
+      ['/functions', '/api', '/files', '/live', '/mcp', '/openapi.json'].map((path) => [path, product]),
     ),
   },
 });

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{app,bench,contract,features,platform,portrait,ports,tests,ui}/**/*.test.{ts,tsx}'],
+    include: ['{app,bench,contract,features,platform,packages,portrait,ports,tests,ui}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/database/global-setup.ts',
     setupFiles: 'tests/process/end-with-test-file.ts',
     // Timeouts end what hangs; how fast something is, `npm run bench` measures. They are long enough for a slow or busy machine.

@@ -1,6 +1,7 @@
 import { type AnyContractProcedure, type ContractProcedure, oc } from '@orpc/contract';
 import { z } from 'zod';
 import { isRead, pathOf } from './call-address.ts';
+import type { KeyScope } from './key-scopes.ts';
 import { suspended } from './suspended.ts';
 
 /** Who may make a call. A call that says nothing is for signed-in people. */
@@ -10,7 +11,12 @@ export type CallMeta = {
   readonly oneAtATime?: boolean;
   /** Sent again with the same Idempotency-Key, it is not done again: the first answer is sent. See platform/http/answer-once.ts. */
   readonly once?: boolean;
+  /** What an API key has to be allowed for it, all of them. A call that names none is closed to keys. */
+  readonly scopes?: readonly KeyScope[];
 };
+
+/** The refusal of a key that is not allowed to make a call. */
+export const keyLimited = { code: 'KEY_LIMITED', message: 'This API key may not make this call.' } as const;
 
 const base = oc.$meta<CallMeta>({ access: 'signed-in' }).errors({
   BAD_REQUEST: {
@@ -21,6 +27,7 @@ const base = oc.$meta<CallMeta>({ access: 'signed-in' }).errors({
   UNAUTHORIZED: { status: 401, message: 'Not authenticated' },
   FORBIDDEN: { status: 403, message: 'This is not yours to do.' },
   [suspended.code]: { status: 403, message: suspended.message },
+  [keyLimited.code]: { status: 403, message: keyLimited.message },
   NOT_FOUND: { status: 404, message: 'Not found' },
 });
 
@@ -42,6 +49,11 @@ const onceErrors = {
 /** For calls that cost credits or make something: the same press is sent with the same Idempotency-Key, and done once. */
 export const forSignedInOnce = base.meta({ access: 'signed-in', once: true }).errors(onceErrors);
 export const forAdminsOnce = forAdmins.meta({ access: 'admin', once: true }).errors(onceErrors);
+
+/** Opens a call to API keys that have these scopes. */
+export function openToKeys(...scopes: [KeyScope, ...KeyScope[]]): CallMeta {
+  return { access: 'signed-in', scopes };
+}
 
 /** For calls that keep the machine busy, such as those that decode a picture. */
 export const oneAtATime = { access: 'signed-in', oneAtATime: true } as const satisfies CallMeta;

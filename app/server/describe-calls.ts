@@ -1,46 +1,120 @@
-import { OpenAPIGenerator, type OpenAPIGeneratorGenerateOptions } from '@orpc/openapi';
+import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { CallMeta } from '#contract/call-contract.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import { refusalBody, tooManyRequests } from '#platform/http/call-errors.ts';
 import type { Calls } from '#platform/http/serve-calls.ts';
 
+type Described = Pick<ServerFeature, 'name' | 'calls'>;
+
 /** The OpenAPI document of all calls, for the reader at /docs and for whoever builds a client. */
-export async function describeCalls(calls: Calls, publicUrl: string): Promise<object> {
+export async function describeCalls(features: readonly Described[], publicUrl: string): Promise<object> {
+  const calls: Calls = Object.assign({}, ...features.map((feature) => feature.calls));
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return generator.generate(calls, {
+  const document = await generator.generate(calls, {
     info: {
       title: 'Galatea',
       version: '1',
-      description: 'Design AI influencers, photograph them, plan and publish their posts.',
+      description:
+        'Design AI influencers, photograph them, plan and publish their posts. Programs authenticate with an API key, which is made on the account page and sent as a bearer token.',
     },
     servers: [{ url: publicUrl }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    security: [{ bearer: [] }],
-    customErrorResponseBodySchema: (refusals) => {
-      const codes = refusals.map(([code]) => code);
-      return {
-        type: 'object',
-        required: ['ok', 'error', 'code', 'message', 'details'],
-        properties: {
-          ok: { const: false },
-          error: { enum: codes },
-          code: { enum: codes },
-          message: { type: 'string', examples: refusals.map(([, message]) => message) },
-          details: {
-            type: 'object',
-            required: ['message'],
-            properties: Object.assign({ message: { type: 'string' } }, ...refusals.map(dataProperties)),
-          },
+    tags: features.filter((feature) => feature.calls).map(({ name }) => ({ name })),
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'galatea_…',
+          description: 'An API key. A call says in x-key-scopes what the key has to be allowed.',
         },
-      };
+        session: { type: 'http', scheme: 'bearer', description: 'The session of a person who is signed in.' },
+      },
     },
+    customErrorResponseBodySchema: (refusals) =>
+      schemaOf(
+        refusals.map(([code, message, , data]) => ({
+          code,
+          message,
+          details: typeof data === 'object' ? data.properties : undefined,
+        })),
+      ),
   });
+  for (const { name, calls: own = {} } of features)
+    for (const [callName, call] of Object.entries(own)) {
+      const { meta, route } = call['~orpc'];
+      const operation = document.paths?.[route.path ?? '']?.[route.method === 'GET' ? 'get' : 'post'];
+      if (!operation) throw new Error(`the document leaves ${callName} out`);
+      const responses = withRefusals(operation.responses ?? {});
+      Object.assign(operation, { tags: [name], responses }, accessOf(meta as CallMeta)); // every call is made of call-contract.ts
+    }
+  return document;
 }
 
-/** What a refusal carries in its details beside the sentence. */
-function dataProperties([, , , data]: Parameters<RefusalSchema>[0][number]): object {
-  return typeof data === 'object' ? (data.properties ?? {}) : {};
+/** Who may make a call, in OpenAPI's words. */
+function accessOf({ access, scopes }: CallMeta): object {
+  if (access === 'anyone') return { security: [] };
+  if (!scopes) return { security: [{ session: [] }] };
+  return { security: [{ apiKey: [] }, { session: [] }], 'x-key-scopes': scopes };
 }
 
-type RefusalSchema = Extract<
-  OpenAPIGeneratorGenerateOptions['customErrorResponseBodySchema'],
-  (...args: never) => unknown
->;
+type Responses = Record<string, unknown>;
+type Content = { readonly content?: { readonly 'application/json'?: { schema?: unknown; examples?: object } } };
+
+/** Adds to the refusals of a call those that every call has, and an example of each. */
+function withRefusals(responses: Responses): Responses {
+  const all: Responses = { ...responses };
+  all[429] ??= refusalResponse('Too many requests.', tooManyRequests);
+  all[500] ??= refusalResponse('Something went wrong on our side.', internal);
+  for (const [status, response] of Object.entries(all)) if (Number(status) >= 400) addExamples(response as Content); // of the generator, or above
+  return all;
+}
+
+const internal = refusalBody('INTERNAL', 'Something went wrong on our side. Please try again.');
+
+function refusalResponse(description: string, { code, message }: Refusal): object {
+  return { description, content: { 'application/json': { schema: schemaOf([{ code, message }]) } } };
+}
+
+type Refusal = {
+  readonly code: string;
+  readonly message: string;
+  /** What its details hold beside the sentence. */
+  readonly details?: object | undefined;
+};
+
+/** The body of refusals, as platform/http/call-errors.ts makes it. */
+function schemaOf(refusals: readonly Refusal[]): object {
+  const codes = refusals.map(({ code }) => code);
+  return {
+    type: 'object',
+    required: ['ok', 'error', 'code', 'message', 'details'],
+    properties: {
+      ok: { const: false },
+      error: { enum: codes },
+      code: { enum: codes },
+      message: { type: 'string', examples: refusals.map(({ message }) => message) },
+      details: {
+        type: 'object',
+        required: ['message'],
+        properties: Object.assign({ message: { type: 'string' } }, ...refusals.map(({ details = {} }) => details)),
+      },
+    },
+  };
+}
+
+type DescribedRefusal = {
+  readonly properties: {
+    readonly code: { readonly enum: string[] };
+    readonly message: { readonly examples: string[] };
+  };
+};
+
+function addExamples({ content }: Content): void {
+  const json = content?.['application/json'];
+  if (!json?.schema) return;
+  const { code, message } = (json.schema as DescribedRefusal).properties; // as schemaOf makes it
+  json.examples = Object.fromEntries(
+    code.enum.map((name, index) => [name, { value: refusalBody(name, message.examples[index] ?? '') }]),
+  );
+}

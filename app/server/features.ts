@@ -6,6 +6,7 @@ import { type BillingDeps, billingFeature } from '#features/billing/server/featu
 import { openPlanMails } from '#features/billing/server/plan-mails.ts';
 import { captionsFeature } from '#features/captions/server/feature.ts';
 import { recordModelCalls } from '#features/captions/server/public.ts';
+import { type DevelopersDeps, developersFeature } from '#features/developers/server/feature.ts';
 import { influencersFeature } from '#features/influencers/server/feature.ts';
 import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
@@ -38,10 +39,11 @@ import type { Ports } from './wire.ts';
 /** What features are made of: each takes what it needs. */
 export type Parts = Ports &
   Pick<Database, 'service' | 'asUser' | 'pool'> &
-  Pick<Config, 'adminEmails' | 'catalog'> &
+  Pick<Config, 'adminEmails' | 'catalog' | 'webhookHosts'> &
   Pick<AccountDeps, 'auth' | 'authenticate' | 'limits' | 'mails' | 'options'> &
   Pick<BillingDeps, 'starterCreditsWait'> &
-  Pick<PicturesDeps, 'pictures' | 'copies'> & {
+  Pick<PicturesDeps, 'pictures' | 'copies'> &
+  Pick<DevelopersDeps, 'checkKey'> & {
     readonly jobs: JobQueue;
     readonly events: Events;
     readonly sendMail: SendMail;
@@ -86,6 +88,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     autopilotFeature(parts),
     rewardsFeature({ ...parts, mails: openRewardMails(parts) }),
     supportFeature(parts),
+    developersFeature(parts),
     adminFeature(parts),
   ];
   return features;

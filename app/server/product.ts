@@ -5,6 +5,7 @@ import { openAuth } from '#features/account/server/auth.ts';
 import { finishReset } from '#features/account/server/finish-reset.ts';
 import { createSessionCache } from '#features/account/server/session-cache.ts';
 import { findStanding } from '#features/account/server/standing.ts';
+import { openKeyChecks } from '#features/developers/server/check-key.ts';
 import { openSendMail } from '#features/mail/server/send-mail.ts';
 import { openDecodingGate } from '#features/pictures/server/decoding-gate.ts';
 import { openPictureCopies } from '#features/pictures/server/picture-copies.ts';
@@ -66,7 +67,7 @@ function printLine(line: string): void {
 }
 
 /** What works without the database: the probes, and the pages with what they are made of. */
-const needsDatabase = /^\/(functions|api|live|webhooks)(\/|$|\?)/;
+const needsDatabase = /^\/(functions|api|live|webhooks|mcp)(\/|$|\?)/;
 
 /** Graceful shutdown: finishes requests under way, then closes connections that are kept alive after their response. */
 async function closeHttp(app: FastifyInstance): Promise<void> {
@@ -140,10 +141,12 @@ export async function openProduct(
     onReset: (person) => finishReset({ service, mails, beforeSession }, person),
   });
   const { authenticate, isOfSuspended, knownPerson } = await createSessionCache(auth, service, notifications);
+  const { checkKey, knownKey } = openKeyChecks(service);
   const features = allFeatures({
     ...ports,
     adminEmails: config.adminEmails,
     catalog: config.catalog,
+    webhookHosts: config.webhookHosts,
     engine: withLimit(ports.engine),
     service,
     asUser: database.asUser,
@@ -153,6 +156,7 @@ export async function openProduct(
     notifications,
     auth,
     authenticate,
+    checkKey,
     limits,
     mails,
     sendMail,
@@ -173,7 +177,7 @@ export async function openProduct(
     publicUrl,
     trustedProxies: config.trustedProxies,
     rateLimit: config.rateLimit,
-    knownPerson,
+    knownPerson: (headers) => knownKey(headers) ?? knownPerson(headers),
     checkReadiness: async () => {
       if (!isReady || !loops.every((loop) => loop.isPolling())) throw new Error('not ready');
       await sql`select 1`.execute(service);
@@ -185,14 +189,22 @@ export async function openProduct(
 
   if (config.role !== 'worker') {
     const calls = Object.assign({}, ...features.map((feature) => feature.calls));
-    serveCalls(app, calls, { database, authenticate, isOfSuspended, log, publicUrl: config.publicUrl, checkAnswers });
+    serveCalls(app, calls, {
+      database,
+      authenticate,
+      isOfSuspended,
+      checkKey,
+      log,
+      publicUrl: config.publicUrl,
+      checkAnswers,
+    });
     serveWebhooks(
       app,
       features.flatMap(({ webhooks = [] }) => webhooks),
     );
     for (const { routes } of features) routes?.(app);
     serveLive(app, { notifications, authenticate, log });
-    serveDocs(app, await describeCalls(calls, publicUrl));
+    serveDocs(app, await describeCalls(features, publicUrl));
     await serveWeb(app, publicUrl);
   }
 

@@ -4,6 +4,7 @@ import { autopilotFeature } from '#features/autopilot/web/feature.ts';
 import { autopilotSettingsParts } from '#features/autopilot/web/settings-parts.ts';
 import { billingAccountParts } from '#features/billing/web/account-parts.ts';
 import { billingFeature } from '#features/billing/web/feature.ts';
+import { developersAccountParts } from '#features/developers/web/account-parts.ts';
 import { influencersFeature } from '#features/influencers/web/feature.ts';
 import { instagramFeature } from '#features/instagram/web/feature.ts';
 import { photosFeature } from '#features/photos/web/feature.ts';
@@ -38,7 +39,7 @@ export const features: readonly WebFeature[] = [
 export const areaMenu: readonly AreaMenuEntry[] = inOrder(features.flatMap(({ menu = [] }) => menu));
 
 /** What features show on the account page. */
-export const accountParts: readonly AccountPart[] = inOrder([...billingAccountParts]);
+export const accountParts: readonly AccountPart[] = inOrder([...billingAccountParts, ...developersAccountParts]);
 
 /** What features ask on the page of a persona's settings. */
 export const settingsParts: readonly SettingsPart[] = autopilotSettingsParts;

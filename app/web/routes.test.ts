@@ -112,7 +112,7 @@ test('every page is at its address, within its layouts', () => {
     '/support': ['shell.tsx', withFeatures, '../../features/support/web/tickets/support-page.tsx'],
     '/admin/*': ['shell.tsx', withFeatures, signedInOnly, 'admin-area.tsx'],
     '/dev/export': ['shell.tsx', withFeatures, signedInOnly, 'export-page.tsx'],
-    '/docs': ['shell.tsx', 'docs-page.tsx'],
+    '/docs': ['shell.tsx', 'docs/docs-page.tsx'],
     '/dev/kit': ['shell.tsx', 'kit-page.tsx'],
     '/*': ['shell.tsx', 'not-found-page.tsx'],
     '/sandbox/instagram/:username': ['../../features/instagram/web/sandbox-profile-page.tsx'],

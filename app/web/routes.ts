@@ -43,7 +43,7 @@ export default [
         route('dev/export', 'export-page.tsx'),
       ]),
     ]),
-    route('docs', 'docs-page.tsx'),
+    route('docs', 'docs/docs-page.tsx'),
     route('dev/kit', 'kit-page.tsx'),
     route('*', 'not-found-page.tsx'),
   ]),

@@ -104,15 +104,17 @@ export type Overview = z.infer<typeof overview>;
 const list = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: z.string().nullable() });
 
 export const adminContract = defineCalls({
-  'get-admin-overview': forAdmins.output(overview),
+  'get-admin-overview': forAdmins.route({ summary: 'Figures of the installation' }).output(overview),
 
   'list-people': forAdmins
+    .route({ summary: 'Everybody with an account' })
     .input(
       z.object({ search, suspended: z.stringbool().default(false), plan: z.enum(planNames).optional(), ...onePage }),
     )
     .output(list(adminPerson)),
 
   'grant-credits': forAdminsOnce
+    .route({ summary: 'Give credits to a person, or take them' })
     .input(
       ofPerson.extend({
         credits: z.int().min(1, 'Grant at least one credit.').max(maxGrantedCredits),
@@ -121,6 +123,7 @@ export const adminContract = defineCalls({
     .output(done),
 
   'suspend-person': forAdmins
+    .route({ summary: 'Suspend a person' })
     .errors({
       OWN_ACCOUNT: { status: 409, message: 'You cannot suspend yourself.' },
       ALREADY_SUSPENDED: { status: 409, message: 'This person is suspended already.' },
@@ -129,22 +132,36 @@ export const adminContract = defineCalls({
     .output(done),
 
   'end-suspension': forAdmins
+    .route({ summary: 'Let a suspended person in again' })
     .errors({ NOT_SUSPENDED: { status: 409, message: 'This person is not suspended.' } })
     .input(ofPerson)
     .output(done),
 
-  'end-person-sessions': forAdmins.input(ofPerson).output(done),
+  'end-person-sessions': forAdmins.route({ summary: 'End all sessions of a person' }).input(ofPerson).output(done),
 
-  'list-mails': forAdmins.input(z.object({ status: text(20).default(''), search, ...onePage })).output(list(adminMail)),
+  'list-mails': forAdmins
+    .route({ summary: 'Mails that were sent, or are to be' })
+    .input(z.object({ status: text(20).default(''), search, ...onePage }))
+    .output(list(adminMail)),
 
   /** What a mail says, where it was kept instead of sent. */
-  'get-mail-text': forAdmins.input(z.object({ mail_id: z.uuid() })).output(z.object({ text: z.string().nullable() })),
+  'get-mail-text': forAdmins
+    .route({ summary: 'What a mail says' })
+    .input(z.object({ mail_id: z.uuid() }))
+    .output(z.object({ text: z.string().nullable() })),
 
-  'list-failed-jobs': forAdmins.input(z.object(onePage)).output(list(failedJob)),
+  'list-failed-jobs': forAdmins
+    .route({ summary: 'Background work that failed for good' })
+    .input(z.object(onePage))
+    .output(list(failedJob)),
 
-  'retry-failed-job': forAdmins.input(z.object({ job_id: z.uuid() })).output(done),
+  'retry-failed-job': forAdmins
+    .route({ summary: 'Run failed background work again' })
+    .input(z.object({ job_id: z.uuid() }))
+    .output(done),
 
   'list-security-events': forAdmins
+    .route({ summary: 'Everybody’s security events' })
     .input(
       z.object({
         action: text(100).default(''),
@@ -157,5 +174,7 @@ export const adminContract = defineCalls({
     )
     .output(list(securityEvent)),
 
-  'list-security-actions': forAdmins.output(z.object({ actions: z.array(z.string()) })),
+  'list-security-actions': forAdmins
+    .route({ summary: 'Which kinds of security events there are' })
+    .output(z.object({ actions: z.array(z.string()) })),
 });

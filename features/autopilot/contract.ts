@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, forAnyone, forSignedIn, forSignedInOnce } from '#contract/call-contract.ts';
+import { defineCalls, forAnyone, forSignedIn, forSignedInOnce, openToKeys } from '#contract/call-contract.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text } from '#contract/text.ts';
@@ -131,17 +131,25 @@ const slotErrors = { SLOT_OVER: { status: 409, message: 'This post does not wait
 const nothing = z.object({});
 
 export const autopilotContract = defineCalls({
-  'get-autopilot': forSignedIn.input(ofInfluencer).output(autopilot),
+  'get-autopilot': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'Autopilot of an influencer: its settings, its plan, and what it did' })
+    .input(ofInfluencer)
+    .output(autopilot),
 
-  'save-autopilot': forSignedIn.input(ofInfluencer.extend({ changes: autopilotControl.partial() })).output(nothing),
+  'save-autopilot': forSignedIn
+    .route({ summary: 'Change how far Autopilot goes by itself' })
+    .input(ofInfluencer.extend({ changes: autopilotControl.partial() }))
+    .output(nothing),
 
   /** Makes and publishes nothing more until it is resumed. What Instagram has already been sent is published. */
-  'stop-autopilot': forSignedIn.input(ofInfluencer).output(nothing),
+  'stop-autopilot': forSignedIn.route({ summary: 'Pause Autopilot' }).input(ofInfluencer).output(nothing),
 
-  'resume-autopilot': forSignedIn.input(ofInfluencer).output(nothing),
+  'resume-autopilot': forSignedIn.route({ summary: 'Let Autopilot go on' }).input(ofInfluencer).output(nothing),
 
   /** Makes one post now, beside the days that are set. */
   'run-autopilot': forSignedInOnce
+    .route({ summary: 'Have Autopilot make one post now' })
     .errors({
       AUTOPILOT_LIMIT: limitErrors.AUTOPILOT_LIMIT,
       OUT_OF_CREDITS: limitErrors.OUT_OF_CREDITS,
@@ -152,10 +160,15 @@ export const autopilotContract = defineCalls({
     .input(ofInfluencer)
     .output(z.object({ slot_id: z.uuid() })),
 
-  'approve-slot': forSignedIn.errors(slotErrors).input(ofSlot).output(nothing),
+  'approve-slot': forSignedIn
+    .route({ summary: 'Approve a post of Autopilot' })
+    .errors(slotErrors)
+    .input(ofSlot)
+    .output(nothing),
 
   /** Changes what a post is to show that is not begun yet. */
   'change-idea': forSignedIn
+    .route({ summary: 'Change what a post of Autopilot is to show' })
     .errors({
       ...slotErrors,
       CONTENT_REFUSED: { status: 422, message: 'This cannot be shown.' },
@@ -163,14 +176,27 @@ export const autopilotContract = defineCalls({
     .input(ofSlot.extend({ change: ideaChange }))
     .output(nothing),
 
-  'get-autopilot-preview': forSignedIn.input(ofInfluencer).output(autopilotPreview),
+  'get-autopilot-preview': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'What Autopilot would plan' })
+    .input(ofInfluencer)
+    .output(autopilotPreview),
 
-  'get-mailed-post': forAnyone.errors(linkNotValid).input(z.object({ token })).output(mailedPost),
+  'get-mailed-post': forAnyone
+    .route({ summary: 'The post that a mailed link is about' })
+    .errors(linkNotValid)
+    .input(z.object({ token }))
+    .output(mailedPost),
 
   'answer-mailed-post': forAnyone
+    .route({ summary: 'Approve or leave out the post that a mailed link is about' })
     .errors(linkNotValid)
     .input(z.object({ token, answer: mailedAnswer }))
     .output(mailedPost),
 
-  'skip-slot': forSignedIn.errors(slotErrors).input(ofSlot).output(nothing),
+  'skip-slot': forSignedIn
+    .route({ summary: 'Leave out a post of Autopilot' })
+    .errors(slotErrors)
+    .input(ofSlot)
+    .output(nothing),
 });

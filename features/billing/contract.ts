@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, forAnyone, forSignedIn, forSignedInOnce } from '#contract/call-contract.ts';
+import { defineCalls, forAnyone, forSignedIn, forSignedInOnce, openToKeys } from '#contract/call-contract.ts';
 import { billingPeriods, paidPlanNames, planNames } from '#contract/plan-names.ts';
 import { text, webAddress } from '#contract/text.ts';
 
@@ -103,33 +103,45 @@ const portalErrors = {
 } as const;
 
 export const billingContract = defineCalls({
-  'get-profile': forSignedIn.output(profile),
-  'get-usage-summary': forSignedIn.output(usageSummary),
-  'get-credit-history': forSignedIn.output(creditHistory),
-  'get-payments': forAnyone.output(z.object({ simulated: z.boolean() })),
+  'get-profile': forSignedIn.route({ summary: 'The own plan and credits' }).output(profile),
+  'get-usage-summary': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'What of the plan is used' })
+    .output(usageSummary),
+  'get-credit-history': forSignedIn.route({ summary: 'Where credits came from and went' }).output(creditHistory),
+  'get-payments': forAnyone
+    .route({ summary: 'Whether payments are simulated' })
+    .output(z.object({ simulated: z.boolean() })),
 
   'create-checkout': forSignedInOnce
+    .route({ summary: 'Begin to buy a plan' })
     .errors(checkoutErrors)
     .input(offer.extend({ user: z.object({ id: z.uuid(), email: z.email() }) }))
     .output(z.object({ url: z.url(), simulated: z.boolean() })),
 
   'open-portal': forSignedIn
+    .route({ summary: 'Open the page where a subscription is managed' })
     .errors(portalErrors)
     .input(z.object({ user_id: z.uuid(), email: z.email(), returnUrl: webAddress() }))
     .output(z.object({ url: z.url() })),
 
-  'get-sandbox-checkout': forSignedIn.input(z.object({ checkout_id: text(100) })).output(sandboxCheckout),
+  'get-sandbox-checkout': forSignedIn
+    .route({ summary: 'A simulated checkout' })
+    .input(z.object({ checkout_id: text(100) }))
+    .output(sandboxCheckout),
 
   'pay-sandbox-checkout': forSignedInOnce
+    .route({ summary: 'Pay a simulated checkout' })
     .errors({ CARD_DECLINED: { status: 402, message: 'Your card was declined. Try another one.' } })
     .input(z.object({ checkout_id: text(100), card: z.enum(['accepted', 'declined']) }))
     .output(z.object({ url: z.string() })),
 
-  'get-sandbox-portal': forSignedIn.output(
-    z.object({ email: z.string(), subscriptions: z.array(sandboxSubscription) }),
-  ),
+  'get-sandbox-portal': forSignedIn
+    .route({ summary: 'The simulated subscriptions' })
+    .output(z.object({ email: z.string(), subscriptions: z.array(sandboxSubscription) })),
 
   'change-sandbox-subscription': forSignedInOnce
+    .route({ summary: 'Change a simulated subscription' })
     .input(z.object({ subscription_id: text(100), act: sandboxAct }))
     .output(z.object({ ok: z.literal(true) })),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, forSignedInOnce } from '#contract/call-contract.ts';
+import { defineCalls, forSignedInOnce, openToKeys } from '#contract/call-contract.ts';
 import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
 import { maxCaptionLength, maxHashtags } from '#contract/instagram-limits.ts';
 import { plainText } from '#contract/plain-text.ts';
@@ -57,6 +57,8 @@ const authorship = {
 export const captionsContract = defineCalls({
   /** Writes a caption for a picture of a persona. Without a prompt, the one that the picture was made of is taken. */
   'generate-caption': forSignedInOnce
+    .meta(openToKeys('generate'))
+    .route({ summary: 'Write a caption for a picture' })
     .errors(captionErrors)
     .input(
       z.object({
@@ -70,6 +72,7 @@ export const captionsContract = defineCalls({
 
   /** The same, asked and answered as the posting service does. */
   'late-generate-caption': forSignedInOnce
+    .route({ summary: 'Write a caption, asked as the posting service does' })
     .errors(captionErrors)
     .input(
       z

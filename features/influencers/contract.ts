@@ -6,6 +6,7 @@ import {
   forAnyone,
   forSignedIn,
   forSignedInOnce,
+  openToKeys,
 } from '#contract/call-contract.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
@@ -139,6 +140,7 @@ const onlyAdmins = { FORBIDDEN: { status: 403, message: 'Only admins can add mod
 
 export const influencersContract = defineCalls({
   preview: forSignedInOnce
+    .route({ summary: 'Draw a preview of a new influencer' })
     .errors({
       ...limitErrors,
       ...contentErrors,
@@ -149,6 +151,7 @@ export const influencersContract = defineCalls({
     .output(z.object({ image_url: z.url(), seed: z.int(), not_drawn: z.array(z.string()) })),
 
   'create-influencer': forSignedInOnce
+    .route({ summary: 'Create an influencer' })
     .errors({
       ...limitErrors,
       ...contentErrors,
@@ -159,16 +162,23 @@ export const influencersContract = defineCalls({
     .output(z.object({ influencer_id: z.uuid() })),
 
   'create-influencer-from-catalog': forSignedInOnce
+    .route({ summary: 'Create an influencer from the catalog' })
     .errors(limitErrors)
     .input(z.object({ p_catalog_id: z.uuid() }))
     .output(z.object({ influencer_id: z.uuid() })),
 
-  'list-prebuilt-models': forSignedIn.output(z.object({ items: z.array(prebuiltModel) })),
+  'list-prebuilt-models': forSignedIn
+    .route({ summary: 'Influencers of the catalog' })
+    .output(z.object({ items: z.array(prebuiltModel) })),
 
   /** The whole catalog, with what was archived. */
-  'list-catalog': forAdmins.errors(onlyAdmins).output(z.object({ items: z.array(prebuiltModel) })),
+  'list-catalog': forAdmins
+    .route({ summary: 'The whole catalog, with what was archived' })
+    .errors(onlyAdmins)
+    .output(z.object({ items: z.array(prebuiltModel) })),
 
   'add-prebuilt-model': forAdminsOnce
+    .route({ summary: 'Add to the catalog' })
     .errors({ ...onlyAdmins, MODEL_INCOMPLETE: { status: 400, message: 'Upload at least one reference image.' } })
     .input(
       z
@@ -192,25 +202,32 @@ export const influencersContract = defineCalls({
     .output(prebuiltModel),
 
   'archive-prebuilt-model': forAdmins
+    .route({ summary: 'Take out of the catalog' })
     .errors(onlyAdmins)
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ ok: z.literal(true) })),
 
-  'list-influencers': forSignedIn.output(z.object({ items: z.array(influencer) })),
+  'list-influencers': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'The own influencers' })
+    .output(z.object({ items: z.array(influencer) })),
 
   /** Takes the photo of a clone back: it is deleted, and nothing new is made of that person. */
   'withdraw-likeness': forSignedIn
+    .route({ summary: 'Take the photo of a clone back' })
     .input(z.object({ influencer_id: z.uuid() }))
     .output(z.object({ ok: z.literal(true) })),
 
   /** For visitors. Someone who is asked for while the demo's people are still being drawn is drawn next. */
   'get-demo-influencer': forAnyone
+    .route({ summary: 'Somebody for the demo of the landing page' })
     .errors({ NOT_FOUND: { status: 404, message: 'No demo assets found for that combo yet.' } })
     .input(demoCombo)
     .output(shownDemoInfluencer),
 
   /** Draws a persona of the caller's as people of the demo. Source: specification, part 2, section 7. */
   'fill-demo-images': forAdminsOnce
+    .route({ summary: 'Draw people of the demo' })
     .errors({
       ...contentErrors,
       NOT_FOUND: { status: 404, message: 'Influencer not found.' },
@@ -239,5 +256,9 @@ export const influencersContract = defineCalls({
     )
     .output(filledDemo),
 
-  'get-influencer': forSignedIn.input(z.object({ influencer_id: z.uuid() })).output(influencer),
+  'get-influencer': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'An influencer' })
+    .input(z.object({ influencer_id: z.uuid() }))
+    .output(influencer),
 });

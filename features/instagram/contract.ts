@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, forAnyone, forSignedIn } from '#contract/call-contract.ts';
+import { defineCalls, forAnyone, forSignedIn, openToKeys } from '#contract/call-contract.ts';
 import { publisherFailureNames } from '#contract/publish-failures.ts';
 import { publisherWays } from '#contract/publisher-ways.ts';
 import { text, webAddress } from '#contract/text.ts';
@@ -42,12 +42,14 @@ const publisherErrors = {
 
 export const instagramContract = defineCalls({
   'late-create-profile': forSignedIn
+    .route({ summary: 'Make a profile at the publishing service' })
     .errors(publisherErrors)
     // Without a way it stays the one that the persona has.
     .input(z.object({ influencerId: z.uuid(), way: z.enum(publisherWays).optional() }))
     .output(z.object({ ok: z.literal(true), profileId: z.string() })),
 
   'late-connect-url': forSignedIn
+    .route({ summary: 'Where an Instagram account is connected' })
     .errors(publisherErrors)
     .input(
       z.object({
@@ -69,18 +71,25 @@ export const instagramContract = defineCalls({
 
   /** Takes a persona's account away from the publisher. Posts that are scheduled for it are not published. */
   'disconnect-instagram': forSignedIn
+    .route({ summary: 'Disconnect the Instagram account of an influencer' })
     .errors({ DISCONNECT_FAILED: { status: 502, message: 'The account could not be disconnected.' } })
     .input(z.object({ influencerId: z.uuid() }))
     .output(z.object({ instagram: connection })),
 
   'late-refresh-accounts': forSignedIn
+    .route({ summary: 'Ask the publishing service for the connected account' })
     .errors(publisherErrors)
     .input(z.object({ influencerId: z.uuid() }))
     .output(z.object({ instagram: connection })),
 
-  'get-connection': forSignedIn.input(z.object({ influencerId: z.uuid() })).output(z.object({ instagram: connection })),
+  'get-connection': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'The Instagram account of an influencer' })
+    .input(z.object({ influencerId: z.uuid() }))
+    .output(z.object({ instagram: connection })),
 
   'connect-sandbox-instagram': forSignedIn
+    .route({ summary: 'Connect a simulated Instagram account' })
     .errors({ USERNAME_TAKEN: { status: 409, message: 'This username is taken. Try another one.' } })
     .input(
       z.object({
@@ -94,28 +103,33 @@ export const instagramContract = defineCalls({
 
   /** What goes wrong with an own account of the simulated Instagram. */
   'get-sandbox-instagram-panel': forSignedIn
+    .route({ summary: 'What goes wrong with a simulated account' })
     .input(z.object({ username }))
     .output(z.object({ simulates: z.enum(publisherFailureNames).nullable() })),
 
   'simulate-sandbox-instagram': forSignedIn
+    .route({ summary: 'Choose what goes wrong with a simulated account' })
     .input(z.object({ username, failure: z.enum(publisherFailureNames).nullable() }))
     .output(z.object({ ok: z.literal(true) })),
 
-  'get-sandbox-instagram-profile': forAnyone.input(z.object({ username })).output(
-    z.object({
-      username: z.string(),
-      displayName: z.string(),
-      avatarUrl: z.url().nullable(),
-      posts: z.array(
-        z.object({
-          id: z.uuid(),
-          caption: z.string(),
-          mediaUrls: z.array(z.url()),
-          altTexts: z.array(z.string()),
-          isAiGenerated: z.boolean(),
-          publishedAt: z.iso.datetime(),
-        }),
-      ),
-    }),
-  ),
+  'get-sandbox-instagram-profile': forAnyone
+    .route({ summary: 'A profile of the simulated Instagram' })
+    .input(z.object({ username }))
+    .output(
+      z.object({
+        username: z.string(),
+        displayName: z.string(),
+        avatarUrl: z.url().nullable(),
+        posts: z.array(
+          z.object({
+            id: z.uuid(),
+            caption: z.string(),
+            mediaUrls: z.array(z.url()),
+            altTexts: z.array(z.string()),
+            isAiGenerated: z.boolean(),
+            publishedAt: z.iso.datetime(),
+          }),
+        ),
+      }),
+    ),
 });

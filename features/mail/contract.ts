@@ -22,16 +22,24 @@ const preference = z.object({
 });
 
 export const mailContract = defineCalls({
-  'get-mail-subscription': forAnyone.errors(linkNotValid).input(z.object({ token })).output(subscription),
+  'get-mail-subscription': forAnyone
+    .route({ summary: 'The subscription that a link in a mail names' })
+    .errors(linkNotValid)
+    .input(z.object({ token }))
+    .output(subscription),
 
   'update-mail-subscription': forAnyone
+    .route({ summary: 'Change the subscription that a link in a mail names' })
     .errors(linkNotValid)
     .input(z.object({ token, subscribed: z.boolean() }))
     .output(subscription),
 
-  'list-mail-preferences': forSignedIn.output(z.object({ preferences: z.array(preference) })),
+  'list-mail-preferences': forSignedIn
+    .route({ summary: 'Which mails one gets' })
+    .output(z.object({ preferences: z.array(preference) })),
 
   'update-mail-preference': forSignedIn
+    .route({ summary: 'Switch a kind of mails on or off' })
     .errors({ MAIL_REQUIRED: { status: 409, message: 'Mails of this kind cannot be switched off.' } })
     .input(z.object({ kind: text(100), subscribed: z.boolean() }))
     .output(preference),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn, forSignedInOnce } from '#contract/call-contract.ts';
+import { defineCalls, forSignedIn, forSignedInOnce, openToKeys } from '#contract/call-contract.ts';
 import { cursor } from '#contract/cursor.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
@@ -97,6 +97,8 @@ const request = z.object({
 
 export const photosContract = defineCalls({
   'generate-images': forSignedInOnce
+    .meta(openToKeys('generate'))
+    .route({ summary: 'Generate photos of an influencer' })
     .errors({ ...limitErrors, ...contentErrors, ...requestErrors })
     .input(
       request
@@ -127,6 +129,8 @@ export const photosContract = defineCalls({
     ),
 
   'plan-generate': forSignedInOnce
+    .meta(openToKeys('generate'))
+    .route({ summary: 'Think out a series of photos' })
     .errors(planErrors)
     .input(
       z.object({
@@ -145,6 +149,8 @@ export const photosContract = defineCalls({
     ),
 
   'plan-images': forSignedInOnce
+    .meta(openToKeys('generate'))
+    .route({ summary: 'Think out a series of photos, in the form of the posting service' })
     .errors(planErrors)
     .input(
       z.object({
@@ -165,6 +171,8 @@ export const photosContract = defineCalls({
     ),
 
   'list-photos': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'Photos of an influencer, newest first' })
     .input(
       z.object({
         influencer_id: z.uuid(),
@@ -177,35 +185,54 @@ export const photosContract = defineCalls({
     .output(z.object({ items: z.array(photo), next: z.string().nullable() })),
 
   'list-drawings': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'Photos of an influencer that are being drawn, or failed' })
     .input(z.object({ influencer_id: z.uuid() }))
     .output(z.object({ items: z.array(drawing) })),
 
-  'get-photo': forSignedIn.input(photoAddress).output(photo),
+  'get-photo': forSignedIn.meta(openToKeys('read')).route({ summary: 'A photo' }).input(photoAddress).output(photo),
 
   /** What the photo's own file says of its origin; null where it says nothing. */
-  'get-photo-credentials': forSignedIn.input(photoAddress).output(
-    z.object({
-      credentials: z
-        .object({
-          source: z.enum(['trainedAlgorithmicMedia', 'algorithmicMedia']),
-          engine: z.string(),
-          personaId: z.string(),
-          /** Whose C2PA signature the file carries, and whether it is still as it was signed; null where it is not signed. */
-          signature: z.object({ signer: z.string(), unchanged: z.boolean() }).nullable(),
-        })
-        .nullable(),
-    }),
-  ),
+  'get-photo-credentials': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'What a photo’s file says of its origin' })
+    .input(photoAddress)
+    .output(
+      z.object({
+        credentials: z
+          .object({
+            source: z.enum(['trainedAlgorithmicMedia', 'algorithmicMedia']),
+            engine: z.string(),
+            personaId: z.string(),
+            /** Whose C2PA signature the file carries, and whether it is still as it was signed; null where it is not signed. */
+            signature: z.object({ signer: z.string(), unchanged: z.boolean() }).nullable(),
+          })
+          .nullable(),
+      }),
+    ),
 
   /** Of a persona's photos those in posts that are still to be published, and in how many. Such a post keeps the picture of a deleted photo. */
   'list-photos-in-posts': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'Which photos are in posts that are to be published' })
     .input(z.object({ influencer_id: z.uuid() }))
     .output(z.object({ items: z.array(z.object({ photo_id: z.uuid(), posts: z.int() })) })),
 
-  'update-photo': forSignedIn.input(z.object({ photo_id: z.uuid(), favorite: z.boolean() })).output(photo),
+  'update-photo': forSignedIn
+    .meta(openToKeys('generate'))
+    .route({ summary: 'Mark a photo as a favorite, or not' })
+    .input(z.object({ photo_id: z.uuid(), favorite: z.boolean() }))
+    .output(photo),
 
-  'delete-photo': forSignedIn.input(z.object({ photo_id: z.uuid() })).output(z.object({ ok: z.literal(true) })),
+  'delete-photo': forSignedIn
+    .meta(openToKeys('generate'))
+    .route({ summary: 'Delete a photo' })
+    .input(z.object({ photo_id: z.uuid() }))
+    .output(z.object({ ok: z.literal(true) })),
 
   /** What the interface says after 'Made with', and whether it is the built-in illustration. */
-  'get-image-engine': forSignedIn.output(z.object({ name: z.string(), label: z.string() })),
+  'get-image-engine': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'What draws the pictures' })
+    .output(z.object({ name: z.string(), label: z.string() })),
 });

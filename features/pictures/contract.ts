@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn, oneAtATime, tooMany } from '#contract/call-contract.ts';
+import { defineCalls, forSignedIn, oneAtATime, openToKeys, tooMany } from '#contract/call-contract.ts';
 import { namedFile, text, webAddress } from '#contract/text.ts';
 import { maxUploadsPerDay, uploadRefusals } from './picture-rules.ts';
 
@@ -13,7 +13,9 @@ const uploadErrors = {
 
 export const picturesContract = defineCalls({
   'storage-upload': forSignedIn
+    .route({ summary: 'Upload a picture' })
     .meta(oneAtATime)
+    .meta(openToKeys('plan'))
     .errors({
       NOT_A_PICTURE: { status: 400, message: uploadRefusals['not a picture'] },
       PICTURE_TOO_LARGE: { status: 422, message: uploadRefusals['too large'] },
@@ -24,6 +26,7 @@ export const picturesContract = defineCalls({
 
   /** A picture of the public internet, shown through us: its server learns nothing of who looks. */
   'image-proxy': forSignedIn
+    .route({ summary: 'Show a picture of the public internet' })
     .meta(oneAtATime)
     .errors(fetchErrors)
     .input(z.object({ u: webAddress(), t: text(40).optional() }))
@@ -31,6 +34,7 @@ export const picturesContract = defineCalls({
 
   /** Keeps a picture of the public internet as one of ours, as addresses of avatars elsewhere run out. */
   'mirror-avatar': forSignedIn
+    .route({ summary: 'Keep a picture of the public internet' })
     .meta(oneAtATime)
     .errors({ ...fetchErrors, ...uploadErrors })
     .input(

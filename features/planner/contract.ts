@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn, forSignedInOnce, tooMany } from '#contract/call-contract.ts';
+import { defineCalls, forSignedIn, forSignedInOnce, openToKeys, tooMany } from '#contract/call-contract.ts';
 import { captionTooLong, maxAltTextLength } from '#contract/instagram-limits.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
@@ -147,6 +147,8 @@ const weekErrors = {
 
 export const plannerContract = defineCalls({
   'list-posts': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'Posts of an influencer between two instants' })
     .input(
       z.object({
         influencer_id: z.uuid(),
@@ -156,23 +158,33 @@ export const plannerContract = defineCalls({
     )
     .output(z.object({ items: z.array(post) })),
 
-  'get-post': forSignedIn.input(z.object({ scheduledPostId: z.uuid() })).output(post),
+  'get-post': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'A post' })
+    .input(z.object({ scheduledPostId: z.uuid() }))
+    .output(post),
 
   /** What happened to a post, the oldest first. `said` is what the publishing service said, in its own words. */
-  'list-post-events': forSignedIn.input(z.object({ scheduledPostId: z.uuid() })).output(
-    z.object({
-      items: z.array(
-        z.object({
-          event: postEventName,
-          at: z.iso.datetime(),
-          reason: z.string().nullable(),
-          said: z.string().nullable(),
-        }),
-      ),
-    }),
-  ),
+  'list-post-events': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'What happened to a post' })
+    .input(z.object({ scheduledPostId: z.uuid() }))
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            event: postEventName,
+            at: z.iso.datetime(),
+            reason: z.string().nullable(),
+            said: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
 
   'create-post': forSignedIn
+    .meta(openToKeys('publish'))
+    .route({ summary: 'Schedule a post, or publish it now' })
     .errors(postingErrors)
     .input(
       z.object({
@@ -192,6 +204,8 @@ export const plannerContract = defineCalls({
     .output(z.object({ ok: z.literal(true), post, reduced: z.boolean() })),
 
   'update-post': forSignedIn
+    .meta(openToKeys('publish'))
+    .route({ summary: 'Change or move a post that is not yet published' })
     .errors(postingErrors)
     .input(
       z.object({
@@ -206,31 +220,45 @@ export const plannerContract = defineCalls({
 
   /** A person says what became of an unconfirmed post. `publish_again` may double it where it was published after all. */
   'resolve-post': forSignedIn
+    .meta(openToKeys('publish'))
+    .route({ summary: 'Say what became of an unconfirmed post' })
     .errors(postingErrors)
     .input(z.object({ scheduledPostId: z.uuid(), outcome: z.enum(['posted', 'publish_again']) }))
     .output(z.object({ ok: z.literal(true), post })),
 
   /** How many posts wait for another account than the one that is connected. */
-  'get-posts-elsewhere': forSignedIn.input(z.object({ influencerId: z.uuid() })).output(z.object({ count: z.int() })),
+  'get-posts-elsewhere': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'How many posts wait for another account' })
+    .input(z.object({ influencerId: z.uuid() }))
+    .output(z.object({ count: z.int() })),
 
   /** Moves them to the connected account, or stops them. */
   'settle-posts-elsewhere': forSignedIn
+    .meta(openToKeys('publish'))
+    .route({ summary: 'Move or stop posts that wait for another account' })
     .input(z.object({ influencerId: z.uuid(), settlement: z.enum(['move', 'stop']) }))
     .output(z.object({ ok: z.literal(true), posts: z.int() })),
 
   'cancel-post': forSignedIn
+    .meta(openToKeys('plan'))
+    .route({ summary: 'Cancel a post that is not yet published' })
     .errors(postingErrors)
     .input(z.object({ scheduledPostId: z.uuid(), latePostId: text(200).nullish() }))
     .output(z.object({ ok: z.literal(true), mode: z.enum(['canceled', 'already_canceled', 'already_published']) })),
 
   /** Puts a post that was just canceled back as it was. One whose publication had begun stays canceled. */
   'restore-post': forSignedIn
+    .meta(openToKeys('publish'))
+    .route({ summary: 'Put a post back that was just canceled' })
     .errors(postingErrors)
     .input(z.object({ scheduledPostId: z.uuid() }))
     .output(z.object({ ok: z.literal(true), post })),
 
   /** Begins the posts of a week: drafts that are filled one after the other, whoever is looking. */
   'generate-week': forSignedInOnce
+    .meta(openToKeys('generate', 'plan'))
+    .route({ summary: 'Have the posts of a week prepared' })
     .errors(weekErrors)
     .input(
       z.object({
@@ -262,17 +290,29 @@ export const plannerContract = defineCalls({
       }),
     ),
 
-  'stop-week': forSignedIn.input(z.object({ run_id: z.uuid() })).output(z.object({ ok: z.literal(true) })),
+  'stop-week': forSignedIn
+    .meta(openToKeys('plan'))
+    .route({ summary: 'Stop preparing the posts of a week' })
+    .input(z.object({ run_id: z.uuid() }))
+    .output(z.object({ ok: z.literal(true) })),
 
   /** Goes on with posts that were stopped, failed or could not be paid. */
   'resume-week': forSignedIn
+    .meta(openToKeys('generate', 'plan'))
+    .route({ summary: 'Go on preparing the posts of a week' })
     .input(z.object({ run_id: z.uuid() }))
     .output(z.object({ ok: z.literal(true), resumed: z.int() })),
 
-  'list-slots': forSignedIn.input(z.object({ influencer_id: z.uuid() })).output(z.object({ items: z.array(postSlot) })),
+  'list-slots': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'How far posts are that are being prepared' })
+    .input(z.object({ influencer_id: z.uuid() }))
+    .output(z.object({ items: z.array(postSlot) })),
 
   /** Schedules drafts at the times they have. What cannot be scheduled stays a draft, and its reason is told. */
   'schedule-drafts': forSignedIn
+    .meta(openToKeys('publish'))
+    .route({ summary: 'Schedule drafts at the times they have' })
     .errors(postingErrors)
     .input(
       z.object({
@@ -288,10 +328,16 @@ export const plannerContract = defineCalls({
       }),
     ),
 
-  'list-drafts': forSignedIn.input(z.object({ influencer_id: z.uuid() })).output(z.object({ items: z.array(draft) })),
+  'list-drafts': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'Drafts of an influencer' })
+    .input(z.object({ influencer_id: z.uuid() }))
+    .output(z.object({ items: z.array(draft) })),
 
   /** Keeps a draft, as a whole. Once its post is scheduled nothing is kept any more. */
   'save-draft': forSignedIn
+    .meta(openToKeys('plan'))
+    .route({ summary: 'Keep a draft' })
     .errors(postingErrors)
     .input(
       z.object({
@@ -305,5 +351,9 @@ export const plannerContract = defineCalls({
     .output(z.object({ ok: z.literal(true) })),
 
   /** Deletes a draft, and cancels nothing: a post with its id stays. */
-  'delete-draft': forSignedIn.input(z.object({ draftId: z.uuid() })).output(z.object({ ok: z.literal(true) })),
+  'delete-draft': forSignedIn
+    .meta(openToKeys('plan'))
+    .route({ summary: 'Delete a draft' })
+    .input(z.object({ draftId: z.uuid() }))
+    .output(z.object({ ok: z.literal(true) })),
 });

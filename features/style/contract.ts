@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn } from '#contract/call-contract.ts';
+import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
 import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
@@ -70,15 +70,22 @@ export type AutopilotUsage = z.infer<typeof autopilotUsage>;
 const ofInfluencer = z.object({ influencer_id: z.uuid('Missing influencer id.') });
 
 export const styleContract = defineCalls({
-  'get-channel-settings': forSignedIn.input(ofInfluencer).output(channelSettings),
+  'get-channel-settings': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'Style & Settings of an influencer' })
+    .input(ofInfluencer)
+    .output(channelSettings),
 
   'save-channel-settings': forSignedIn
+    .route({ summary: 'Change Style & Settings of an influencer' })
     .errors({ AUTOPILOT_LIMIT: limitErrors.AUTOPILOT_LIMIT })
     .input(ofInfluencer.extend({ changes: settingsChanges }))
     .output(channelSettings),
 
   /** An example of the saved style: a caption for the persona's newest photo. */
   'get-style-preview': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'An example of the saved style' })
     .errors({ CAPTION_FAILED: { status: 502, message: 'Failed to generate caption' } })
     .input(
       ofInfluencer.extend({
@@ -89,6 +96,7 @@ export const styleContract = defineCalls({
     .output(z.object({ caption: z.string(), image_url: z.url().nullable() })),
 
   'user-autopilot-usage': forSignedIn
+    .route({ summary: 'What Autopilot used of its limits this week' })
     .input(
       z.object({
         /** The caller's own. */

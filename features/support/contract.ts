@@ -122,6 +122,7 @@ const queue = z.object({ status: z.enum(queueStatuses).default('open'), ...onePa
 
 export const supportContract = defineCalls({
   'submit-ticket': forSignedInOnce
+    .route({ summary: 'Write to support' })
     .errors({ TOO_MANY_TICKETS: tooMany('You sent many tickets within an hour. Please wait a little.') })
     .input(
       z.object({
@@ -141,10 +142,12 @@ export const supportContract = defineCalls({
 
   /** The caller's own tickets, newest first. */
   'list-tickets': forSignedIn
+    .route({ summary: 'The own tickets' })
     .input(z.object(onePage))
     .output(z.object({ items: z.array(ticket), next: z.string().nullable() })),
 
   'submit-feedback': forSignedInOnce
+    .route({ summary: 'Send feedback' })
     .errors({ TOO_MUCH_FEEDBACK: tooMany('You sent a lot of feedback within an hour. Please wait a little.') })
     .input(
       z.object({
@@ -157,6 +160,7 @@ export const supportContract = defineCalls({
 
   /** For visitors as well: a public page may show what concerns them. */
   'submit-report': forAnyone
+    .route({ summary: 'Report content' })
     .errors({ TOO_MANY_REPORTS: tooMany('You reported a lot within an hour. Please wait a little.') })
     .input(
       z.object({
@@ -170,6 +174,7 @@ export const supportContract = defineCalls({
     .output(done),
 
   'list-queued-tickets': forAdmins
+    .route({ summary: 'Tickets of everybody' })
     .input(
       z.object({ status: z.enum(ticketStatuses).default('open'), search: text(200).trim().default(''), ...onePage }),
     )
@@ -177,22 +182,34 @@ export const supportContract = defineCalls({
 
   /** Keeps the answer with the ticket and mails it. */
   'answer-ticket': forAdminsOnce
+    .route({ summary: 'Answer a ticket' })
     .input(z.object({ ticket_id: z.uuid(), answer, close: z.boolean().default(false) }))
     .output(done),
 
-  'close-ticket': forAdmins.input(z.object({ ticket_id: z.uuid() })).output(done),
+  'close-ticket': forAdmins
+    .route({ summary: 'Close a ticket' })
+    .input(z.object({ ticket_id: z.uuid() }))
+    .output(done),
 
   'list-queued-feedback': forAdmins
+    .route({ summary: 'Feedback of everybody' })
     .input(queue)
     .output(z.object({ items: z.array(queuedFeedback), next: z.string().nullable() })),
 
   /** Closes it; an answer is mailed. */
-  'close-feedback': forAdmins.input(z.object({ feedback_id: z.uuid(), answer: answer.nullable() })).output(done),
+  'close-feedback': forAdmins
+    .route({ summary: 'Close feedback' })
+    .input(z.object({ feedback_id: z.uuid(), answer: answer.nullable() }))
+    .output(done),
 
   'list-queued-reports': forAdmins
+    .route({ summary: 'Reports of content' })
     .input(queue)
     .output(z.object({ items: z.array(queuedReport), next: z.string().nullable() })),
 
   /** Closes it; an answer is mailed to whoever reported it, where that is known. */
-  'close-report': forAdmins.input(z.object({ report_id: z.uuid(), answer: answer.nullable() })).output(done),
+  'close-report': forAdmins
+    .route({ summary: 'Close a report' })
+    .input(z.object({ report_id: z.uuid(), answer: answer.nullable() }))
+    .output(done),
 });

@@ -16,6 +16,11 @@ const emails = z
   .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
   .pipe(z.array(z.email()));
 
+const hosts = z
+  .string()
+  .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+  .pipe(z.array(z.union([z.ipv4(), z.hostname()])));
+
 /** An SMTP server. What cannot be decoded in its user or password would be found out at the first mail. */
 const smtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /^.+$/ })
@@ -106,6 +111,7 @@ export const variables = z.object({
   ENCRYPTION_KEYS: encryptionKeys.optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.email().optional(),
+  WEBHOOK_HOSTS: hosts.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -151,6 +157,8 @@ export type Config = {
   readonly encryptionKeys: readonly string[] | undefined;
   /** What sends mails, and the address they come from; undefined means they are kept in the database. */
   readonly mailServer: { readonly url: string; readonly from: string } | undefined;
+  /** Hosts of the own network that people's webhooks may be sent to. */
+  readonly webhookHosts: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -181,6 +189,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimit: env.RATE_LIMIT,
     trustedProxies: env.TRUST_PROXY,
     catalog: env.CATALOG,
+    webhookHosts: env.WEBHOOK_HOSTS ?? [],
     writer: chooseWriter(env),
     imageEngine,
     contentCredentials: contentCredentialsOf(env),

@@ -36,7 +36,8 @@ export type Database = {
   readonly service: ServiceDatabase;
   /** The service's connections, for what speaks SQL of its own: queue, listener, the sandboxes. */
   readonly pool: pg.Pool;
-  asUser(userId: string): UserDatabase;
+  /** The handle of one person; with ids, of these personas of theirs alone. */
+  asUser(userId: string, influencerIds?: readonly string[] | null): UserDatabase;
   /** How many connections each pool has, how many of them do nothing, and how many statements wait for one. */
   connections(): { pool: 'service' | 'people'; connections: number; idle: number; waiting: number }[];
   close(): Promise<void>;

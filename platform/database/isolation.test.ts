@@ -41,6 +41,21 @@ describe('a person’s handle', () => {
     ]);
   });
 
+  test('can be limited to some personas wherever a row belongs to one', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity and attname = 'influencer_id'
+        and not exists (select from pg_policy where polrelid = pg_class.oid and polname = 'named_influencers')`.execute(
+      database.service,
+    );
+    expect(rows).toEqual([]);
+    const { id } = await database.asUser(ana).selectFrom('influencers').select('id').executeTakeFirstOrThrow();
+    const seen = (ids: string[]) => database.asUser(ana, ids).selectFrom('influencers').select('id').execute();
+    expect([await seen([id]), await seen([randomUUID()]), await seen([])]).toEqual([[{ id }], [], []]);
+    const inside = database.asUser(ana, [randomUUID()]).transaction();
+    expect(await inside.execute((trx) => trx.selectFrom('influencers').select('id').execute())).toEqual([]);
+  });
+
   test('sees its own rows alone, in a statement and in a transaction', async () => {
     const alone = await database.asUser(ana).selectFrom('influencers').select('user_id').execute();
     const inside = await database
@@ -112,5 +127,6 @@ describe('a person’s handle', () => {
 
   test('is made for a uuid and nothing else', () => {
     expect(() => database.asUser("' or 1=1 --")).toThrow('uuid');
+    expect(() => database.asUser(ana, ["' or 1=1 --"])).toThrow('uuid');
   });
 });

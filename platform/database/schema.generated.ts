@@ -108,6 +108,21 @@ export interface AnswersByKey {
   user_id: string;
 }
 
+export interface ApiKeys {
+  calls_in_minute: Generated<number>;
+  counted_since: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  influencer_ids: string[] | null;
+  key_hash: string;
+  last_address: string | null;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  scopes: string[];
+  user_id: string;
+}
+
 export interface AppPrivileges {
   object: string;
   privileges: string;
@@ -831,6 +846,37 @@ export interface Verifications {
   value: string;
 }
 
+export interface WebhookDeliveries {
+  answer_status: number | null;
+  attempt: Generated<number>;
+  body: Json;
+  created_at: Generated<Timestamp>;
+  endpoint_id: string;
+  error: string | null;
+  event: string;
+  id: Generated<string>;
+  next_step_at: Generated<Timestamp | null>;
+  position: Generated<Int8>;
+  retry_until: Generated<Timestamp>;
+  status: Generated<string>;
+  subject: string;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface WebhookEndpoints {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<string>;
+  secret: string;
+  url: string;
+  user_id: string;
+}
+
 export interface WithdrawnPictures {
   key: string;
   user_id: string;
@@ -860,6 +906,7 @@ export interface DB {
   affiliate_payouts: AffiliatePayouts;
   affiliate_settings: AffiliateSettings;
   answers_by_key: AnswersByKey;
+  api_keys: ApiKeys;
   app_privileges: AppPrivileges;
   auth_accounts: AuthAccounts;
   autopilot_personas: AutopilotPersonas;
@@ -925,6 +972,8 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   verifications: Verifications;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   withdrawn_pictures: WithdrawnPictures;
   writer_calls: WriterCalls;
 }

@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
-import { UserQuery } from './user-query.ts';
+import { type Bound, UserQuery } from './user-query.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -19,32 +19,36 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * transaction sets it once, when it begins. Row-level security does the rest. `pool` must be of the unprivileged role; `keeps` says
  * whether its connections keep prepared statements.
  */
-export function userDatabase<Schema>(pool: pg.Pool, keeps: boolean): (userId: string) => Kysely<Schema> {
+export function userDatabase<Schema>(
+  pool: pg.Pool,
+  keeps: boolean,
+): (userId: string, influencerIds?: readonly string[] | null) => Kysely<Schema> {
   const dialect: Dialect = new PostgresDialect({ pool });
   const driver = new UserDriver();
   const compiler = dialect.createQueryCompiler();
   const adapter = dialect.createAdapter();
-  return (userId) => {
-    if (!uuid.test(userId)) throw new Error('a user id is a lower-case uuid');
-    const executor = new DefaultQueryExecutor(compiler, adapter, new UserConnections(pool, userId, keeps));
+  return (userId, influencerIds = null) => {
+    if (![userId, ...(influencerIds ?? [])].every((id) => uuid.test(id))) throw new Error('an id is a lower-case uuid');
+    const connections = new UserConnections(pool, { userId, influencerIds }, keeps);
+    const executor = new DefaultQueryExecutor(compiler, adapter, connections);
     return new Kysely<Schema>({ config: { dialect }, dialect, driver, executor });
   };
 }
 
 class UserConnections implements ConnectionProvider {
   readonly #pool: pg.Pool;
-  readonly #userId: string;
+  readonly #bound: Bound;
   readonly #keeps: boolean;
 
-  constructor(pool: pg.Pool, userId: string, keeps: boolean) {
+  constructor(pool: pg.Pool, bound: Bound, keeps: boolean) {
     this.#pool = pool;
-    this.#userId = userId;
+    this.#bound = bound;
     this.#keeps = keeps;
   }
 
   async provideConnection<Result>(consumer: (connection: DatabaseConnection) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
-    const connection = new UserConnection(client, this.#userId, this.#keeps);
+    const connection = new UserConnection(client, this.#bound, this.#keeps);
     try {
       return await consumer(connection);
     } finally {
@@ -55,22 +59,22 @@ class UserConnections implements ConnectionProvider {
 
 class UserConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  readonly #userId: string;
+  readonly #bound: Bound;
   readonly #keeps: boolean;
   #inTransaction = false;
   /** A connection that lost its server, or may still be inside a transaction, must not go back to the pool. */
   broken = false;
 
-  constructor(client: pg.PoolClient, userId: string, keeps: boolean) {
+  constructor(client: pg.PoolClient, bound: Bound, keeps: boolean) {
     this.#client = client;
-    this.#userId = userId;
+    this.#bound = bound;
     this.#keeps = keeps;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const answer = this.#inTransaction
       ? await this.#client.query(query.sql, [...query.parameters])
-      : await UserQuery.run(this.#client, this.#userId, {
+      : await UserQuery.run(this.#client, this.#bound, {
           text: query.sql,
           values: query.parameters,
           keeps: this.#keeps,
@@ -85,7 +89,7 @@ class UserConnection implements DatabaseConnection {
   }
 
   async begin() {
-    await UserQuery.begin(this.#client, this.#userId);
+    await UserQuery.begin(this.#client, this.#bound);
     this.#inTransaction = true;
   }
 

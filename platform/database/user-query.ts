@@ -22,25 +22,35 @@ const DriverQuery = pg.Query as unknown as new (
   submit(wire: Wire): void;
 };
 
-const setUser = { name: 'set_user', text: `select set_config('app.user_id', $1, true)` };
+/** Whose rows a statement is bound to. */
+export type Bound = {
+  readonly userId: string;
+  /** Of these personas alone; null for all. */
+  readonly influencerIds: readonly string[] | null;
+};
+
+const setBound = {
+  name: 'set_bound',
+  text: `select set_config('app.user_id', $1, true), set_config('app.influencers', $2, true)`,
+};
 
 /**
  * One statement in the name of a person, in one round trip: `set_config` and the statement are sent together and end with a
  * single Sync, which makes them one implicit transaction. The setting is local to it, so nothing is left on the connection.
  */
 export class UserQuery extends DriverQuery {
-  readonly #userId: string;
+  readonly #bound: Bound;
   readonly #keeps: boolean;
   #userIsSet = false;
 
   /** `keeps` says whether the connection keeps prepared statements; those of a pooler do not. */
   static run(
     client: pg.ClientBase,
-    userId: string,
+    bound: Bound,
     { text, values, keeps }: { text: string; values: readonly unknown[]; keeps: boolean },
   ): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const query = new UserQuery(userId, text, values, keeps);
+    const query = new UserQuery(bound, text, values, keeps);
     query.callback = (error, answer) => (error ? reject(withOwnStack(error)) : resolve(answer));
     // The driver takes anything that can submit itself; its typings ask for its own class.
     client.query(query as unknown as pg.Submittable);
@@ -49,23 +59,26 @@ export class UserQuery extends DriverQuery {
 
   /** To be done with each new connection that keeps statements, before its first one. */
   static prepareConnection(client: pg.ClientBase): void {
-    client.query({ ...setUser, values: [''] }).catch(() => undefined); // a lost connection shows in the statement that follows
+    client.query({ ...setBound, values: ['', ''] }).catch(() => undefined); // a lost connection shows in the statement that follows
   }
 
   /** Begins a transaction in the name of a person; `begin` and the setting travel together as well. */
-  static async begin(client: pg.ClientBase, userId: string): Promise<void> {
-    await client.query(`begin; select set_config('app.user_id', '${userId}', true)`);
+  static async begin(client: pg.ClientBase, bound: Bound): Promise<void> {
+    const [userId, influencerIds] = settingsOf(bound);
+    await client.query(
+      `begin; select set_config('app.user_id', '${userId}', true), set_config('app.influencers', '${influencerIds}', true)`,
+    );
   }
 
-  constructor(userId: string, text: string, values: readonly unknown[], keeps: boolean) {
+  constructor(bound: Bound, text: string, values: readonly unknown[], keeps: boolean) {
     super({ text, values: [...values], name: keeps ? statementName(text) : undefined, queryMode: 'extended' });
-    this.#userId = userId;
+    this.#bound = bound;
     this.#keeps = keeps;
   }
 
   override prepare(wire: Wire) {
-    if (!this.#keeps) wire.parse({ text: setUser.text, name: '' });
-    wire.bind({ statement: this.#keeps ? setUser.name : '', values: [this.#userId] });
+    if (!this.#keeps) wire.parse({ text: setBound.text, name: '' });
+    wire.bind({ statement: this.#keeps ? setBound.name : '', values: settingsOf(this.#bound) });
     wire.execute({});
     super.prepare(wire);
   }
@@ -78,6 +91,11 @@ export class UserQuery extends DriverQuery {
     if (this.#userIsSet) super.handleCommandComplete(message, wire);
     this.#userIsSet = true;
   }
+}
+
+/** The settings as the policies read them: ids as PostgreSQL writes an array, '' for all. */
+function settingsOf({ userId, influencerIds }: Bound): [string, string] {
+  return [userId, influencerIds ? `{${influencerIds.join(',')}}` : ''];
 }
 
 // The server parses and plans a statement once a connection. Texts are few, as they are written by us; lists of

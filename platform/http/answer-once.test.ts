@@ -114,10 +114,13 @@ test('every call that changes something is answered once, or changes nothing mor
     'close-report',
     'close-ticket',
     'connect-sandbox-instagram',
+    'create-api-key', // its answer holds the key, which is kept nowhere
     'create-post', // the client chooses the id of the post
+    'create-webhook', // its answer holds the secret
     'delete-account', // an account is deleted once
     'delete-draft',
     'delete-photo',
+    'delete-webhook',
     'disconnect-instagram',
     'end-payout', // a payout ends once
     'end-person-sessions',
@@ -134,12 +137,14 @@ test('every call that changes something is answered once, or changes nothing mor
     'record-referral',
     'record-referral-click', // one click of an address a day
     'request-data-export', // one is made at a time
+    'resend-webhook-delivery', // each press sends it once more
     'resolve-post',
     'restore-post',
     'resume-autopilot',
     'resume-week',
     'retry-failed-job', // it is there once
     'review-share', // a post is reviewed once
+    'revoke-api-key',
     'save-affiliate-settings',
     'save-autopilot',
     'save-channel-settings',
@@ -154,10 +159,13 @@ test('every call that changes something is answered once, or changes nothing mor
     'storage-upload', // a file that nobody uses is deleted
     'submit-report', // visitors, who have no key of their own, report as well
     'suspend-person',
+    'test-webhook', // each press sends a test
+    'update-api-key',
     'update-mail-preference',
     'update-mail-subscription',
     'update-photo',
     'update-post',
+    'update-webhook',
     'user-autopilot-usage',
     'withdraw-likeness',
   ]);

@@ -52,6 +52,7 @@ async function opened(checkAnswers: boolean): Promise<FastifyInstance> {
     database,
     authenticate: async () => null,
     isOfSuspended: async () => false,
+    checkKey: async () => ({ kind: 'unknown' as const }),
     log,
     publicUrl: undefined,
     checkAnswers,

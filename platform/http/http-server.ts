@@ -35,7 +35,7 @@ const securityHeaders = {
 const httpsOnly = { 'strict-transport-security': 'max-age=31536000' } as const;
 
 /** What is a person's own, or an answer to somebody's credentials: kept by no cache. */
-const isPersonal = /^\/(functions|api)\//;
+const isPersonal = /^\/((functions|api)\/|mcp)/;
 
 /** The web server without any route of the product: limits, headers, refusals and the two probes. */
 export async function openHttpServer({

@@ -3,6 +3,8 @@ import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { type AnyProcedure, call, Procedure } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { keyLimited } from '#contract/call-contract.ts';
+import type { KeyScope } from '#contract/key-scopes.ts';
 import { suspended } from '#contract/suspended.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -15,9 +17,11 @@ import {
   RequestTooLarge,
   refusalBody,
   sendFailure,
+  tooManyRequests,
 } from './call-errors.ts';
 import type { Caller } from './caller.ts';
 import { checkAnswer } from './check-answer.ts';
+import { type CheckKey, keyOf } from './check-key.ts';
 import { longestUpload } from './http-server.ts';
 import { inputSentence } from './input-sentences.ts';
 import { PersonTurns } from './person-turns.ts';
@@ -33,6 +37,8 @@ export type CallsOptions = {
   ) => Promise<Caller | null>;
   /** Asked where nobody is signed in. */
   readonly isOfSuspended: (headers: FastifyRequest['headers']) => Promise<boolean>;
+  /** Asked where a request comes with an API key. */
+  readonly checkKey: CheckKey;
   readonly log: Log;
   /** Undefined where no proxy or domain stands in front: addresses then begin as the request's own did. */
   readonly publicUrl: string | undefined;
@@ -44,7 +50,7 @@ export type CallsOptions = {
 export function serveCalls(
   app: FastifyInstance,
   calls: Calls,
-  { database, authenticate, isOfSuspended, log, publicUrl, checkAnswers }: CallsOptions,
+  { database, authenticate, isOfSuspended, checkKey, log, publicUrl, checkAnswers }: CallsOptions,
 ): void {
   z.config({ customError: inputSentence }); // for the whole process: oRPC validates without options of its own
   const turns = new PersonTurns();
@@ -56,8 +62,8 @@ export function serveCalls(
       url: route.path,
       handler: async (request, reply) => {
         try {
-          const context = await contextFor(request, reply, meta.access, errors);
-          if ('refused' in context) return reply.code(context.refused.status).send(context.refused.body);
+          const context = await contextFor(request, reply, { route, meta, errors });
+          if ('refused' in context) return sendFailure(reply, { ...context.refused, unexpected: false });
           const answerCall = async (): Promise<unknown> => {
             const input = route.method === 'GET' ? request.query : await bodyOf(request);
             // Typed where each call is implemented; here every call is alike.
@@ -69,7 +75,13 @@ export function serveCalls(
           const { caller } = context;
           const key = meta.once && caller ? idempotencyKeyOf(request.headers) : null;
           if (caller && key) {
-            const keyed = { userId: caller.id, key, path: route.path, input: request.body, requestId: request.id };
+            const keyed = {
+              userId: caller.id,
+              key: `${context.keyId ?? ''}${key}`,
+              path: route.path,
+              input: request.body,
+              requestId: request.id,
+            };
             return sendOnce(reply, await answerOnce(database.service, keyed, answerCall), errors);
           }
           // An upload that waits for its turn is not read from the network yet.
@@ -91,25 +103,52 @@ export function serveCalls(
   async function contextFor(
     request: FastifyRequest,
     reply: FastifyReply,
-    access: string,
-    errors: Definition['errors'],
+    { route, meta, errors }: Definition,
   ): Promise<AnyoneContext | SignedInContext | AdminContext | Refusal> {
-    const caller = await authenticate(request.headers, (cookies) => reply.header('set-cookie', cookies));
     const about = {
       requestId: request.id,
       clientAddress: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       origin: publicUrl ?? originOf(request) ?? '', // always there: http-server.ts refuses every request without
-      caller,
-      isSuspended: !caller && (await isOfSuspended(request.headers)),
+      keyId: null,
     };
-    if (access === 'anyone' && !caller) return about;
-    if (about.isSuspended) return { refused: { status: 403, body: refusalBody(suspended.code, suspended.message) } };
-    if (!caller) return { refused: { status: 401, body: refusalBody('UNAUTHORIZED', errors.UNAUTHORIZED.message) } };
-    const signedIn = { ...about, caller, db: database.asUser(caller.id) };
-    if (access !== 'admin') return signedIn;
-    if (!caller.isAdmin) return { refused: { status: 403, body: refusalBody('FORBIDDEN', errors.FORBIDDEN.message) } };
+    const key = keyOf(request.headers);
+    if (key) return contextOfKey(key, about, { route, meta, errors });
+    const caller = await authenticate(request.headers, (cookies) => reply.header('set-cookie', cookies));
+    const isSuspended = !caller && (await isOfSuspended(request.headers));
+    if (meta.access === 'anyone' && !caller) return { ...about, caller, isSuspended };
+    if (isSuspended) return refuse(403, suspended);
+    if (!caller) return refuse(401, { code: 'UNAUTHORIZED', ...errors.UNAUTHORIZED });
+    const signedIn = { ...about, caller, isSuspended, db: database.asUser(caller.id) };
+    if (meta.access !== 'admin') return signedIn;
+    if (!caller.isAdmin) return refuse(403, { code: 'FORBIDDEN', ...errors.FORBIDDEN });
     return { ...signedIn, service: database.service };
+  }
+
+  /** A key opens what its scopes say, and nothing else: neither what visitors may do nor what an operator may do. */
+  async function contextOfKey(
+    key: string,
+    about: Omit<SignedInContext, 'caller' | 'db' | 'isSuspended'>,
+    { route, meta, errors }: Definition,
+  ): Promise<SignedInContext | Refusal> {
+    const { clientAddress, userAgent } = about;
+    const [path, changes] = [route.path, route.method !== 'GET'];
+    const outcome = await checkKey({ key, path, changes, scopes: meta.scopes, clientAddress, userAgent });
+    switch (outcome.kind) {
+      case 'unknown':
+        return refuse(401, { code: 'UNAUTHORIZED', ...errors.UNAUTHORIZED });
+      case 'suspended':
+        return refuse(403, suspended);
+      case 'limited':
+        return refuse(403, { ...keyLimited, message: outcome.message });
+      case 'too many':
+        return { refused: { status: 429, body: tooManyRequests, retryAfterSeconds: outcome.retryAfterSeconds } };
+      case 'allowed': {
+        const { keyId, person, influencerIds } = outcome;
+        const db = database.asUser(person.id, influencerIds);
+        return { ...about, keyId, caller: person, isSuspended: false, db };
+      }
+    }
   }
 }
 
@@ -125,13 +164,24 @@ function sendOnce(reply: FastifyReply, once: AnswerOnce, errors: Definition['err
   return reply.code(status).send(refusalBody(code, message));
 }
 
-type Refusal = { readonly refused: { readonly status: number; readonly body: RefusalBody } };
+type Refusal = {
+  readonly refused: { readonly status: number; readonly body: RefusalBody; readonly retryAfterSeconds?: number };
+};
+
+function refuse(status: number, { code, message }: { readonly code: string; readonly message: string }): Refusal {
+  return { refused: { status, body: refusalBody(code, message) } };
+}
 
 type Sentence = { readonly message: string };
 
 type Definition = {
   readonly route: { readonly method: string; readonly path: string };
-  readonly meta: { readonly access: string; readonly oneAtATime?: boolean; readonly once?: boolean };
+  readonly meta: {
+    readonly access: string;
+    readonly oneAtATime?: boolean;
+    readonly once?: boolean;
+    readonly scopes?: readonly KeyScope[];
+  };
   readonly errors: Readonly<Record<'UNAUTHORIZED' | 'FORBIDDEN', Sentence>> &
     // Declared by every call that is answered once.
     Readonly<Record<'KEY_REUSED' | 'OUTCOME_UNKNOWN', Sentence & { readonly status: number }>>;

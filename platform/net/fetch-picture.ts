@@ -1,7 +1,6 @@
-import { lookup as systemLookup } from 'node:dns/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isIP } from 'node:net';
+import { addressesOf, complaintAbout, lookupOf, type Resolve, systemResolve } from './checked-address.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export type FetchedPicture =
@@ -13,8 +12,7 @@ export type FetchRules = {
   readonly longest: number;
   /** Milliseconds for everything, name resolution and redirects included. */
   readonly patience: number;
-  /** Answers the addresses of a host name. */
-  readonly resolve: (host: string) => Promise<readonly string[]>;
+  readonly resolve: Resolve;
   readonly isAllowed: (address: string) => boolean;
   /** As they stand in an address; '' is the scheme's own. */
   readonly ports: readonly string[];
@@ -23,7 +21,7 @@ export type FetchRules = {
 const usual: FetchRules = {
   longest: 15_000_000,
   patience: 10_000,
-  resolve: async (host) => (await systemLookup(host, { all: true })).map(({ address }) => address),
+  resolve: systemResolve,
   isAllowed: isPublicAddress,
   ports: ['', '80', '443'],
 };
@@ -43,7 +41,7 @@ export async function fetchPicture(address: string, rules: Partial<FetchRules> =
       const url = new URL(next);
       const complaint = complaintAbout(url, ports);
       if (complaint) return refused(complaint);
-      const found = await beforeTimeout(addressesOf(url, resolve), signal);
+      const found = await addressesOf(url, resolve, signal);
       const [checked] = found;
       // One address inside is enough to show what a name is for.
       if (!checked || !found.every(isAllowed)) return refused('This address is not on the public internet.');
@@ -66,46 +64,14 @@ export async function fetchPicture(address: string, rules: Partial<FetchRules> =
   }
 }
 
-function complaintAbout({ protocol, username, password, port }: URL, ports: readonly string[]): string | undefined {
-  if (protocol !== 'http:' && protocol !== 'https:') return 'Only http and https addresses can be fetched.';
-  if (username || password) return 'An address must not carry a name and password.';
-  if (!ports.includes(port)) return 'This port cannot be fetched from.';
-  return undefined;
-}
-
-async function addressesOf({ hostname }: URL, resolve: FetchRules['resolve']): Promise<readonly string[]> {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) ? [host] : resolve(host);
-}
-
-/** Node's resolver cannot be cancelled, so its answer is no longer waited for. */
-async function beforeTimeout<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(signal.reason);
-  signal.addEventListener('abort', stop);
-  try {
-    return await Promise.race([value, promise]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-}
-
 function get(url: URL, checked: string, signal: AbortSignal): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const family = isIP(checked);
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   request(url, {
     signal,
     agent: false,
     headers: { accept: 'image/*', 'user-agent': 'Galatea' },
-    lookup: (_host, options, done) => {
-      // Node asks for all addresses at once or for one, by its version and options.
-      if (options.all)
-        (done as unknown as (error: null, all: { address: string; family: number }[]) => void)(null, [
-          { address: checked, family },
-        ]);
-      else done(null, checked, family);
-    },
+    lookup: lookupOf(checked),
   })
     .on('response', resolve)
     .on('error', reject)

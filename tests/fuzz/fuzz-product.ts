@@ -161,6 +161,9 @@ async function thingsOf(product: TestProduct, ana: Person, picture: Buffer): Pro
   const share = await ana.call('submit-share', { url: 'https://x.com/ana/status/1', platform: 'X (Twitter)' });
   await ana.call('save-affiliate-settings', { payout_method: 'wise', payout_address: ana.email });
   const preview = (await ana.call('get-influencer', { influencer_id: persona })).body.preview_image_url;
+  const key = (await ana.call('create-api-key', { name: 'Fuzz', scopes: ['read'] })).body.api_key as { id: string }; // by the contract
+  const hook = { url: 'http://127.0.0.1:1/', events: ['photo.ready'] };
+  const webhook = (await ana.call('create-webhook', hook)).body.webhook as { id: string }; // by the contract
   const photos = photoRows.map(({ id }) => id);
   const { body } = await ana.call('list-photos', { influencer_id: persona, limit: 5 });
   return {
@@ -173,6 +176,8 @@ async function thingsOf(product: TestProduct, ana: Person, picture: Buffer): Pro
     ref_code: [refCode],
     share_id: [String(share.body.id)],
     affiliate_id: [ana.id],
+    key_id: [key.id],
+    webhook_id: [webhook.id],
     photo_id: photos,
     scheduledPostId: posts,
     draftId: [randomUUID(), ...posts.slice(0, 1)],
@@ -246,6 +251,7 @@ function otherTargets(known: Known, picture: Buffer): Target[] {
     },
     { name: 'paths below /functions/v1', requests: paths('/functions/v1/', ['make-coffee', 'get-session/']) },
     { name: '/mail/unsubscribe', requests: posts(`/mail/unsubscribe?token=${known.token?.[1]}`, {}, known) },
+    { name: '/mcp', requests: posts('/mcp', {}, known) },
     { name: 'files', requests: paths('/files/', [...pictures, ...pictures.map((key) => `${key}?w=640`)]) },
     { name: 'renditions', requests: paths('/renditions/', ['rendition-0.jpg?until=9&signature=0', 'rendition-0.jpg']) },
     { name: 'paths', requests: paths('/', ['', 'docs', 'assets/x.js', 'live/', '.env', 'favicon.svg']) },

@@ -1,5 +1,5 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { Person } from '#platform/http/caller.ts';
 import type { Auth } from './auth.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Auth } from './auth.ts';
 export async function confirmPerson(
   auth: Auth,
   service: ServiceDatabase,
-  caller: Caller,
+  caller: Person,
   given: { readonly password: string; readonly email: string },
 ): Promise<'confirmed' | 'wrong password' | 'wrong address'> {
   const account = await service

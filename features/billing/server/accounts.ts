@@ -1,5 +1,5 @@
 import { type AnyDatabase, tablesOf } from '#platform/database/database.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { Person } from '#platform/http/caller.ts';
 import { type Profile, planName, type UsageSummary } from '../contract.ts';
 import { type Plan, planOf } from '../plans.ts';
 import { balanceOf } from './credits.ts';
@@ -38,7 +38,7 @@ export async function findPlan(db: AnyDatabase, userId: string): Promise<Plan> {
 }
 
 /** The caller's profile; undefined for an account that is being deleted. */
-export async function findProfile(db: AnyDatabase, caller: Caller): Promise<Profile | undefined> {
+export async function findProfile(db: AnyDatabase, caller: Person): Promise<Profile | undefined> {
   const row = await tablesOf(db)
     .selectFrom('accounts')
     .where('user_id', '=', caller.id)

@@ -1,1 +1,1 @@
-export { useInfluencer } from './queries.ts';
+export { useInfluencer, useInfluencers } from './queries.ts';

@@ -2,6 +2,7 @@ import { attemptHoursKept } from '#contract/attempt-hours.ts';
 import { pressDaysKept } from '#contract/press-days.ts';
 import { exportDaysKept, securityEventDaysKept, sessionDays } from '#features/account/account-rules.ts';
 import { writerCallDaysKept } from '#features/captions/caption-rules.ts';
+import { deliveryDaysKept } from '#features/developers/webhook-rules.ts';
 import { previewDaysKept } from '#features/influencers/preview-rules.ts';
 import { mailDaysKept } from '#features/mail/mail-rules.ts';
 import { generationDaysKept, unusedFileDaysKept } from '#features/pictures/picture-rules.ts';
@@ -30,7 +31,7 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
   },
   {
     what: 'Security events',
-    text: 'When somebody signed in to your account, failed to, changed its password or closed a page, and how the browser described itself.',
+    text: 'When somebody signed in to your account, failed to, changed its password or closed a page, and how the browser described itself. What a program changed with a key of yours, too.',
     kept: inDays(securityEventDaysKept),
   },
   {
@@ -112,6 +113,16 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
     what: 'Copies of your data',
     text: 'The ZIP file that you ask for on your account page. Whoever has its link can fetch it.',
     kept: inDays(exportDaysKept),
+  },
+  {
+    what: 'API keys',
+    text: 'The keys you make for programs, each as a hash (SHA-256), with what it may do, when it was used last and from which IP address.',
+    kept: 'until you revoke them',
+  },
+  {
+    what: 'Webhooks',
+    text: 'The addresses of programs that you have us tell what happens, and what was sent there.',
+    kept: `until you delete them; what was sent, ${inDays(deliveryDaysKept)}`,
   },
   {
     what: 'Repeated presses',

@@ -1,7 +1,7 @@
 import { haveSameMailbox, isRepeatedAccount } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { Person } from '#platform/http/caller.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { ReferralStatus } from '../contract.ts';
 import { newAccountDays } from '../reward-rules.ts';
@@ -9,12 +9,12 @@ import { earnsMoneyFor } from './affiliate-settings.ts';
 import { referralSignedUp } from './events.ts';
 import { findReferrer } from './referral-codes.ts';
 
-type Person = Pick<Caller, 'id' | 'createdAt'>;
+type Newcomer = Pick<Person, 'id' | 'createdAt'>;
 
 /** Notes by whose link somebody came who has an account; changes nothing once they count as signed up. */
 export async function recordReferral(
   service: ServiceDatabase,
-  person: Person,
+  person: Newcomer,
   refCode: string,
   now: Date,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function recordReferral(
  */
 export async function processSignup(
   { service, events }: { readonly service: ServiceDatabase; readonly events: Events },
-  person: Person,
+  person: Newcomer,
   refCode: string,
   now: Date,
 ): Promise<ReferralStatus | null> {
@@ -75,7 +75,7 @@ const dayMs = 24 * 60 * 60_000;
 
 async function referrerOf(
   service: ServiceDatabase,
-  { id, createdAt }: Person,
+  { id, createdAt }: Newcomer,
   refCode: string,
   now: Date,
 ): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { BillingPeriod, PaidPlanName } from '#contract/plan-names.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { Person } from '#platform/http/caller.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 import { planName } from '../../contract.ts';
@@ -24,7 +24,7 @@ type Opened<Refusal extends string> =
 export async function openCheckout(
   { payments, log }: PagesDeps,
   db: UserDatabase,
-  caller: Caller,
+  caller: Person,
   { plan, billing, origin, requestId }: Wanted,
 ): Promise<Opened<'already on plan'>> {
   const account = await findSubscription(db, caller.id);
@@ -52,7 +52,7 @@ export async function openCheckout(
 export async function openPortal(
   { payments, log }: PagesDeps,
   db: UserDatabase,
-  caller: Caller,
+  caller: Person,
   returnUrl: string,
 ): Promise<Opened<'no subscription'>> {
   const account = await findSubscription(db, caller.id);

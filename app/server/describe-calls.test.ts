@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keyScopes } from '#contract/key-scopes.ts';
+import { refusalBody } from '#platform/http/call-errors.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+
+type Operation = {
+  readonly operationId: string;
+  readonly summary?: string;
+  readonly tags: string[];
+  readonly security: object[];
+  readonly 'x-key-scopes'?: string[];
+  readonly parameters?: { name: string }[];
+  readonly responses: Record<
+    string,
+    {
+      content?: {
+        'application/json'?: {
+          schema: { properties: { code: { enum: string[] } } };
+          examples?: Record<string, { value: { message: string } }>;
+        };
+      };
+    }
+  >;
+};
+
+let product: TestProduct;
+let operations: Operation[];
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  const { paths } = (await (await fetch(`${product.url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  }; // our own document
+  operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+});
+afterAll(() => product.close());
+
+test('every call is there, with a summary of its own, its feature and who may make it', () => {
+  const names = product.product.features.flatMap(({ calls = {} }) => Object.keys(calls));
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted());
+  const summaries = operations.map(({ summary }) => summary);
+  expect(summaries.filter((summary) => !summary || summary.endsWith('.'))).toEqual([]);
+  expect(new Set(summaries).size).toBe(summaries.length);
+  expect(operations.filter(({ tags, security }) => tags.length !== 1 || !security)).toEqual([]);
+});
+
+test('a call that is open to API keys says which scopes it asks for', () => {
+  for (const { operationId, security, 'x-key-scopes': scopes } of operations) {
+    expect({ operationId, isOpen: JSON.stringify(security).includes('apiKey') }).toEqual({
+      operationId,
+      isOpen: scopes !== undefined,
+    });
+    expect(scopes ?? []).toSatisfy((all: string[]) => all.every((scope) => keyScopes.some((each) => each === scope)));
+  }
+  expect(operations.find(({ operationId }) => operationId === 'create-post')).toMatchObject({
+    security: [{ apiKey: [] }, { session: [] }],
+    'x-key-scopes': ['publish'],
+  });
+  expect(operations.find(({ operationId }) => operationId === 'create-checkout')?.security).toEqual([{ session: [] }]);
+  expect(operations.find(({ operationId }) => operationId === 'get-session')?.security).toEqual([]);
+});
+
+test('every call lists its refusals, each with an example as it is sent', () => {
+  for (const { operationId, responses } of operations) {
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '403', '404', '429', '500']));
+    for (const [status, { content }] of Object.entries(responses)) {
+      if (Number(status) < 400) continue;
+      const { schema, examples = {} } = content?.['application/json'] ?? {};
+      expect({ operationId, status, codes: Object.keys(examples) }).toEqual({
+        operationId,
+        status,
+        codes: schema?.properties.code.enum,
+      });
+      for (const [code, { value }] of Object.entries(examples)) expect(value).toEqual(refusalBody(code, value.message));
+    }
+  }
+});
+
+test('what costs or makes something takes an Idempotency-Key, and says so', () => {
+  const keyed = operations.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key'));
+  expect(keyed.map(({ operationId }) => operationId)).toEqual(
+    expect.arrayContaining(['generate-images', 'generate-week']),
+  );
+});

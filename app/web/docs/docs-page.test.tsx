@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen } from '#tests/screen.tsx';
+import DocsPage from './docs-page.tsx';
+
+const open = { responses: { 200: {} }, tags: ['photos'], security: [{ apiKey: [] }], 'x-key-scopes': ['read'] };
+const influencer = { name: 'influencer_id', in: 'query', required: true, schema: { type: 'string', format: 'uuid' } };
+const document = {
+  tags: [{ name: 'photos' }, { name: 'billing' }],
+  paths: {
+    '/functions/v1/list-photos': {
+      get: { ...open, operationId: 'list-photos', summary: 'Photos of an influencer', parameters: [influencer] },
+    },
+    '/functions/v1/open-portal': {
+      post: {
+        ...open,
+        'x-key-scopes': undefined,
+        tags: ['billing'],
+        operationId: 'open-portal',
+        summary: 'Open a page',
+      },
+    },
+  },
+};
+
+test('shows what is open to keys first, and all calls when asked', async () => {
+  const { user } = openScreen(DocsPage, { calls: { '/openapi.json': document } });
+  expect(await screen.findByText('Photos of an influencer')).toBeTruthy();
+  expect(screen.queryByText('Open a page')).toBeNull();
+  await user.click(screen.getByRole('switch', { name: 'Show all calls' }));
+  expect(screen.getByText('Open a page')).toBeTruthy();
+});
+
+test('a call is tried with one’s own key', async () => {
+  const { user, sent } = openScreen(DocsPage, {
+    calls: { '/openapi.json': document, 'list-photos': { items: ['a photo'], next: null } },
+  });
+  await user.click(await screen.findByText('Photos of an influencer'));
+  const send = await screen.findByRole('button', { name: 'Make this call' });
+  expect(send).toHaveProperty('disabled', true);
+  await user.type(screen.getByLabelText(/^Your API key/), 'galatea_key');
+  await user.click(send);
+  expect(await screen.findByText('200')).toBeTruthy();
+  expect(screen.getByText(/a photo/)).toBeTruthy();
+  expect(sent.find(({ name }) => name === 'list-photos')?.input).toEqual({ influencer_id: 'uuid' });
+});

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { capitalized } from '#ui/capitalized.ts';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { PageHeader } from '#ui/kit/page-header.tsx';
+import { PageTitle } from '#ui/kit/page-title.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { Switch } from '#ui/kit/switch.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { forVisitors } from '#ui/page-handle.ts';
+import { CallCard } from './call-card.tsx';
+import { callsIn, openApiDocument } from './document.ts';
+
+export const handle = forVisitors;
+
+/** /docs: every call of the product, read from its OpenAPI document, to be tried with one's own key. */
+export default function DocsPage() {
+  const [apiKey, setApiKey] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const document = useQuery({
+    queryKey: ['openapi'],
+    queryFn: async () => openApiDocument.parse(await (await fetch('/openapi.json')).json()),
+  });
+  const calls = document.data ? callsIn(document.data) : [];
+  const shown = showsAll ? calls : calls.filter((call) => call['x-key-scopes']);
+
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6">
+      <PageTitle title="API reference" />
+      <PageHeader
+        title="API reference"
+        text="What the web does, your programs may do."
+        actions={
+          <a className="underline" href="/openapi.json">
+            openapi.json
+          </a>
+        }
+      />
+      <HowTo />
+      <div className="mt-8 grid items-start gap-6 sm:grid-cols-2">
+        <TextField
+          label="Your API key"
+          optional
+          type="password"
+          autoComplete="off"
+          value={apiKey}
+          hint="To try calls here. It stays in this page and is forgotten when you leave."
+          onChange={({ target }) => setApiKey(target.value.trim())}
+        />
+        <Switch
+          label="Show all calls"
+          hint="Also those that are closed to API keys."
+          checked={showsAll}
+          onChange={setShowsAll}
+        />
+      </div>
+      {document.isPending && <Skeleton className="mt-8 h-96 rounded-panel" />}
+      {document.isError && <ErrorState onRetry={() => document.refetch()} retrying={document.isRefetching} />}
+      {document.data?.tags.map(({ name }) => {
+        const ofFeature = shown.filter(({ tags }) => tags.includes(name));
+        return (
+          ofFeature.length > 0 && (
+            <section key={name} aria-label={capitalized(name)} className="mt-10">
+              <h2 className="type-display text-display-xs">{capitalized(name)}</h2>
+              <ul className="mt-4 flex flex-col gap-3">
+                {ofFeature.map((call) => (
+                  <li key={call.operationId}>
+                    <CallCard call={call} apiKey={apiKey} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+function HowTo() {
+  return (
+    <div className="mt-6 flex flex-col gap-3 text-ink-soft">
+      <p>
+        Make an API key on your{' '}
+        <a className="underline" href="/account">
+          account page
+        </a>{' '}
+        and send it with every call, in the header <code>Authorization: Bearer galatea_…</code>. A call lists beside its
+        name what the key has to be allowed.
+      </p>
+      <p>
+        Calls that read are GET with a query; all others are POST with JSON. Send an <code>Idempotency-Key</code> of
+        your own with what costs or makes something: sent again with the same key, it is not done again. A refusal has a{' '}
+        <code>code</code> and a <code>message</code>; after a 429, wait the seconds of <code>Retry-After</code>.
+      </p>
+    </div>
+  );
+}

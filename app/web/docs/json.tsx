@@ -1,0 +1,9 @@
+/** A value as JSON. */
+export function Json({ value }: { value: unknown }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <pre tabIndex={0} className="mt-2 max-h-96 overflow-auto rounded-item bg-sunken p-3 text-xs">
+      {JSON.stringify(value, null, 2)}
+    </pre>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Badge } from '#ui/kit/badge.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { useSubmit } from '#ui/use-press.ts';
+import type { DescribedCall } from './document.ts';
+import { Json } from './json.tsx';
+import { sampleInput } from './sample-input.ts';
+
+type Answer = { readonly status: number; readonly body: unknown };
+
+/** Makes a call with a key, on the reader's own data. */
+export function TryCall({ call, apiKey }: { call: DescribedCall; apiKey: string }) {
+  const [input, setInput] = useState(() => JSON.stringify(sampleInput(call), null, 2));
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const send = useSubmit(async () => {
+    setError(undefined);
+    const read = readObject(input);
+    if (!read) return setError('This is no JSON object.');
+    setBusy(true);
+    try {
+      setAnswer(await ask(call, read, apiKey));
+    } catch {
+      setError('The call could not be made. Is there a connection?');
+    }
+    setBusy(false);
+  });
+
+  return (
+    <form onSubmit={send} className="mt-4 flex flex-col gap-4">
+      <TextArea
+        label="Input"
+        rows={4}
+        spellCheck={false}
+        value={input}
+        error={error}
+        onChange={({ target }) => setInput(target.value)}
+      />
+      <Button type="submit" size="small" busy={busy} busyLabel="Calling…" disabled={!apiKey} className="self-start">
+        Make this call
+      </Button>
+      {!apiKey && <p className="text-sm text-ink-soft">Enter your API key at the top of the page first.</p>}
+      {answer && (
+        <section aria-label="Answer" aria-live="polite">
+          <Badge tone={answer.status < 400 ? 'positive' : 'danger'}>{answer.status}</Badge>
+          <Json value={answer.body} />
+        </section>
+      )}
+    </form>
+  );
+}
+
+function readObject(text: string): Record<string, unknown> | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read && !Array.isArray(read) ? { ...read } : null;
+  } catch {
+    return null;
+  }
+}
+
+async function ask(call: DescribedCall, input: Record<string, unknown>, apiKey: string): Promise<Answer> {
+  const isRead = call.method === 'get';
+  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+  const response = await fetch(isRead ? `${call.path}?${query}` : call.path, {
+    method: call.method.toUpperCase(),
+    credentials: 'omit',
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      ...(!isRead && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+    },
+    ...(!isRead && { body: JSON.stringify(input) }),
+  });
+  return { status: response.status, body: await response.json() };
+}

@@ -1,0 +1,19 @@
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { Person } from '#platform/http/caller.ts';
+import { findStanding } from './standing.ts';
+
+/** The person in whose name a program makes calls; null where they have deleted their account. */
+export async function findKeyHolder(
+  service: ServiceDatabase,
+  userId: string,
+): Promise<{ readonly person: Person; readonly isSuspended: boolean } | null> {
+  const user = await service
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified', 'created_at', 'updated_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!user) return null;
+  const { isSuspended } = await findStanding(service, userId);
+  const { id, email, email_verified: emailVerified, created_at: createdAt, updated_at: changedAt } = user;
+  return { person: { id, email, emailVerified, createdAt, changedAt, isAdmin: false }, isSuspended };
+}

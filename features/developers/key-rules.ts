@@ -1,0 +1,17 @@
+import type { KeyScope } from '#contract/key-scopes.ts';
+
+/** API keys of one person. */
+export const maxKeys = 20;
+
+/** Calls that one key may make in a minute. */
+export const keyCallsPerMinute = 120;
+
+export const maxKeyNameLength = 60;
+
+/** What each scope lets a program do. */
+export const scopeWords: Readonly<Record<KeyScope, { readonly label: string; readonly text: string }>> = {
+  read: { label: 'Read', text: 'See influencers, photos, posts, drafts and what Autopilot plans.' },
+  generate: { label: 'Generate', text: 'Make photos and captions, and delete photos. Photos cost credits.' },
+  plan: { label: 'Plan', text: 'Upload pictures, write drafts and cancel posts.' },
+  publish: { label: 'Publish', text: 'Schedule, move and publish posts.' },
+};

@@ -1,0 +1,39 @@
+import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import type { DueRowDeps } from '#platform/due-rows/due-row-loop.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import type { CheckKey } from '#platform/http/check-key.ts';
+import { deliveryDaysKept } from '../webhook-rules.ts';
+import { developersCalls } from './calls.ts';
+import { serveMcp } from './mcp/serve-mcp.ts';
+import { webhookCalls } from './webhooks/calls.ts';
+import type { DeliverDeps } from './webhooks/deliver.ts';
+import { webhookMail } from './webhooks/disable-failing.ts';
+import { startWebhooks } from './webhooks/webhook-machine.ts';
+
+export type DevelopersDeps = Omit<DeliverDeps, 'postRules'> &
+  DueRowDeps & {
+    /** Hosts inside that webhooks may be sent to. */
+    readonly webhookHosts: readonly string[];
+    readonly checkKey: CheckKey;
+  };
+
+/** What programs do in a person's name, and what they are told. */
+export function developersFeature(deps: DevelopersDeps): ServerFeature {
+  const { service, webhookHosts } = deps;
+  return {
+    name: 'developers',
+    calls: { ...developersCalls(), ...webhookCalls() },
+    routes: (app) => serveMcp(app, deps.checkKey),
+    mails: [webhookMail],
+    loops: [() => startWebhooks({ ...deps, postRules: { allowedHosts: webhookHosts } })],
+    recurring: [
+      {
+        name: 'developers/delete-old-deliveries',
+        cron: '20 5 * * *',
+        run: async (now) => ({
+          webhook_deliveries: await deleteOlderThan(service, 'webhook_deliveries', deliveryDaysKept, now),
+        }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,30 @@
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { isRead, pathOf } from '#contract/call-address.ts';
+import { openMcpServer } from './mcp-server.ts';
+import { readAnswer, smallCopyOf } from './product-calls.ts';
+
+// `npm run --silent mcp`: a server of the Model Context Protocol on standard input and output, for a program on this machine. It asks
+// the Galatea at GALATEA_URL with the key in GALATEA_KEY.
+const { GALATEA_URL: url = 'http://127.0.0.1:3000', GALATEA_KEY: key = '' } = process.env;
+
+const server = openMcpServer({
+  async call(name, input) {
+    const query = new URLSearchParams(Object.entries(input).map(([field, value]) => [field, String(value)]));
+    const authorization = `Bearer ${key}`;
+    const response = isRead(name)
+      ? await fetch(`${url}${pathOf(name)}?${query}`, { headers: { authorization } })
+      : await fetch(url + pathOf(name), {
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+          body: JSON.stringify(input),
+        });
+    return readAnswer(response.status, await response.json());
+  },
+  async picture(address) {
+    const response = await fetch(smallCopyOf(address));
+    if (!response.ok) return null;
+    const data = Buffer.from(await response.arrayBuffer()).toString('base64');
+    return { data, mimeType: response.headers.get('content-type') ?? 'image/jpeg' };
+  },
+});
+await server.connect(new StdioServerTransport());

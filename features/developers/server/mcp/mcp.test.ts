@@ -1,0 +1,192 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+
+type Content = { readonly type: string; readonly text?: string; readonly data?: string; readonly mimeType?: string };
+type ToolAnswer = { readonly isError: boolean; readonly content: readonly Content[]; readonly said: Said };
+// What the tools write, as far as the tests read it.
+type Said = {
+  readonly photos: readonly { id: string; image_url: string }[];
+  readonly posts: readonly { id: string }[];
+  readonly drafts: readonly { id: string }[];
+  readonly [name: string]: unknown;
+};
+
+let product: TestProduct;
+let ana: Person;
+let persona: string;
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  persona = await makePersona(ana);
+  await connectInstagram(ana, persona);
+  await makePhotos(ana, persona);
+});
+afterAll(async () => {
+  for (const client of clients) await client.close();
+  await product.close();
+});
+
+async function makeKey(scopes: readonly string[]): Promise<string> {
+  return String((await ana.call('create-api-key', { name: 'Assistant', scopes })).body.key);
+}
+
+function byHttp(key: string): Transport {
+  const requestInit = { headers: { authorization: `Bearer ${key}` } };
+  // The library's own types do not agree where a property may be undefined.
+  return new StreamableHTTPClientTransport(new URL(`${product.url}/mcp`), { requestInit }) as Transport;
+}
+
+async function connect(transport: Transport): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(transport);
+  clients.push(client);
+  return client;
+}
+
+async function callTool(client: Client, name: string, input: object = {}): Promise<ToolAnswer> {
+  const answer = await client.callTool({ name, arguments: { ...input } });
+  const content = answer.content as Content[]; // by the protocol
+  const text = content[0]?.text ?? '';
+  return { isError: answer.isError === true, content, said: answer.isError ? { text } : JSON.parse(text) };
+}
+
+const when = { scheduled_for: '2090-01-03T10:00', timezone: 'UTC' };
+
+describe('an assistant with a key', () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await connect(byHttp(await makeKey(['read', 'generate', 'plan', 'publish'])));
+  });
+
+  test('is told of each tool what it does, whether it changes something and whether others see it', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'list_influencers',
+      'list_photos',
+      'generate_photos',
+      'write_caption',
+      'compose_draft',
+      'schedule_post',
+      'move_post',
+      'cancel_post',
+      'read_week',
+      'read_autopilot',
+    ]);
+    for (const { title, description, inputSchema, annotations } of tools) {
+      expect([title, description].every(Boolean)).toBe(true);
+      expect(inputSchema.type).toBe('object');
+      expect(annotations?.readOnlyHint).toBeTypeOf('boolean');
+    }
+    const seenByOthers = tools.filter(({ annotations }) => annotations?.openWorldHint).map(({ name }) => name);
+    expect(seenByOthers).toEqual(['schedule_post', 'move_post']);
+  });
+
+  test('sees photos as pictures', async () => {
+    const { content, said } = await callTool(client, 'list_photos', { influencer_id: persona });
+    expect(said.photos).toHaveLength(1);
+    const [picture] = content.filter(({ type }) => type === 'image');
+    expect(picture?.mimeType).toMatch(/^image\//);
+    expect(Buffer.from(picture?.data ?? '', 'base64').length).toBeGreaterThan(1_000);
+  });
+
+  test('composes, schedules, moves, reads and cancels a post, each where others see it only when confirmed', async () => {
+    const [photo] = (await callTool(client, 'list_photos', { influencer_id: persona })).said.photos;
+    const image_url = photo?.image_url ?? '';
+    const { said: written } = await callTool(client, 'write_caption', { influencer_id: persona, image_url });
+    const content = { influencer_id: persona, image_urls: [image_url], caption: written.caption };
+    const { said: composed } = await callTool(client, 'compose_draft', { ...content, ...when });
+    const week = { influencer_id: persona, from: '2090-01-01' };
+    expect((await callTool(client, 'read_week', week)).said).toMatchObject({
+      posts: [],
+      drafts: [{ id: composed.draft_id }],
+    });
+
+    const order = { ...content, ...when, draft_id: composed.draft_id };
+    const asked = await callTool(client, 'schedule_post', order);
+    expect(asked).toMatchObject({ isError: true, said: { text: expect.stringContaining('Nothing is done yet') } });
+    expect((await callTool(client, 'read_week', week)).said.posts).toEqual([]);
+    const { said: scheduled } = await callTool(client, 'schedule_post', { ...order, confirm: true });
+    expect(scheduled).toMatchObject({ id: composed.draft_id, scheduledAt: '2090-01-03T10:00:00.000Z' });
+
+    const move = { post_id: scheduled.id, scheduled_for: '2090-01-04T11:00', timezone: 'UTC' };
+    expect((await callTool(client, 'move_post', move)).isError).toBe(true);
+    expect((await callTool(client, 'move_post', { ...move, confirm: true })).said).toMatchObject({
+      caption: written.caption,
+      mediaUrls: [image_url],
+      scheduledAt: '2090-01-04T11:00:00.000Z',
+    });
+
+    expect((await callTool(client, 'cancel_post', { post_id: scheduled.id })).isError).toBe(true);
+    expect((await callTool(client, 'cancel_post', { post_id: scheduled.id, confirm: true })).said).toEqual({
+      mode: 'canceled',
+    });
+  });
+
+  test('spends credits only when confirmed', async () => {
+    const credits = async () => (await ana.call('get-profile')).body.credits;
+    const before = await credits();
+    const order = { influencer_id: persona, prompt: 'reading in a library' };
+    expect(await callTool(client, 'generate_photos', order)).toMatchObject({
+      isError: true,
+      said: { text: expect.stringMatching(/^This costs 1 credit\./) },
+    });
+    expect(await credits()).toBe(before);
+    const { content, said } = await callTool(client, 'generate_photos', { ...order, confirm: true });
+    expect(said.photos).toHaveLength(1);
+    expect(content.some(({ type }) => type === 'image')).toBe(true);
+    expect(await credits()).toBe(Number(before) - 1);
+  });
+
+  test('reads what Autopilot plans', async () => {
+    expect((await callTool(client, 'read_autopilot', { influencer_id: persona })).said).toMatchObject({
+      enabled: false,
+    });
+  });
+
+  test('reads why something is refused', async () => {
+    const { isError, said } = await callTool(client, 'read_autopilot', { influencer_id: ana.id });
+    expect([isError, String(said.text)]).toEqual([true, expect.stringMatching(/\(NOT_FOUND\)$/)]);
+    expect((await callTool(client, 'read_autopilot', { influencer_id: 'Mia' })).isError).toBe(true);
+  });
+});
+
+test('a key does by a tool only what its scopes say', async () => {
+  const client = await connect(byHttp(await makeKey(['read'])));
+  expect((await callTool(client, 'list_influencers')).isError).toBe(false);
+  const order = { influencer_id: persona, image_urls: ['http://127.0.0.1/x.jpg'], ...when, confirm: true };
+  const { said } = await callTool(client, 'schedule_post', order);
+  expect(said.text).toBe('This API key may not make this call: it is not allowed to ‘Publish’. (KEY_LIMITED)');
+});
+
+test.each([undefined, 'Bearer nonsense', 'Bearer galatea_invented'])(
+  'with %s nothing is answered',
+  async (authorization) => {
+    const response = await fetch(`${product.url}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+    });
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+  },
+);
+
+test('there are no sessions and no streams', async () => {
+  for (const method of ['GET', 'DELETE']) expect((await fetch(`${product.url}/mcp`, { method })).status).toBe(405);
+});
+
+test('the same tools are there on standard input and output', async () => {
+  const script = `${import.meta.dirname}/mcp-stdio.ts`;
+  const env = { GALATEA_URL: product.url, GALATEA_KEY: await makeKey(['read']) };
+  const client = await connect(
+    new StdioClientTransport({ command: process.execPath, args: [script], env }) as Transport,
+  );
+  const { said } = await callTool(client, 'list_influencers');
+  expect(said).toMatchObject([{ id: persona, name: 'Mia' }]);
+});

@@ -1,0 +1,91 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRead, pathOf } from '#contract/call-address.ts';
+import { suspended } from '#contract/suspended.ts';
+import { refusalBody, sendFailure, tooManyRequests } from '#platform/http/call-errors.ts';
+import { type CheckKey, keyOf } from '#platform/http/check-key.ts';
+import { openMcpServer } from './mcp-server.ts';
+import { type ProductCalls, readAnswer, smallCopyOf } from './product-calls.ts';
+
+/**
+ * Serves `POST /mcp`, the streamable HTTP transport of the Model Context Protocol without sessions: each request is answered by
+ * itself, in any process. A tool makes the product's own calls with the request's key, which alone decides what it may do.
+ */
+export function serveMcp(app: FastifyInstance, checkKey: CheckKey): void {
+  app.post('/mcp', async (request, reply) => {
+    const key = keyOf(request.headers);
+    if (!key) return refuseKey(reply);
+    const clientAddress = request.ip;
+    const userAgent = request.headers['user-agent'] ?? '';
+    const checked = await checkKey({ key, path: '/mcp', changes: false, scopes: [], clientAddress, userAgent });
+    if (checked.kind === 'suspended') return reply.code(403).send(refusalBody(suspended.code, suspended.message));
+    if (checked.kind === 'too many')
+      return sendFailure(reply, {
+        status: 429,
+        body: tooManyRequests,
+        unexpected: false,
+        retryAfterSeconds: checked.retryAfterSeconds,
+      });
+    if (checked.kind !== 'allowed') return refuseKey(reply);
+    return answer(request, reply, callsWithin(app, request));
+  });
+  for (const method of ['GET', 'DELETE'] as const)
+    app.route({
+      method,
+      url: '/mcp',
+      handler: (_request, reply) =>
+        reply
+          .code(405)
+          .header('allow', 'POST')
+          .send(refusalBody('METHOD_NOT_ALLOWED', 'There are no sessions here: send each message by POST.')),
+    });
+}
+
+function refuseKey(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(401)
+    .header('www-authenticate', 'Bearer')
+    .send(refusalBody('UNAUTHORIZED', 'Send an API key as a bearer token. It is made on the account page.'));
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, calls: ProductCalls): Promise<FastifyReply> {
+  const server = openMcpServer(calls);
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  const { accept = '', 'mcp-protocol-version': version } = request.headers;
+  const headers = {
+    accept,
+    'content-type': 'application/json',
+    ...(version && { 'mcp-protocol-version': String(version) }),
+  };
+  const asked = new Request('http://localhost/mcp', { method: 'POST', headers });
+  const response = await transport.handleRequest(asked, { parsedBody: request.body });
+  const text = await response.text();
+  await server.close();
+  reply.code(response.status);
+  return text ? reply.type(response.headers.get('content-type') ?? 'application/json').send(text) : reply.send();
+}
+
+/** The product's calls in this process, as if the key's program had sent them itself. */
+function callsWithin(app: FastifyInstance, { headers, ip }: FastifyRequest): ProductCalls {
+  const { authorization, host, 'user-agent': userAgent } = headers;
+  const sent = { authorization, host, 'user-agent': userAgent };
+  return {
+    async call(name, input) {
+      const given = Object.entries(input).map(([field, value]) => [field, String(value)]);
+      const response = await app.inject({
+        ...(isRead(name) ? { method: 'GET', query: Object.fromEntries(given) } : { method: 'POST', payload: input }),
+        url: pathOf(name),
+        headers: sent,
+        remoteAddress: ip,
+      });
+      return readAnswer(response.statusCode, response.json());
+    },
+    async picture(url) {
+      const { pathname, search } = new URL(smallCopyOf(url));
+      const response = await app.inject({ url: pathname + search, headers: { host }, remoteAddress: ip });
+      if (response.statusCode !== 200) return null;
+      return { data: response.rawPayload.toString('base64'), mimeType: String(response.headers['content-type']) };
+    },
+  };
+}

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
+import { autopilot } from '#features/autopilot/contract.ts';
+import { aspect, photo } from '#features/photos/contract.ts';
+import { draft, post } from '#features/planner/contract.ts';
+import { CallRefused, type ProductCalls } from './product-calls.ts';
+
+const influencerId = z.uuid().describe('The id of an influencer, of list_influencers.');
+const postId = z.uuid().describe('The id of a post, of read_week or schedule_post.');
+const when = {
+  scheduled_for: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+    .describe('The wall time, such as 2030-07-01T18:30.'),
+  timezone: z.string().describe('The IANA name of its time zone, such as America/Chicago.'),
+};
+const content = {
+  image_urls: z.array(z.url()).min(1).max(10).describe('Addresses of photos, of list_photos or generate_photos.'),
+  caption: z.string().max(2_200).default(''),
+};
+const confirm = (deed: string) =>
+  z.boolean().default(false).describe(`True once the person has agreed to it: ${deed} Without it nothing is done.`);
+
+const reads = { readOnlyHint: true, openWorldHint: false } as const;
+const writes = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const;
+/** What others may see in the end, on Instagram. */
+const publishes = { readOnlyHint: false, destructiveHint: true, openWorldHint: true } as const;
+
+/** Adds the tools to a server. Each is one of the product's calls, or two: what the key may not do, they cannot. */
+export function addTools(server: McpServer, { call, picture }: ProductCalls): void {
+  server.registerTool(
+    'list_influencers',
+    { title: 'List influencers', description: 'The influencers of this account, with their ids.', annotations: reads },
+    () =>
+      answering(async () => {
+        const { items } = z.object({ items: z.array(influencer) }).parse(await call('list-influencers', {}));
+        return said(items);
+      }),
+  );
+
+  server.registerTool(
+    'list_photos',
+    {
+      title: 'See photos',
+      description: 'Photos of an influencer as pictures, newest first. Pass `next` as `cursor` for the page after.',
+      inputSchema: {
+        influencer_id: influencerId,
+        cursor: z.string().optional(),
+        limit: z.int().min(1).max(12).default(6),
+      },
+      annotations: reads,
+    },
+    ({ influencer_id, cursor, limit }) =>
+      answering(async () => {
+        const input = { influencer_id, limit, ...(cursor && { cursor }) };
+        const page = z.object({ items: z.array(photo), next: z.string().nullable() });
+        const { items, next } = page.parse(await call('list-photos', input));
+        return withPictures({ next }, items);
+      }),
+  );
+
+  server.registerTool(
+    'generate_photos',
+    {
+      title: 'Generate photos',
+      description: 'Draws photos of an influencer and waits for them. Each photo costs one credit.',
+      inputSchema: {
+        influencer_id: influencerId,
+        prompt: z.string().min(1).max(1_000).describe('Place, clothes, light, what happens.'),
+        count: z.int().min(1).max(8).default(1),
+        aspect: aspect.optional(),
+        confirm: confirm('this costs as many credits as photos.'),
+      },
+      annotations: writes,
+    },
+    ({ influencer_id, prompt, count, aspect, confirm }) =>
+      answering(async () => {
+        if (!confirm) return notConfirmed(`This costs ${count === 1 ? '1 credit' : `${count} credits`}.`);
+        const shots = Array.from({ length: count }, (_, index) => ({ kind: index ? 'alt' : 'hero', prompt }));
+        const input = { influencer_id, shots, request_id: randomUUID(), user_token: true, ...(aspect && { aspect }) };
+        const drawn = z.object({ images: z.array(photo), results: z.array(result) });
+        const { images, results } = drawn.parse(await call('generate-images', input));
+        return withPictures({ results }, images);
+      }),
+  );
+
+  server.registerTool(
+    'write_caption',
+    {
+      title: 'Write a caption',
+      description: 'A caption for a photo, in the influencer’s style. Nothing is saved.',
+      inputSchema: { influencer_id: influencerId, image_url: z.url() },
+      annotations: reads,
+    },
+    ({ influencer_id, image_url }) =>
+      answering(async () => {
+        const written = z.object({ caption: z.string() });
+        return said(written.parse(await call('generate-caption', { influencer_id, image: image_url })));
+      }),
+  );
+
+  server.registerTool(
+    'compose_draft',
+    {
+      title: 'Compose a draft',
+      description: 'Keeps a draft of a post, which is never published by itself. With its draft_id it is changed.',
+      inputSchema: { influencer_id: influencerId, draft_id: z.uuid().optional(), ...content, ...when },
+      annotations: { ...writes, idempotentHint: true },
+    },
+    ({ influencer_id, draft_id = randomUUID(), image_urls, caption, scheduled_for, timezone }) =>
+      answering(async () => {
+        const shown = { mediaUrls: image_urls, caption, scheduledFor: scheduled_for, timezone };
+        await call('save-draft', { draftId: draft_id, influencerId: influencer_id, ...shown });
+        return said({ draft_id });
+      }),
+  );
+
+  server.registerTool(
+    'schedule_post',
+    {
+      title: 'Schedule a post',
+      description:
+        'Schedules a post, which is published on Instagram at its time. With a draft_id the draft becomes the post.',
+      inputSchema: {
+        influencer_id: influencerId,
+        draft_id: z.uuid().optional(),
+        ...content,
+        ...when,
+        confirm: confirm('the post is published on Instagram at its time.'),
+      },
+      annotations: publishes,
+    },
+    ({ influencer_id, draft_id = randomUUID(), image_urls, caption, scheduled_for, timezone, confirm }) =>
+      answering(async () => {
+        if (!confirm) return notConfirmed(`This is published on Instagram at ${scheduled_for} (${timezone}).`);
+        const shown = { mediaUrls: image_urls, caption, scheduledFor: scheduled_for, timezone };
+        return saidPost(
+          await call('create-post', { influencerId: influencer_id, scheduledPostId: draft_id, ...shown }),
+        );
+      }),
+  );
+
+  server.registerTool(
+    'move_post',
+    {
+      title: 'Move a post',
+      description: 'Moves a scheduled post to another time. What it shows stays as it is.',
+      inputSchema: { post_id: postId, ...when, confirm: confirm('the post is published at the new time.') },
+      annotations: { ...publishes, idempotentHint: true },
+    },
+    ({ post_id, scheduled_for, timezone, confirm }) =>
+      answering(async () => {
+        if (!confirm) return notConfirmed(`This post is published on Instagram at ${scheduled_for} (${timezone}).`);
+        const { caption, mediaUrls, altTexts, crops } = post.parse(
+          await call('get-post', { scheduledPostId: post_id }),
+        );
+        const shown = { caption, mediaUrls, altTexts, crops };
+        return saidPost(
+          await call('update-post', { scheduledPostId: post_id, ...shown, scheduledFor: scheduled_for, timezone }),
+        );
+      }),
+  );
+
+  server.registerTool(
+    'cancel_post',
+    {
+      title: 'Cancel a post',
+      description: 'Cancels a scheduled post: it is not published. What is on Instagram stays there.',
+      inputSchema: { post_id: postId, confirm: confirm('the post is not published.') },
+      annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+    },
+    ({ post_id, confirm }) =>
+      answering(async () => {
+        if (!confirm) return notConfirmed('This post will not be published.');
+        return said(z.object({ mode: z.string() }).parse(await call('cancel-post', { scheduledPostId: post_id })));
+      }),
+  );
+
+  server.registerTool(
+    'read_week',
+    {
+      title: 'Read the week',
+      description: 'Posts and drafts of an influencer in the seven days from a date on.',
+      inputSchema: { influencer_id: influencerId, from: z.iso.date().describe('The first day, such as 2030-07-01.') },
+      annotations: reads,
+    },
+    ({ influencer_id, from }) =>
+      answering(async () => {
+        const to = new Date(Date.parse(from) + 7 * dayMs).toISOString();
+        const week = { influencer_id, from: new Date(from).toISOString(), to };
+        const posts = z.object({ items: z.array(post) }).parse(await call('list-posts', week)).items;
+        const drafts = z.object({ items: z.array(draft) }).parse(await call('list-drafts', { influencer_id })).items;
+        return said({
+          posts,
+          drafts: drafts.filter(({ scheduledLocal }) => scheduledLocal >= from && scheduledLocal < to.slice(0, 10)),
+        });
+      }),
+  );
+
+  server.registerTool(
+    'read_autopilot',
+    {
+      title: 'Read Autopilot’s plan',
+      description:
+        'What Autopilot plans for an influencer, what waits for an answer, and why it makes no posts where it does not.',
+      inputSchema: { influencer_id: influencerId },
+      annotations: reads,
+    },
+    ({ influencer_id }) => answering(async () => said(autopilot.parse(await call('get-autopilot', { influencer_id })))),
+  );
+
+  /** Text about photos, and each of them as a picture. */
+  async function withPictures(about: object, photos: readonly z.infer<typeof photo>[]): Promise<CallToolResult> {
+    const pictures = await Promise.all(photos.map(({ image_url }) => picture(image_url)));
+    const shown = photos.map(({ id, image_url, prompt, created_at }) => ({ id, image_url, prompt, created_at }));
+    return {
+      content: [
+        { type: 'text', text: JSON.stringify({ ...about, photos: shown }, null, 2) },
+        ...pictures.flatMap((each) => (each ? [{ type: 'image' as const, ...each }] : [])),
+      ],
+    };
+  }
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+const influencer = z.object({ id: z.uuid(), name: z.string(), status: z.string() });
+const result = z.object({ position: z.int(), status: z.string(), reason: z.string().nullable() });
+
+/** A refusal of the product is the tool's answer, for the model to read. */
+async function answering(work: () => Promise<CallToolResult>): Promise<CallToolResult> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    return { isError: true, content: [{ type: 'text', text: error.message }] };
+  }
+}
+
+function said(what: object): CallToolResult {
+  return { content: [{ type: 'text', text: JSON.stringify(what, null, 2) }] };
+}
+
+function saidPost(answer: unknown): CallToolResult {
+  return said(z.object({ post }).parse(answer).post);
+}
+
+function notConfirmed(what: string): CallToolResult {
+  const text = `${what} Nothing is done yet: ask the person, and call again with confirm: true once they agree.`;
+  return { isError: true, content: [{ type: 'text', text }] };
+}

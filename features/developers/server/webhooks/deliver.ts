@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { type Clock, sqlNow, timeOf } from '#platform/due-rows/clock.ts';
+import { wake } from '#platform/live/announce.ts';
+import { type PostRules, postMessage } from '#platform/net/post-message.ts';
+import { retrySeconds } from '../../webhook-rules.ts';
+import { type ClaimedDelivery, webhookMachine } from './deliveries.ts';
+import { type DisableDeps, disableFailing } from './disable-failing.ts';
+import { findTarget } from './endpoints.ts';
+import { signMessage } from './sign-message.ts';
+
+export type DeliverDeps = DisableDeps & {
+  readonly service: ServiceDatabase;
+  readonly clock: Clock;
+  readonly postRules: Partial<PostRules>;
+};
+
+/** What an attempt came to: the status that was answered, or why there was no answer. */
+type Attempt = { readonly status: number | null; readonly error: string | null };
+
+/**
+ * Sends one message, or says when it is tried again. It arrives at least once: where the answer is lost it is sent again, with the
+ * same id. What is about the same post waits for what happened before.
+ */
+export async function deliver(delivery: ClaimedDelivery, deps: DeliverDeps): Promise<void> {
+  const { service, clock, postRules } = deps;
+  if (await hasEarlier(service, delivery)) return postpone(deps, delivery);
+  const target = await findTarget(service, delivery.endpoint_id);
+  if (!target) return end(deps, delivery, 'failed', { status: null, error: 'The webhook is disabled.' });
+  const body = messageOf(delivery);
+  const headers = { 'galatea-signature': signMessage(target.secret, body, timeOf(clock)) };
+  const outcome = await postMessage({ url: target.url, body, headers }, postRules);
+  if (outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300)
+    return end(deps, delivery, 'delivered', { status: outcome.status, error: null });
+  const attempt =
+    outcome.kind === 'answered'
+      ? { status: outcome.status, error: `The address answered with ${outcome.status}.` }
+      : { status: null, error: outcome.reason };
+  await retryOrFail(deps, delivery, attempt);
+}
+
+/** What is sent. Its id stays the same however often it is sent. */
+function messageOf({ id, event, body, created_at }: ClaimedDelivery): string {
+  return JSON.stringify({ id, type: event, created_at: created_at.toISOString(), data: body });
+}
+
+async function hasEarlier(
+  service: ServiceDatabase,
+  { endpoint_id, subject, position }: ClaimedDelivery,
+): Promise<boolean> {
+  const earlier = await service
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('endpoint_id', '=', endpoint_id)
+    .where('subject', '=', subject)
+    .where('status', '=', 'waiting')
+    .where('position', '<', position)
+    .limit(1)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
+
+/** Seconds after which a message looks again whether those before it are through. Their end makes it due at once. */
+const orderCheckSeconds = 60;
+
+async function postpone({ service, clock }: DeliverDeps, delivery: ClaimedDelivery): Promise<void> {
+  await claimed(service, delivery)
+    .set({ next_step_at: sql<Date>`${sqlNow(clock)} + ${`${orderCheckSeconds} seconds`}::interval` })
+    .execute();
+  // Those before it may have ended in between: then nobody else makes it due.
+  if (!(await hasEarlier(service, delivery))) await makeNextDue(service, delivery, clock);
+}
+
+async function retryOrFail(deps: DeliverDeps, delivery: ClaimedDelivery, attempt: Attempt): Promise<void> {
+  const { service, clock } = deps;
+  const pauseMs = retrySeconds(delivery.tries + 1) * 1_000;
+  const next = new Date(timeOf(clock).getTime() + pauseMs);
+  if (next > delivery.retry_until) await end(deps, delivery, 'failed', attempt);
+  else
+    await claimed(service, delivery)
+      .set({ ...triedColumns(delivery, attempt, clock), next_step_at: next })
+      .execute();
+  await disableFailing(deps, delivery, timeOf(clock));
+}
+
+async function end(
+  { service, clock }: DeliverDeps,
+  delivery: ClaimedDelivery,
+  status: 'delivered' | 'failed',
+  attempt: Attempt,
+): Promise<void> {
+  await claimed(service, delivery)
+    .set({ ...triedColumns(delivery, attempt, clock), status, next_step_at: null })
+    .execute();
+  if (status === 'delivered')
+    await service
+      .updateTable('webhook_endpoints')
+      .set({ failing_since: null })
+      .where('id', '=', delivery.endpoint_id)
+      .where('failing_since', 'is not', null)
+      .execute();
+  await makeNextDue(service, delivery, clock);
+}
+
+/** The next message about the same has waited for this one. */
+async function makeNextDue(
+  service: ServiceDatabase,
+  { endpoint_id, subject }: ClaimedDelivery,
+  clock: Clock,
+): Promise<void> {
+  const { numUpdatedRows } = await service
+    .updateTable('webhook_deliveries')
+    .set({ next_step_at: sqlNow(clock) })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('webhook_deliveries')
+        .select('id')
+        .where('endpoint_id', '=', endpoint_id)
+        .where('subject', '=', subject)
+        .where('status', '=', 'waiting')
+        .orderBy('position')
+        .limit(1),
+    )
+    .where('tries', '=', 0)
+    .where('next_step_at', '>', sqlNow(clock))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows) await wake(service, webhookMachine);
+}
+
+function triedColumns({ tries }: ClaimedDelivery, { status, error }: Attempt, clock: Clock) {
+  return { tries: tries + 1, answer_status: status, error, tried_at: sqlNow(clock), updated_at: sqlNow(clock) };
+}
+
+/** The row as long as this worker has it. */
+function claimed(service: ServiceDatabase, { id, attempt }: ClaimedDelivery) {
+  return service.updateTable('webhook_deliveries').where('id', '=', id).where('attempt', '=', attempt);
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { findPerson } from '#features/account/server/public.ts';
+import type { SendMail } from '#features/mail/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { MailKind } from '#platform/feature.ts';
+import { daysOfFailures } from '../../webhook-rules.ts';
+import type { ClaimedDelivery } from './deliveries.ts';
+
+export const webhookMail: MailKind = {
+  name: 'webhooks',
+  isRequired: false,
+  description: 'webhooks of yours that are disabled as nothing arrives',
+};
+
+export type DisableDeps = {
+  readonly service: ServiceDatabase;
+  readonly sendMail: SendMail;
+  readonly publicUrl: string;
+};
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Remembers since when nothing arrives at a webhook, and disables it after a week: nothing more is sent, and its person is told. */
+export async function disableFailing(
+  deps: DisableDeps,
+  { endpoint_id, user_id }: ClaimedDelivery,
+  now: Date,
+): Promise<void> {
+  await deps.service.transaction().execute(async (trx) => {
+    const endpoint = await trx
+      .updateTable('webhook_endpoints')
+      .set({ failing_since: sql<Date>`coalesce(failing_since, ${now})` })
+      .where('id', '=', endpoint_id)
+      .where('disabled_at', 'is', null)
+      .returning(['url', 'failing_since'])
+      .executeTakeFirst();
+    if (!endpoint?.failing_since || now.getTime() - endpoint.failing_since.getTime() < daysOfFailures * dayMs) return;
+    await trx.updateTable('webhook_endpoints').set({ disabled_at: now }).where('id', '=', endpoint_id).execute();
+    await trx
+      .updateTable('webhook_deliveries')
+      .set({ status: 'failed', next_step_at: null, error: 'The webhook is disabled.', updated_at: now })
+      .where('endpoint_id', '=', endpoint_id)
+      .where('status', '=', 'waiting')
+      .execute();
+    await mailDisabled(trx, deps, {
+      endpointId: endpoint_id,
+      userId: user_id,
+      ...endpoint,
+      since: endpoint.failing_since,
+    });
+  });
+}
+
+type Disabled = { readonly endpointId: string; readonly userId: string; readonly url: string; readonly since: Date };
+
+async function mailDisabled(
+  trx: ServiceDatabase,
+  { sendMail, publicUrl }: DisableDeps,
+  { endpointId, userId, url, since }: Disabled,
+): Promise<void> {
+  const person = await findPerson(trx, userId);
+  if (!person) return; // deleted meanwhile
+  await sendMail(trx, {
+    kind: webhookMail,
+    userId,
+    to: person.email,
+    subject: 'A webhook of yours is disabled',
+    content: {
+      paragraphs: [
+        `Hello ${person.name},`,
+        `for ${daysOfFailures} days nothing that we sent to your webhook has arrived. We have disabled it and send it nothing more.`,
+        `Its address is: ${url}`,
+        'Save it again on your account page once it works, and it starts anew. What was not delivered can be sent again there.',
+      ],
+      button: { label: 'Open my account', url: `${publicUrl}/account` },
+    },
+    idempotencyKey: `developers/webhook-disabled/${endpointId}/${since.getTime()}`,
+  });
+}

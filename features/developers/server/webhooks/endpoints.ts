@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/database.ts';
+import type { Webhook } from '../../contract.ts';
+import { maxWebhooks, type WebhookEvent, webhookEvents } from '../../webhook-rules.ts';
+
+export type WebhookSettings = { readonly url: string; readonly events: readonly WebhookEvent[] };
+
+const columns = ['id', 'url', 'events', 'failing_since', 'disabled_at', 'created_at'] as const;
+
+/** A person's webhooks, the oldest first. */
+export async function listWebhooks(db: UserDatabase): Promise<Webhook[]> {
+  const rows = await db.selectFrom('webhook_endpoints').select(columns).orderBy('created_at').orderBy('id').execute();
+  return rows.map(shown);
+}
+
+/** Makes a webhook and its secret; null where the person has the maximum. */
+export async function createWebhook(
+  db: UserDatabase,
+  userId: string,
+  { url, events }: WebhookSettings,
+): Promise<{ readonly webhook: Webhook; readonly secret: string } | null> {
+  const { count } = await db
+    .selectFrom('webhook_endpoints')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= maxWebhooks) return null;
+  const secret = `whsec_${randomBytes(32).toString('base64url')}`;
+  const row = await db
+    .insertInto('webhook_endpoints')
+    .values({ user_id: userId, url, events: [...events], secret })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return { webhook: shown(row), secret };
+}
+
+/** Changes a webhook; one that was disabled begins anew. Null where there is none. */
+export async function updateWebhook(
+  db: UserDatabase,
+  id: string,
+  { url, events }: WebhookSettings,
+): Promise<Webhook | null> {
+  const row = await db
+    .updateTable('webhook_endpoints')
+    .set({ url, events: [...events], disabled_at: null, failing_since: null })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+  return row ? shown(row) : null;
+}
+
+/** Deletes a webhook and what waits to be sent to it. */
+export async function deleteWebhook(db: UserDatabase, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('webhook_endpoints').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Where a delivery goes and what signs it; null once it is deleted or disabled. */
+export async function findTarget(
+  service: ServiceDatabase,
+  id: string,
+): Promise<{ readonly url: string; readonly secret: string } | null> {
+  const row = await service
+    .selectFrom('webhook_endpoints')
+    .select(['url', 'secret'])
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function shown(row: Pick<Selectable<Tables['webhook_endpoints']>, (typeof columns)[number]>): Webhook {
+  return {
+    id: row.id,
+    url: row.url,
+    events: webhookEvents.filter((event) => row.events.includes(event)),
+    state: row.disabled_at ? 'disabled' : row.failing_since ? 'failing' : 'active',
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,20 @@
+import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
+import { type DeliverDeps, deliver } from './deliver.ts';
+import { dueDeliveries, webhookMachine } from './deliveries.ts';
+
+/** Delivers to webhooks, in as many processes as run it. An account whose addresses hang takes its own places alone. */
+export function startWebhooks(deps: DeliverDeps & DueRowDeps): RunningLoop {
+  return startDueRows(
+    {
+      name: webhookMachine,
+      table: dueDeliveries,
+      leaseMs: 30_000,
+      maxAtWork: 60,
+      maxPerAccount: 6,
+      maxPerClaim: 20,
+      loadBatch: async () => undefined,
+      run: (row) => deliver(row, deps),
+    },
+    deps,
+  );
+}

@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import { toast } from 'sonner';
+import { type KeyScope, keyScopes } from '#contract/key-scopes.ts';
+import { useInfluencers } from '#features/influencers/web/public.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { RadioCards } from '#ui/kit/radio-cards.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { useSubmit } from '#ui/use-press.ts';
+import type { ApiKey } from '../../contract.ts';
+import { maxKeyNameLength, scopeWords } from '../../key-rules.ts';
+import { useCreateKey, useUpdateKey } from '../queries.ts';
+
+type KeyDialogProps = {
+  /** Null for a new one. */
+  apiKey: ApiKey | null;
+  onClose: () => void;
+  onCreated: (key: string) => void;
+};
+
+/** What a key is called, what it may do and for whom. */
+export function KeyDialog({ apiKey, onClose, onCreated }: KeyDialogProps) {
+  const [name, setName] = useState(apiKey?.name ?? '');
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(apiKey?.scopes ?? ['read']);
+  const [forWhom, setForWhom] = useState<'all' | 'some'>(apiKey?.influencer_ids ? 'some' : 'all');
+  const [chosen, setChosen] = useState<readonly string[]>(apiKey?.influencer_ids ?? []);
+  const [wasChecked, setWasChecked] = useState(false);
+  const influencers = useInfluencers();
+  const [create, update] = [useCreateKey(), useUpdateKey()];
+  const formId = useId();
+  const nameId = useId();
+
+  const missing = {
+    name: name.trim() ? undefined : 'Give the key a name.',
+    scopes: scopes.length ? undefined : 'Choose at least one thing that the key may do.',
+    influencers: forWhom === 'all' || chosen.length ? undefined : 'Choose at least one influencer.',
+  };
+  const complaints: Partial<typeof missing> = wasChecked ? missing : {};
+
+  const submit = useSubmit(async () => {
+    setWasChecked(true);
+    if (missing.name) document.getElementById(nameId)?.focus();
+    if (missing.name || missing.scopes || missing.influencers) return;
+    const settings = { name, scopes: [...scopes], influencer_ids: forWhom === 'all' ? null : [...chosen] };
+    try {
+      if (!apiKey) return onCreated((await create.mutateAsync(settings)).key);
+      await update.mutateAsync({ id: apiKey.id, ...settings });
+      toast.success('Key changed');
+      onClose();
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'The key could not be saved.');
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={apiKey ? 'Change API key' : 'Create an API key'}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={create.isPending || update.isPending}
+            busyLabel="Saving…"
+          >
+            {apiKey ? 'Save' : 'Create key'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-6">
+        <TextField
+          id={nameId}
+          label="Name"
+          max={maxKeyNameLength}
+          value={name}
+          hint="What you will use it for, such as ‘Photo script’."
+          error={complaints.name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-2 text-sm font-medium">It may</legend>
+          {keyScopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              label={scopeWords[scope].label}
+              hint={scopeWords[scope].text}
+              checked={scopes.includes(scope)}
+              onChange={(on) => setScopes(on ? [...scopes, scope] : scopes.filter((each) => each !== scope))}
+            />
+          ))}
+          <p role="alert" className="text-sm text-danger empty:hidden">
+            {complaints.scopes}
+          </p>
+        </fieldset>
+        <RadioCards
+          label="For"
+          cards={[
+            { value: 'all', label: 'All influencers', text: 'Those to come as well.' },
+            { value: 'some', label: 'Some of them', text: 'It sees no other one.' },
+          ]}
+          value={forWhom}
+          onChange={setForWhom}
+        />
+        {forWhom === 'some' && (
+          <MultiChoiceChips
+            label="Influencers"
+            options={(influencers.data?.items ?? []).map(({ id, name: label }) => ({ value: id, label }))}
+            value={chosen}
+            onChange={setChosen}
+            error={complaints.influencers}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callsOf } from '#ui/call.ts';
+import type { developersContract } from '../contract.ts';
+import { deliveriesKey, keysKey, webhooksKey } from './query-keys.ts';
+
+const call = callsOf<typeof developersContract>();
+
+export type KeyInput = Parameters<typeof call<'create-api-key'>>[1] & object;
+
+/** The person's API keys, newest first. */
+export function useKeys() {
+  return useQuery({
+    queryKey: keysKey,
+    queryFn: ({ signal }) => call('list-api-keys', undefined, { signal }),
+    staleTime: 0, // it says when each was used
+  });
+}
+
+export function useCreateKey() {
+  return useChanged(keysKey, (settings: KeyInput) => call('create-api-key', settings));
+}
+
+export function useUpdateKey() {
+  return useChanged(keysKey, ({ id, ...settings }: KeyInput & { id: string }) =>
+    call('update-api-key', { key_id: id, ...settings }),
+  );
+}
+
+export function useRevokeKey() {
+  return useChanged(keysKey, (id: string) => call('revoke-api-key', { key_id: id }));
+}
+
+export type WebhookInput = Parameters<typeof call<'create-webhook'>>[1] & object;
+
+/** The person's webhooks, the oldest first. */
+export function useWebhooks() {
+  return useQuery({
+    queryKey: webhooksKey,
+    queryFn: ({ signal }) => call('list-webhooks', undefined, { signal }),
+    staleTime: 0, // whether anything arrives changes by itself
+  });
+}
+
+export function useCreateWebhook() {
+  return useChanged(webhooksKey, (settings: WebhookInput) => call('create-webhook', settings));
+}
+
+export function useUpdateWebhook() {
+  return useChanged(webhooksKey, ({ id, ...settings }: WebhookInput & { id: string }) =>
+    call('update-webhook', { webhook_id: id, ...settings }),
+  );
+}
+
+export function useDeleteWebhook() {
+  return useChanged(webhooksKey, (id: string) => call('delete-webhook', { webhook_id: id }));
+}
+
+/** How often what waits is looked at again, while somebody looks. */
+const lookIntervalMs = 3_000;
+
+/** What was sent to a webhook, page by page, the newest first. */
+export function useDeliveries(webhookId: string) {
+  return useInfiniteQuery({
+    queryKey: deliveriesKey(webhookId),
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call('list-webhook-deliveries', { webhook_id: webhookId, cursor }, { signal }),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const items = state.data?.pages.flatMap((page) => page.items) ?? [];
+      return items.some(({ status }) => status === 'waiting') ? lookIntervalMs : false;
+    },
+  });
+}
+
+export function useTestWebhook(webhookId: string) {
+  return useChanged(deliveriesKey(webhookId), () => call('test-webhook', { webhook_id: webhookId }));
+}
+
+export function useSendAgain(webhookId: string) {
+  return useChanged(deliveriesKey(webhookId), (id: string) => call('resend-webhook-delivery', { delivery_id: id }));
+}
+
+function useChanged<Answer, Given = void>(queryKey: QueryKey, change: (given: Given) => Promise<Answer>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queries.invalidateQueries({ queryKey }),
+  });
+}

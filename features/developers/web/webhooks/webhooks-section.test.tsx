@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen } from '#tests/screen.tsx';
+import WebhooksSection from './webhooks-section.tsx';
+
+const webhook = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  url: 'https://hooks.example.com/galatea',
+  events: ['photo.ready', 'post.published'],
+  state: 'failing',
+  created_at: '2026-02-01T09:00:00.000Z',
+};
+const delivery = {
+  id: '00000000-0000-4000-8000-00000000000d',
+  event: 'post.published',
+  body: {},
+  status: 'failed',
+  tries: 12,
+  answer_status: 500,
+  error: 'The address answered with 500.',
+  next_try_at: null,
+  tried_at: '2026-02-03T09:00:00.000Z',
+  created_at: '2026-02-03T09:00:00.000Z',
+};
+
+function open(calls: Readonly<Record<string, unknown>> = {}) {
+  return openScreen(WebhooksSection, { calls: { 'list-webhooks': { items: [webhook] }, ...calls } });
+}
+
+test('says where each webhook goes, what it is told, and whether that arrives', async () => {
+  open();
+  const row = within(await screen.findByRole('listitem'));
+  for (const words of [webhook.url, 'Photo ready, Post published', 'Nothing arrives'])
+    expect(row.getByText(words)).toBeTruthy();
+});
+
+test('a new webhook shows its secret once', async () => {
+  const { user, sent } = open({ 'list-webhooks': { items: [] }, 'create-webhook': { webhook, secret: 'whsec_all' } });
+  await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  expect(screen.getByText('Enter the address of your program.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Address'), webhook.url);
+  for (const name of ['Credits low', 'Post failed']) await user.click(screen.getByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByDisplayValue('whsec_all')).toBeTruthy();
+  const input = sent.find(({ name }) => name === 'create-webhook')?.input as { events: string[] }; // as it was sent
+  expect(input).toMatchObject({ url: webhook.url });
+  expect(input.events).not.toContain('credits.low');
+  expect(input.events).toHaveLength(6);
+});
+
+test('the log says what came of each message, which can be sent again, and sends a test', async () => {
+  const { user, sent } = open({
+    'list-webhook-deliveries': { items: [delivery], next: null },
+    'resend-webhook-delivery': { ok: true },
+    'test-webhook': { ok: true },
+  });
+  await user.click(await screen.findByRole('button', { name: `Log of ${webhook.url}` }));
+  expect(await screen.findByText(/12 attempts\. The address answered with 500\.$/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Send again: Post published/ }));
+  expect(await screen.findByText('Sent again')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Send a test' }));
+  expect(await screen.findByText('Test sent')).toBeTruthy();
+  expect(sent.find(({ name }) => name === 'resend-webhook-delivery')?.input).toEqual({ delivery_id: delivery.id });
+  expect(sent.find(({ name }) => name === 'test-webhook')?.input).toEqual({ webhook_id: webhook.id });
+});
+
+test('deleting asks first', async () => {
+  const { user, sent } = open({ 'delete-webhook': { ok: true } });
+  await user.click(await screen.findByRole('button', { name: `Delete ${webhook.url}` }));
+  expect(sent.some(({ name }) => name === 'delete-webhook')).toBe(false);
+  await user.click(await screen.findByRole('button', { name: 'Delete webhook' }));
+  expect(await screen.findByText('Webhook deleted')).toBeTruthy();
+});

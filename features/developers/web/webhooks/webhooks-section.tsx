@@ -1,0 +1,102 @@
+import { Webhook as WebhookIcon } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { AccountSection } from '#features/account/web/public.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { usePress } from '#ui/use-press.ts';
+import type { Webhook } from '../../contract.ts';
+import { maxWebhooks } from '../../webhook-rules.ts';
+import { useDeleteWebhook, useWebhooks } from '../queries.ts';
+import { DeliveriesDialog } from './deliveries-dialog.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+import { WebhookRow } from './webhook-row.tsx';
+
+/** Addresses of the person's own programs, which are told what happens. */
+export default function WebhooksSection() {
+  const webhooks = useWebhooks();
+  const remove = useDeleteWebhook();
+  /** 'new', or the webhook that is being changed. */
+  const [editing, setEditing] = useState<'new' | Webhook | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [reading, setReading] = useState<Webhook | null>(null);
+  const [deleting, setDeleting] = useState<Webhook | null>(null);
+  const items = webhooks.data?.items ?? [];
+
+  const confirmDelete = usePress(async () => {
+    if (!deleting) return;
+    try {
+      await remove.mutateAsync(deleting.id);
+      toast.success('Webhook deleted');
+    } catch {
+      toast.error('The webhook could not be deleted. Please try again.');
+    }
+    setDeleting(null);
+  });
+
+  return (
+    <AccountSection
+      title="Webhooks"
+      text="We tell your programs when a photo is ready, a post goes out, or something needs you."
+    >
+      {webhooks.isPending && <Skeleton className="h-16 w-full" />}
+      {webhooks.isLoadingError && (
+        <ErrorState
+          text="Failed to load your webhooks."
+          onRetry={() => webhooks.refetch()}
+          retrying={webhooks.isRefetching}
+        />
+      )}
+      {webhooks.data && items.length === 0 && <p className="text-ink-soft">No webhooks yet.</p>}
+      {items.length > 0 && (
+        <ul className="divide-y divide-line">
+          {items.map((each) => (
+            <WebhookRow
+              key={each.id}
+              webhook={each}
+              onRead={() => setReading(each)}
+              onEdit={() => setEditing(each)}
+              onDelete={() => setDeleting(each)}
+            />
+          ))}
+        </ul>
+      )}
+      {webhooks.data && (
+        <Button
+          className="mt-5"
+          icon={<WebhookIcon />}
+          disabled={items.length >= maxWebhooks}
+          onClick={() => setEditing('new')}
+        >
+          Add webhook
+        </Button>
+      )}
+      {editing && (
+        <WebhookDialog
+          webhook={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          onCreated={(made) => {
+            setEditing(null);
+            setSecret(made);
+          }}
+        />
+      )}
+      {secret && <SecretDialog value={secret} onClose={() => setSecret(null)} />}
+      {reading && <DeliveriesDialog webhook={reading} onClose={() => setReading(null)} />}
+      <ConfirmDialog
+        open={deleting !== null}
+        onOpenChange={() => setDeleting(null)}
+        title="Delete this webhook?"
+        text={`Nothing more is sent to ${deleting?.url ?? 'it'}, and its log goes. This cannot be undone.`}
+        confirmLabel="Delete webhook"
+        danger
+        busy={remove.isPending}
+        busyLabel="Deleting…"
+        onConfirm={confirmDelete}
+      />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,195 @@
+// Written by `npm run client:types` from the contracts.
+
+/** The calls that an API key may make, by name. */
+export type Calls = {
+  /** Cancel a post that is not yet published. Needs: plan. */
+  'cancel-post': {
+    input: { scheduledPostId: string; latePostId?: string | null | undefined };
+    output: { ok: true; mode: "canceled" | "already_canceled" | "already_published" };
+  };
+  /** Schedule a post, or publish it now. Needs: publish. */
+  'create-post': {
+    input: { influencerId: string; platform?: "instagram" | undefined; caption?: string | undefined; mediaUrls?: Array<string> | undefined; altTexts?: Array<string> | undefined; crops?: Array<number> | undefined; sponsoredBy?: string | null | undefined; publishNow?: boolean | undefined; scheduledFor?: string | undefined; timezone?: string | undefined; scheduledPostId?: string | undefined };
+    output: { ok: true; post: { id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null }; reduced: boolean };
+  };
+  /** Delete a draft. Needs: plan. */
+  'delete-draft': {
+    input: { draftId: string };
+    output: { ok: true };
+  };
+  /** Delete a photo. Needs: generate. */
+  'delete-photo': {
+    input: { photo_id: string };
+    output: { ok: true };
+  };
+  /** Write a caption for a picture. Needs: generate. */
+  'generate-caption': {
+    input: { influencer_id: string; image: string; generation_prompt?: string | null | undefined; overrides?: { vibe?: string | undefined; language?: "en" | "es" | "pt" | "fr" | "de" | "it" | undefined; caption_length?: "short" | "medium" | "long" | undefined; max_hashtags?: number | undefined; interests?: Array<string> | undefined; sponsored?: boolean | undefined; avoid?: Array<string> | undefined } | undefined };
+    output: { ok: true; caption: string; error: null; writer: { name: string; label: string }; warning: string | null };
+  };
+  /** Generate photos of an influencer. Needs: generate. */
+  'generate-images': {
+    input: { influencer_id: string; prompt?: string | undefined; shots?: Array<{ kind?: "hero" | "alt" | undefined; prompt: string }> | undefined; mode?: "auto" | "prompt" | undefined; seed?: number | undefined; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; count?: number | undefined; request_id?: string | undefined; position?: number | undefined; user_token?: unknown | undefined; override?: unknown | undefined };
+    output: { ok: true; generation_id: string; images: Array<{ id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; width: number | null; height: number | null; created_at: string; meta: { favorite: boolean; made_with: string; not_drawn: Array<string> } }>; urls: Array<string>; url: string | null; results: Array<{ position: number; url: string | null; status: string; reason: string | null }> };
+  };
+  /** Have the posts of a week prepared. Needs: generate, plan. */
+  'generate-week': {
+    input: { influencer_id: string; run_id: string; week: string; days: Array<number>; posts_per_day: number; images: number; persona: "lifestyle" | "fitness" | "fashion" | "food" | "business" | "creative"; hashtag_strategy: "minimal" | "balanced" | "aggressive"; timezone: string };
+    output: { ok: true; begun: Array<string>; over: Array<string>; taken: Array<string> };
+  };
+  /** Autopilot of an influencer: its settings, its plan, and what it did. Needs: read. */
+  'get-autopilot': {
+    input: { influencer_id: string };
+    output: { enabled: boolean; control: { mode: "auto" | "ask"; daily_credits: number | null; weekly_credits: number | null; country: string | null }; connection: "connected" | "missing" | "reconnect"; paused: string | null; coming: Array<{ id: string; slotAt: string; scheduledLocal: string; timezone: string; state: "planned" | "filling" | "waiting" | "scheduled" | "posted" | "held" | "skipped" | "failed"; reason: string | null; credits: number; idea: { title: string; isPinned: boolean } | null }>; waiting: Array<{ id: string; slotAt: string; scheduledLocal: string; timezone: string; state: "planned" | "filling" | "waiting" | "scheduled" | "posted" | "held" | "skipped" | "failed"; reason: string | null; credits: number; idea: { title: string; isPinned: boolean } | null; caption: string; mediaUrls: Array<string> }>; last: Array<{ id: string; slotAt: string; scheduledLocal: string; timezone: string; state: "planned" | "filling" | "waiting" | "scheduled" | "posted" | "held" | "skipped" | "failed"; reason: string | null; credits: number; idea: { title: string; isPinned: boolean } | null }>; weeks: Array<{ week: string; posts: number; credits: number }> };
+  };
+  /** What Autopilot would plan. Needs: read. */
+  'get-autopilot-preview': {
+    input: { influencer_id: string };
+    output: { posts: Array<{ scheduledLocal: string; timezone: string; title: string; reason: string | null }>; creditsPerPost: number; credits: number; balance: number; zoneCountry: string | null; countries: Array<string> };
+  };
+  /** Style & Settings of an influencer. Needs: read. */
+  'get-channel-settings': {
+    input: { influencer_id: string };
+    output: { vibe: string; language: "en" | "es" | "pt" | "fr" | "de" | "it"; interests: Array<string>; max_hashtags: number; caption_length: "short" | "medium" | "long"; autopilot_enabled: boolean; autopilot_day_of_week: Array<number>; autopilot_post_time: string; autopilot_images_per_post: number; autopilot_timezone: string | null; influencer_id: string; platform: "instagram"; updated_at: string | null };
+  };
+  /** The Instagram account of an influencer. Needs: read. */
+  'get-connection': {
+    input: { influencerId: string };
+    output: { instagram: { connected: boolean; accounts: Array<{ id: string; username: string; avatar_url: string | null; social_profile_id: string; raw: { profilePicture?: string | null | undefined } }>; lastRefreshedAt: string | null; reconnectReason: string | null; sandbox: boolean } };
+  };
+  /** What draws the pictures. Needs: read. */
+  'get-image-engine': {
+    input: Record<string, unknown>;
+    output: { name: string; label: string };
+  };
+  /** An influencer. Needs: read. */
+  'get-influencer': {
+    input: { influencer_id: string };
+    output: { id: string; name: string; avatar_url: string | null; preview_image_url: string | null; status: "training" | "ready" | "failed"; traits: Record<string, unknown>; seed: number; face_url: string | null; gender: string | null; age_group: string | null; hair_color: string | null; tones: { skin?: string | undefined; hair?: string | undefined; eyes?: string | undefined; backdrop?: string | undefined }; created_via: "builder" | "clone" | "catalog"; created_at: string; updated_at: string };
+  };
+  /** A photo. Needs: read. */
+  'get-photo': {
+    input: { influencer_id: string; photo_id: string };
+    output: { id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; width: number | null; height: number | null; created_at: string; meta: { favorite: boolean; made_with: string; not_drawn: Array<string> } };
+  };
+  /** What a photo’s file says of its origin. Needs: read. */
+  'get-photo-credentials': {
+    input: { influencer_id: string; photo_id: string };
+    output: { credentials: { source: "trainedAlgorithmicMedia" | "algorithmicMedia"; engine: string; personaId: string; signature: { signer: string; unchanged: boolean } | null } | null };
+  };
+  /** A post. Needs: read. */
+  'get-post': {
+    input: { scheduledPostId: string };
+    output: { id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null };
+  };
+  /** How many posts wait for another account. Needs: read. */
+  'get-posts-elsewhere': {
+    input: { influencerId: string };
+    output: { count: number };
+  };
+  /** An example of the saved style. Needs: read. */
+  'get-style-preview': {
+    input: { influencer_id: string; variant?: number | undefined };
+    output: { caption: string; image_url: string | null };
+  };
+  /** What of the plan is used. Needs: read. */
+  'get-usage-summary': {
+    input: Record<string, unknown>;
+    output: { credits: number; inf_limit: number; inf_used: number; inf_remaining: number };
+  };
+  /** Drafts of an influencer. Needs: read. */
+  'list-drafts': {
+    input: { influencer_id: string };
+    output: { items: Array<{ id: string; influencerId: string; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; scheduledLocal: string; timezone: string }> };
+  };
+  /** Photos of an influencer that are being drawn, or failed. Needs: read. */
+  'list-drawings': {
+    input: { influencer_id: string };
+    output: { items: Array<{ generation_id: string; position: number; status: "waiting" | "drawing" | "refused" | "failed"; progress: number; aspect: "1:1" | "4:5" | "3:2" | "9:16"; prompt: string; reason: string | null; created_at: string }> };
+  };
+  /** The own influencers. Needs: read. */
+  'list-influencers': {
+    input: Record<string, unknown>;
+    output: { items: Array<{ id: string; name: string; avatar_url: string | null; preview_image_url: string | null; status: "training" | "ready" | "failed"; traits: Record<string, unknown>; seed: number; face_url: string | null; gender: string | null; age_group: string | null; hair_color: string | null; tones: { skin?: string | undefined; hair?: string | undefined; eyes?: string | undefined; backdrop?: string | undefined }; created_via: "builder" | "clone" | "catalog"; created_at: string; updated_at: string }> };
+  };
+  /** Photos of an influencer, newest first. Needs: read. */
+  'list-photos': {
+    input: { influencer_id: string; favorites?: string | undefined; cursor?: string | undefined; limit?: number | undefined };
+    output: { items: Array<{ id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; width: number | null; height: number | null; created_at: string; meta: { favorite: boolean; made_with: string; not_drawn: Array<string> } }>; next: string | null };
+  };
+  /** Which photos are in posts that are to be published. Needs: read. */
+  'list-photos-in-posts': {
+    input: { influencer_id: string };
+    output: { items: Array<{ photo_id: string; posts: number }> };
+  };
+  /** What happened to a post. Needs: read. */
+  'list-post-events': {
+    input: { scheduledPostId: string };
+    output: { items: Array<{ event: "made" | "changed" | "claimed" | "handed over" | "held" | "retry" | "asked" | "posted" | "failed" | "missed" | "unknown" | "queued" | "canceled" | "restored"; at: string; reason: string | null; said: string | null }> };
+  };
+  /** Posts of an influencer between two instants. Needs: read. */
+  'list-posts': {
+    input: { influencer_id: string; from: string; to: string };
+    output: { items: Array<{ id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null }> };
+  };
+  /** How far posts are that are being prepared. Needs: read. */
+  'list-slots': {
+    input: { influencer_id: string };
+    output: { items: Array<{ id: string; runId: string; source: "week" | "autopilot"; state: "waiting" | "planned" | "drawing" | "drawn" | "filled"; halted: "stopped" | "edited" | "no_credits" | "failed" | null; reason: string | null; concept: string | null; images: { done: number; all: number }; credits: number }> };
+  };
+  /** Think out a series of photos. Needs: generate. */
+  'plan-generate': {
+    input: { influencer_id: string; requested?: number | undefined; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; prompt?: string | undefined };
+    output: { shots: Array<{ kind: "hero" | "alt"; prompt: string }>; shared_prompt: string; concept: string };
+  };
+  /** Think out a series of photos, in the form of the posting service. Needs: generate. */
+  'plan-images': {
+    input: { influencer_id: string; count?: number | undefined; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; prompt?: string | undefined };
+    output: { plan: { shots: Array<{ kind: "hero" | "alt"; shared_prefix: string; prompt_suffix: string }>; shared_prompt: string; concept: string } };
+  };
+  /** Say what became of an unconfirmed post. Needs: publish. */
+  'resolve-post': {
+    input: { scheduledPostId: string; outcome: "posted" | "publish_again" };
+    output: { ok: true; post: { id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null } };
+  };
+  /** Put a post back that was just canceled. Needs: publish. */
+  'restore-post': {
+    input: { scheduledPostId: string };
+    output: { ok: true; post: { id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null } };
+  };
+  /** Go on preparing the posts of a week. Needs: generate, plan. */
+  'resume-week': {
+    input: { run_id: string };
+    output: { ok: true; resumed: number };
+  };
+  /** Keep a draft. Needs: plan. */
+  'save-draft': {
+    input: { draftId: string; influencerId: string; caption?: string | undefined; mediaUrls?: Array<string> | undefined; altTexts?: Array<string> | undefined; crops?: Array<number> | undefined; sponsoredBy?: string | null | undefined; scheduledFor: string; timezone: string };
+    output: { ok: true };
+  };
+  /** Schedule drafts at the times they have. Needs: publish. */
+  'schedule-drafts': {
+    input: { influencer_id: string; draft_ids: Array<string> };
+    output: { ok: true; scheduled: Array<string>; refused: Array<{ id: string; message: string }> };
+  };
+  /** Move or stop posts that wait for another account. Needs: publish. */
+  'settle-posts-elsewhere': {
+    input: { influencerId: string; settlement: "move" | "stop" };
+    output: { ok: true; posts: number };
+  };
+  /** Stop preparing the posts of a week. Needs: plan. */
+  'stop-week': {
+    input: { run_id: string };
+    output: { ok: true };
+  };
+  /** Mark a photo as a favorite, or not. Needs: generate. */
+  'update-photo': {
+    input: { photo_id: string; favorite: boolean };
+    output: { id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; width: number | null; height: number | null; created_at: string; meta: { favorite: boolean; made_with: string; not_drawn: Array<string> } };
+  };
+  /** Change or move a post that is not yet published. Needs: publish. */
+  'update-post': {
+    input: { scheduledPostId: string; latePostId?: string | null | undefined; caption: string; mediaUrls: Array<string>; altTexts?: Array<string> | undefined; crops?: Array<number> | undefined; sponsoredBy?: string | null | undefined; scheduledFor: string; timezone: string };
+    output: { ok: true; post: { id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null } };
+  };
+};

@@ -1,0 +1,143 @@
+import type { Calls } from './calls.generated.ts';
+
+export type { Calls } from './calls.generated.ts';
+export type CallName = keyof Calls;
+export type Input<Name extends CallName> = Calls[Name]['input'];
+export type Output<Name extends CallName> = Calls[Name]['output'];
+export type GeneratedPhotos = Output<'generate-images'>;
+
+export type ClientOptions = {
+  /** Where Galatea runs, such as https://galatea.example.com. */
+  readonly url: string;
+  /** An API key, as the account page shows it once. */
+  readonly key: string;
+  /** How often a call is tried again where it was lost, refused for the moment, or met a failure of ours. */
+  readonly maxRetries?: number;
+};
+
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  /** The same for the same act: sent again within a day, it is not done again. Without one, each call is an act of its own. */
+  readonly idempotencyKey?: string;
+};
+
+/** A refusal, with its code, its sentence and, where it may be tried again, after how many seconds. */
+export class GalateaError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, body: Refusal, retryAfterSeconds?: number) {
+    super(body.message ?? `Galatea answered with ${status}.`);
+    this.name = 'GalateaError';
+    this.status = status;
+    this.code = body.code ?? 'UNKNOWN';
+    this.details = body.details ?? {};
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+type Refusal = {
+  readonly code?: string;
+  readonly message?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+};
+
+export type Galatea = {
+  /** Makes a call. Rejects with a GalateaError where it is refused. */
+  call<Name extends CallName>(name: Name, input: Input<Name>, options?: CallOptions): Promise<Output<Name>>;
+  /** Generates photos and waits until each of them is drawn, or failed. They are paid once, whatever is lost on the way. */
+  generatePhotos(input: PhotoRequest, options?: Pick<CallOptions, 'signal'>): Promise<GeneratedPhotos>;
+};
+
+export type PhotoRequest = {
+  readonly influencer_id: string;
+  readonly prompt: string;
+  /** 1 to 8; 1 without it. */
+  readonly count?: number;
+  readonly aspect?: Input<'generate-images'>['aspect'];
+};
+
+const retriedStatuses = [429, 500, 502, 503, 504];
+const firstPauseMs = 500;
+const longestPauseMs = 60_000;
+const pollPauseMs = 1_000;
+
+/** A client of Galatea's API. */
+export function createClient({ url, key, maxRetries = 4 }: ClientOptions): Galatea {
+  const base = `${url.replace(/\/+$/, '')}/functions/v1/`;
+  return { call, generatePhotos };
+
+  async function call<Name extends CallName>(
+    name: Name,
+    input: Input<Name>,
+    { signal, idempotencyKey = crypto.randomUUID() }: CallOptions = {},
+  ): Promise<Output<Name>> {
+    const isRead = /^(get|list|has)-/.test(name);
+    const address = isRead ? `${base}${name}?${queryOf(input)}` : base + name;
+    const headers: Record<string, string> = { authorization: `Bearer ${key}` };
+    const request: RequestInit = { method: isRead ? 'GET' : 'POST', headers, ...(signal && { signal }) };
+    if (!isRead) {
+      Object.assign(headers, { 'content-type': 'application/json', 'idempotency-key': idempotencyKey });
+      request.body = JSON.stringify(input);
+    }
+    for (let tries = 0; ; tries += 1) {
+      const outcome = await attempt(address, request);
+      if (!(outcome instanceof Error)) return outcome as Output<Name>; // by the contract
+      const mayRetry = !(outcome instanceof GalateaError) || retriedStatuses.includes(outcome.status);
+      if (!mayRetry || tries >= maxRetries || signal?.aborted) throw outcome;
+      await pause(pauseMs(outcome, tries), signal);
+    }
+  }
+
+  async function generatePhotos(
+    { influencer_id, prompt, count = 1, aspect }: PhotoRequest,
+    { signal }: Pick<CallOptions, 'signal'> = {},
+  ): Promise<GeneratedPhotos> {
+    const shots = Array.from({ length: count }, (_, index) => ({
+      kind: index ? ('alt' as const) : ('hero' as const),
+      prompt,
+    }));
+    const input = { influencer_id, shots, aspect, request_id: crypto.randomUUID(), user_token: true };
+    for (;;) {
+      // With the same request_id nothing begins twice: it is asked what became of it, and the server waits a while.
+      const answer = await call('generate-images', input, signal ? { signal } : {});
+      if (answer.results.every(({ status }) => status !== 'waiting' && status !== 'drawing')) return answer;
+      await pause(pollPauseMs, signal);
+    }
+  }
+}
+
+function queryOf(input: object): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** What was answered; an error where it was refused or lost. */
+async function attempt(address: string, request: RequestInit): Promise<unknown> {
+  try {
+    const response = await fetch(address, request);
+    const body: unknown = await response.json().catch(() => ({}));
+    if (response.ok) return body;
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    return new GalateaError(response.status, (body ?? {}) as Refusal, Number.isNaN(seconds) ? undefined : seconds); // every refusal has this shape
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function pauseMs(error: Error, tries: number): number {
+  const asked = error instanceof GalateaError ? error.retryAfterSeconds : undefined;
+  return Math.min(asked === undefined ? firstPauseMs * 2 ** tries : asked * 1_000, longestPauseMs);
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  signal?.addEventListener('abort', () => {
+    clearTimeout(timer);
+    reject(signal.reason);
+  });
+  return promise;
+}

@@ -1,0 +1,52 @@
+/** The parts of JSON Schema that the contracts use. */
+export type JsonSchema = {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly additionalProperties?: JsonSchema | boolean;
+};
+
+/** A JSON Schema as a TypeScript type. What it does not know is `unknown`. */
+export function typeOf(schema: JsonSchema): string {
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return [...new Set(choices.map(typeOf))].join(' | ');
+  if (schema.allOf) return schema.allOf.map((part) => `(${typeOf(part)})`).join(' & ');
+  switch (schema.type) {
+    case 'string':
+    case 'boolean':
+    case 'null':
+      return schema.type;
+    case 'integer':
+    case 'number':
+      return 'number';
+    case 'array':
+      return `Array<${typeOf(schema.items ?? {})}>`;
+    case 'object':
+      return objectOf(schema);
+    default:
+      return 'unknown';
+  }
+}
+
+function objectOf({ properties = {}, required = [], additionalProperties }: JsonSchema): string {
+  const fields = Object.entries(properties).map(([name, field]) => {
+    const type = typeOf(field);
+    // A field that may be left out may be passed as undefined as well.
+    return required.includes(name) ? `${keyOf(name)}: ${type}` : `${keyOf(name)}?: ${type} | undefined`;
+  });
+  if (fields.length) return `{ ${fields.join('; ')} }`;
+  if (typeof additionalProperties === 'object') return `Record<string, ${typeOf(additionalProperties)}>`;
+  return additionalProperties === false ? '{}' : 'Record<string, unknown>';
+}
+
+function keyOf(name: string): string {
+  return /^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name);
+}

@@ -1,0 +1,85 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { addressesOf, complaintAbout, lookupOf, type Resolve, systemResolve } from './checked-address.ts';
+import { isPublicAddress } from './public-address.ts';
+
+export type PostedMessage =
+  | { readonly kind: 'answered'; readonly status: number }
+  /** Nothing was sent, or nobody knows: for a reader, with the reason. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export type Message = {
+  readonly url: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+export type PostRules = {
+  /** Milliseconds for everything, name resolution included. */
+  readonly timeoutMs: number;
+  readonly resolve: Resolve;
+  /** Hosts that the operator allows though they lie inside, at any port. */
+  readonly allowedHosts: readonly string[];
+};
+
+const usual: PostRules = { timeoutMs: 10_000, resolve: systemResolve, allowedHosts: [] };
+
+const publicPorts = ['', '80', '443'];
+
+/**
+ * Posts JSON to an address that somebody named, on the public internet alone. The connection is made to the very address that was
+ * checked, and a redirect is an answer like any other: it leads nowhere. What is answered is not read.
+ */
+export async function postMessage(
+  { url: named, body, headers }: Message,
+  rules: Partial<PostRules> = {},
+): Promise<PostedMessage> {
+  const { timeoutMs, resolve, allowedHosts } = { ...usual, ...rules };
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const url = new URL(named);
+    const isAllowed = allowedHosts.includes(url.hostname);
+    const complaint = complaintAbout(url, isAllowed ? [url.port] : publicPorts);
+    if (complaint) return failed(complaint);
+    const found = await addressesOf(url, resolve, signal);
+    const [checked] = found;
+    // One address inside is enough to show what a name is for.
+    if (!checked || !(isAllowed || found.every(isPublicAddress)))
+      return failed('This address is not on the public internet.');
+    const answer = await send(url, checked, { body, headers }, signal);
+    answer.destroy();
+    return { kind: 'answered', status: answer.statusCode ?? 0 };
+  } catch {
+    return failed(signal.aborted ? 'The address took too long to answer.' : 'The address could not be reached.');
+  }
+}
+
+function send(
+  url: URL,
+  checked: string,
+  { body, headers }: Omit<Message, 'url'>,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  request(url, {
+    method: 'POST',
+    signal,
+    agent: false,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'user-agent': 'Galatea',
+    },
+    lookup: lookupOf(checked),
+  })
+    .on('response', resolve)
+    .on('error', reject)
+    .end(body);
+  return promise;
+}
+
+function failed(reason: string): PostedMessage {
+  return { kind: 'failed', reason };
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { isContractProcedure } from '@orpc/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallMeta } from '#contract/call-contract.ts';
+import { type KeyScope, keyScopes } from '#contract/key-scopes.ts';
+import { callAs, connectInstagram, makePersona, makePhotos, type Person, signUp } from './people.ts';
+import { openTestProduct, type TestProduct } from './product.ts';
+
+let product: TestProduct;
+let ana: Person;
+/** What belongs to the persona that keys are for, and to the other one of the same person. */
+let named: Owned;
+let other: Owned;
+const keys = new Map<string, string>();
+
+type Owned = { readonly influencer: string; readonly photo: string; readonly post: string; readonly draft: string };
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  await product.database.service.updateTable('accounts').set({ max_influencers: 5 }).execute();
+  [named, other] = [await makeOwned('Mia'), await makeOwned('Zoe')];
+  for (const scopes of [[...keyScopes], ...keyScopes.map((scope) => [scope])])
+    for (const influencer_ids of [null, [named.influencer]]) {
+      const { body } = await ana.call('create-api-key', { name: 'Script', scopes, influencer_ids });
+      keys.set(nameOf(scopes, influencer_ids !== null), String(body.key));
+    }
+});
+afterAll(() => product.close());
+
+async function makeOwned(name: string): Promise<Owned> {
+  const influencer = await makePersona(ana, name);
+  await connectInstagram(ana, influencer);
+  const { body } = await makePhotos(ana, influencer);
+  const [photo] = body.images as { id: string; image_url: string }[]; // by the contract
+  const [post, draft] = [randomUUID(), randomUUID()];
+  const when = { scheduledFor: '2090-01-01T10:00', timezone: 'America/Denver' };
+  const content = { influencerId: influencer, mediaUrls: [photo?.image_url], ...when };
+  await ana.call('create-post', { ...content, scheduledPostId: post });
+  await ana.call('save-draft', { ...content, draftId: draft });
+  return { influencer, photo: photo?.id ?? '', post, draft };
+}
+
+function nameOf(scopes: readonly string[], isLimited: boolean): string {
+  return `${scopes.join(' ')}${isLimited ? ', limited' : ''}`;
+}
+
+const callWith = (scopes: readonly string[], isLimited: boolean, name: string, input: object = {}) =>
+  callAs(product.url, keys.get(nameOf(scopes, isLimited)) ?? '', name, input);
+
+function scopesOfCalls(): Map<string, readonly KeyScope[] | undefined> {
+  const calls = product.product.features.flatMap(({ calls = {} }) => Object.entries(calls));
+  return new Map(
+    calls.map(([name, call]) => {
+      if (!isContractProcedure(call)) throw new Error(`${name} has no contract`);
+      return [name, (call['~orpc'].meta as CallMeta).scopes]; // every call is made of call-contract.ts
+    }),
+  );
+}
+
+describe('scope by call', () => {
+  test('a call that names no scope is closed to keys, and every other one to keys that lack one of its scopes', async () => {
+    const wrong: string[] = [];
+    for (const [name, needed] of scopesOfCalls()) {
+      await product.database.service.updateTable('api_keys').set({ calls_in_minute: 0 }).execute();
+      for (const scopes of [keyScopes, ...keyScopes.map((scope) => [scope])]) {
+        const { body } = await callWith(scopes, false, name);
+        const isOpen = needed?.every((scope) => scopes.includes(scope)) ?? false;
+        if ((body.code === 'KEY_LIMITED') === isOpen) wrong.push(`${name} with ${scopes.join(' ')}: ${body.code}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('money, the account, mails, support and what is for operators are closed', () => {
+    const open = [...scopesOfCalls()].filter(([, scopes]) => scopes).map(([name]) => name);
+    expect(
+      open.filter((name) => /checkout|portal|payment|profile|credit|affiliate|payout|referral|share/.test(name)),
+    ).toEqual([]);
+    expect(open.filter((name) => /key|session|sign-in|mail|ticket|feedback|report|person|people/.test(name))).toEqual(
+      [],
+    );
+    expect(open.length).toBeGreaterThan(35);
+  });
+});
+
+describe('somebody else’s ids', () => {
+  const time = { from: '2026-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z' };
+  const at = { scheduledFor: '2090-01-02T12:00', timezone: 'America/Denver' };
+  const week = { run_id: randomUUID(), week: '2090-07-03', days: [1], posts_per_day: 1, images: 1, persona: 'food' };
+  const image = 'http://127.0.0.1/x.jpg';
+  /** What each call that is open to keys and takes an id is asked for. */
+  const inputs: Record<string, (owned: Owned) => object> = {
+    'get-influencer': ({ influencer }) => ({ influencer_id: influencer }),
+    'list-photos': ({ influencer }) => ({ influencer_id: influencer }),
+    'list-drawings': ({ influencer }) => ({ influencer_id: influencer }),
+    'get-photo': ({ influencer, photo }) => ({ influencer_id: influencer, photo_id: photo }),
+    'get-photo-credentials': ({ influencer, photo }) => ({ influencer_id: influencer, photo_id: photo }),
+    'list-photos-in-posts': ({ influencer }) => ({ influencer_id: influencer }),
+    'get-connection': ({ influencer }) => ({ influencerId: influencer }),
+    'get-channel-settings': ({ influencer }) => ({ influencer_id: influencer }),
+    'get-style-preview': ({ influencer }) => ({ influencer_id: influencer }),
+    'list-posts': ({ influencer }) => ({ influencer_id: influencer, ...time }),
+    'get-post': ({ post }) => ({ scheduledPostId: post }),
+    'list-post-events': ({ post }) => ({ scheduledPostId: post }),
+    'get-posts-elsewhere': ({ influencer }) => ({ influencerId: influencer }),
+    'list-slots': ({ influencer }) => ({ influencer_id: influencer }),
+    'list-drafts': ({ influencer }) => ({ influencer_id: influencer }),
+    'get-autopilot': ({ influencer }) => ({ influencer_id: influencer }),
+    'get-autopilot-preview': ({ influencer }) => ({ influencer_id: influencer }),
+    'generate-images': ({ influencer }) => ({ influencer_id: influencer, prompt: 'coffee' }),
+    'plan-generate': ({ influencer }) => ({ influencer_id: influencer }),
+    'plan-images': ({ influencer }) => ({ influencer_id: influencer }),
+    'generate-caption': ({ influencer }) => ({ influencer_id: influencer, image }),
+    'update-photo': ({ photo }) => ({ photo_id: photo, favorite: true }),
+    'delete-photo': ({ photo }) => ({ photo_id: photo }),
+    'save-draft': ({ influencer, draft }) => ({ draftId: draft, influencerId: influencer, ...at }),
+    'delete-draft': ({ draft }) => ({ draftId: draft }),
+    'generate-week': ({ influencer }) => ({
+      influencer_id: influencer,
+      hashtag_strategy: 'minimal',
+      timezone: at.timezone,
+      ...week,
+    }),
+    'stop-week': ({ post }) => ({ run_id: post }),
+    'resume-week': ({ post }) => ({ run_id: post }),
+    'cancel-post': ({ post }) => ({ scheduledPostId: post }),
+    'create-post': ({ influencer, post }) => ({
+      influencerId: influencer,
+      scheduledPostId: post,
+      mediaUrls: [image],
+      ...at,
+    }),
+    'update-post': ({ post }) => ({ scheduledPostId: post, caption: 'Changed', ...at }),
+    'resolve-post': ({ post }) => ({ scheduledPostId: post, outcome: 'posted' }),
+    'restore-post': ({ post }) => ({ scheduledPostId: post }),
+    'schedule-drafts': ({ influencer, draft }) => ({ influencer_id: influencer, draft_ids: [draft] }),
+    'settle-posts-elsewhere': ({ influencer }) => ({ influencerId: influencer, settlement: 'stop' }),
+  };
+  /** Calls that are open to keys and take no id. */
+  const withoutId = ['get-image-engine', 'get-usage-summary', 'list-influencers', 'storage-upload'];
+
+  test('every call that is open to keys is in this table', () => {
+    const open = [...scopesOfCalls()].filter(([, scopes]) => scopes).map(([name]) => name);
+    expect([...Object.keys(inputs), ...withoutId].toSorted()).toEqual(open.toSorted());
+  });
+
+  test('another person’s key, and one that is for another influencer, get what does not exist', async () => {
+    const bo = await signUp(product, 'Bo');
+    const { body } = await bo.call('create-api-key', { name: 'Script', scopes: [...keyScopes] });
+    const missing = { influencer: randomUUID(), photo: randomUUID(), post: randomUUID(), draft: randomUUID() };
+    const before = await everything();
+    const wrong: object[] = [];
+    for (const [name, input] of Object.entries(inputs)) {
+      const strangers = [
+        await callAs(product.url, String(body.key), name, input(other)),
+        await callWith(keyScopes, true, name, input(other)),
+      ];
+      const none = await callWith(keyScopes, true, name, input(missing));
+      for (const stranger of strangers)
+        if (stranger.status !== none.status || JSON.stringify(stranger.body) !== JSON.stringify(none.body))
+          wrong.push({ name, stranger: [stranger.status, stranger.body], none: [none.status, none.body] });
+    }
+    expect(wrong).toEqual([]);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('an id of another influencer’s post or draft is left as it is where a new one would be made', async () => {
+    const before = await everything();
+    const photo = await callWith(keyScopes, true, 'get-photo', inputs['get-photo']?.(named));
+    const shown = { influencerId: named.influencer, mediaUrls: [photo.body.image_url], ...at };
+    const posted = await callWith(keyScopes, true, 'create-post', { ...shown, scheduledPostId: other.post });
+    expect(posted.status).toBe(404);
+    await callWith(keyScopes, true, 'save-draft', { ...shown, draftId: other.draft });
+    expect(await everything()).toEqual(before);
+    expect(product.errors).toEqual([]);
+  });
+
+  test('the key that is for this influencer gets it', async () => {
+    for (const name of ['get-influencer', 'get-photo', 'get-post', 'list-post-events'])
+      expect({ name, status: (await callWith(keyScopes, true, name, inputs[name]?.(named))).status }).toEqual({
+        name,
+        status: 200,
+      });
+  });
+
+  /** What a stranger could have changed. */
+  async function everything(): Promise<object> {
+    const { service } = product.database;
+    const [posts, drafts, photos, images, slots] = await Promise.all([
+      service.selectFrom('scheduled_posts').selectAll().orderBy('id').execute(),
+      service.selectFrom('post_drafts').selectAll().orderBy('id').execute(),
+      service.selectFrom('influencer_photos').selectAll().orderBy('id').execute(),
+      service.selectFrom('generation_images').select('generation_id').execute(),
+      service.selectFrom('post_slots').select('id').execute(),
+    ]);
+    return { posts, drafts, photos, images: images.length, slots: slots.length };
+  }
+});
