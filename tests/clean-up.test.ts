@@ -127,6 +127,7 @@ test('every column that may name a file is asked before a file is deleted', asyn
     'sandbox_payment_checkouts.success_url',
     'scheduled_posts.remote_url',
     'social_shares.url',
+    'webhook_endpoints.url',
   ];
   const naming = rows.filter(({ column }) => !others.includes(column));
   expect(naming.length).toBeGreaterThan(12);

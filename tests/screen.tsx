@@ -7,6 +7,7 @@ import { afterEach, vi } from 'vitest';
 import { accountParts, areaMenu, features, settingsParts } from '#app/web/features.ts';
 import { AccountParts } from '#ui/account-parts.ts';
 import { AreaMenu } from '#ui/area-menu.ts';
+import { doublePressMs } from '#ui/double-press.ts';
 import { Toasts } from '#ui/kit/toasts.tsx';
 import { SettingsParts } from '#ui/settings-parts.ts';
 import { WebFeatures } from '#ui/web-feature.ts';
@@ -14,11 +15,20 @@ import { WebFeatures } from '#ui/web-feature.ts';
 // How fast the machine is decides nothing.
 configure({ asyncUtilTimeout: 60_000 });
 
+let passed: { mockRestore(): void } | undefined;
+
 afterEach(() => {
+  passed?.mockRestore();
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
 });
+
+/** From now on a press is not taken for the second of a double press, however fast the machine is. */
+export function passDoublePress(): void {
+  const now = performance.now.bind(performance);
+  passed = vi.spyOn(performance, 'now').mockImplementation(() => now() + doublePressMs);
+}
 
 /** What each call returns, by name: a body, a `refusal`, or a function of the input that returns one of them. Others get 404. */
 type Answers = Readonly<Record<string, unknown>>;

@@ -66,6 +66,7 @@ export const instagramContract = defineCalls({
    * came from; null where it is not known.
    */
   'finish-instagram-login': forSignedIn
+    .route({ summary: 'Connect the account that Instagram’s login page led back with' })
     .input(z.object({ state: text(200), code: text(2_000).optional(), error: text(200).optional() }))
     .output(z.object({ error: z.string().nullable(), returnUrl: z.string().nullable() })),
 

@@ -55,7 +55,7 @@ export type Calls = {
   /** The Instagram account of an influencer. Needs: read. */
   'get-connection': {
     input: { influencerId: string };
-    output: { instagram: { connected: boolean; accounts: Array<{ id: string; username: string; avatar_url: string | null; social_profile_id: string; raw: { profilePicture?: string | null | undefined } }>; lastRefreshedAt: string | null; reconnectReason: string | null; sandbox: boolean } };
+    output: { instagram: { connected: boolean; accounts: Array<{ id: string; username: string; avatar_url: string | null; social_profile_id: string; raw: { profilePicture?: string | null | undefined } }>; lastRefreshedAt: string | null; reconnectReason: string | null; ways: Array<"zernio" | "instagram-graph">; way: "zernio" | "instagram-graph" | null; sandbox: boolean } };
   };
   /** What draws the pictures. Needs: read. */
   'get-image-engine': {

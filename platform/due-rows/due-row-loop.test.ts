@@ -9,7 +9,7 @@ import { type Clock, databaseClock } from './clock.ts';
 import { type DueRun, type RunningLoop, startDueRows } from './due-row-loop.ts';
 
 /** What a loop sleeps that knows of no row, that could not claim, and before it renews its leases. */
-const [idleMs, failedMs, renewMs] = [10 * secondMs, secondMs, leaseMs / 3];
+const [idleMs, failedMs, renewMs] = [15 * secondMs, secondMs, leaseMs / 3];
 
 let due: Awaited<ReturnType<typeof openDueRows>>;
 let notices: ReturnType<typeof openNotices>;

@@ -23,12 +23,15 @@ type NeededColumn = Column & {
 
 /** Values that no rule below makes: what the checks of a table ask for beyond one column. `other` is somebody else. */
 const special: Readonly<Record<string, (other: string) => Readonly<Record<string, unknown>>>> = {
+  api_keys: () => ({ scopes: ['read'] }),
   autopilot_slots: () => ({ week: '2090-01-02', next_step_at: '2090-01-01T00:00:00Z' }),
   credit_grants: () => ({ amount: 1_000, remaining: 500 }),
   data_exports: () => ({ file: `${randomBytes(16).toString('hex')}.zip` }),
   files: () => ({ key: `${randomBytes(16).toString('hex')}.jpg` }),
   post_drafts: () => ({ scheduled_local: '2090-01-01T12:00' }),
   scheduled_posts: () => ({ next_step_at: '2090-01-01T00:00:00Z', caption: 'Good morning' }),
+  webhook_deliveries: () => ({ next_step_at: '2090-01-01T00:00:00Z' }),
+  webhook_endpoints: () => ({ events: ['post.published'] }),
   withdrawn_pictures: () => ({ key: `${randomBytes(16).toString('hex')}.jpg` }),
   referrals: (other) => ({ referred_user: other }),
 };

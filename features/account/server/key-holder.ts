@@ -2,7 +2,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Person } from '#platform/http/caller.ts';
 import { findStanding } from './standing.ts';
 
-/** The person in whose name a program makes calls; null where they have deleted their account. */
+/** The person in whose name a program makes calls; null where they have deleted their account, or asked for it. */
 export async function findKeyHolder(
   service: ServiceDatabase,
   userId: string,
@@ -11,6 +11,9 @@ export async function findKeyHolder(
     .selectFrom('users')
     .select(['id', 'email', 'email_verified', 'created_at', 'updated_at'])
     .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('erasures').whereRef('erasures.user_id', '=', 'users.id').select('erasures.user_id'))),
+    )
     .executeTakeFirst();
   if (!user) return null;
   const { isSuspended } = await findStanding(service, userId);

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openScreen, refusal } from '#tests/screen.tsx';
-import { doublePressMs } from '#ui/double-press.ts';
+import { openScreen, passDoublePress, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { Autopilot, AutopilotSlot, WaitingPost } from '../contract.ts';
 import AutopilotPage from './autopilot-page.tsx';
@@ -156,8 +155,7 @@ test('how far it may go is changed beside what two weeks of it would cost', asyn
   expect(await screen.findByText('Please enter 1 or more.')).toBeTruthy();
   await user.clear(daily);
   await user.type(daily, '3');
-  const now = performance.now.bind(performance);
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + doublePressMs);
+  passDoublePress();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expect
     .poll(() => sent.find(({ name }) => name === 'save-autopilot')?.input)

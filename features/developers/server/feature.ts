@@ -25,6 +25,13 @@ export function developersFeature(deps: DevelopersDeps): ServerFeature {
     calls: { ...developersCalls(), ...webhookCalls() },
     routes: (app) => serveMcp(app, deps.checkKey),
     mails: [webhookMail],
+    personalData: {
+      exports: [
+        { table: 'api_keys', without: ['key_hash'] },
+        { table: 'webhook_endpoints', without: ['secret'] },
+        { table: 'webhook_deliveries' },
+      ],
+    },
     loops: [() => startWebhooks({ ...deps, postRules: { allowedHosts: webhookHosts } })],
     recurring: [
       {

@@ -2,8 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
-import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
-import { doublePressMs } from '#ui/double-press.ts';
+import { openScreen, passDoublePress, pressTwice, refusal } from '#tests/screen.tsx';
 import { maxNameLength } from '../name-rules.ts';
 import { chanceOf, emptyDraft } from './builder-draft.ts';
 import BuilderPage from './builder-page.tsx';
@@ -247,8 +246,7 @@ async function choose({ user }: Opened, trait: string, option: string) {
 
 /** As if the next press came long enough after the last one to be no double press. */
 function letTimePass() {
-  const now = performance.now.bind(performance);
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + doublePressMs);
+  passDoublePress();
 }
 
 function keepDraft(draft: object) {

@@ -3,8 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { samplePost } from '#tests/sample-post.ts';
-import { openScreen, refusal } from '#tests/screen.tsx';
-import { doublePressMs } from '#ui/double-press.ts';
+import { openScreen, passDoublePress, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import { Composer } from './composer.tsx';
 
@@ -77,8 +76,7 @@ describe('a caption', () => {
     const { user, sent } = await compose(() => written(`Words ${++count}`), { caption: '' });
     await user.click(generate());
     await waitFor(() => expect(caption().value).toBe('Words 1'));
-    const now = performance.now.bind(performance);
-    vi.spyOn(performance, 'now').mockImplementation(() => now() + doublePressMs);
+    passDoublePress();
     await user.click(generate());
     await waitFor(() => expect(caption().value).toBe('Words 2'));
     expect(asked(sent)[1]).toMatchObject({ overrides: { avoid: ['Words 1'] } });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen } from '#tests/screen.tsx';
+import { openScreen, passDoublePress } from '#tests/screen.tsx';
 import KeysSection from './keys-section.tsx';
 
 const key = {
@@ -42,6 +42,7 @@ test('a new key is named and limited, and shown once', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Publish' }));
   await user.click(screen.getByRole('radio', { name: 'Some of them' }));
   await user.click(await screen.findByRole('button', { name: 'Mia' }));
+  passDoublePress();
   await user.click(screen.getByRole('button', { name: 'Create key' }));
   expect(await screen.findByDisplayValue('galatea_the-whole-key')).toBeTruthy();
   expect(sent.find(({ name }) => name === 'create-api-key')?.input).toEqual({

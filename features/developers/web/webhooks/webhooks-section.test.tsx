@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen } from '#tests/screen.tsx';
+import { openScreen, passDoublePress } from '#tests/screen.tsx';
 import WebhooksSection from './webhooks-section.tsx';
 
 const webhook = {
@@ -42,6 +42,7 @@ test('a new webhook shows its secret once', async () => {
   expect(screen.getByText('Enter the address of your program.')).toBeTruthy();
   await user.type(screen.getByLabelText('Address'), webhook.url);
   for (const name of ['Credits low', 'Post failed']) await user.click(screen.getByRole('checkbox', { name }));
+  passDoublePress();
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByDisplayValue('whsec_all')).toBeTruthy();
   const input = sent.find(({ name }) => name === 'create-webhook')?.input as { events: string[] }; // as it was sent
