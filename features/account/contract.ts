@@ -54,27 +54,29 @@ export type DataExport = z.infer<typeof dataExport>;
 /** Sign-up and sign-in themselves are Better Auth's, under /api/auth. */
 export const accountContract = defineCalls({
   'get-session': forAnyone.route({ summary: 'Who is signed in' }).output(session),
-  'get-sign-in-options': forAnyone.route({ summary: 'Which ways in this installation offers' }).output(signInOptions),
+  'get-sign-in-options': forAnyone
+    .route({ summary: 'The ways to sign in that this installation offers' })
+    .output(signInOptions),
   'list-sign-in-methods': forSignedIn
-    .route({ summary: 'The ways in which one can sign in to the own account' })
+    .route({ summary: 'The ways to sign in to your account' })
     .output(z.object({ methods: z.array(z.enum(['password', 'google'])) })),
   'has-role': forSignedIn
-    .route({ summary: 'Whether one has a role' })
+    .route({ summary: 'Whether you have a role' })
     .input(z.object({ role: z.enum(['admin']) }))
     .output(z.object({ has_role: z.boolean() })),
-  'get-data-export': forSignedIn.route({ summary: 'How the copy of one’s data stands' }).output(dataExport),
+  'get-data-export': forSignedIn.route({ summary: 'Status of the copy of your data' }).output(dataExport),
   /** Has a copy made. Asked for while one is being made, it answers with that one. */
   'request-data-export': forSignedIn
-    .route({ summary: 'Have a copy of one’s data made' })
+    .route({ summary: 'Request a copy of your data' })
     .errors({ TOO_MANY_EXPORTS: tooMany(`At most ${maxExportsPerDay} copies can be made in a day.`) })
     .output(dataExport),
   /** What a copy would hold, without pictures: the first rows of each kind. */
   'get-data-sample': forSignedIn
-    .route({ summary: 'The first rows of what a copy of one’s data holds' })
+    .route({ summary: 'A sample of what a copy of your data holds' })
     .output(z.object({ parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) })),
   /** Confirmed by the password; by the address where there is none, as with Google. */
   'delete-account': forSignedIn
-    .route({ summary: 'Have the own account deleted after a week' })
+    .route({ summary: 'Delete your account after a week' })
     .errors({
       WRONG_PASSWORD: { status: 422, message: 'This is not your password.' },
       WRONG_ADDRESS: { status: 422, message: 'This is not the address of your account.' },
@@ -83,7 +85,7 @@ export const accountContract = defineCalls({
     .input(z.object({ password: text(1_000).default(''), email: text(320).default('') }))
     .output(z.object({ deletes_at: z.iso.datetime() })),
   'log-security-event': forSignedIn
-    .route({ summary: 'Add to the own security log' })
+    .route({ summary: 'Add an entry to your security log' })
     .errors({ TOO_MANY_EVENTS: tooMany(`At most ${maxSecurityEventsPerHour} events can be logged in an hour.`) })
     .input(
       z.object({

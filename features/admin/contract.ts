@@ -107,7 +107,7 @@ export const adminContract = defineCalls({
   'get-admin-overview': forAdmins.route({ summary: 'Figures of the installation' }).output(overview),
 
   'list-people': forAdmins
-    .route({ summary: 'Everybody with an account' })
+    .route({ summary: 'All people with an account' })
     .input(
       z.object({ search, suspended: z.stringbool().default(false), plan: z.enum(planNames).optional(), ...onePage }),
     )
@@ -132,7 +132,7 @@ export const adminContract = defineCalls({
     .output(done),
 
   'end-suspension': forAdmins
-    .route({ summary: 'Let a suspended person in again' })
+    .route({ summary: 'End a suspension' })
     .errors({ NOT_SUSPENDED: { status: 409, message: 'This person is not suspended.' } })
     .input(ofPerson)
     .output(done),
@@ -161,7 +161,7 @@ export const adminContract = defineCalls({
     .output(done),
 
   'list-security-events': forAdmins
-    .route({ summary: 'Everybody’s security events' })
+    .route({ summary: 'Security events of all people' })
     .input(
       z.object({
         action: text(100).default(''),

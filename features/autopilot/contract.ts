@@ -31,7 +31,10 @@ export type WaitingPost = z.infer<typeof waitingPost>;
 
 const aboutMailedPost = z.object({ influencer_id: z.uuid(), name: z.string() });
 
-/** The post that a mailed link is about: it waits for an answer, was approved, or is over in some way that its state tells. */
+/**
+ * The post that a mailed link is about: it waits for an answer, was approved, or is
+ * over in some way that its state tells.
+ */
 export const mailedPost = z.discriminatedUnion('kind', [
   aboutMailedPost.extend({ kind: z.literal('waiting'), post: waitingPost }),
   aboutMailedPost.extend({ kind: z.enum(['approved', 'over']), post: autopilotSlot }),
@@ -145,11 +148,11 @@ export const autopilotContract = defineCalls({
   /** Makes and publishes nothing more until it is resumed. What Instagram has already been sent is published. */
   'stop-autopilot': forSignedIn.route({ summary: 'Pause Autopilot' }).input(ofInfluencer).output(nothing),
 
-  'resume-autopilot': forSignedIn.route({ summary: 'Let Autopilot go on' }).input(ofInfluencer).output(nothing),
+  'resume-autopilot': forSignedIn.route({ summary: 'Resume Autopilot' }).input(ofInfluencer).output(nothing),
 
   /** Makes one post now, beside the days that are set. */
   'run-autopilot': forSignedInOnce
-    .route({ summary: 'Have Autopilot make one post now' })
+    .route({ summary: 'Make one post with Autopilot now' })
     .errors({
       AUTOPILOT_LIMIT: limitErrors.AUTOPILOT_LIMIT,
       OUT_OF_CREDITS: limitErrors.OUT_OF_CREDITS,
@@ -189,13 +192,13 @@ export const autopilotContract = defineCalls({
     .output(mailedPost),
 
   'answer-mailed-post': forAnyone
-    .route({ summary: 'Approve or leave out the post that a mailed link is about' })
+    .route({ summary: 'Approve or skip the post that a mailed link is about' })
     .errors(linkNotValid)
     .input(z.object({ token, answer: mailedAnswer }))
     .output(mailedPost),
 
   'skip-slot': forSignedIn
-    .route({ summary: 'Leave out a post of Autopilot' })
+    .route({ summary: 'Skip a post of Autopilot' })
     .errors(slotErrors)
     .input(ofSlot)
     .output(nothing),

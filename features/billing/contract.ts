@@ -37,7 +37,9 @@ export type UsageSummary = z.infer<typeof usageSummary>;
 /** A plan that can be bought, and how it is paid. */
 const offer = z.object({ plan: z.enum(paidPlanNames), billing: z.enum(billingPeriods) });
 
-/** What was given and used, for the person: the last entries of the ledger, and what was used on each of the last days. */
+/**
+ * What was given and used, for the person: the last entries of the ledger, and what was used on each of the last days.
+ */
 export const creditHistory = z.object({
   /** Newest first. Entries of one day that are for the same are one. */
   entries: z.array(
@@ -103,10 +105,10 @@ const portalErrors = {
 } as const;
 
 export const billingContract = defineCalls({
-  'get-profile': forSignedIn.route({ summary: 'The own plan and credits' }).output(profile),
+  'get-profile': forSignedIn.route({ summary: 'Your plan and credits' }).output(profile),
   'get-usage-summary': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'What of the plan is used' })
+    .route({ summary: 'Usage of your plan' })
     .output(usageSummary),
   'get-credit-history': forSignedIn.route({ summary: 'Where credits came from and went' }).output(creditHistory),
   'get-payments': forAnyone

@@ -72,7 +72,7 @@ export const captionsContract = defineCalls({
 
   /** The same, asked and answered as the posting service does. */
   'late-generate-caption': forSignedInOnce
-    .route({ summary: 'Write a caption, asked as the posting service does' })
+    .route({ summary: 'Write a caption, in the posting service’s format' })
     .errors(captionErrors)
     .input(
       z

@@ -71,7 +71,7 @@ const ofWebhook = z.object({ webhook_id: z.uuid() });
 const done = z.object({ ok: z.literal(true) });
 
 export const developersContract = defineCalls({
-  'list-api-keys': forSignedIn.route({ summary: 'The own API keys' }).output(z.object({ items: z.array(apiKey) })),
+  'list-api-keys': forSignedIn.route({ summary: 'Your API keys' }).output(z.object({ items: z.array(apiKey) })),
 
   /** Without an Idempotency-Key: its answer holds the key, which is kept nowhere. */
   'create-api-key': forSignedIn
@@ -90,7 +90,7 @@ export const developersContract = defineCalls({
     .input(z.object({ key_id: z.uuid() }))
     .output(done),
 
-  'list-webhooks': forSignedIn.route({ summary: 'The own webhooks' }).output(z.object({ items: z.array(webhook) })),
+  'list-webhooks': forSignedIn.route({ summary: 'Your webhooks' }).output(z.object({ items: z.array(webhook) })),
 
   /** Without an Idempotency-Key: its answer holds the secret. */
   'create-webhook': forSignedIn

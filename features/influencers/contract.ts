@@ -178,7 +178,7 @@ export const influencersContract = defineCalls({
     .output(z.object({ items: z.array(prebuiltModel) })),
 
   'add-prebuilt-model': forAdminsOnce
-    .route({ summary: 'Add to the catalog' })
+    .route({ summary: 'Add a model to the catalog' })
     .errors({ ...onlyAdmins, MODEL_INCOMPLETE: { status: 400, message: 'Upload at least one reference image.' } })
     .input(
       z
@@ -202,25 +202,25 @@ export const influencersContract = defineCalls({
     .output(prebuiltModel),
 
   'archive-prebuilt-model': forAdmins
-    .route({ summary: 'Take out of the catalog' })
+    .route({ summary: 'Archive a model of the catalog' })
     .errors(onlyAdmins)
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ ok: z.literal(true) })),
 
   'list-influencers': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'The own influencers' })
+    .route({ summary: 'Your influencers' })
     .output(z.object({ items: z.array(influencer) })),
 
   /** Takes the photo of a clone back: it is deleted, and nothing new is made of that person. */
   'withdraw-likeness': forSignedIn
-    .route({ summary: 'Take the photo of a clone back' })
+    .route({ summary: 'Withdraw the photo of a clone' })
     .input(z.object({ influencer_id: z.uuid() }))
     .output(z.object({ ok: z.literal(true) })),
 
   /** For visitors. Someone who is asked for while the demo's people are still being drawn is drawn next. */
   'get-demo-influencer': forAnyone
-    .route({ summary: 'Somebody for the demo of the landing page' })
+    .route({ summary: 'An influencer for the demo of the landing page' })
     .errors({ NOT_FOUND: { status: 404, message: 'No demo assets found for that combo yet.' } })
     .input(demoCombo)
     .output(shownDemoInfluencer),

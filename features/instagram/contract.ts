@@ -17,7 +17,10 @@ export const connection = z.object({
   connected: z.boolean(),
   accounts: z.array(instagramAccount),
   lastRefreshedAt: z.iso.datetime().nullable(),
-  /** Why the account has to be connected again before anything is published to it; null where nothing is known to be wrong. */
+  /**
+   * Why the account has to be connected again before anything is published to it; null
+   * where nothing is known to be wrong.
+   */
   reconnectReason: z.string().nullable(),
   /** What a person chooses from when an account is connected; empty where there is one way alone. */
   ways: z.array(z.enum(publisherWays)),
@@ -62,8 +65,8 @@ export const instagramContract = defineCalls({
     .output(z.object({ authUrl: z.url(), connectUrl: z.url() })),
 
   /**
-   * Takes what Instagram's login page led back with: a code, or an error where its person did not allow it. `returnUrl` is where they
-   * came from; null where it is not known.
+   * Takes what Instagram's login page led back with: a code, or an error where its person did not allow it. `returnUrl`
+   * is where they came from; null where it is not known.
    */
   'finish-instagram-login': forSignedIn
     .route({ summary: 'Connect the account that Instagram’s login page led back with' })

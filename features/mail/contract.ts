@@ -35,7 +35,7 @@ export const mailContract = defineCalls({
     .output(subscription),
 
   'list-mail-preferences': forSignedIn
-    .route({ summary: 'Which mails one gets' })
+    .route({ summary: 'Which mails you get' })
     .output(z.object({ preferences: z.array(preference) })),
 
   'update-mail-preference': forSignedIn

@@ -83,8 +83,8 @@ const request = z.object({
   aspect: aspect.default(defaultAspect),
   count,
   /**
-   * Chosen by the client, another one for each press, and the id of its generation. Sent again, as a whole or for one of its
-   * images, it begins and costs only what was not begun.
+   * Chosen by the client, another one for each press, and the id of its generation. Sent again, as a whole or for one
+   * of its images, it begins and costs only what was not begun.
    */
   request_id: z.uuid().optional(),
   /** Of the first of `shots` among the images of the press, from 1: for a fallback that asks for one of them alone. */
@@ -130,7 +130,7 @@ export const photosContract = defineCalls({
 
   'plan-generate': forSignedInOnce
     .meta(openToKeys('generate'))
-    .route({ summary: 'Think out a series of photos' })
+    .route({ summary: 'Plan a series of photos' })
     .errors(planErrors)
     .input(
       z.object({
@@ -150,7 +150,7 @@ export const photosContract = defineCalls({
 
   'plan-images': forSignedInOnce
     .meta(openToKeys('generate'))
-    .route({ summary: 'Think out a series of photos, in the form of the posting service' })
+    .route({ summary: 'Plan a series of photos, in the posting service’s format' })
     .errors(planErrors)
     .input(
       z.object({
@@ -204,14 +204,20 @@ export const photosContract = defineCalls({
             source: z.enum(['trainedAlgorithmicMedia', 'algorithmicMedia']),
             engine: z.string(),
             personaId: z.string(),
-            /** Whose C2PA signature the file carries, and whether it is still as it was signed; null where it is not signed. */
+            /**
+             * Whose C2PA signature the file carries, and whether it is still as it was
+             * signed; null where it is not signed.
+             */
             signature: z.object({ signer: z.string(), unchanged: z.boolean() }).nullable(),
           })
           .nullable(),
       }),
     ),
 
-  /** Of a persona's photos those in posts that are still to be published, and in how many. Such a post keeps the picture of a deleted photo. */
+  /**
+   * Of a persona's photos those in posts that are still to be published, and in how many. Such a post
+   * keeps the picture of a deleted photo.
+   */
   'list-photos-in-posts': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'Which photos are in posts that are to be published' })

@@ -26,7 +26,7 @@ export const picturesContract = defineCalls({
 
   /** A picture of the public internet, shown through us: its server learns nothing of who looks. */
   'image-proxy': forSignedIn
-    .route({ summary: 'Show a picture of the public internet' })
+    .route({ summary: 'Show a picture from the public internet' })
     .meta(oneAtATime)
     .errors(fetchErrors)
     .input(z.object({ u: webAddress(), t: text(40).optional() }))
@@ -34,7 +34,7 @@ export const picturesContract = defineCalls({
 
   /** Keeps a picture of the public internet as one of ours, as addresses of avatars elsewhere run out. */
   'mirror-avatar': forSignedIn
-    .route({ summary: 'Keep a picture of the public internet' })
+    .route({ summary: 'Copy a picture from the public internet' })
     .meta(oneAtATime)
     .errors({ ...fetchErrors, ...uploadErrors })
     .input(

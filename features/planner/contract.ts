@@ -195,8 +195,8 @@ export const plannerContract = defineCalls({
         scheduledFor: localTime.optional(),
         timezone: timeZone.optional(),
         /**
-         * The post's own id, chosen by the client. Sent again it makes no second post: other content edits the post that is
-         * not yet published.
+         * The post's own id, chosen by the client. Sent again it makes no second post: other content edits the post
+         * that is not yet published.
          */
         scheduledPostId: z.uuid().optional(),
       }),
@@ -218,7 +218,9 @@ export const plannerContract = defineCalls({
     )
     .output(z.object({ ok: z.literal(true), post })),
 
-  /** A person says what became of an unconfirmed post. `publish_again` may double it where it was published after all. */
+  /**
+   * A person says what became of an unconfirmed post. `publish_again` may double it where it was published after all.
+   */
   'resolve-post': forSignedIn
     .meta(openToKeys('publish'))
     .route({ summary: 'Say what became of an unconfirmed post' })
@@ -250,7 +252,7 @@ export const plannerContract = defineCalls({
   /** Puts a post that was just canceled back as it was. One whose publication had begun stays canceled. */
   'restore-post': forSignedIn
     .meta(openToKeys('publish'))
-    .route({ summary: 'Put a post back that was just canceled' })
+    .route({ summary: 'Restore a post that was just canceled' })
     .errors(postingErrors)
     .input(z.object({ scheduledPostId: z.uuid() }))
     .output(z.object({ ok: z.literal(true), post })),
@@ -258,7 +260,7 @@ export const plannerContract = defineCalls({
   /** Begins the posts of a week: drafts that are filled one after the other, whoever is looking. */
   'generate-week': forSignedInOnce
     .meta(openToKeys('generate', 'plan'))
-    .route({ summary: 'Have the posts of a week prepared' })
+    .route({ summary: 'Prepare the posts of a week' })
     .errors(weekErrors)
     .input(
       z.object({
@@ -299,13 +301,13 @@ export const plannerContract = defineCalls({
   /** Goes on with posts that were stopped, failed or could not be paid. */
   'resume-week': forSignedIn
     .meta(openToKeys('generate', 'plan'))
-    .route({ summary: 'Go on preparing the posts of a week' })
+    .route({ summary: 'Resume preparing the posts of a week' })
     .input(z.object({ run_id: z.uuid() }))
     .output(z.object({ ok: z.literal(true), resumed: z.int() })),
 
   'list-slots': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'How far posts are that are being prepared' })
+    .route({ summary: 'Progress of the posts that are being prepared' })
     .input(z.object({ influencer_id: z.uuid() }))
     .output(z.object({ items: z.array(postSlot) })),
 
@@ -337,7 +339,7 @@ export const plannerContract = defineCalls({
   /** Keeps a draft, as a whole. Once its post is scheduled nothing is kept any more. */
   'save-draft': forSignedIn
     .meta(openToKeys('plan'))
-    .route({ summary: 'Keep a draft' })
+    .route({ summary: 'Save a draft' })
     .errors(postingErrors)
     .input(
       z.object({

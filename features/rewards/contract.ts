@@ -133,24 +133,24 @@ const postAddress = text(1_000).superRefine((pasted, context) => {
 export const rewardsContract = defineCalls({
   /** `referrer_user` is the id of a person or the code of their link. */
   'record-referral-click': forAnyone
-    .route({ summary: 'Count a visit by somebody’s link' })
+    .route({ summary: 'Count a visit through a referral link' })
     .errors({ TOO_MANY_CLICKS: tooMany('Too many links were followed. Please try again in a minute.') })
     .input(z.object({ referrer_user: refCode }))
     .output(z.object({ ref_code: z.string() })),
 
   /** The referred person is whoever calls. */
   'record-referral': forSignedIn
-    .route({ summary: 'Keep by whose link one came' })
+    .route({ summary: 'Remember through whose link you came' })
     .input(z.object({ p_ref_code: refCode, p_referred_user: z.uuid(), p_status: z.literal('clicked') }))
     .output(z.object({ ok: z.literal(true) })),
 
   /** The referred person is whoever calls. `status` is null where this link counts for nothing, such as one's own. */
   'process-referral-signup': forSignedIn
-    .route({ summary: 'Reward by whose link one came' })
+    .route({ summary: 'Reward through whose link you came' })
     .input(z.object({ ref_code: refCode, referred_user_id: z.uuid() }))
     .output(z.object({ ok: z.literal(true), status: referralStatus.nullable() })),
 
-  'get-referrals': forSignedIn.route({ summary: 'The own link, and who came by it' }).output(ownReferrals),
+  'get-referrals': forSignedIn.route({ summary: 'Your referral link, and who came through it' }).output(ownReferrals),
 
   'submit-share': forSignedInOnce
     .route({ summary: 'Send a shared post in for credits' })
@@ -168,7 +168,7 @@ export const rewardsContract = defineCalls({
     .output(share),
 
   /** The last ones, newest first. */
-  'list-shares': forSignedIn.route({ summary: 'The own shared posts' }).output(z.object({ items: z.array(share) })),
+  'list-shares': forSignedIn.route({ summary: 'Your shared posts' }).output(z.object({ items: z.array(share) })),
 
   /** Oldest first. */
   'list-shares-to-review': forAdmins
@@ -194,18 +194,18 @@ export const rewardsContract = defineCalls({
 
   /** Of the caller alone. */
   'get-affiliate-stats': forSignedIn
-    .route({ summary: 'Figures of the own link' })
+    .route({ summary: 'Figures of your referral link' })
     .input(z.object({ p_user_id: z.uuid() }))
     .output(affiliateStats),
 
   /** Null for who has never saved any. */
   'get-affiliate-settings': forSignedIn
-    .route({ summary: 'How one is paid as an affiliate' })
+    .route({ summary: 'How you are paid as an affiliate' })
     .output(z.object({ settings: affiliateSettings.nullable() })),
 
   /** Whoever saves them is an affiliate. */
   'save-affiliate-settings': forSignedIn
-    .route({ summary: 'Change how one is paid as an affiliate' })
+    .route({ summary: 'Change how you are paid as an affiliate' })
     .input(
       z.object({
         payout_method: z.enum(payoutMethods),
@@ -216,29 +216,29 @@ export const rewardsContract = defineCalls({
 
   /** The last ones, newest first. */
   'list-affiliate-payouts': forSignedIn
-    .route({ summary: 'The own commissions' })
+    .route({ summary: 'Your commissions' })
     .output(z.object({ items: z.array(affiliatePayout) })),
 
   'list-payouts-due': forAdmins.route({ summary: 'Who is to be paid' }).output(z.object({ items: z.array(payoutDue) })),
 
   /** The last ones, newest first. */
   'list-payout-batches': forAdmins
-    .route({ summary: 'Payments that were begun' })
+    .route({ summary: 'Payouts that were begun' })
     .output(z.object({ items: z.array(payoutBatch) })),
 
   'create-payout-batch': forAdminsOnce
-    .route({ summary: 'Begin a payment' })
+    .route({ summary: 'Begin a payout' })
     .errors({ NOTHING_DUE: { status: 409, message: 'There is nothing to pay now.' } })
     .output(z.object({ id: z.uuid() })),
 
   'end-payout': forAdmins
-    .route({ summary: 'Say what became of a payment' })
+    .route({ summary: 'Record the outcome of a payout' })
     .errors({ ENDED: { status: 409, message: 'This payout was ended meanwhile.' } })
     .input(z.object({ line_id: z.uuid(), outcome: z.enum(['paid', 'failed']) }))
     .output(z.object({ ok: z.literal(true) })),
 
   'forfeit-commissions': forAdmins
-    .route({ summary: 'Take commissions back' })
+    .route({ summary: 'Reverse commissions' })
     .errors(noAffiliate)
     .input(
       z.object({

@@ -142,7 +142,7 @@ export const supportContract = defineCalls({
 
   /** The caller's own tickets, newest first. */
   'list-tickets': forSignedIn
-    .route({ summary: 'The own tickets' })
+    .route({ summary: 'Your tickets' })
     .input(z.object(onePage))
     .output(z.object({ items: z.array(ticket), next: z.string().nullable() })),
 
@@ -174,7 +174,7 @@ export const supportContract = defineCalls({
     .output(done),
 
   'list-queued-tickets': forAdmins
-    .route({ summary: 'Tickets of everybody' })
+    .route({ summary: 'Tickets of all people' })
     .input(
       z.object({ status: z.enum(ticketStatuses).default('open'), search: text(200).trim().default(''), ...onePage }),
     )
@@ -192,7 +192,7 @@ export const supportContract = defineCalls({
     .output(done),
 
   'list-queued-feedback': forAdmins
-    .route({ summary: 'Feedback of everybody' })
+    .route({ summary: 'Feedback of all people' })
     .input(queue)
     .output(z.object({ items: z.array(queuedFeedback), next: z.string().nullable() })),
 

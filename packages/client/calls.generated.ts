@@ -32,7 +32,7 @@ export type Calls = {
     input: { influencer_id: string; prompt?: string | undefined; shots?: Array<{ kind?: "hero" | "alt" | undefined; prompt: string }> | undefined; mode?: "auto" | "prompt" | undefined; seed?: number | undefined; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; count?: number | undefined; request_id?: string | undefined; position?: number | undefined; user_token?: unknown | undefined; override?: unknown | undefined };
     output: { ok: true; generation_id: string; images: Array<{ id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; width: number | null; height: number | null; created_at: string; meta: { favorite: boolean; made_with: string; not_drawn: Array<string> } }>; urls: Array<string>; url: string | null; results: Array<{ position: number; url: string | null; status: string; reason: string | null }> };
   };
-  /** Have the posts of a week prepared. Needs: generate, plan. */
+  /** Prepare the posts of a week. Needs: generate, plan. */
   'generate-week': {
     input: { influencer_id: string; run_id: string; week: string; days: Array<number>; posts_per_day: number; images: number; persona: "lifestyle" | "fitness" | "fashion" | "food" | "business" | "creative"; hashtag_strategy: "minimal" | "balanced" | "aggressive"; timezone: string };
     output: { ok: true; begun: Array<string>; over: Array<string>; taken: Array<string> };
@@ -92,7 +92,7 @@ export type Calls = {
     input: { influencer_id: string; variant?: number | undefined };
     output: { caption: string; image_url: string | null };
   };
-  /** What of the plan is used. Needs: read. */
+  /** Usage of your plan. Needs: read. */
   'get-usage-summary': {
     input: Record<string, unknown>;
     output: { credits: number; inf_limit: number; inf_used: number; inf_remaining: number };
@@ -107,7 +107,7 @@ export type Calls = {
     input: { influencer_id: string };
     output: { items: Array<{ generation_id: string; position: number; status: "waiting" | "drawing" | "refused" | "failed"; progress: number; aspect: "1:1" | "4:5" | "3:2" | "9:16"; prompt: string; reason: string | null; created_at: string }> };
   };
-  /** The own influencers. Needs: read. */
+  /** Your influencers. Needs: read. */
   'list-influencers': {
     input: Record<string, unknown>;
     output: { items: Array<{ id: string; name: string; avatar_url: string | null; preview_image_url: string | null; status: "training" | "ready" | "failed"; traits: Record<string, unknown>; seed: number; face_url: string | null; gender: string | null; age_group: string | null; hair_color: string | null; tones: { skin?: string | undefined; hair?: string | undefined; eyes?: string | undefined; backdrop?: string | undefined }; created_via: "builder" | "clone" | "catalog"; created_at: string; updated_at: string }> };
@@ -132,17 +132,17 @@ export type Calls = {
     input: { influencer_id: string; from: string; to: string };
     output: { items: Array<{ id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null }> };
   };
-  /** How far posts are that are being prepared. Needs: read. */
+  /** Progress of the posts that are being prepared. Needs: read. */
   'list-slots': {
     input: { influencer_id: string };
     output: { items: Array<{ id: string; runId: string; source: "week" | "autopilot"; state: "waiting" | "planned" | "drawing" | "drawn" | "filled"; halted: "stopped" | "edited" | "no_credits" | "failed" | null; reason: string | null; concept: string | null; images: { done: number; all: number }; credits: number }> };
   };
-  /** Think out a series of photos. Needs: generate. */
+  /** Plan a series of photos. Needs: generate. */
   'plan-generate': {
     input: { influencer_id: string; requested?: number | undefined; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; prompt?: string | undefined };
     output: { shots: Array<{ kind: "hero" | "alt"; prompt: string }>; shared_prompt: string; concept: string };
   };
-  /** Think out a series of photos, in the form of the posting service. Needs: generate. */
+  /** Plan a series of photos, in the posting service’s format. Needs: generate. */
   'plan-images': {
     input: { influencer_id: string; count?: number | undefined; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; prompt?: string | undefined };
     output: { plan: { shots: Array<{ kind: "hero" | "alt"; shared_prefix: string; prompt_suffix: string }>; shared_prompt: string; concept: string } };
@@ -152,17 +152,17 @@ export type Calls = {
     input: { scheduledPostId: string; outcome: "posted" | "publish_again" };
     output: { ok: true; post: { id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null } };
   };
-  /** Put a post back that was just canceled. Needs: publish. */
+  /** Restore a post that was just canceled. Needs: publish. */
   'restore-post': {
     input: { scheduledPostId: string };
     output: { ok: true; post: { id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null } };
   };
-  /** Go on preparing the posts of a week. Needs: generate, plan. */
+  /** Resume preparing the posts of a week. Needs: generate, plan. */
   'resume-week': {
     input: { run_id: string };
     output: { ok: true; resumed: number };
   };
-  /** Keep a draft. Needs: plan. */
+  /** Save a draft. Needs: plan. */
   'save-draft': {
     input: { draftId: string; influencerId: string; caption?: string | undefined; mediaUrls?: Array<string> | undefined; altTexts?: Array<string> | undefined; crops?: Array<number> | undefined; sponsoredBy?: string | null | undefined; scheduledFor: string; timezone: string };
     output: { ok: true };

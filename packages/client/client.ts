@@ -17,7 +17,10 @@ export type ClientOptions = {
 
 export type CallOptions = {
   readonly signal?: AbortSignal;
-  /** The same for the same act: sent again within a day, it is not done again. Without one, each call is an act of its own. */
+  /**
+   * The same for the same act: sent again within a day, it is not done again. Without
+   * one, each call is an act of its own.
+   */
   readonly idempotencyKey?: string;
 };
 
@@ -47,7 +50,9 @@ type Refusal = {
 export type Galatea = {
   /** Makes a call. Rejects with a GalateaError where it is refused. */
   call<Name extends CallName>(name: Name, input: Input<Name>, options?: CallOptions): Promise<Output<Name>>;
-  /** Generates photos and waits until each of them is drawn, or failed. They are paid once, whatever is lost on the way. */
+  /**
+   * Generates photos and waits until each of them is drawn, or failed. They are paid once, whatever is lost on the way.
+   */
   generatePhotos(input: PhotoRequest, options?: Pick<CallOptions, 'signal'>): Promise<GeneratedPhotos>;
 };
 

@@ -16,7 +16,9 @@ type Operation = {
   readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, { schema: JsonSchema }>> }>>;
 };
 
-/** The types of the calls that are open to API keys, as the contracts have them. A file is uploaded without this client. */
+/**
+ * The types of the calls that are open to API keys, as the contracts have them. A file is uploaded without this client.
+ */
 export async function generateCalls(): Promise<string> {
   const features = [];
   for await (const contract of glob('features/*/contract.ts', { cwd: root })) {
