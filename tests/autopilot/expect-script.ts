@@ -6,8 +6,8 @@ import { makeScript } from './script.ts';
 const hourMs = 3_600_000;
 
 /**
- * Plays a script so many `times`, each with other failures, and compares the outcome with the oracle's. Returns how many posts went
- * out.
+ * Plays a script so many `times`, each with other failures, and compares the outcome with the
+ * oracle's. Returns how many posts went out.
  */
 export async function expectAsForetold({
   seed,

@@ -25,14 +25,25 @@ type Persona = {
   onSinceMs: number;
   isPaused: boolean;
   failures: number;
+  isDeleted: boolean;
 };
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
-/** What the posts of an account's personas must have come to, and what its credits must have paid for, reckoned without a database or a worker. */
+/**
+ * What the posts of an account's personas must have come to, and what its credits must have paid for,
+ * reckoned without a database or a worker.
+ */
 export function expectedOf(parts: readonly Part[], { standstills, endMs }: Script) {
   const personas = parts.map(
-    (part): Persona => ({ part, rhythm: null, onSinceMs: Number.POSITIVE_INFINITY, isPaused: false, failures: 0 }),
+    (part): Persona => ({
+      part,
+      rhythm: null,
+      onSinceMs: Number.POSITIVE_INFINITY,
+      isPaused: false,
+      failures: 0,
+      isDeleted: false,
+    }),
   );
   const credits = parts[0]?.credits ?? 0;
   let slots: Slot[] = [];
@@ -125,14 +136,14 @@ export function expectedOf(parts: readonly Part[], { standstills, endMs }: Scrip
     if (change.kind === 'plan') plan = plans[change.plan];
     if (change.kind === 'connection') isConnected = change.isConnected;
     const persona = personas.find(({ part }) => part.persona === change.persona);
-    if (!persona) return;
+    if (!persona || persona.isDeleted) return;
     if (change.kind === 'settings') {
       if (change.rhythm === null) Object.assign(persona, { isPaused: false, failures: 0 });
       persona.rhythm = change.rhythm;
       persona.onSinceMs = change.rhythm ? Math.min(persona.onSinceMs, change.atMs) : Number.POSITIVE_INFINITY;
     }
     if (change.kind === 'delete') {
-      persona.rhythm = null;
+      Object.assign(persona, { rhythm: null, isDeleted: true });
       slots = slots.filter(({ of }) => of !== persona);
       over = over.filter(({ of }) => of !== persona);
     }

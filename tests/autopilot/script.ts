@@ -45,7 +45,10 @@ const zones = [
   ...['Asia/Kathmandu', 'Asia/Bangkok', 'Asia/Tokyo', 'Australia/Sydney', 'Australia/Lord_Howe', 'Pacific/Auckland'],
   ...['Pacific/Chatham', 'Pacific/Kiritimati'],
 ] as const;
-/** Hours that a clock change skips or repeats somewhere, the hours of Berlin and Sydney that are Chicago's midnight, and others. */
+/**
+ * Hours that a clock change skips or repeats somewhere, the hours of Berlin and Sydney that
+ * are Chicago's midnight, and others.
+ */
 const times = ['00:30', '01:30', '02:30', '06:30', '09:00', '14:00', '18:00', '23:30'] as const;
 /** Of each dozen personas the last four are one person's: more than most plans have Autopilot for. */
 const [dozen, firstOfSeveral] = [12, 8];
@@ -90,7 +93,8 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
       rhythm: makeRhythm(random, zone),
     },
   ];
-  // At 7 and 22 minutes past: no post is due, and nothing that is being prepared comes to its end then.
+  // At 22 and 42 minutes past: no post is due then, and what was being prepared has come to its
+  // end, also where its worker was lost.
   for (let dayStartMs = startMs + 2 * dayMs; dayStartMs < endMs; dayStartMs += dayMs) {
     const atMs = dayStartMs + (Math.floor(random() * 24) * 60 + 22) * 60_000;
     const chance = random();
@@ -105,7 +109,7 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
     }
   }
   // The horizon moves on every third day.
-  for (let atMs = startMs + 7 * 60_000; atMs < endMs; atMs += 3 * dayMs)
+  for (let atMs = startMs + 42 * 60_000; atMs < endMs; atMs += 3 * dayMs)
     changes.push({ ...about, atMs, kind: 'plan again' });
   if (at % 40 === 39) changes.push({ ...about, atMs: startMs + (endMs - startMs) / 2 + 22 * 60_000, kind: 'delete' });
   const refusedFrom = startMs + (5 + random() * 10) * dayMs;
@@ -118,7 +122,10 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
   };
 }
 
-/** Hours on the days after, two of them within the two hours in which a post may still be late; no other change has these minutes in any zone. */
+/**
+ * Hours on the days after, two of them within the two hours in which a post may still be late; no other change has
+ * these minutes in any zone.
+ */
 function reconnectAt(random: Random, afterMs: number, zone: string): number {
   const day = Temporal.Instant.fromEpochMilliseconds(afterMs).toZonedDateTimeISO(zone).toPlainDate();
   const plainTime = pick(random, ['07:17', '12:17', '14:47', '21:17']);

@@ -21,8 +21,8 @@ export const instantWriter: Writer = {
 };
 
 /**
- * An engine that answers at once. For personas with one image a post it fails now and then, but never twice in a row: of several images
- * a post has those that were made.
+ * An engine that answers at once. For personas with one image a post it fails now and then, but never twice in a row:
+ * of several images a post has those that were made.
  */
 export function failingEngine(random: Random, mayFail: (persona: string) => boolean): ImageEngine {
   const failed = new Set<string>();
@@ -44,8 +44,8 @@ export function failingEngine(random: Random, mayFail: (persona: string) => bool
 type Media = { readonly account: string; isPublished: boolean };
 
 /**
- * An Instagram that answers at once. Now and then it takes nothing, or publishes and does not say so. `published` has the instants
- * by account.
+ * An Instagram that answers at once. Now and then it takes nothing, or publishes and does not say so.
+ * `published` has the instants by account.
  */
 export function failingPublisher(random: Random, now: () => number, isRefused: (account: string) => boolean) {
   const media = new Map<string, Media>();

@@ -46,7 +46,9 @@ export function openSteppedLoops(pool: Pool, clock: Clock, random: Random) {
 
   return {
     start,
-    /** Runs what is due now, and what is due at once after it. Returns when the next row is due, infinite where none is. */
+    /**
+     * Runs what is due now, and what is due at once after it. Returns when the next row is due, infinite where none is.
+     */
     async run(): Promise<number> {
       for (;;) {
         const dueAt = await nextDue();

@@ -16,7 +16,10 @@ export type NewSlot = {
   readonly nowMs: number;
 };
 
-/** Puts a post on the calendar, to be prepared a day before its minute; one that was asked for now at once. Returns its id. */
+/**
+ * Puts a post on the calendar, to be prepared a day before its minute; one that was
+ * asked for now at once. Returns its id.
+ */
 export async function addSlot(
   trx: UserDatabase,
   slot: NewSlot,

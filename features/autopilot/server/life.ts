@@ -17,7 +17,10 @@ export class Life {
     this.#ideas = ideas;
   }
 
-  /** An idea for a post of a day (YYYY-MM-DD), which belongs to the life from now on. `without` names scenes that are not wanted. */
+  /**
+   * An idea for a post of a day (YYYY-MM-DD), which belongs to the life from now on.
+   * `without` names scenes that are not wanted.
+   */
   plan(day: string, without: readonly string[] = []): Idea {
     const planned = { day, idea: nextIdea({ ...this.#brief, day, others: this.#ideas, without }) };
     const later = this.#ideas.findIndex((other) => other.day > day);

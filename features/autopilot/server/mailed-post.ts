@@ -16,8 +16,8 @@ export async function readMailedPost(deps: MailedPostDeps, token: string, origin
 }
 
 /**
- * Approves that post or leaves it out, as its person would, and shows what it is now: one that was answered before, or whose time is
- * over, stays as it is. Null where there is no such post.
+ * Approves that post or leaves it out, as its person would, and shows what it is now: one that was answered before, or
+ * whose time is over, stays as it is. Null where there is no such post.
  */
 export async function answerMailedPost(
   deps: MailedPostDeps,

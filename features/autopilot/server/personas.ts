@@ -15,7 +15,10 @@ export type Control = {
   readonly country: string | null;
 };
 
-/** What holds for a persona for which nothing was ever set: it posts by itself. Source: specification, part 2, section 4. */
+/**
+ * What holds for a persona for which nothing was ever set: it posts by itself.
+ * Source: specification, part 2, section 4.
+ */
 const byItself: Control = { mode: 'auto', limits: { daily: null, weekly: null }, paused: null, country: null };
 
 export async function findControl(db: UserDatabase, influencerId: string): Promise<Control> {
@@ -61,8 +64,9 @@ export async function saveControl(
 export type ActivePersona = { readonly own: ChannelSettings; readonly control: Control };
 
 /**
- * Remembers since when Autopilot is on for a person's personas, and tells those that are paused, and those that it makes posts for:
- * of the others the ones that were switched on first, where the plan has it for fewer (`most`; null for all).
+ * Remembers since when Autopilot is on for a person's personas, and tells those that are paused, and those that it
+ * makes posts for: of the others the ones that were switched on first, where the plan has
+ * it for fewer (`most`; null for all).
  */
 export async function switchedOn(
   trx: UserDatabase,

@@ -16,8 +16,8 @@ import { announceSlots, autopilotMachine, ideaOf, type SlotRow, saveIdea, saveTi
 export type PlanDeps = { readonly clock: Clock; readonly jobs: JobQueue };
 
 /**
- * Brings a person's coming slots in line with their settings and plan, whatever changed: those that are wanted are there, within
- * the limits, and no others. Doing it twice changes nothing more.
+ * Brings a person's coming slots in line with their settings and plan, whatever changed: those that are wanted are
+ * there, within the limits, and no others. Doing it twice changes nothing more.
  */
 export async function planSlots(db: UserDatabase, deps: PlanDeps, userId: string): Promise<void> {
   await db.transaction().execute((trx) => planSlotsIn(trx, deps, userId));
@@ -44,7 +44,7 @@ export async function planSlotsIn(trx: UserDatabase, { clock, jobs }: PlanDeps, 
     else await dropSlot(trx, { nowMs, jobs }, slot, whyDropped(slot, plan));
   }
   for (const slot of kept) if (keepsPlace(slot) && !isOver(slot, nowMs)) counts.add(placeOfSlot(slot, undefined));
-  const lives = await openLives(trx, userId, plan);
+  const lifeOf = livesOf(trx, userId, plan);
   // The limits go to the posts that come first; of two at once, to the persona that was switched on first.
   for (const { own, control, time } of wanted.toSorted((one, other) => one.time.atMs - other.time.atMs)) {
     const there = kept.find((slot) => isAt(slot, own, time));
@@ -53,32 +53,41 @@ export async function planSlotsIn(trx: UserDatabase, { clock, jobs }: PlanDeps, 
     const place = placeOf(own, time);
     const reason = counts.limitFor(place, limits, control.limits);
     if (!reason) counts.add(place);
-    const life = lives.get(own.influencer_id);
-    if (there?.state === 'planned' && !reason) await keepIdea(trx, there, own, life);
+    if (there?.state === 'planned' && !reason && needsIdea(there, own))
+      await giveIdea(trx, there, own, await lifeOf(own));
     if (there && reason === (there.state === 'planned' ? undefined : there.reason)) continue;
     if (there) await dropSlot(trx, { nowMs, jobs }, there, reason ?? 'settings');
     const slot = { userId, own, time, nowMs };
     if (reason) await addHeldSlot(trx, slot, reason);
-    else if (life) await addSlot(trx, slot, { idea: life.plan(place.day) });
+    else await addSlot(trx, slot, { idea: (await lifeOf(own)).plan(place.day) });
   }
   await wake(trx, autopilotMachine);
 }
 
-async function openLives(
+/** The lives of a person's personas, each read when it is first asked for: most plannings need none. */
+function livesOf(
   trx: UserDatabase,
   userId: string,
   { active, nowMs }: OpenPlan,
-): Promise<ReadonlyMap<string, Life>> {
-  const lives = new Map<string, Life>();
-  for (const persona of active) lives.set(persona.own.influencer_id, await openLife(trx, userId, persona, nowMs));
-  return lives;
+): (own: ChannelSettings) => Promise<Life> {
+  const lives = new Map<string, Promise<Life>>();
+  return (own) => {
+    const persona = active.find((each) => each.own === own);
+    if (!persona) throw new Error('a post is planned for a persona that is not active');
+    const life = lives.get(own.influencer_id) ?? openLife(trx, userId, persona, nowMs);
+    lives.set(own.influencer_id, life);
+    return life;
+  };
 }
 
-/** Gives a post another idea where it has none, or one about what the persona is not interested in any more. */
-async function keepIdea(trx: UserDatabase, slot: SlotRow, own: ChannelSettings, life: Life | undefined): Promise<void> {
+/** Whether a post has no idea, or one about what the persona is not interested in any more. */
+function needsIdea(slot: SlotRow, own: ChannelSettings): boolean {
   const known = ideaOf(slot);
   const isOfInterest = !known?.topic || own.interests.includes(known.topic);
-  if (!life || (known && (known.isPinned || isOfInterest))) return;
+  return !known || (!known.isPinned && !isOfInterest);
+}
+
+async function giveIdea(trx: UserDatabase, slot: SlotRow, own: ChannelSettings, life: Life): Promise<void> {
   const planned = life.plan(slot.scheduled_local.slice(0, 10));
   await saveIdea(trx, slot, planned);
   await changePreparedPost(trx, slot.id, slotOptionsOf(own, planned));
@@ -113,7 +122,10 @@ async function moveSlot(
   return isMoved ? saveTime(trx, slot, { ...time, zone }, now) : undefined;
 }
 
-/** What was prepared or scheduled for a slot goes. One with which nothing was done yet goes too; of any other it is kept why. */
+/**
+ * What was prepared or scheduled for a slot goes. One with which nothing was done yet
+ * goes too; of any other it is kept why.
+ */
 async function dropSlot(
   trx: UserDatabase,
   { nowMs, jobs }: { nowMs: number; jobs: JobQueue },

@@ -11,7 +11,10 @@ import { findControl } from './personas.ts';
 import { creditsPerPost, isCounted, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
 import { ideaOf } from './slots.ts';
 
-/** What the next two weeks of a persona would be by its settings, whether Autopilot is on or not. Nothing is made or paid. */
+/**
+ * What the next two weeks of a persona would be by its settings, whether Autopilot is
+ * on or not. Nothing is made or paid.
+ */
 export async function previewAutopilot(
   db: UserDatabase,
   { userId, influencerId, nowMs }: { readonly userId: string; readonly influencerId: string; readonly nowMs: number },

@@ -15,8 +15,8 @@ const minuteMs = 60_000;
 export type RunRefusal = 'AUTOPILOT_OFF' | 'NOT_CONNECTED' | 'AUTOPILOT_LIMIT' | 'CREDITS_CAPPED' | 'OUT_OF_CREDITS';
 
 /**
- * Makes one post of a persona now, within all limits. It goes out as soon as it is complete; where its person approves each post,
- * they have an hour.
+ * Makes one post of a persona now, within all limits. It goes out as soon as it is complete; where its person approves
+ * each post, they have an hour.
  */
 export async function runNow(
   trx: UserDatabase,

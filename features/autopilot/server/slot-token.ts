@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the link in a mail about a waiting post carries: it shows and answers this one post without a session, and opens nothing else. */
+/**
+ * What the link in a mail about a waiting post carries: it shows and answers this one post without
+ * a session, and opens nothing else.
+ */
 export function signSlot(secret: string, slotId: string): string {
   return `${slotId}.${signatureOf(secret, slotId)}`;
 }

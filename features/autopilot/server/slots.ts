@@ -105,7 +105,10 @@ export async function endWaiting(trx: UserDatabase, influencerId: string, now: D
   await wake(trx, autopilotMachine);
 }
 
-/** Forgets what a persona's posts were to show that are not begun, but for what its person pinned: planning gives others. */
+/**
+ * Forgets what a persona's posts were to show that are not begun, but for what its
+ * person pinned: planning gives others.
+ */
 export async function forgetIdeas(trx: UserDatabase, influencerId: string): Promise<void> {
   await trx
     .updateTable('autopilot_slots')

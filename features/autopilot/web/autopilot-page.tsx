@@ -19,7 +19,10 @@ import { WeekCosts } from './week-costs.tsx';
 /** Days are computed on this page. */
 export const clientLoader = ensureTemporal;
 
-/** /influencers/{id}/instagram/autopilot: what the persona will post by itself, what became of the last posts, and how far it may go. */
+/**
+ * /influencers/{id}/instagram/autopilot: what the persona will post by itself, what became of the
+ * last posts, and how far it may go.
+ */
 export default function AutopilotPage() {
   const { influencerId = '' } = useParams();
   const { data, isError, isRefetching, refetch } = useAutopilot(influencerId);

@@ -21,7 +21,10 @@ type ControlDialogProps = {
 
 const cards = autopilotModes.map((value) => ({ value, label: modeLabels[value], text: modeTexts[value] }));
 
-/** How far Autopilot goes by itself, what it may cost, and what two weeks of it would be. Closed unanswered, nothing changes. */
+/**
+ * How far Autopilot goes by itself, what it may cost, and what two weeks of it would be.
+ * Closed unanswered, nothing changes.
+ */
 export function ControlDialog({ open, onOpenChange, ...props }: ControlDialogProps) {
   return (
     <Dialog

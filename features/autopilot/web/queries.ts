@@ -15,7 +15,10 @@ export function useAutopilot(influencerId: string) {
   });
 }
 
-/** What the next two weeks would be by the saved settings. Asked for whenever it is looked at: what it depends on changes elsewhere. */
+/**
+ * What the next two weeks would be by the saved settings. Asked for whenever it is looked at:
+ * what it depends on changes elsewhere.
+ */
 export function useAutopilotPreview(influencerId: string) {
   return useQuery({
     queryKey: previewKey(influencerId),

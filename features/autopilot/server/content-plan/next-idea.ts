@@ -50,8 +50,8 @@ const daysBetweenStories = 18;
 type Candidate = Omit<Idea, 'isPinned' | 'without'>;
 
 /**
- * What a persona posts on a day: what is kept on that day, the next part of a story that goes on, or one of its interests in turn. Of
- * what is possible the idea that is least like those of the weeks around it.
+ * What a persona posts on a day: what is kept on that day, the next part of a story that goes on, or one of its
+ * interests in turn. Of what is possible the idea that is least like those of the weeks around it.
  */
 export function nextIdea(brief: LifeBrief): Idea {
   const random = randomFrom(brief.seed >>> 0, `idea ${brief.day} ${brief.without?.length ?? 0}`);
