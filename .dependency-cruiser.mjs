@@ -1,6 +1,6 @@
 /**
- * Who may know whom (ARCHITECTURE.md): app → features → platform, ui, a port's interface or portrait, never back. Features
- * stand in a line, and each knows only those before it, by their contract, their rules and their public.ts.
+ * Who may know whom (ARCHITECTURE.md): app → features → platform, ui, a port's interface or portrait, never back.
+ * Features stand in a line, and each knows only those before it, by their contract, their rules and their public.ts.
  */
 const line = [
   'mail',

@@ -15,7 +15,8 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // What several pages share comes as a few files: a page would ask for fifty small ones otherwise, six at a time.
+        // What several pages share comes as a few files: a page would ask for fifty
+        // small ones otherwise, six at a time.
         codeSplitting: {
           groups: [
             // What every page runs: the layouts with all they import, and what React starts with.

@@ -5,7 +5,8 @@ export default defineConfig({
     include: ['{app,bench,contract,features,platform,packages,portrait,ports,tests,ui}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/database/global-setup.ts',
     setupFiles: 'tests/process/end-with-test-file.ts',
-    // Timeouts end what hangs; how fast something is, `npm run bench` measures. They are long enough for a slow or busy machine.
+    // Timeouts end what hangs; how fast something is, `npm run bench` measures. They are long
+    // enough for a slow or busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     teardownTimeout: 60_000,

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run proof`: the same promises as in the tests, tried as often as it takes to trust them. Takes an hour or two. */
+/**
+ * `npm run proof`: the same promises as in the tests, tried as often as it takes to trust them. Takes an hour or two.
+ */
 export default defineConfig({
   test: {
     include: ['{app,bench,contract,features,packages,platform,portrait,ports,tests,ui}/**/*.proof.ts'],

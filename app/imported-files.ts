@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The project's own modules that a file imports, whole paths; none of those that are loaded later by `import()`, and no types. */
+/**
+ * The project's own modules that a file imports, whole paths; none of those that are loaded
+ * later by `import()`, and no types.
+ */
 export const importedFiles = (file: string) => namedAfter('import', file);
 
 /** Those that it hands on to whoever imports it. */

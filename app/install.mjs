@@ -1,4 +1,5 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, nothing but Node.
+// Runs on whatever Node the machine has (20 or newer), before anything is installed:
+// plain JavaScript, nothing but Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,8 +17,8 @@ export function install() {
     .digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   console.log('Installing the packages Galatea is made of (once) …');
-  // Not `npm ci`: it refuses a lock in which packages for platforms other than this one are missing. This keeps to the locked
-  // versions as well, and changes no file.
+  // Not `npm ci`: it refuses a lock in which packages for platforms other than this one are missing. This keeps to the
+  // locked versions as well, and changes no file.
   const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',

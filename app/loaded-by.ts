@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { exportedFiles, importedFiles } from './imported-files.ts';
 
 /**
- * Returns what tells whether a module comes with a page at once: for the build, which keeps such modules apart from what only
- * other pages need. `page` is the page's file, from the project's folder.
+ * Returns what tells whether a module comes with a page at once: for the build, which keeps such modules apart from
+ * what only other pages need. `page` is the page's file, from the project's folder.
  */
 export function loadedBy(page: string): (module: string) => boolean {
   const files = new Set([join(process.cwd(), page)]);

@@ -6,7 +6,10 @@ const libraries = /^import (?!type |\{ Slot \})[^;]*'(radix-ui|react-hook-form|z
 
 const known = new Map<string, boolean>();
 
-/** Whether a file loads one of the larger libraries, by itself or through others: for the build, which keeps such files apart. */
+/**
+ * Whether a file loads one of the larger libraries, by itself or through others: for the
+ * build, which keeps such files apart.
+ */
 export function needsLibrary(file: string): boolean {
   const before = known.get(file);
   if (before !== undefined) return before;

@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os';
 
-/** What the server's process has to be told before it starts: how it uses threads and memory while it works on pictures. */
+/**
+ * What the server's process has to be told before it starts: how it uses threads and memory while it works on pictures.
+ */
 export function serverEnvironment() {
   return {
-    // Pictures are drawn and decoded on the threads that also read files, hash passwords and resolve names: room for all.
+    // Pictures are drawn and decoded on the threads that also read files, hash
+    // passwords and resolve names: room for all.
     UV_THREADPOOL_SIZE: String(4 + 2 * availableParallelism()),
-    // glibc gives every thread a heap of its own and keeps what was freed there: hundreds of megabytes after a few large
-    // pictures. With two heaps, and large blocks mapped and unmapped one by one, it goes back to the system.
+    // glibc gives every thread a heap of its own and keeps what was freed there: hundreds of megabytes after a few
+    // large pictures. With two heaps, and large blocks mapped and unmapped one by one, it goes back to the system.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '1048576',
     MALLOC_TRIM_THRESHOLD_: '1048576',

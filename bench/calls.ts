@@ -20,8 +20,8 @@ const rounds = 5;
 const seconds = 4;
 
 /**
- * What a call costs: the photos of a persona (20 of 300,000 rows) through session, rate limit, validation, row-level security and
- * answer, against the same statement sent by the bare driver from a bare Node server.
+ * What a call costs: the photos of a persona (20 of 300,000 rows) through session, rate limit, validation, row-level
+ * security and answer, against the same statement sent by the bare driver from a bare Node server.
  */
 export async function benchCalls(): Promise<Result> {
   const [server, bareAt, productAt] = [await openBenchDatabase(), await freePort(), await freePort()];

@@ -13,8 +13,8 @@ const secondsEach = 1;
 const connections = 16;
 
 /**
- * Credits that are set aside, on one account and over 1,000: as a person's call does it, against the driver alone with the same
- * function of the database, the same number of connections and a commit that is on disk for each.
+ * Credits that are set aside, on one account and over 1,000: as a person's call does it, against the driver alone with
+ * the same function of the database, the same number of connections and a commit that is on disk for each.
  */
 export async function benchCredits(): Promise<Result> {
   const server = await openBenchDatabase();

@@ -88,7 +88,8 @@ async function fill({ service, pool }: Database, size: number): Promise<string> 
   const { userId, influencerId } = await addPersona(service, `${size}@example.com`);
   const series = `generate_series(1, ${size}) as n`;
   const key = `md5('${size}/' || n) || '.jpg'`;
-  // One transaction that looks at no foreign key and runs no trigger: what it writes is consistent, and a million rows take long enough.
+  // One transaction that looks at no foreign key and runs no trigger: what it writes is consistent,
+  // and a million rows take long enough.
   const statements = [
     'set local session_replication_role = replica',
     `insert into files (key, user_id, name, media_type, bytes) select ${key}, $user, 'photo', 'image/jpeg', 1 from ${series}`,

@@ -29,7 +29,10 @@ const barePort = 3395;
 
 type Seen = { readonly firstPaint: number; readonly dropped: number; readonly heap: number };
 
-/** A gallery of 1,000 photos in a real browser, against a bare page of the same pictures from the same server. Needs a build. */
+/**
+ * A gallery of 1,000 photos in a real browser, against a bare page of the same pictures
+ * from the same server. Needs a build.
+ */
 export async function benchGallery(): Promise<Result> {
   const server = await openBenchDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'galatea-bench-files-'));

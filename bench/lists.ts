@@ -20,8 +20,8 @@ const measured = [...lists, bareWeek] as const;
 type List = (typeof measured)[number];
 
 /**
- * A page of a persona's photos and a week of its posts, among 10,000 rows of each and among a million, all of this persona; the
- * week among a million against the same statement sent by the bare driver, too.
+ * A page of a persona's photos and a week of its posts, among 10,000 rows of each and among a million, all of this
+ * persona; the week among a million against the same statement sent by the bare driver, too.
  */
 export async function benchLists(): Promise<Result> {
   const server = await openBenchDatabase();
@@ -93,7 +93,8 @@ async function measureAt(database: Database, size: number): Promise<Record<List,
 async function fill({ service, pool }: Database, size: number): Promise<{ userId: string; influencerId: string }> {
   const { userId, influencerId } = await addPersona(service, `${size}@example.com`);
   const series = `generate_series(1, ${size}) as n`;
-  // One transaction that looks at no foreign key and runs no trigger: what it writes is consistent, and a million rows take long enough.
+  // One transaction that looks at no foreign key and runs no trigger: what it writes is consistent,
+  // and a million rows take long enough.
   const statements = [
     'set local session_replication_role = replica',
     `insert into influencer_photos (influencer_id, user_id, kind, image_url, prompt, meta, width, height, created_at)

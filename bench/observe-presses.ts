@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** Remembers how long each press and key took until the page was painted again, in whole eighths of milliseconds from 16 on. */
+/**
+ * Remembers how long each press and key took until the page was painted again, in whole
+ * eighths of milliseconds from 16 on.
+ */
 export function observePresses(): void {
   const seen: number[] = [];
   Object.assign(window, { seen });

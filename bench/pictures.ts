@@ -20,8 +20,8 @@ const port = 3393;
 const prompt = 'Morning coffee at a corner café, laughing';
 
 /**
- * What eight pictures cost above the engine that draws them until their cards can be served: reservation, queue, first copy,
- * storing, provenance and live events.
+ * What eight pictures cost above the engine that draws them until their cards can be served: reservation, queue, first
+ * copy, storing, provenance and live events.
  */
 export async function benchPictures(): Promise<Result> {
   const server = await openBenchDatabase();

@@ -32,8 +32,8 @@ type Seen = {
 };
 
 /**
- * The public pages as a visitor's phone opens them first, against the barest page that React Router prerenders, sent by the
- * product's own server code. Needs a build.
+ * The public pages as a visitor's phone opens them first, against the barest page that React Router prerenders, sent by
+ * the product's own server code. Needs a build.
  */
 export async function benchPublicPages(): Promise<Result> {
   const product = await runProduct(await mkdtemp(join(tmpdir(), 'galatea-bench-')));

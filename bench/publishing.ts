@@ -18,8 +18,8 @@ import { quantile, type Result } from './result.ts';
 const posts = 10_000;
 
 /**
- * 10,000 posts due in one instant, through the whole publishing machine, against what SQL alone can claim with a commit a post
- * and against a queue tuned for it.
+ * 10,000 posts due in one instant, through the whole publishing machine, against what SQL alone can claim with a commit
+ * a post and against a queue tuned for it.
  */
 export async function benchPublishing(): Promise<Result> {
   const server = await openBenchDatabase();

@@ -1,4 +1,6 @@
-/** What a bench found. Ratios are against a floor measured in the same run, as absolute figures move with the machine. */
+/**
+ * What a bench found. Ratios are against a floor measured in the same run, as absolute figures move with the machine.
+ */
 export type Result = {
   readonly name: string;
   readonly title: string;

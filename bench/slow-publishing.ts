@@ -23,8 +23,8 @@ const singlePosts = 200;
 const allowedDelayMs = 1_000;
 
 /**
- * 10,000 posts due in one instant at a vendor that takes half a second a call: how long they take in all, against what the vendor's
- * time comes to at as many calls at once, and what it costs everybody else when they are one person's.
+ * 10,000 posts due in one instant at a vendor that takes half a second a call: how long they take in all, against what
+ * the vendor's time comes to at as many calls at once, and what it costs everybody else when they are one person's.
  */
 export async function benchSlowPublishing(): Promise<Result> {
   const server = await openBenchDatabase();
@@ -94,7 +94,10 @@ async function makePerson(pool: pg.Pool, personas: number): Promise<string> {
   return id;
 }
 
-/** Publishes posts of each persona, all due at once; of one person's as many as Instagram takes at once. Returns times in milliseconds. */
+/**
+ * Publishes posts of each persona, all due at once; of one person's as many as Instagram takes at
+ * once. Returns times in milliseconds.
+ */
 async function publishAll(
   pool: pg.Pool,
   { postsEach, large = null }: { postsEach: number; large?: string | null },

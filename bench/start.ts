@@ -10,7 +10,10 @@ import { median, type Result } from './result.ts';
 
 const rounds = 5;
 
-/** From the start of a product that has run before to its first page, against a bare server's and PostgreSQL's. Needs a build. */
+/**
+ * From the start of a product that has run before to its first page, against a bare
+ * server's and PostgreSQL's. Needs a build.
+ */
 export async function benchStart(): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-bench-'));
   await startProduct(dataDir);

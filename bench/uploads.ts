@@ -26,7 +26,9 @@ type Seen = {
   readonly statuses: Record<string, number>;
 };
 
-/** What everybody else notices while eight people upload the largest pictures at once. Needs a build, and Linux's /proc. */
+/**
+ * What everybody else notices while eight people upload the largest pictures at once. Needs a build, and Linux's /proc.
+ */
 export async function benchUploads(): Promise<Result> {
   const server = await openBenchDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'galatea-bench-uploads-'));

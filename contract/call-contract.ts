@@ -9,7 +9,10 @@ export type CallMeta = {
   readonly access: 'anyone' | 'signed-in' | 'admin';
   /** Each person's calls of this kind take turns: one runs, one waits, and any more are refused with 429. */
   readonly oneAtATime?: boolean;
-  /** Sent again with the same Idempotency-Key, it is not done again: the first answer is sent. See platform/http/answer-once.ts. */
+  /**
+   * Sent again with the same Idempotency-Key, it is not done again: the first answer is sent. See
+   * platform/http/answer-once.ts.
+   */
   readonly once?: boolean;
   /** What an API key has to be allowed for it, all of them. A call that names none is closed to keys. */
   readonly scopes?: readonly KeyScope[];
@@ -46,7 +49,9 @@ const onceErrors = {
   },
 } as const;
 
-/** For calls that cost credits or make something: the same press is sent with the same Idempotency-Key, and done once. */
+/**
+ * For calls that cost credits or make something: the same press is sent with the same Idempotency-Key, and done once.
+ */
 export const forSignedInOnce = base.meta({ access: 'signed-in', once: true }).errors(onceErrors);
 export const forAdminsOnce = forAdmins.meta({ access: 'admin', once: true }).errors(onceErrors);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Where a page of a list ended that is ordered by time, then by id: the last row's id and its time in microseconds since
- * 1970, as PostgreSQL has it. A client sends back what it was given.
+ * Where a page of a list ended that is ordered by time, then by id: the last row's id and its time in microseconds
+ * since 1970, as PostgreSQL has it. A client sends back what it was given.
  */
 export const cursor = z
   .string()

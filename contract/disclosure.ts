@@ -2,8 +2,8 @@ import type { CaptionLanguage } from '#contract/caption-choices.ts';
 import { hashtagsIn } from './hashtags.ts';
 
 /**
- * What a sponsored caption opens with, by language. `#ad` is understood everywhere; regulators in the other languages' markets
- * want a word their public knows, so it follows at once (Werbung, publicité, publicidad, publi, pubblicità).
+ * What a sponsored caption opens with, by language. `#ad` is understood everywhere; regulators in the other languages'
+ * markets want a word their public knows, so it follows at once (Werbung, publicité, publicidad, publi, pubblicità).
  */
 export const disclosures = {
   en: '#ad',

@@ -1,8 +1,8 @@
 import { text } from './text.ts';
 
 /**
- * What wants to be run, read as code and not as words: 'eval (the town)', 'form and function (and pockets)', 'on = off' and
- * 'JavaScript: day 3' are texts like any other. Source: specification, part 1, section 5, 'Input check helper'.
+ * What wants to be run, read as code and not as words: 'eval (the town)', 'form and function (and pockets)', 'on = off'
+ * and 'JavaScript: day 3' are texts like any other. Source: specification, part 1, section 5, 'Input check helper'.
  */
 const code: readonly RegExp[] = [
   // Blanks stand in two places, and no text can be read as both: a long row of them is read once.

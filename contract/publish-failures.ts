@@ -18,8 +18,8 @@ export type NextStep =
   | 'operator';
 
 /**
- * How a failure ends. 'refused': a person has to act. 'retried': certainly not published, and tried again by itself. 'asked':
- * perhaps published, so the publisher is asked what became of it.
+ * How a failure ends. 'refused': a person has to act. 'retried': certainly not published, and tried again by itself.
+ * 'asked': perhaps published, so the publisher is asked what became of it.
  */
 type Ends = 'refused' | 'retried' | 'asked';
 
@@ -118,7 +118,9 @@ const ownFailures = {
   ),
 } as const satisfies Readonly<Record<string, Failure>>;
 
-/** Every reason for which a post is not published at its minute, with the sentence for its person and the one next step. */
+/**
+ * Every reason for which a post is not published at its minute, with the sentence for its person and the one next step.
+ */
 export const publishFailures = { ...publisherFailures, ...ownFailures } as const;
 export type PublishFailure = keyof typeof publishFailures;
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isTimeZone } from './time-zone.ts';
 
 /**
- * Text as a client sends it: at most `maxLength` UTF-16 units, well-formed Unicode and without U+0000, which PostgreSQL stores
- * neither in a text nor in a JSON column. Every string that a call takes is one of these or has a pattern of its own. No
- * further check reads a text that is too long: it may be as long as a whole request.
+ * Text as a client sends it: at most `maxLength` UTF-16 units, well-formed Unicode and without U+0000, which PostgreSQL
+ * stores neither in a text nor in a JSON column. Every string that a call takes is one of these or has a pattern of its
+ * own. No further check reads a text that is too long: it may be as long as a whole request.
  */
 export function text(maxLength: number) {
   return z

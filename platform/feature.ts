@@ -13,7 +13,10 @@ export type ServerFeature = {
   readonly webhooks?: readonly Webhook[];
   /** Whatever else is served over HTTP: files, the auth library's own routes. */
   readonly routes?: (app: FastifyInstance) => void;
-  /** Called before each new session, sign-up included, and when an address is confirmed: changes nothing the second time. */
+  /**
+   * Called before each new session, sign-up included, and when an address is
+   * confirmed: changes nothing the second time.
+   */
   readonly beforeSession?: (userId: string) => Promise<void>;
   readonly jobs?: readonly Job[];
   readonly recurring?: readonly RecurringJob[];
@@ -23,7 +26,9 @@ export type ServerFeature = {
   /** The kinds of mail that it sends. */
   readonly mails?: readonly MailKind[];
   readonly personalData?: PersonalData;
-  /** Called when the workers of a process start. What is to be done once in the life of an installation guards itself. */
+  /**
+   * Called when the workers of a process start. What is to be done once in the life of an installation guards itself.
+   */
   readonly whenWorkersStart?: () => Promise<void>;
 };
 

@@ -7,9 +7,9 @@ export type PersonalData = {
   /** Lists the keys of a person's files in the file store. */
   readonly listFiles?: (userId: string) => AsyncIterable<string>;
   /**
-   * Does what is to be done before or beside the deletion of the person's own row, which takes along what refers to it. Run again
-   * after it was done, wholly or in part, it does no harm. 'wait' where it is to be run again later; what it throws is logged, and
-   * it is run again later too.
+   * Does what is to be done before or beside the deletion of the person's own row, which takes along what refers to it.
+   * Run again after it was done, wholly or in part, it does no harm. 'wait' where it is to be run again later; what it
+   * throws is logged, and it is run again later too.
    */
   readonly erase?: (person: ErasedPerson) => Promise<'done' | 'wait'>;
 };

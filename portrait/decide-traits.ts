@@ -4,7 +4,9 @@ import { type Persona, type TraitName, type Traits, traitOptions } from './trait
 /** How likely each option is beside the others of its trait. */
 type Weights<Name extends TraitName> = Readonly<Record<Traits[Name], number>>;
 
-/** Decides by the seed what a persona leaves open: what goes together, and what people choose more often, is likelier. */
+/**
+ * Decides by the seed what a persona leaves open: what goes together, and what people choose more often, is likelier.
+ */
 export function decideTraits({ seed, traits: chosen }: Pick<Persona, 'seed' | 'traits'>): Traits {
   const decide = <Name extends TraitName>(name: Name, weights: Weights<Name>): Traits[Name] =>
     chosen[name] ?? pick<Traits[Name]>(weights, randomFrom(seed, name)());

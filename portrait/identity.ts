@@ -91,7 +91,8 @@ function skinOf(base: string): Skin {
   };
 }
 
-// The chosen colour stays plainly that colour at every age: a few silver threads are drawn over it, it is not mixed away.
+// The chosen colour stays plainly that colour at every age: a few silver threads are
+// drawn over it, it is not mixed away.
 function hairOf(traits: Traits, age: number, seed: number): string {
   const drift = randomFrom(seed, 'hair tone')() - 0.5;
   const toned = mix(hairColour[traits.hairColor], drift > 0 ? '#ffffff' : '#000000', Math.abs(drift) * 0.14);

@@ -1,6 +1,12 @@
-/** The one light a picture has. The scene decides it; skin, hair, clothes, props and shadows obey it. Colours are '#rrggbb'. */
+/**
+ * The one light a picture has. The scene decides it; skin, hair, clothes, props and
+ * shadows obey it. Colours are '#rrggbb'.
+ */
 export type Light = {
-  /** Unit vector in picture space from the subject towards the light: x to the right, y downwards (so overhead is y = -1). */
+  /**
+   * Unit vector in picture space from the subject towards the light: x to the right, y
+   * downwards (so overhead is y = -1).
+   */
   readonly direction: { readonly x: number; readonly y: number };
   /** Colour of the lit side; near-white by day, amber at golden hour, neon in a club. */
   readonly key: string;

@@ -1,6 +1,9 @@
 import { formatColour, type Rgb } from './colour.ts';
 
-/** Colours of a real person, '#rrggbb' each, where a photo told them. They stand in for what the traits and the seed would give. */
+/**
+ * Colours of a real person, '#rrggbb' each, where a photo told them. They stand in for what
+ * the traits and the seed would give.
+ */
 export type Tones = {
   readonly skin?: string;
   readonly hair?: string;
@@ -18,8 +21,8 @@ type Box = { readonly left: number; readonly right: number; readonly top: number
 const enough = 30;
 
 /**
- * What a photo of a face honestly tells without a model: the colours of skin, hair, eyes and background, each only where its
- * region stands out. Nothing about the features, and nothing about who it is.
+ * What a photo of a face honestly tells without a model: the colours of skin, hair, eyes and background, each only
+ * where its region stands out. Nothing about the features, and nothing about who it is.
  */
 export function readTones(photo: Photo): Tones {
   const backdrop = median(pixelsIn(photo, cornersOf(photo)));

@@ -13,7 +13,10 @@ export type Picture = { readonly svg: string; readonly width: number; readonly h
 
 const heights = { '1:1': 1000, '4:5': 1250, '3:2': 667, '9:16': 1778 } as const;
 
-/** Draws a persona in a shot. The same persona and shot give the same picture, byte for byte, in Node and in the browser. */
+/**
+ * Draws a persona in a shot. The same persona and shot give the same picture, byte
+ * for byte, in Node and in the browser.
+ */
 export function portrait(persona: Persona, shot: Shot): Picture {
   const identity = identify(persona);
   const [width, height] = [1000, heights[shot.aspect]];

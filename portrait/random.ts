@@ -1,4 +1,7 @@
-/** A stream of repeatable random numbers in [0, 1): the same seed and name give the same stream in Node and in every browser. */
+/**
+ * A stream of repeatable random numbers in [0, 1): the same seed and name give the same
+ * stream in Node and in every browser.
+ */
 export function randomFrom(seed: number, name: string): () => number {
   let state = seed >>> 0;
   for (let index = 0; index < name.length; index++) {

@@ -1,6 +1,9 @@
 import type { Tones } from './photo-tones.ts';
 
-/** The builder's nine traits without the name, each with every option a person can choose. Source: specification, part 1, section 3. */
+/**
+ * The builder's nine traits without the name, each with every option a person can choose.
+ * Source: specification, part 1, section 3.
+ */
 export const traitOptions = {
   gender: ['Male', 'Female'],
   ethnicity: [
@@ -25,7 +28,10 @@ export type TraitName = keyof typeof traitOptions;
 /** Every trait decided. */
 export type Traits = { readonly [Name in TraitName]: (typeof traitOptions)[Name][number] };
 
-/** What makes a persona who it is: the traits chosen so far (a missing one is decided by the seed) and the seed of everything else. */
+/**
+ * What makes a persona who it is: the traits chosen so far (a missing one is decided by the
+ * seed) and the seed of everything else.
+ */
 export type Persona = { readonly seed: number; readonly traits: Partial<Traits>; readonly tones?: Tones };
 
 export const traitNames = Object.keys(traitOptions) as TraitName[]; // Object.keys widens to string; the object above is closed

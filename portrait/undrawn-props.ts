@@ -6,7 +6,9 @@ import type { Prop, Shot } from './shot.ts';
 
 const besideOrWorn: ReadonlySet<Prop> = new Set(['scarf', 'backpack', 'dog']);
 
-/** Props that a prompt names and its shot holds, but the picture has no room or hand for: to be said beside the picture. */
+/**
+ * Props that a prompt names and its shot holds, but the picture has no room or hand for: to be said beside the picture.
+ */
 export function undrawnProps(shot: Shot, prompt: string): readonly Prop[] {
   const words = prompt.toLowerCase();
   return shot.props.filter((prop) => words.includes(prop) && !isSeen(shot, prop));

@@ -6,8 +6,8 @@ const openForMs = 60_000;
 export type VendorState = 'up' | 'down' | 'unknown';
 
 /**
- * Asks a vendor unless it is down: after five outages in a row nobody is asked for a minute (undefined), then one request finds
- * out whether it is back. A vendor that answers is not down, whatever it answers.
+ * Asks a vendor unless it is down: after five outages in a row nobody is asked for a minute (undefined), then one
+ * request finds out whether it is back. A vendor that answers is not down, whatever it answers.
  */
 export type Circuit = <Outcome>(
   ask: () => Promise<Outcome>,

@@ -1,5 +1,6 @@
 // @ts-check
-// Where the browser of journeys and benches comes from. Plain JavaScript on Node alone, as `npm test` asks before it installs.
+// Where the browser of journeys and benches comes from. Plain JavaScript on Node alone, as
+// `npm test` asks before it installs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';

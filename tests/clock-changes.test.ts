@@ -10,7 +10,10 @@ const years = [2026, 2036] as const;
 /** A wall time around a clock change, and when it is. */
 type Case = { readonly zone: string; readonly what: string; readonly local: string; readonly atMs: number };
 
-/** Zones whose rules are newer in Node's tz data (2026c) than in PostgreSQL's. No statement of the product asks it for a wall time. */
+/**
+ * Zones whose rules are newer in Node's tz data (2026c) than in PostgreSQL's. No statement of
+ * the product asks it for a wall time.
+ */
 const knownOtherwise: ReadonlySet<string> = new Set(['Africa/Casablanca', 'Africa/El_Aaiun']);
 
 const ownZone = process.env.TZ;

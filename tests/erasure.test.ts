@@ -24,7 +24,10 @@ const books = [
   'plan_grants',
 ];
 
-/** What says nothing of anybody: counts, ids of notices, what operators did without whom and why, and the work of the queue. */
+/**
+ * What says nothing of anybody: counts, ids of notices, what operators did without whom
+ * and why, and the work of the queue.
+ */
 const ofNobody = /^(rate_limits|payment_events|security_audit_log|pgboss\..*)$/;
 
 const password = 'a good password';

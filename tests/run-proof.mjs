@@ -1,4 +1,5 @@
-// `npm run proof [-- part of a file's name]`: the long proofs, by Vitest and in a browser, each kind only where one is asked for.
+// `npm run proof [-- part of a file's name]`: the long proofs, by Vitest and in a browser,
+// each kind only where one is asked for.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../app/install.mjs';

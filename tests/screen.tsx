@@ -30,7 +30,10 @@ export function passDoublePress(): void {
   passed = vi.spyOn(performance, 'now').mockImplementation(() => now() + doublePressMs);
 }
 
-/** What each call returns, by name: a body, a `refusal`, or a function of the input that returns one of them. Others get 404. */
+/**
+ * What each call returns, by name: a body, a `refusal`, or a function of the input that
+ * returns one of them. Others get 404.
+ */
 type Answers = Readonly<Record<string, unknown>>;
 
 type ScreenOptions = {
@@ -55,12 +58,14 @@ export const signedIn = {
   },
 };
 
-/** The part of the stylesheet that accessible names depend on: a button keeps its other label in the page, invisible. */
+/**
+ * The part of the stylesheet that accessible names depend on: a button keeps its other label in the page, invisible.
+ */
 const hiding = '.invisible { visibility: hidden } .hidden { display: none }';
 
 /**
- * Renders one screen with a memory router, a query client, the area's menu, the notices and a fake `fetch` that answers calls by name. Every
- * other address is an empty page.
+ * Renders one screen with a memory router, a query client, the area's menu, the notices and a fake `fetch` that answers
+ * calls by name. Every other address is an empty page.
  */
 export function openScreen(Screen: ComponentType, { path = '/', at = path, calls = {} }: ScreenOptions = {}) {
   const sent: { name: string; input: unknown }[] = [];

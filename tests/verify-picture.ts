@@ -17,7 +17,10 @@ const report = z.object({
   ),
 });
 
-/** What the engine of C2PA's own makers says of a JPEG; it shares no code with what signs. Trusts whom it is told to, or nobody. */
+/**
+ * What the engine of C2PA's own makers says of a JPEG; it shares no code with what signs.
+ * Trusts whom it is told to, or nobody.
+ */
 export async function verifyPicture(jpeg: Uint8Array, authority?: string) {
   const engine = createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm');
   initSync({ module: readFileSync(engine) });

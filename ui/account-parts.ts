@@ -4,7 +4,7 @@ import { type ComponentType, createContext } from 'react';
 export type AccountPart = { readonly Part: ComponentType; readonly position: number };
 
 /**
- * What other features show of an account, in order. App provides them: the page belongs to an earlier feature. A feature names
- * its own in `web/account-parts.ts` and loads them when the page is opened.
+ * What other features show of an account, in order. App provides them: the page belongs to an earlier feature. A
+ * feature names its own in `web/account-parts.ts` and loads them when the page is opened.
  */
 export const AccountParts = createContext<readonly AccountPart[]>([]);

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 
-/** A page of the operators' side, named by the feature that it belongs to. The list of all is app/web/admin-pages.ts. */
+/**
+ * A page of the operators' side, named by the feature that it belongs to. The list of all is app/web/admin-pages.ts.
+ */
 export type AdminPage = {
   /** Below /admin, such as 'people'; empty for its first page. */
   readonly path: string;

@@ -10,7 +10,10 @@ export type AreaMenuEntry = {
   readonly to: string;
   readonly label: string;
   readonly icon: ComponentType;
-  /** Entries stand in ascending order of it; numbers are left free between them, and those of a group follow one another. */
+  /**
+   * Entries stand in ascending order of it; numbers are left free between them, and
+   * those of a group follow one another.
+   */
   readonly position: number;
   readonly group?: AreaMenuGroup;
 };

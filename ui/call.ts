@@ -55,7 +55,8 @@ export type CallOptions = {
   /** Whether visitors may make this call: it is sent although nobody is signed in. */
   readonly withoutSession?: true;
   /**
-   * Whether a refusal (403), or nothing found (404), means that the session is no good: where the account itself is asked for.
+   * Whether a refusal (403), or nothing found (404), means that the session is no good: where the account itself is
+   * asked for.
    * Source: specification, part 1, section 8, and part 2, section 6.
    */
   readonly refusalEndsSession?: true;
@@ -76,12 +77,17 @@ const slowAfter = 5_000;
 export const defaultTimeoutMs = 20_000;
 
 let isSignedIn: () => boolean = () => true;
-/** What says that a session is over: it has ended, the server knows it and lets it do nothing, or its person is suspended. */
+/**
+ * What says that a session is over: it has ended, the server knows it and lets it do
+ * nothing, or its person is suspended.
+ */
 export type SessionEnd = 'expired' | 'refused' | 'suspended';
 
 let whenSessionEnded: (end: SessionEnd) => void = () => undefined;
 
-/** Tells the client how to know that nobody is signed in, and what to do when the server says that the session is over. */
+/**
+ * Tells the client how to know that nobody is signed in, and what to do when the server says that the session is over.
+ */
 export function connectSession(hooks: {
   isSignedIn: () => boolean;
   whenSessionEnded: (end: SessionEnd) => void;

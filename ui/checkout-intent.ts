@@ -1,6 +1,9 @@
 import { type BillingPeriod, billingPeriods, type PaidPlanName, paidPlanNames } from '#contract/plan-names.ts';
 
-/** Where a plan waits that somebody chose before signing in. It goes with the tab. Source: specification, part 1, section 3. */
+/**
+ * Where a plan waits that somebody chose before signing in. It goes with the tab.
+ * Source: specification, part 1, section 3.
+ */
 const key = 'checkout_intent';
 
 export type CheckoutIntent = { readonly plan: PaidPlanName; readonly billing: BillingPeriod };

@@ -7,8 +7,9 @@ export const startMs = 150;
 export type AttemptOptions = Required<Pick<CallOptions, 'onSent' | 'signal' | 'timeout'>>;
 
 /**
- * Makes a call, and once more where its request has not started within `startMs`. What comes first is the outcome: both attempts
- * are the same press, which the server does once. After `timeoutMs` the call is given up, whatever its attempts do.
+ * Makes a call, and once more where its request has not started within `startMs`. What comes first is the outcome: both
+ * attempts are the same press, which the server does once. After `timeoutMs` the call is
+ * given up, whatever its attempts do.
  */
 export async function dispatch<Answer>(
   attempt: (options: AttemptOptions) => Promise<Answer>,

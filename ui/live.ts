@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { LiveChange } from '#contract/live-change.ts';
 
-/** The browser reconnects by itself after a cut, but not after a refusal, such as a proxy's 502 while the server restarts. */
+/**
+ * The browser reconnects by itself after a cut, but not after a refusal, such as a
+ * proxy's 502 while the server restarts.
+ */
 const reopenMs = 10_000;
 
 let connected = false;
@@ -20,8 +23,8 @@ export function useIsLive(): boolean {
 }
 
 /**
- * Listens to the server's live events. `onHello` is called at each connection, the first one too: whatever changed before
- * has to be asked for. Returns the function that stops.
+ * Listens to the server's live events. `onHello` is called at each connection, the first one too: whatever changed
+ * before has to be asked for. Returns the function that stops.
  */
 export function listenLive(onChange: (change: LiveChange) => void, onHello: () => void): () => void {
   const stopped = new AbortController();

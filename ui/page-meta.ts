@@ -16,8 +16,8 @@ const productDescription =
   'Design an AI influencer, photograph them, plan their Instagram week and let autopilot publish.';
 
 /**
- * The head of a public page, for its `meta`: what search engines and previews of links show of it. What depends on the address
- * that the product has, the server adds (app/server/public-heads.ts).
+ * The head of a public page, for its `meta`: what search engines and previews of links show of it. What depends on the
+ * address that the product has, the server adds (app/server/public-heads.ts).
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description = productDescription, structuredData = [] } = page;

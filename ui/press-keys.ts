@@ -5,8 +5,8 @@ export type SentPress = { readonly key: string; readonly input: unknown };
 const open = new Map<string, SentPress>();
 
 /**
- * What to send for a press. While the outcome of the same press is not known, it is the same again: the server then answers
- * what it answered, or would have answered, to the first.
+ * What to send for a press. While the outcome of the same press is not known, it is the same again: the server then
+ * answers what it answered, or would have answered, to the first.
  * @param press tells this press from others of the same call.
  */
 export function takePress(call: string, press: string, input: unknown): SentPress {

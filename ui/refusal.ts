@@ -3,8 +3,9 @@ import { limitOf } from '#contract/limit-errors.ts';
 export type Refusal = { readonly code: string; readonly message: string; readonly details: unknown };
 
 /**
- * Reads the body of a refused call. The code stands in `code`, in `error`, or inside `error` or `details`, and a limit's goes before the others; a body without a
- * sentence of its own reads '{error} — {details}'. Source: specification, part 2, section 8.
+ * Reads the body of a refused call. The code stands in `code`, in `error`, or inside `error` or `details`, and a
+ * limit's goes before the others; a body without a sentence of its own reads '{error} — {details}'. Source:
+ * specification, part 2, section 8.
  */
 export function readRefusal(body: unknown, status: number): Refusal {
   const { code, error, message, details } = fieldsOf(body);

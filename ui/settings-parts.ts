@@ -4,7 +4,7 @@ import { type ComponentType, createContext } from 'react';
 export type SettingsPart = ComponentType<{ influencerId: string; timesOn: number }>;
 
 /**
- * What other features ask about a persona's settings. App provides them: the page belongs to an earlier feature. A feature names
- * its own in `web/settings-parts.ts` and loads them when they are shown.
+ * What other features ask about a persona's settings. App provides them: the page belongs to an earlier feature. A
+ * feature names its own in `web/settings-parts.ts` and loads them when they are shown.
  */
 export const SettingsParts = createContext<readonly SettingsPart[]>([]);

@@ -6,7 +6,10 @@ type Kind = 'info' | 'success' | 'error';
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** Shows a notice. For what every first page loads, and for pages that are only read: the library comes with the first notice. */
+/**
+ * Shows a notice. For what every first page loads, and for pages that are only read: the
+ * library comes with the first notice.
+ */
 export const lateToast = {
   info: (message: string) => show('info', message),
   success: (message: string) => show('success', message),

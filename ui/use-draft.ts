@@ -1,13 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 /**
- * What a person wrote and has not sent yet, kept in this browser until it is `empty` again. It survives a reload, another page
- * and the end of the session.
- * @param name of the draft, e.g. 'prompt 5f0c…'. It carries the id of what it belongs to, and for what belongs to no persona
+ * What a person wrote and has not sent yet, kept in this browser until it is `empty` again. It survives a reload,
+ * another page and the end of the session.
+ * @param name of the draft, e.g. 'prompt 5f0c…'. It carries the id of what it belongs to,
+ * and for what belongs to no persona
  *   the person's id, so that nobody else who uses this browser sees it.
- * @param read makes the value of what was stored, or null where it cannot be understood, e.g. because an older version wrote it.
+ * @param read makes the value of what was stored, or null where it cannot be understood, e.g. because an older version
+ * wrote it.
  * @param empty a constant: what a new draft is.
- * @returns the draft and how to replace it. What replaces it may be worked out from the draft as it is by then, also after the
+ * @returns the draft and how to replace it. What replaces it may be worked out from the
+ * draft as it is by then, also after the
  *   page was left: for work that ends later than other changes.
  */
 export function useDraft<Value>(

@@ -5,8 +5,8 @@ import type { AreaMenuEntry } from './area-menu.ts';
 import type { AccountAct, AccountLink, Person } from './site-link.ts';
 
 /**
- * What a feature gives to the web side at run time, beside its pages and its `PageLinks`. Every page but the public ones loads it,
- * so it imports only icons, query keys and functions.
+ * What a feature gives to the web side at run time, beside its pages and its `PageLinks`. Every page but the public
+ * ones loads it, so it imports only icons, query keys and functions.
  */
 export type WebFeature = {
   /** What to do when the server says that something has changed. Several features may handle one topic. */
@@ -20,8 +20,8 @@ export type WebFeature = {
   /** What the account menu does beside them. */
   readonly accountActs?: readonly AccountAct[];
   /**
-   * What somebody came to do before signing in, asked on /auth for whoever is signed in. Null where there is nothing; otherwise
-   * whether it leads away. It tells its own failures.
+   * What somebody came to do before signing in, asked on /auth for whoever is signed in. Null where there is nothing;
+   * otherwise whether it leads away. It tells its own failures.
    */
   readonly afterSignIn?: (person: Person) => Promise<boolean> | null;
 };

@@ -4,7 +4,8 @@ import { makeBackup } from '#platform/backup/make-backup.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
 
-// `npm run backup -- FOLDER`: copies the database and the pictures of DATA_DIR into a new folder in FOLDER, while Galatea runs or not.
+// `npm run backup -- FOLDER`: copies the database and the pictures of DATA_DIR into a new folder in
+// FOLDER, while Galatea runs or not.
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const [into] = process.argv.slice(2);

@@ -8,7 +8,8 @@ import { encryptionKeys } from '#platform/sealing/encryption-keys.ts';
 import { openSeal } from '#platform/sealing/seal.ts';
 import { checkApp } from '#ports/publisher/instagram-graph/check-app.ts';
 
-// `npm run check:instagram`: says what the operator's own app at Meta is missing. It changes nothing. docs/instagram.md has the steps.
+// `npm run check:instagram`: says what the operator's own app at Meta is missing. It changes
+// nothing. docs/instagram.md has the steps.
 const marks = { ok: 'ok     ', missing: 'MISSING', look: 'look   ' } as const;
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Text; pictures and fonts are compressed by their format. Pages are changed when they are served, and compressed then. */
+/**
+ * Text; pictures and fonts are compressed by their format. Pages are changed when they are served, and compressed then.
+ */
 const compressible = /\.(js|css|svg|json|txt|webmanifest|xml)$/;
 
 const encodings = {
@@ -12,7 +14,10 @@ const encodings = {
   '.gz': (contents: Buffer) => promisify(gzip)(contents, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Writes each asset of a build a second and third time beside itself, compressed as far as it goes: once, for all requests. */
+/**
+ * Writes each asset of a build a second and third time beside itself, compressed as far
+ * as it goes: once, for all requests.
+ */
 export async function compressAssets(builtPages: string): Promise<void> {
   const names = await readdir(builtPages, { recursive: true });
   await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(builtPages, name))));

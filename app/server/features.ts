@@ -56,8 +56,8 @@ export type Parts = Ports &
   };
 
 /**
- * The features of the product, in their line: each knows only those before it. What an earlier one has to ask of a later one
- * is handed to it here.
+ * The features of the product, in their line: each knows only those before it. What an earlier one has to ask of a
+ * later one is handed to it here.
  */
 export function allFeatures(parts: Parts): readonly ServerFeature[] {
   const features: readonly ServerFeature[] = [

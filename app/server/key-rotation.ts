@@ -5,7 +5,10 @@ import { addKey, deleteOldKeys, encryptionKeys } from '#platform/sealing/encrypt
 import { openSeal } from '#platform/sealing/seal.ts';
 import { resealTokens } from '#ports/publisher/instagram-graph/reseal-tokens.ts';
 
-/** Makes a new key where the keys are kept in the data folder, and encrypts everything with the newest. Resolves to what was done. */
+/**
+ * Makes a new key where the keys are kept in the data folder, and encrypts everything with the
+ * newest. Resolves to what was done.
+ */
 export async function rotateKeys(
   { encryptionKeys: given, dataDir }: Pick<Config, 'encryptionKeys' | 'dataDir'>,
   databaseUrl: string,

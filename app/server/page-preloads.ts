@@ -3,9 +3,9 @@ import { firstPhotos } from '#features/photos/first-photos.ts';
 import type { BuiltRoute } from './built-routes.ts';
 
 /**
- * Returns the links for a page's head, in HTML: what the page asks for right after it has started, which is the scripts of its
- * routes, who is signed in, and a gallery's first photos. Named in its head, all of them are on their way while the first
- * script is still being read.
+ * Returns the links for a page's head, in HTML: what the page asks for right after it has started, which is the scripts
+ * of its routes, who is signed in, and a gallery's first photos. Named in its head, all of them are on their way while
+ * the first script is still being read.
  */
 export function preloadsOf(path: string, routes: readonly BuiltRoute[], isSignedIn: boolean): string {
   const scripts = new Set(routes.flatMap(({ module, imports }) => [module, ...imports]));

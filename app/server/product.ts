@@ -46,8 +46,8 @@ export type Product = {
   readonly features: readonly ServerFeature[];
   readonly publicUrl: string;
   /**
-   * Resolves when the database is reached and migrated and the workers run. Until then calls are refused with 503. Rejects
-   * with StartRefused where waiting for the database does not help.
+   * Resolves when the database is reached and migrated and the workers run. Until then calls are refused with 503.
+   * Rejects with StartRefused where waiting for the database does not help.
    */
   readonly ready: Promise<void>;
   /** Brings the metrics that are looked up at each scrape up to date. */

@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 
 /**
- * Reads the public pages that a build wrote, by their paths. Their heads are given the product's address, which the build does
- * not know: a page's one address, and that of its picture in the previews of links. They are read before any script runs, so
- * their styles stand in the page itself, and fonts and scripts begin once it is painted: nothing that is fetched holds it up.
+ * Reads the public pages that a build wrote, by their paths. Their heads are given the product's address, which the
+ * build does not know: a page's one address, and that of its picture in the previews of links. They are read before any
+ * script runs, so their styles stand in the page itself, and fonts and scripts begin once it is painted:
+ * nothing that is fetched holds it up.
  */
 export async function readPublicPages(built: string, publicUrl: string): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(built, { recursive: true })).filter((name) => basename(name) === 'index.html');
@@ -23,8 +24,8 @@ export function withPicture(page: string, publicUrl: string): string {
 }
 
 /**
- * Begins the page's scripts: once it is painted with what is in view, or with the first press. Before that they would take their
- * share of a phone's line and time from what a visitor came to see.
+ * Begins the page's scripts: once it is painted with what is in view, or with the first press. Before that they would
+ * take their share of a phone's line and time from what a visitor came to see.
  */
 const beginScripts = `(function () {
   var begun = false;

@@ -4,7 +4,8 @@ import { StartRefused } from '#platform/config/start-refused.ts';
 import { startOwnPostgres } from '#platform/database/own-postgres.ts';
 import { rotateKeys } from './key-rotation.ts';
 
-// `npm run rotate-keys`: encrypts what is kept in secret with another key. A product with a PostgreSQL of its own has to be stopped first.
+// `npm run rotate-keys`: encrypts what is kept in secret with another key. A product with a PostgreSQL
+// of its own has to be stopped first.
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);

@@ -16,8 +16,8 @@ const builtPages = fileURLToPath(new URL('../../build/web/client/', import.meta.
 const notPages = /^\/(functions|api|files|live|openapi\.json|healthz|readyz|assets)(\/|$|\?)/;
 
 /**
- * Serves the built pages: public ones as they were prerendered, all others as the one page that renders itself and that search
- * engines leave out. That page also says, with status 404, that there is nothing at an unknown address.
+ * Serves the built pages: public ones as they were prerendered, all others as the one page that renders itself and that
+ * search engines leave out. That page also says, with status 404, that there is nothing at an unknown address.
  */
 export async function serveWeb(app: FastifyInstance, publicUrl: string, built = builtPages): Promise<void> {
   const shell = await readFile(join(built, '__spa-fallback.html'), 'utf8')

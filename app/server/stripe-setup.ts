@@ -5,7 +5,8 @@ import { StartRefused } from '#platform/config/start-refused.ts';
 import { readStripeKey } from '#platform/config/stripe-key.ts';
 import { eventTypes, setUpStripe } from '#ports/payments/stripe/set-up.ts';
 
-// `npm run stripe:setup`: makes at Stripe what the plans are sold by. It needs no database and changes nothing the second time.
+// `npm run stripe:setup`: makes at Stripe what the plans are sold by. It needs no database
+// and changes nothing the second time.
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const plans = paidPlans.map(({ name, label }) => ({

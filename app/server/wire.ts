@@ -126,7 +126,10 @@ function fileStore({ fileStore: choice, dataDir }: Config): FileStore {
   return choice.name === 's3' ? s3(choice) : disk(join(dataDir, 'files'));
 }
 
-/** Throws StartRefused where the store of files refuses us. One that is only away for the moment is no reason not to start. */
+/**
+ * Throws StartRefused where the store of files refuses us. One that is only away for
+ * the moment is no reason not to start.
+ */
 export async function checkFileStore(files: FileStore): Promise<void> {
   try {
     const file = await files.open('start-check.txt');

@@ -4,8 +4,9 @@ import { ensureTemporal } from '#ui/temporal.ts';
 type Manifest = { readonly routes: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
 
 /**
- * Loads the scripts of every page once the browser has nothing better to do, so that a page that was not visited yet opens at
- * once, and opens without a connection too. Not where the person asks to save data. Returns how to take it back.
+ * Loads the scripts of every page once the browser has nothing better to do, so that a page that was not visited yet
+ * opens at once, and opens without a connection too. Not where the person asks to save
+ * data. Returns how to take it back.
  */
 export function preloadPages(): () => void {
   // Neither is in the DOM's types.

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { announce } from '#ui/kit/announce.ts';
 
 /**
- * Tells whoever does not see it that another page is there: its title is said, and where the page that left took the focus with
- * it, the focus goes to the new page's heading. A change of the search parameters is the same page.
+ * Tells whoever does not see it that another page is there: its title is said, and where the page that left took the
+ * focus with it, the focus goes to the new page's heading. A change of the search parameters is the same page.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();

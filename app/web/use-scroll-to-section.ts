@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { prefersReducedMotion } from '#ui/use-reduced-motion.ts';
 
-/** Pixels that a section stays below the top of the window: the header's height. Source: specification, part 1, section 2. */
+/**
+ * Pixels that a section stays below the top of the window: the header's height.
+ * Source: specification, part 1, section 2.
+ */
 const anchorOffset = 64;
 
 /**
- * Leads to the section that the address names after '#': smoothly on the same page, at once on another and where the person
- * asks for no motion. The focus follows, so that the Tab key goes on from there.
+ * Leads to the section that the address names after '#': smoothly on the same page, at once on another and where the
+ * person asks for no motion. The focus follows, so that the Tab key goes on from there.
  */
 export function useScrollToSection(): void {
   const { pathname, hash, key } = useLocation();

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const thresholds = [0.25, 0.5, 0.75] as const;
 
 /**
- * The id of the section that is in view, of those named; undefined where none is. What counts is the share that is in view of
- * as much of a section as the window can show, so that one which is higher than the window has its turn too.
+ * The id of the section that is in view, of those named; undefined where none is. What counts is the share that is in
+ * view of as much of a section as the window can show, so that one which is higher than the window has its turn too.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [inView, setInView] = useState<string>();

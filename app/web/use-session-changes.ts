@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { type SessionState, sessionKey } from '#features/account/web/public.ts';
 
 /**
- * Asks for everything again when the session was renewed, became another one or its person changed: credits and all else may be
- * others now. Source: specification, part 1, section 4.
+ * Asks for everything again when the session was renewed, became another one or its person changed: credits and all
+ * else may be others now. Source: specification, part 1, section 4.
  */
 export function useSessionChanges(session: SessionState): void {
   const queries = useQueryClient();

@@ -28,13 +28,16 @@ export const maxSecurityEventsPerHour = 200;
 /** Details of one security event. */
 export const maxEventDetails = 20;
 
-/** Where the link of the first mail leads: to /home where somebody came to buy a plan. Source: specification, part 1, section 7. */
+/**
+ * Where the link of the first mail leads: to /home where somebody came to buy a plan.
+ * Source: specification, part 1, section 7.
+ */
 export const verificationTargets = ['/', '/home'] as const;
 export type VerificationTarget = (typeof verificationTargets)[number];
 
 /**
- * Whether what somebody wants to go to is a page of this site. '//host', '/\\host' and a line break between two slashes are
- * addresses of other sites to a browser, and dots may make one.
+ * Whether what somebody wants to go to is a page of this site. '//host', '/\\host' and a line break between two slashes
+ * are addresses of other sites to a browser, and dots may make one.
  */
 export function isOwnPage(wanted: string): boolean {
   const [path = ''] = wanted.split(/[?#]/);

@@ -8,8 +8,9 @@ export type PaidPeriod = { readonly start: Date; readonly end: Date; readonly bi
 export type CreditMonth = { readonly start: Date; readonly end: Date };
 
 /**
- * The month of a paid period in which an instant lies; null where the period is over. A month paid by itself is one; a year has
- * twelve, which begin on the day of the month on which it began. What begins a little later, by the vendor's clock, has begun.
+ * The month of a paid period in which an instant lies; null where the period is over. A month paid by itself is one; a
+ * year has twelve, which begin on the day of the month on which it began. What begins a little
+ * later, by the vendor's clock, has begun.
  */
 export function monthAt({ start, end, billing }: PaidPeriod, at: Date): CreditMonth | null {
   if (at >= end) return null;

@@ -22,7 +22,9 @@ export function lengthOfTokens(tokens: number): CaptionLength {
 /** Captions of the latest posts that none may repeat; near-repeat.ts says which of them none may even be like. */
 export const captionsRemembered = 500;
 
-/** Calls of a language model that one person causes in 24 hours; after them the phrasebook writes, which costs nothing. */
+/**
+ * Calls of a language model that one person causes in 24 hours; after them the phrasebook writes, which costs nothing.
+ */
 export const maxModelCallsPerDay = 300;
 
 /** Days for which the calls of language models are kept. */

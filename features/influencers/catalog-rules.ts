@@ -13,7 +13,10 @@ export function slugOf(name: string, now: number): string {
   return slug || `model-${now}`;
 }
 
-/** The slug itself, or where another model has it, the first free one with a number behind it. Never longer than a slug may be. */
+/**
+ * The slug itself, or where another model has it, the first free one with a number behind
+ * it. Never longer than a slug may be.
+ */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
   for (let number = 2; taken.has(free); number += 1) {

@@ -27,10 +27,10 @@ const digits: Readonly<Record<string, string>> = {
 };
 
 /**
- * The ways in which a text may be read, so that one pattern of plain words finds it however it is written: s p a c e d or
- * d-o-t-t-e-d, in digits for letters, with a star for a vowel, in letters of another script. Each is lower case without
- * accents, its words separated by single spaces, a comma standing for the end of a clause. The last are the accented words
- * alone, each a clause, as an accent may make another word: 'niña' is a girl, Nina a name.
+ * The ways in which a text may be read, so that one pattern of plain words finds it however it is written: s p a c e d
+ * or d-o-t-t-e-d, in digits for letters, with a star for a vowel, in letters of another script. Each is lower case
+ * without accents, its words separated by single spaces, a comma standing for the end of a clause. The last are the
+ * accented words alone, each a clause, as an accent may make another word: 'niña' is a girl, Nina a name.
  */
 export function formsOf(text: string): string[] {
   const exact = text

@@ -13,10 +13,10 @@ export const contentSentences: Readonly<Record<ContentReason, string>> = {
 };
 
 /**
- * Why no picture is made of a text; undefined where one may be. The one rule for prompts, shots, traits and names, asked
- * before any engine. It knows words, not meaning: what it misses is left to the engine's own rules, and a public figure is
- * known only from a list (public-figures.ts). A clone is a real person's likeness, so it is held to more: no lingerie, no
- * making younger, and no likeness of anybody named in two capitalised words.
+ * Why no picture is made of a text; undefined where one may be. The one rule for prompts, shots, traits and names,
+ * asked before any engine. It knows words, not meaning: what it misses is left to the engine's own rules, and a public
+ * figure is known only from a list (public-figures.ts). A clone is a real person's likeness, so it is held to more: no
+ * lingerie, no making younger, and no likeness of anybody named in two capitalised words.
  */
 export function contentRefusal(text: string, { isClone }: { isClone: boolean }): ContentReason | undefined {
   const forms = formsOf(text);

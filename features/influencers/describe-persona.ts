@@ -10,8 +10,8 @@ export function describePersona(traits: Traits): string {
 }
 
 /**
- * What chance decided of a persona, in phrases such as 'green eyes': of `traits`, those that `chosen` leaves open. What cannot
- * be seen, such as the color of a bald head, is left out.
+ * What chance decided of a persona, in phrases such as 'green eyes': of `traits`, those that `chosen` leaves open. What
+ * cannot be seen, such as the color of a bald head, is left out.
  */
 export function describeChance(chosen: Partial<Traits>, traits: Traits): readonly string[] {
   const { gender, age, eyeColor, bodyType } = traits;

@@ -17,8 +17,8 @@ export const traitLabels: Readonly<Record<TraitName, string>> = {
 };
 
 /**
- * The traits as the preview call takes them: 'Random' and empty ones are left out, words are lower-cased, the en dash in an
- * age becomes a hyphen, ethnicity keeps its case. Source: specification, part 1, section 3.
+ * The traits as the preview call takes them: 'Random' and empty ones are left out, words are lower-cased, the en dash
+ * in an age becomes a hyphen, ethnicity keeps its case. Source: specification, part 1, section 3.
  */
 export function normalizeTraits(
   traits: Partial<Readonly<Record<TraitName, string>>>,

@@ -5,8 +5,8 @@ export const previewDaysKept = 7;
 type Room = { readonly credits: number; readonly inf_remaining: number };
 
 /**
- * Whether no persona could be made of a preview, although there are credits for one: it is refused instead of sold. Without
- * credits that is what is said.
+ * Whether no persona could be made of a preview, although there are credits for one: it is refused instead of sold.
+ * Without credits that is what is said.
  */
 export function hasNoRoom({ credits, inf_remaining }: Room): boolean {
   return credits > 0 && inf_remaining < 1;

@@ -1,6 +1,6 @@
 /**
- * People so widely known that a picture under their name would pass for one of them, in lower case and without accents. A
- * list cannot be complete: it holds who is asked for most. Names that are ordinary words or first names are left out.
+ * People so widely known that a picture under their name would pass for one of them, in lower case and without accents.
+ * A list cannot be complete: it holds who is asked for most. Names that are ordinary words or first names are left out.
  */
 export const publicFigures: readonly string[] = [
   // Music

@@ -17,8 +17,8 @@ const otherNames: Readonly<Record<TraitName, readonly string[]>> = {
 const insideHair: Partial<Record<TraitName, string>> = { hairColor: 'color', hairLength: 'length', hairStyle: 'style' };
 
 /**
- * The traits as the Info page shows them, wherever they are stored. One that was left to chance is shown as the seed decided
- * it; a missing one is left out.
+ * The traits as the Info page shows them, wherever they are stored. One that was left to chance is shown as the seed
+ * decided it; a missing one is left out.
  */
 export function shownTraits(
   stored: Readonly<Record<string, unknown>>,

@@ -20,7 +20,10 @@ export type DemoTile = { readonly id: number; readonly picture: string; readonly
 export type DemoState = {
   readonly name: string;
   readonly choice: DemoChoice;
-  /** Whom the demo shows. Until the visitor generates someone, this is the person of the defaults, whom step 1 keeps hidden. */
+  /**
+   * Whom the demo shows. Until the visitor generates someone, this is the person of the
+   * defaults, whom step 1 keeps hidden.
+   */
   readonly person: ShownDemoInfluencer | null;
   readonly isGenerated: boolean;
   /** Which of the person's photos the second step shows, and which caption; null before the first. */

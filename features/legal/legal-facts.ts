@@ -7,7 +7,9 @@ export const liabilityMonths = 12;
 /** Whose law the terms are under. Source: specification. */
 export const governingState = 'Wisconsin';
 
-/** Who makes the pictures where the operator chose an image engine from outside, by the engine's name in IMAGE_ENGINE. */
+/**
+ * Who makes the pictures where the operator chose an image engine from outside, by the engine's name in IMAGE_ENGINE.
+ */
 export const outsideEngines = {
   openai: 'OpenAI',
   google: 'Google',

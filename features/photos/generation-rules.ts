@@ -29,7 +29,10 @@ export function costOf(images: number): string {
 /** Characters of a prompt. Source: specification, part 1, section 9, 'Input length'. */
 export const maxPromptLength = 1_000;
 
-/** How long the calls of a generation are waited for, and how many ask for one image at once. Source: specification, part 2, section 9. */
+/**
+ * How long the calls of a generation are waited for, and how many ask for one image at once.
+ * Source: specification, part 2, section 9.
+ */
 export const planTimeoutMs = 30_000;
 export const generateTimeoutMs = 120_000;
 export const singleImageTimeoutMs = 65_000;
@@ -51,8 +54,9 @@ const answerMarginMs = 5_000;
 
 /**
  * How long generate-images stays open for its pictures. Only the composer's variant does, the one with `shots` and
- * `user_token`: it polls nothing. `override` is the client's timeout. The specification writes 'override (120 s)' and does
- * not say in which unit it is sent, so a number below 1,000 is read as seconds and one from there on as milliseconds.
+ * `user_token`: it polls nothing. `override` is the client's timeout. The specification writes 'override (120 s)' and
+ * does not say in which unit it is sent, so a number below 1,000 is read as seconds and one from there on as
+ * milliseconds.
  * Source: specification, part 2, section 7.
  */
 export function waitForImagesMs(request: {

@@ -9,8 +9,9 @@ export type PersonaLike = {
 };
 
 /**
- * Three prompts to begin with, that fit the persona: an everyday one by the age, an active one by the build, and one for the
- * evening by what such a person may wear. A persona of which nothing is known, such as a clone, gets those that fit anybody.
+ * Three prompts to begin with, that fit the persona: an everyday one by the age, an active one by the build, and one
+ * for the evening by what such a person may wear. A persona of which nothing is known, such as a
+ * clone, gets those that fit anybody.
  */
 export function starterPrompts(persona: PersonaLike | undefined): readonly [string, string, string] {
   const { age, bodyType, gender } = traitsOf(persona);

@@ -2,12 +2,15 @@
 export const thumbnailWidths = [320, 640, 1280] as const;
 export type ThumbnailWidth = (typeof thumbnailWidths)[number];
 
-/** The copy that is there as soon as a picture is; the others follow when the machine has time, or when they are asked for. */
+/**
+ * The copy that is there as soon as a picture is; the others follow when the machine
+ * has time, or when they are asked for.
+ */
 export const firstThumbnailWidth = 640 satisfies ThumbnailWidth;
 
 /**
- * Pixels on the longer side of an upload as it is kept: twice the widest copy, more than Instagram shows or a model looks at.
- * Small enough that a 50-megapixel JPEG of a phone is decoded at half its size.
+ * Pixels on the longer side of an upload as it is kept: twice the widest copy, more than Instagram shows or a model
+ * looks at. Small enough that a 50-megapixel JPEG of a phone is decoded at half its size.
  */
 export const maxStoredSide = 2_560;
 
@@ -30,7 +33,9 @@ export const maxUploadsPerDay = 500;
 /** Days for which a request for pictures is kept; the pictures made of it stay. */
 export const generationDaysKept = 30;
 
-/** Days for which a file is kept that nothing ever used. The database counts them (migrations/0010-files-that-go.sql). */
+/**
+ * Days for which a file is kept that nothing ever used. The database counts them (migrations/0010-files-that-go.sql).
+ */
 export const unusedFileDaysKept = 7;
 
 /** The path of a stored picture, as it stands in tables and after an address's origin. */

@@ -1,12 +1,14 @@
 import { defaultPostTime } from './post-rules.ts';
 
-/** Minutes between now and a post that somebody begins to write, and between two posts that are offered by themselves. */
+/**
+ * Minutes between now and a post that somebody begins to write, and between two posts that are offered by themselves.
+ */
 const soonestMinutes = 10;
 const stepMinutes = 5;
 
 /**
- * When a post that was begun without a day goes out: today at the next time that no other post has, or, so late that there is
- * none, tomorrow at the usual time or the first free one after it.
+ * When a post that was begun without a day goes out: today at the next time that no other post has, or, so late that
+ * there is none, tomorrow at the usual time or the first free one after it.
  * @param now in the zone the post is planned in.
  * @param taken the instants of the other posts, as ISO text.
  * @returns a calendar date and a wall time to the minute.

@@ -4,8 +4,8 @@ import { instantOf } from './post-time.ts';
 import { isUnderWay } from './slot-state.ts';
 
 /**
- * What the calendar shows: a post, a draft, or a new post that is being sent. Ids of drafts begin with 'draft-' and those of
- * posts on their way with 'temp-': no call takes them. Source: specification, part 2, section 4.
+ * What the calendar shows: a post, a draft, or a new post that is being sent. Ids of drafts begin with 'draft-' and
+ * those of posts on their way with 'temp-': no call takes them. Source: specification, part 2, section 4.
  */
 export type PlannedItem = { readonly id: string; readonly at: string; readonly zone: string | null } & (
   | { readonly kind: 'post'; readonly post: Post }
@@ -41,7 +41,9 @@ type Known = {
   readonly pending: Pending;
 };
 
-/** The calendar's items in order of time: what the server knows, and over it what was pressed and is not answered yet. */
+/**
+ * The calendar's items in order of time: what the server knows, and over it what was pressed and is not answered yet.
+ */
 export function plannedItems({ posts, drafts, slots = [], pending }: Known): PlannedItem[] {
   const known = new Set(posts.map(({ id }) => id));
   const kept = posts.filter(({ id }) => !pending.canceled.includes(id));

@@ -18,12 +18,15 @@ export const maxDraftCaptionLength = 20_000;
 export const undoMs = 5_000;
 
 /**
- * How long the server restores what was deleted: 'Undo' may be pressed at its end, and travel. The database keeps the files as
- * long (migration 0022).
+ * How long the server restores what was deleted: 'Undo' may be pressed at its end, and travel. The database keeps the
+ * files as long (migration 0022).
  */
 export const restorableMs = 60_000;
 
-/** A post that has not gone out so long after its time is not published by itself any more: its owner decides (decision 023). */
+/**
+ * A post that has not gone out so long after its time is not published by itself any
+ * more: its owner decides (decision 023).
+ */
 export const maxLateMs = 2 * 3_600_000;
 
 /** So long after its time a post is late, and is shown as that. */
@@ -46,10 +49,14 @@ export const noValidMedia = 'No valid media URLs to post';
 /** Days for which it is kept what happened to a post. */
 export const postEventDaysKept = 365;
 
-/** Days for which it is kept which notices of a publishing service arrived: each is sent again for three days at most. */
+/**
+ * Days for which it is kept which notices of a publishing service arrived: each is sent again for three days at most.
+ */
 export const noticeDaysKept = 30;
 
-/** Of a post of which the publisher's plan allowed the first picture alone. Source: specification, part 2, section 8. */
+/**
+ * Of a post of which the publisher's plan allowed the first picture alone. Source: specification, part 2, section 8.
+ */
 export const reducedNotice = 'Posted first image only (plan limitation).';
 
 /** Characters of the name of who pays for a sponsored post. */
@@ -77,7 +84,10 @@ export function whyNotReady(post: Sponsorship & MediaLists): string | undefined 
   return captionComplaint(post.caption) ?? altTextComplaint(post.altTexts) ?? sponsorComplaint(post);
 }
 
-/** Why a sponsored post may not go out; undefined where it may, or is not sponsored. Source: the FTC's Endorsement Guides. */
+/**
+ * Why a sponsored post may not go out; undefined where it may, or is not sponsored.
+ * Source: the FTC's Endorsement Guides.
+ */
 export function sponsorComplaint({ caption, sponsoredBy }: Sponsorship): string | undefined {
   if (sponsoredBy === null) return undefined;
   if (!sponsoredBy.trim()) return 'Name the partner who sponsors this post.';

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The states of a post in the database. A draft is no post yet: it has a table of its own. Source: specification, part 2, section 4. */
+/**
+ * The states of a post in the database. A draft is no post yet: it has a table of its own.
+ * Source: specification, part 2, section 4.
+ */
 export const postStatus = z.enum([
   'queued',
   'scheduled',
@@ -45,7 +48,10 @@ export function statusLabel({ status, mayBeLive }: PostState): string {
   return status === 'retry' && mayBeLive ? 'Checking with Instagram' : words[status];
 }
 
-/** Whether a post is, or may be, on Instagram: it is posted, being published, or nobody knows what became of its publishing. */
+/**
+ * Whether a post is, or may be, on Instagram: it is posted, being published, or nobody
+ * knows what became of its publishing.
+ */
 export function mayBeLive(status: PostStatus, publishWasCalled: boolean): boolean {
   return ['posted', 'running', 'unknown'].includes(status) || (status === 'retry' && publishWasCalled);
 }
@@ -86,7 +92,10 @@ const refusals: Readonly<Partial<Record<PostStatus, string>>> = {
   deleted: canceled,
 };
 
-/** Why a post cannot be changed, in a sentence. Only for one that `mayEdit` refuses. Source of the posted one's: specification, part 2, section 4. */
+/**
+ * Why a post cannot be changed, in a sentence. Only for one that `mayEdit` refuses. Source of the posted one's:
+ * specification, part 2, section 4.
+ */
 export function whyNotEditable({ status }: PostState): string {
   return refusals[status] ?? posted;
 }

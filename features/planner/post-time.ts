@@ -59,7 +59,8 @@ export const instant = z.iso
 
 /**
  * The instant of a wall time in a zone. The one place that decides: a time that a clock change skips moves on by the
- * change, one that happens twice is the first of the two (Temporal's 'compatible'). Undefined for no date of the calendar.
+ * change, one that happens twice is the first of the two (Temporal's 'compatible').
+ * Undefined for no date of the calendar.
  */
 export function instantOf(local: string, zone: string): Temporal.Instant | undefined {
   try {
@@ -72,8 +73,8 @@ export function instantOf(local: string, zone: string): Temporal.Instant | undef
 }
 
 /**
- * What a clock change makes of a wall time: it is skipped, and `local` is when the post goes out instead, or it happens twice,
- * and the post goes out the first time. Undefined for every other time, and for no date of the calendar.
+ * What a clock change makes of a wall time: it is skipped, and `local` is when the post goes out instead, or it happens
+ * twice, and the post goes out the first time. Undefined for every other time, and for no date of the calendar.
  */
 export function clockChangeAt(
   local: string,

@@ -35,7 +35,9 @@ export function shortWeekday(date: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats are kept, as making one takes a hundred times as long as using it: a week of posts uses them by the dozen. */
+/**
+ * Formats are kept, as making one takes a hundred times as long as using it: a week of posts uses them by the dozen.
+ */
 function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options);

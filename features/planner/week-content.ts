@@ -3,7 +3,9 @@ import { suggestedTimes } from './post-rules.ts';
 import { instantOf } from './post-time.ts';
 import { type Week, weekOf } from './week.ts';
 
-/** Source of all choices and numbers here: specification, part 2, section 2 ('Generate Content for Week') and section 9. */
+/**
+ * Source of all choices and numbers here: specification, part 2, section 2 ('Generate Content for Week') and section 9.
+ */
 export const maxPostsPerDay = suggestedTimes.length;
 /** 1 is Monday. */
 export const defaultDays: readonly number[] = [1, 3, 5];
@@ -52,7 +54,9 @@ export type WeekSlots = {
   readonly taken: readonly string[];
 };
 
-/** The times of a week's posts: those that are over or taken already are left out. `taken` are instants in milliseconds. */
+/**
+ * The times of a week's posts: those that are over or taken already are left out. `taken` are instants in milliseconds.
+ */
 export function slotsOfWeek(
   { week, days, postsPerDay, zone }: WeekWish,
   { nowMs, takenMs }: { nowMs: number; takenMs: ReadonlySet<number> },

@@ -1,4 +1,7 @@
-/** A week as the planner shows it: Monday to Sunday, as calendar dates (YYYY-MM-DD). Source: specification, part 2, section 2. */
+/**
+ * A week as the planner shows it: Monday to Sunday, as calendar dates (YYYY-MM-DD).
+ * Source: specification, part 2, section 2.
+ */
 export type Week = readonly [string, string, string, string, string, string, string];
 
 /** Whether a text is a date of the calendar, as YYYY-MM-DD; 2026-02-31 is none. */

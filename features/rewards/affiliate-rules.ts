@@ -47,9 +47,9 @@ export type Earning = {
 };
 
 /**
- * What an affiliate earns by what one person paid, the first payment first: a bonus for that one, and a share of each whose period
- * begins within a year of it. What was taken back earns nothing. It follows from the payments alone, in whatever order they became
- * known.
+ * What an affiliate earns by what one person paid, the first payment first: a bonus for that one, and a share of each
+ * whose period begins within a year of it. What was taken back earns nothing. It follows from the payments alone, in
+ * whatever order they became known.
  */
 export function earningsOf(payments: readonly PaidPlan[]): readonly Earning[] {
   const [first] = payments;

@@ -3,8 +3,8 @@ import type { PayoutBatch } from './contract.ts';
 type Line = Pick<PayoutBatch['lines'][number], 'id' | 'amount' | 'payout_address'>;
 
 /**
- * What is to be paid as a file of comma-separated values, for the mass payment of a payment service: to whom, how much in US dollars,
- * and what names the payment. RFC 4180.
+ * What is to be paid as a file of comma-separated values, for the mass payment of a payment service: to whom, how much
+ * in US dollars, and what names the payment. RFC 4180.
  */
 export function payoutCsv(lines: readonly Line[]): string {
   const rows = lines.map(({ id, amount, payout_address }) => [payout_address, (amount / 100).toFixed(2), 'USD', id]);

@@ -4,7 +4,9 @@ export const referralDays = 60;
 /** An account that is older than so many days when it tells by whose link its person came did not sign up by it. */
 export const newAccountDays = 7;
 
-/** Credits for a friend who starts a paid plan, and for a post about Galatea. Source: specification, part 2, section 9. */
+/**
+ * Credits for a friend who starts a paid plan, and for a post about Galatea. Source: specification, part 2, section 9.
+ */
 export const referralCredits = 150;
 export const shareCredits = 50;
 

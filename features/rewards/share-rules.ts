@@ -25,7 +25,10 @@ export const shareTexts = {
   elsewhere: 'Please provide a link from a social media platform',
 } as const;
 
-/** Posts that are shown as the last ones, and how many one may hand in on one day. Source: specification, part 2, section 9. */
+/**
+ * Posts that are shown as the last ones, and how many one may hand in on one day.
+ * Source: specification, part 2, section 9.
+ */
 export const shownShares = 10;
 export const maxSharesPerDay = 10;
 

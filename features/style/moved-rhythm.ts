@@ -2,8 +2,8 @@
 export type ZonedRhythm = { readonly days: readonly number[]; readonly time: string; readonly zone: string };
 
 /**
- * The same moments by the clocks of another zone, as they are from `now` on. Where both zones change their clocks on different
- * days, the hour holds until one of them does.
+ * The same moments by the clocks of another zone, as they are from `now` on. Where both zones change their clocks on
+ * different days, the hour holds until one of them does.
  */
 export function movedRhythm({ days, time, zone }: ZonedRhythm, toZone: string, now: Temporal.Instant): ZonedRhythm {
   const first = now.toZonedDateTimeISO(zone);

@@ -15,7 +15,9 @@ export function normalizeTone(tone: string): string {
   return singleSpaced(tone).toLowerCase();
 }
 
-/** The tone that holds where a custom one is typed beside a preset: an empty one, and one that is a preset, are ignored. */
+/**
+ * The tone that holds where a custom one is typed beside a preset: an empty one, and one that is a preset, are ignored.
+ */
 export function toneFrom(preset: TonePreset, custom: string): string {
   const tone = normalizeTone(custom);
   return tone === '' || isTonePreset(tone) ? preset : tone;
@@ -42,7 +44,10 @@ export const interestPresets = [
 export const maxInterestLength = 60;
 export const maxInterests = 30;
 
-/** Interests as they are kept: trimmed, none empty, none twice whatever its letters' case, presets in their own spelling. */
+/**
+ * Interests as they are kept: trimmed, none empty, none twice whatever its letters'
+ * case, presets in their own spelling.
+ */
 export function normalizeInterests(interests: readonly string[]): string[] {
   const kept = new Map<string, string>();
   for (const interest of interests.map(singleSpaced)) {
@@ -81,7 +86,10 @@ export function normalizeDays(days: readonly number[]): number[] {
   return weekDays.filter((day) => days.includes(day));
 }
 
-/** Whether a plan has too few posts a week for these days. Days that were kept before, on a larger plan, may always stay. */
+/**
+ * Whether a plan has too few posts a week for these days. Days that were kept before,
+ * on a larger plan, may always stay.
+ */
 export function exceedsPlan(days: readonly number[], kept: readonly number[], weeklyPosts: number): boolean {
   return days.length > weeklyPosts && !days.every((day) => kept.includes(day));
 }

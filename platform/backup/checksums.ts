@@ -23,7 +23,10 @@ export async function writeChecksums(folder: string): Promise<void> {
   await rename(unfinished, join(folder, list));
 }
 
-/** The first file of a folder that differs from what was written down, or is missing; undefined where all are as they were. */
+/**
+ * The first file of a folder that differs from what was written down, or is missing;
+ * undefined where all are as they were.
+ */
 export async function findChange(folder: string): Promise<string | undefined> {
   const lines = (await readFile(join(folder, list), 'utf8')).split('\n').filter(Boolean);
   for (const line of lines) {

@@ -9,8 +9,9 @@ const filledAnew =
 const leftOut = /(^|[/\\])(postmaster\.(pid|opts)|pgsql_tmp[^/\\]*|pg_internal\.init[^/\\]*)$/;
 
 /**
- * Copies a cluster while its server works: a base backup by PostgreSQL's low-level API. The copy is what the database was at the
- * end of it; the server that is started on it finds that state by itself. `meanwhile` is done before that end.
+ * Copies a cluster while its server works: a base backup by PostgreSQL's low-level API. The copy is what the database
+ * was at the end of it; the server that is started on it finds that state by itself.
+ * `meanwhile` is done before that end.
  */
 export async function copyCluster(
   url: string,

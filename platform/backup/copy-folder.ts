@@ -3,8 +3,8 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Copies a folder whose files come and go meanwhile: what is gone by the time it is copied is left out, and so is what is there
- * already in the target where `keep` says so. `skip` is asked for each path within the folder.
+ * Copies a folder whose files come and go meanwhile: what is gone by the time it is copied is left out, and so is what
+ * is there already in the target where `keep` says so. `skip` is asked for each path within the folder.
  */
 export async function copyFolder(
   from: string,

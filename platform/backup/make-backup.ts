@@ -19,9 +19,9 @@ export type Installation = {
 const secrets = ['auth-secret', 'postgres-password'];
 
 /**
- * Copies what an installation keeps on this machine into a new folder in `into`, while the product runs or not, and returns the
- * folder's path. Database and pictures fit together: each picture that a row names is there. It is named as a backup when it
- * is complete.
+ * Copies what an installation keeps on this machine into a new folder in `into`, while the product runs or not, and
+ * returns the folder's path. Database and pictures fit together: each picture that a row names is there. It is named as
+ * a backup when it is complete.
  */
 export async function makeBackup(installation: Installation, into: string, now = new Date()): Promise<string> {
   const { dataDir, ownsDatabase, ownsFiles } = installation;
@@ -43,8 +43,8 @@ export async function makeBackup(installation: Installation, into: string, now =
   }
 
   async function copyAll(folder: string): Promise<void> {
-    // Most pictures are copied before the end of the database's copy, and those that came meanwhile after it. A file goes a
-    // minute after the last row that names it, and so not between the two.
+    // Most pictures are copied before the end of the database's copy, and those that came meanwhile after it. A file
+    // goes a minute after the last row that names it, and so not between the two.
     if (ownsDatabase) await copyDatabase(join(folder, 'postgres'), () => copyFiles(folder));
     await copyFiles(folder);
     for (const secret of secrets)

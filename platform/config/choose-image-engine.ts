@@ -26,7 +26,10 @@ type Variables = { readonly [Key in (typeof vendorKeys)[Vendor]]?: string | unde
   readonly COMFYUI_WORKFLOW?: string | undefined;
 };
 
-/** The engine that IMAGE_ENGINE names, or the first one that has what it needs. Throws StartRefused where something is missing. */
+/**
+ * The engine that IMAGE_ENGINE names, or the first one that has what it needs. Throws
+ * StartRefused where something is missing.
+ */
 export function chooseImageEngine(env: Variables): ImageEngineChoice {
   const name =
     env.IMAGE_ENGINE ??

@@ -32,9 +32,9 @@ type StripeVariables = {
 };
 
 /**
- * What PAYMENTS names, or Stripe where it has its key. The simulated payments give anybody a plan for nothing: where others than
- * the operator may come, or each picture costs the operator money, they run only if the operator says so. Throws StartRefused where
- * something is missing.
+ * What PAYMENTS names, or Stripe where it has its key. The simulated payments give anybody a plan for nothing: where
+ * others than the operator may come, or each picture costs the operator money, they run only if the operator says so.
+ * Throws StartRefused where something is missing.
  */
 export function choosePayments({ PAYMENTS, publicUrl, imageEngine, ...stripe }: Given): PaymentsChoice {
   if (PAYMENTS === 'stripe' || (!PAYMENTS && usesStripe(stripe))) return stripeOf(stripe);

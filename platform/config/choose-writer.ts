@@ -3,7 +3,10 @@ import { StartRefused } from './start-refused.ts';
 /** The values of WRITER. */
 export const writerNames = ['openai', 'google', 'compatible', 'phrasebook'] as const;
 
-/** The vendors that are asked over the internet: the variable that holds their key, and the model unless WRITER_MODEL names one. */
+/**
+ * The vendors that are asked over the internet: the variable that holds their key, and the
+ * model unless WRITER_MODEL names one.
+ */
 const vendors = {
   openai: { key: 'OPENAI_API_KEY', model: 'gpt-5-mini' },
   google: { key: 'GOOGLE_GENERATIVE_AI_API_KEY', model: 'gemini-2.5-flash' },
@@ -34,8 +37,8 @@ type Variables = {
 };
 
 /**
- * The writer that WRITER names, or a server that WRITER_URL names. A key alone switches on no model: it may be there for the
- * pictures. Throws StartRefused where something is missing.
+ * The writer that WRITER names, or a server that WRITER_URL names. A key alone switches on no model: it may be there
+ * for the pictures. Throws StartRefused where something is missing.
  */
 export function chooseWriter(env: Variables): WriterChoice {
   const name = env.WRITER ?? (env.WRITER_URL ? 'compatible' : 'phrasebook');

@@ -146,14 +146,19 @@ export type Config = {
   readonly imageEngine: ImageEngineChoice;
   /** What writes captions and plans shoots, with what it needs. */
   readonly writer: WriterChoice;
-  /** The files of the key that signs generated pictures and of its certificates; undefined means they are not signed. */
+  /**
+   * The files of the key that signs generated pictures and of its certificates; undefined means they are not signed.
+   */
   readonly contentCredentials: { readonly certificateFile: string; readonly keyFile: string } | undefined;
   /** What this installation is to Google; undefined where nobody signs in with Google. */
   readonly google: GoogleClient | undefined;
   readonly payments: PaymentsChoice;
   /** What publishes to Instagram, with what it needs. */
   readonly publisher: PublisherChoice;
-  /** What encrypts what is kept in secret, the newest key first; undefined means keys that are made and kept in the data folder. */
+  /**
+   * What encrypts what is kept in secret, the newest key first; undefined means keys that
+   * are made and kept in the data folder.
+   */
   readonly encryptionKeys: readonly string[] | undefined;
   /** What sends mails, and the address they come from; undefined means they are kept in the database. */
   readonly mailServer: { readonly url: string; readonly from: string } | undefined;

@@ -25,7 +25,10 @@ const google: OpenIdServer = {
 
 type Variables = { readonly GOOGLE_CLIENT_ID?: string | undefined; readonly GOOGLE_CLIENT_SECRET?: string | undefined };
 
-/** The client of the environment; undefined where people do not sign in with Google. Throws StartRefused for half of one. */
+/**
+ * The client of the environment; undefined where people do not sign in with Google.
+ * Throws StartRefused for half of one.
+ */
 export function googleClientOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Variables): GoogleClient | undefined {
   if (!GOOGLE_CLIENT_ID && !GOOGLE_CLIENT_SECRET) return undefined;
   if (!GOOGLE_CLIENT_ID) throw new StartRefused('GOOGLE_CLIENT_SECRET is set but GOOGLE_CLIENT_ID is not.');

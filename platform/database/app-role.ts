@@ -7,8 +7,8 @@ import { StartRefused } from '#platform/config/start-refused.ts';
 export type AppRole = { readonly name: string; readonly password: string };
 
 /**
- * The role of the database that an address names. Roles belong to the whole server, so the name carries the database's: two
- * installations on one server do not meet. The password follows from the secret, the same in every process.
+ * The role of the database that an address names. Roles belong to the whole server, so the name carries the database's:
+ * two installations on one server do not meet. The password follows from the secret, the same in every process.
  */
 export function appRoleOf(url: string, secret: string): AppRole {
   const { database } = parse(url);
@@ -40,9 +40,9 @@ export function loginOf(url: string, { name, password }: AppRole): pg.ClientConf
 export const liveConnectionName = 'galatea-live';
 
 /**
- * Creates the role where it is missing and gives it its password where it has another. Throws StartRefused with the statements
- * for an administrator where the operator's own role may not do so, as on many managed databases, and where a process with
- * another secret runs, which would lose its access.
+ * Creates the role where it is missing and gives it its password where it has another. Throws StartRefused with the
+ * statements for an administrator where the operator's own role may not do so, as on many managed databases, and where
+ * a process with another secret runs, which would lose its access.
  */
 export async function ensureAppRole(client: pg.ClientBase, url: string, role: AppRole): Promise<void> {
   const { rows } = await client.query<{ is_safe: boolean }>(
@@ -93,7 +93,10 @@ export function isPermissionDenied(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '42501';
 }
 
-/** What PostgreSQL stores of a password: no statement, log or message holds the password itself. Source: RFC 5802 and RFC 7677. */
+/**
+ * What PostgreSQL stores of a password: no statement, log or message holds the password
+ * itself. Source: RFC 5802 and RFC 7677.
+ */
 function scramVerifier(password: string): string {
   const [iterations, salt] = [4_096, randomBytes(16)];
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');

@@ -19,8 +19,8 @@ export function isDatabaseAway(error: unknown): boolean {
 const maxPauseMs = 2_000;
 
 /**
- * Runs an act again until the database can be reached; any other error is thrown at once. `onAway` receives each error that is
- * waited out. Throws the signal's reason when it fires first.
+ * Runs an act again until the database can be reached; any other error is thrown at once. `onAway` receives each error
+ * that is waited out. Throws the signal's reason when it fires first.
  */
 export async function retryWhileAway<Result>(
   act: () => Promise<Result>,

@@ -17,7 +17,9 @@ export interface SharedTables extends DB {
   'of either kind': { either: true };
 }
 
-/** A handle that sees every row. Only for jobs, webhooks, operators and the start; what a person asks for uses `asUser`. */
+/**
+ * A handle that sees every row. Only for jobs, webhooks, operators and the start; what a person asks for uses `asUser`.
+ */
 export type ServiceDatabase = Kysely<ServiceTables>;
 
 /** A handle that PostgreSQL itself binds to one person's rows. */
@@ -49,8 +51,9 @@ export type Tables = DB;
 const connectionTimeoutMs = 10_000;
 
 /**
- * Opens the pools to a database that `migrate` has prepared with the same secret. Connections are made on first use. Where
- * `directUrl` names another way to it, `url` leads through a pooler that lends a connection for one transaction at a time.
+ * Opens the pools to a database that `migrate` has prepared with the same secret. Connections are made on first use.
+ * Where `directUrl` names another way to it, `url` leads through a pooler that lends a
+ * connection for one transaction at a time.
  */
 export function openDatabase(
   url: string,
@@ -62,7 +65,8 @@ export function openDatabase(
   const options = { max: maxConnections, keepAlive: true, connectionTimeoutMillis: connectionTimeoutMs };
   const pool = new pg.Pool({ connectionString: url, ...options });
   // People's queries log in as a role that cannot become another: no request pays for it, and none can forget it.
-  // Row-level security makes PostgreSQL expect too little of a statement's stored plan: it would plan each one anew, every time.
+  // Row-level security makes PostgreSQL expect too little of a statement's stored plan: it
+  // would plan each one anew, every time.
   const storedPlans = { options: '-c plan_cache_mode=force_generic_plan' };
   const login = loginOf(url, appRoleOf(directUrl, secret));
   const appPool = new pg.Pool({ ...login, ...options, ...(!isPooled && storedPlans) });

@@ -65,7 +65,8 @@ async function migrateTables(url: string, role: AppRole) {
 async function readMigrations({ name: role }: AppRole): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   const migrations = files.map(async (file): Promise<[string, Migration]> => {
-    // The first migrations name the role of people's queries, which had one name on every server when they were written.
+    // The first migrations name the role of people's queries, which had one name on
+    // every server when they were written.
     const text = (await readFile(new URL(file, folder), 'utf8')).replaceAll('galatea_app', role);
     return [file.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
   });

@@ -1,7 +1,10 @@
 import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'kysely';
 import { type Cursor, cursorAfter } from '#contract/cursor.ts';
 
-/** When a row was made, exactly, in microseconds since 1970: a list that is read page by page asks for it. `table` has id and created_at. */
+/**
+ * When a row was made, exactly, in microseconds since 1970: a list that is read page by page asks for
+ * it. `table` has id and created_at.
+ */
 export function exactTimeOf(table: string) {
   const createdAt = sql.ref(`${table}.created_at`);
   return sql<string>`(extract(epoch from ${createdAt}) * 1000000)::bigint`.as('microseconds');
@@ -13,7 +16,8 @@ export type PageAsked = { readonly cursor: Cursor | undefined; readonly limit: n
 type PagedRow = { readonly id: string; readonly microseconds: string };
 
 /**
- * Reads a page of `query`, newest first; the query asks for `exactTimeOf` besides its own columns. `next` is null on the last page.
+ * Reads a page of `query`, newest first; the query asks for `exactTimeOf` besides its own
+ * columns. `next` is null on the last page.
  */
 export async function readPage<Database, From extends keyof Database, Row extends PagedRow>(
   query: SelectQueryBuilder<Database, From, Row>,

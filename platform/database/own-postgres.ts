@@ -24,8 +24,8 @@ const startDeadlineMs = 60_000;
 const maxRestartPauseMs = 5_000;
 
 /**
- * Starts the product's own PostgreSQL, or adopts the one that a killed product left running on this data folder. A server that
- * ends while the product runs is started again on the same port; `report` receives a sentence about it.
+ * Starts the product's own PostgreSQL, or adopts the one that a killed product left running on this data folder. A
+ * server that ends while the product runs is started again on the same port; `report` receives a sentence about it.
  * Throws StartRefused when another product process uses the folder, or when this platform has no PostgreSQL to bring.
  * `settings` are server parameters (`fsync=off` in tests).
  */
@@ -171,8 +171,8 @@ function otherVersion(cluster: string, version: string, { majorVersion }: Postgr
 }
 
 /**
- * A cluster outside of the data folder outlives it. Nobody knows its password when the folder was deleted: it is kept under
- * another name, so that the product can begin anew.
+ * A cluster outside of the data folder outlives it. Nobody knows its password when the folder was deleted: it is kept
+ * under another name, so that the product can begin anew.
  */
 async function setAside(cluster: string, report: (sentence: string) => void) {
   if (!(await readText(join(cluster, 'PG_VERSION')))) return;
@@ -190,7 +190,8 @@ async function setAside(cluster: string, report: (sentence: string) => void) {
 async function runningPort(cluster: string, password: string): Promise<number | undefined> {
   const [pid, , , port] = await postmasterFile(cluster);
   if (!pid || !port || !isAlive(Number(pid))) return undefined;
-  // After a crash of the machine the pid may belong to another program by now: only a server that knows the password is ours.
+  // After a crash of the machine the pid may belong to another program by now: only a
+  // server that knows the password is ours.
   return (await accepts(Number(port), password, 5_000)) ? Number(port) : undefined;
 }
 
@@ -260,8 +261,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Creates the product's database where it is missing and takes the lock that says 'one product a data folder'. The lock is a
- * session's: it goes with this process however it ends, so there is no stale lock file to clear away.
+ * Creates the product's database where it is missing and takes the lock that says 'one product a data folder'. The lock
+ * is a session's: it goes with this process however it ends, so there is no stale lock file to clear away.
  */
 async function takePossession(connectionString: string, dataDir: string): Promise<pg.Client> {
   const keeper = new pg.Client({ connectionString, keepAlive: true });

@@ -17,8 +17,8 @@ export function serverAccount(): ServerAccount {
 export const sharedHome = '/var/lib/galatea';
 
 /**
- * The folder for the cluster: the data folder, or one of its own under /var/lib/galatea where the account cannot get there.
- * Throws StartRefused where the account cannot be given one.
+ * The folder for the cluster: the data folder, or one of its own under /var/lib/galatea where the account cannot get
+ * there. Throws StartRefused where the account cannot be given one.
  */
 export async function clusterHome(dataDir: string, account: ServerAccount): Promise<string> {
   if (!account) return dataDir;

@@ -32,8 +32,8 @@ export async function postgresPrograms(account: ServerAccount): Promise<Postgres
 }
 
 /**
- * Copies the programs to where every account can run them; returns the copy's folder. A copy that is there is kept where it is
- * complete and made again where it is not, as another start may have been killed in the middle of it.
+ * Copies the programs to where every account can run them; returns the copy's folder. A copy that is there is kept
+ * where it is complete and made again where it is not, as another start may have been killed in the middle of it.
  */
 export async function copyForAccount(packaged: string, target: string): Promise<string> {
   if (await isComplete(packaged, target)) return target;
@@ -82,7 +82,8 @@ async function openToEverybody(folder: string) {
   }
 }
 
-// An npm package cannot hold symbolic links. The package lists them; its install script makes them, where scripts are allowed.
+// An npm package cannot hold symbolic links. The package lists them; its install script
+// makes them, where scripts are allowed.
 async function linkLibraries(folder: string) {
   for (const { source, target } of await listedLinks(folder)) {
     await symlink(relative(dirname(target), source), join(folder, target)).catch((error: NodeJS.ErrnoException) => {

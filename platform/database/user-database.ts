@@ -16,8 +16,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Makes handles bound to one person. A single statement travels together with its `set_config` in one round trip; a
- * transaction sets it once, when it begins. Row-level security does the rest. `pool` must be of the unprivileged role; `keeps` says
- * whether its connections keep prepared statements.
+ * transaction sets it once, when it begins. Row-level security does the rest. `pool` must be of the unprivileged role;
+ * `keeps` says whether its connections keep prepared statements.
  */
 export function userDatabase<Schema>(
   pool: pg.Pool,

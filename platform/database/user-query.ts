@@ -35,8 +35,9 @@ const setBound = {
 };
 
 /**
- * One statement in the name of a person, in one round trip: `set_config` and the statement are sent together and end with a
- * single Sync, which makes them one implicit transaction. The setting is local to it, so nothing is left on the connection.
+ * One statement in the name of a person, in one round trip: `set_config` and the statement are sent together and end
+ * with a single Sync, which makes them one implicit transaction. The setting is local to it, so
+ * nothing is left on the connection.
  */
 export class UserQuery extends DriverQuery {
   readonly #bound: Bound;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Has a connection prepare no statement under a name: behind a pooler the next one may reach another server connection, which does
- * not know the name.
+ * Has a connection prepare no statement under a name: behind a pooler the next one may reach another server connection,
+ * which does not know the name.
  */
 export function withoutNames(client: pg.ClientBase): void {
   // The driver has many forms of this one method; whatever was asked is passed on, without its name.

@@ -30,7 +30,8 @@ const maxRanked = 10_000;
 
 /**
  * Claims due rows in one statement. The accounts take turns: those with the fewest rows at work come first, then the
- * rows that have been due longest. An account gets no more than its maximum in this process, and nothing while it is held.
+ * rows that have been due longest. An account gets no more than its maximum in this
+ * process, and nothing while it is held.
  */
 export async function claimDueRows<Name extends keyof Tables, Returned extends keyof Tables[Name] & string>(
   pool: Pool,

@@ -1,8 +1,8 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
 /**
- * Lets an account's due rows wait: nothing claims them until they are released. They keep their instants, so that each machine
- * then finds them as late as they are.
+ * Lets an account's due rows wait: nothing claims them until they are released. They keep their instants, so that each
+ * machine then finds them as late as they are.
  */
 export async function holdAccount(trx: ServiceDatabase, accountId: string): Promise<void> {
   await trx

@@ -29,8 +29,8 @@ const retries = 48;
 const deadlineSeconds = 60;
 
 /**
- * Calls `handle` at least once after each event, in any process that has workers: what it does twice must have one effect.
- * `name` is the listener's own and stays the same, as events that wait are kept under it.
+ * Calls `handle` at least once after each event, in any process that has workers: what it does twice must have one
+ * effect. `name` is the listener's own and stays the same, as events that wait are kept under it.
  */
 export function listenTo<Data extends object>(
   event: EventKind<Data>,
@@ -45,7 +45,9 @@ export function listenTo<Data extends object>(
   };
 }
 
-/** Passes events on by the job queue. `listeners` is asked at each event: features emit before all of them are known. */
+/**
+ * Passes events on by the job queue. `listeners` is asked at each event: features emit before all of them are known.
+ */
 export function createEvents(jobs: JobQueue, listeners: () => readonly Listener[]): Events {
   return {
     async emit(trx, event, data) {

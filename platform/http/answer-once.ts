@@ -10,7 +10,10 @@ import { describeFailure, MalformedRequest } from './call-errors.ts';
 
 type Answer = { readonly status: number; readonly body: unknown };
 
-/** What a keyed request gets; 'reused' where its key belongs to another request, 'unknown' where nobody can tell whether it was done. */
+/**
+ * What a keyed request gets; 'reused' where its key belongs to another request, 'unknown' where
+ * nobody can tell whether it was done.
+ */
 export type AnswerOnce =
   | { readonly kind: 'answered'; readonly answer: Answer }
   | { readonly kind: 'reused' | 'unknown' };
@@ -23,15 +26,17 @@ export type KeyedRequest = {
   readonly requestId: string;
 };
 
-/** The longest that a call may run; the slowest client gives up after 120 s. Source: specification, part 2, section 7. */
+/**
+ * The longest that a call may run; the slowest client gives up after 120 s. Source: specification, part 2, section 7.
+ */
 const longestRunSeconds = 150;
 /** How often a second press looks whether the first was answered. */
 const lookIntervalMs = 100;
 
 /**
- * Does what a request asks for once, however often it is sent with the same key: whoever comes later gets the answer of the
- * first, waiting for it where necessary. What failed on our side or is refused for the moment alone is not kept: it may be
- * tried again with the same key.
+ * Does what a request asks for once, however often it is sent with the same key: whoever comes later gets the answer of
+ * the first, waiting for it where necessary. What failed on our side or is refused for the moment alone is not kept: it
+ * may be tried again with the same key.
  * @throws what `work` throws.
  */
 export async function answerOnce(

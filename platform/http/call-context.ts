@@ -16,8 +16,8 @@ export type AnyoneContext = {
 };
 
 /**
- * What a call of a signed-in person, or of a program with their key, works with: a database handle that sees that person's rows
- * alone, and of these what the key is for.
+ * What a call of a signed-in person, or of a program with their key, works with: a database handle that sees that
+ * person's rows alone, and of these what the key is for.
  */
 export type SignedInContext = Omit<AnyoneContext, 'caller'> & { readonly caller: Person; readonly db: UserDatabase };
 

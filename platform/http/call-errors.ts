@@ -106,7 +106,9 @@ function tooManyAtOnce({ retryAfterSeconds }: TooManyAtOnce): CallFailure {
   return { status: 429, body: refusalBody('TOO_MANY_REQUESTS', message), unexpected: false, retryAfterSeconds };
 }
 
-/** What the file store throws, the file system itself where a request is written to a temporary file, and PostgreSQL. */
+/**
+ * What the file store throws, the file system itself where a request is written to a temporary file, and PostgreSQL.
+ */
 function isStorageFull(error: unknown): boolean {
   const codes: unknown[] = ['STORAGE_FULL', 'ENOSPC', 'EDQUOT', 'EROFS', '53100'];
   return error instanceof Error && 'code' in error && codes.includes(error.code);

@@ -2,7 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { refusalBody } from './call-errors.ts';
 
-/** Answers what is not HTTP, too long in its headers, or too slow: it never becomes a request that a route could answer. */
+/**
+ * Answers what is not HTTP, too long in its headers, or too slow: it never becomes a request that a route could answer.
+ */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, body] = failureOf(error.code);

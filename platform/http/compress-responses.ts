@@ -9,13 +9,13 @@ const minBytes = 1_024;
 const compressed = /^(application\/json|text\/html)(;|$)/;
 
 /**
- * Compresses JSON and HTML as the client accepts it, for all routes that are opened after it. Built assets are compressed
- * once, by the build.
+ * Compresses JSON and HTML as the client accepts it, for all routes that are opened after it. Built assets are
+ * compressed once, by the build.
  *
- * A compressed length tells a secret where one response holds both the secret and text of an attacker (BREACH). The tokens of
- * sessions are in responses of /api/auth alone, whose routes say `compress: false`. In all others there is none: pages are the
- * same for everyone who may read them, and calls return a person's own rows. Nor can another site ask for these with the
- * person's cookie, which is SameSite=Lax.
+ * A compressed length tells a secret where one response holds both the secret and text of an attacker (BREACH). The
+ * tokens of sessions are in responses of /api/auth alone, whose routes say `compress: false`. In all others there is
+ * none: pages are the same for everyone who may read them, and calls return a person's own rows. Nor can another site
+ * ask for these with the person's cookie, which is SameSite=Lax.
  */
 export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

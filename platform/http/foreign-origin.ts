@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether another site makes a person's browser send this request. A browser says with every request that changes something
- * which site asked, and sends cookies by itself; an API client says no origin and sends a bearer token.
+ * Whether another site makes a person's browser send this request. A browser says with every request that changes
+ * something which site asked, and sends cookies by itself; an API client says no origin and sends a bearer token.
  */
 export function isForeign(method: string, headers: IncomingHttpHeaders, publicUrl: string): boolean {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;

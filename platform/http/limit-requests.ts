@@ -15,10 +15,10 @@ const callsOfAddress = 20;
 const filesOfAddress = 50;
 
 /**
- * Rate limits, counted by minute. A call, an attempt to sign in or a page counts for the person whose session this process
- * knows, and otherwise for the address: an invented credential is no person. All of them together count for the address
- * again, at a multiple. Files and probes count for the address alone, each by themselves. An IPv6 address counts with all
- * others of its /64.
+ * Rate limits, counted by minute. A call, an attempt to sign in or a page counts for the person whose session this
+ * process knows, and otherwise for the address: an invented credential is no person. All of them together count for the
+ * address again, at a multiple. Files and probes count for the address alone, each by themselves. An IPv6 address
+ * counts with all others of its /64.
  */
 export async function limitRequests(
   app: FastifyInstance,

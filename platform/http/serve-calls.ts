@@ -42,7 +42,9 @@ export type CallsOptions = {
   readonly log: Log;
   /** Undefined where no proxy or domain stands in front: addresses then begin as the request's own did. */
   readonly publicUrl: string | undefined;
-  /** Whether each answer is held against its contract: in tests, and not where people would wait for it (decision 007). */
+  /**
+   * Whether each answer is held against its contract: in tests, and not where people would wait for it (decision 007).
+   */
   readonly checkAnswers: boolean;
 };
 
@@ -203,8 +205,8 @@ async function bodyOf(request: FastifyRequest): Promise<unknown> {
   try {
     return await Promise.race([readForm(request), tooLarge(request)]);
   } catch (error) {
-    // Of the reader of forms only its limit is a refusal of its own, of the file system every error; whatever else is thrown is a
-    // form that cannot be read.
+    // Of the reader of forms only its limit is a refusal of its own, of the file system every error; whatever else is
+    // thrown is a form that cannot be read.
     if (error instanceof Error && ('syscall' in error || ('statusCode' in error && error.statusCode === 413)))
       throw error;
     throw new MalformedRequest('body', 'This form is malformed or cut short.');

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 const lingerMs = 1_000;
 
 /**
- * Closes the connection of a request that was answered although more of its body is on the way than `maxLength` bytes: Node
- * would read it to its end. Nothing is read in the meantime, and the client has a moment to read the answer, which a
- * connection closed at once would lose.
+ * Closes the connection of a request that was answered although more of its body is on the way than `maxLength` bytes:
+ * Node would read it to its end. Nothing is read in the meantime, and the client has a moment to read the answer, which
+ * a connection closed at once would lose.
  */
 export function stopReading({ raw, headers }: FastifyRequest, maxLength: number): void {
   const declared = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Number.POSITIVE_INFINITY : 0));

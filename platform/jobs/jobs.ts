@@ -33,7 +33,9 @@ export type JobRun = {
 
 /** Seconds without a heartbeat after which a worker counts as vanished; the queue's minimum. */
 const heartbeatSeconds = 10;
-/** Seconds between looks for jobs whose worker vanished: with the heartbeat, such a job starts again within 15 seconds. */
+/**
+ * Seconds between looks for jobs whose worker vanished: with the heartbeat, such a job starts again within 15 seconds.
+ */
 const superviseIntervalSeconds = 2;
 /** Between two runs of a job that threw. */
 const maxPauseSeconds = 60;
@@ -54,21 +56,27 @@ export type Job = {
 /** Work that is done again and again, by one process at a time. */
 export type RecurringJob = {
   readonly name: string;
-  /** When it is done, in UTC: minute, hour, day of the month, month, weekday. A time that passed while nothing ran is made up for once. */
+  /**
+   * When it is done, in UTC: minute, hour, day of the month, month, weekday. A time that passed
+   * while nothing ran is made up for once.
+   */
   readonly cron: string;
-  /** Returns what it did in numbers, for the log where there was anything to do. A run that throws is left to the next one. */
+  /**
+   * Returns what it did in numbers, for the log where there was anything to do. A run
+   * that throws is left to the next one.
+   */
   run(now: Date): Promise<Readonly<Record<string, number>>>;
 };
 
 export type JobQueue = {
   /**
-   * Makes the queues, and plans the recurring jobs. Nothing else may be called before. Throws where the database is not there;
-   * may be called again then.
+   * Makes the queues, and plans the recurring jobs. Nothing else may be called before. Throws where the database is not
+   * there; may be called again then.
    */
   start(kinds: readonly QueueOptions[], recurring?: readonly RecurringJob[]): Promise<void>;
   /**
-   * Adds jobs inside the caller's transaction: they exist if and only if it commits. They begin after `delaySeconds`,
-   * at once by default.
+   * Adds jobs inside the caller's transaction: they exist if and only if it commits. They begin after
+   * `delaySeconds`, at once by default.
    */
   send<Data extends object>(
     trx: AnyDatabase,
@@ -82,7 +90,10 @@ export type JobQueue = {
   count(): Promise<{ waiting: number; working: number }>;
   /** Deletes what is kept of jobs whose data names something, but for those at work. */
   forget(named: string): Promise<void>;
-  /** Lets a waiting job begin before all others of its kind that were not prioritized. Nothing happens where it is not waiting. */
+  /**
+   * Lets a waiting job begin before all others of its kind that were not prioritized.
+   * Nothing happens where it is not waiting.
+   */
   prioritize<Data extends object>(kind: KeyedKind<Data>, data: Data): Promise<void>;
   /** Runs jobs of a kind in this process. */
   work<Data extends object>(
@@ -105,7 +116,10 @@ export function jobOf<Data extends object>(
   return { kind, work: (queue) => queue.work(kind, concurrency, handler) };
 }
 
-/** The queue on the product's own database, with a queue for each kind. `senderRole` is the database role that may add jobs. */
+/**
+ * The queue on the product's own database, with a queue for each kind. `senderRole` is
+ * the database role that may add jobs.
+ */
 export function createJobs(url: string, senderRole: string, log: Log): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
@@ -148,7 +162,8 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
       for (const job of recurring) await openRecurring(job);
       const planned = new Set(recurring.map(({ name }) => name));
       for (const { name } of await boss.getSchedules()) if (!planned.has(name)) await boss.unschedule(name);
-      // Callers add jobs in their own transactions, as the unprivileged role: it may add, and read back no more than the id.
+      // Callers add jobs in their own transactions, as the unprivileged role: it may add,
+      // and read back no more than the id.
       await boss.getDb().executeSql(`grant usage on schema pgboss to ${senderRole};
         grant select on pgboss.queue to ${senderRole};
         grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to ${senderRole}`);
@@ -263,7 +278,10 @@ function requestIdOf(data: unknown): string | undefined {
 /** The longest reason that is kept of a failure. */
 const maxErrorLength = 2_000;
 
-/** Carries the number of failures to the next run, as the queue stores what a run threw and counts vanished workers as runs too. */
+/**
+ * Carries the number of failures to the next run, as the queue stores what a run threw and
+ * counts vanished workers as runs too.
+ */
 class JobFailed extends Error {
   readonly failures: number;
 

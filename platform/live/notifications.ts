@@ -7,7 +7,9 @@ import type { Log } from '#platform/log/log.ts';
 export type Channel = 'live' | 'wake' | 'session_ended' | 'person_changed';
 
 export type Notifications = {
-  /** Connects for the first time. Throws where the database is not there; from then on a lost connection is made again. */
+  /**
+   * Connects for the first time. Throws where the database is not there; from then on a lost connection is made again.
+   */
   connect(): Promise<void>;
   /** Calls back with each payload; the returned function ends it. */
   listen(channel: Channel, heard: (payload: string) => void): () => void;

@@ -3,7 +3,10 @@ import type { Notifications } from './notifications.ts';
 
 type Wait = {
   readonly notifications: Notifications;
-  /** The live events after which it is worth looking at once: their topics, and the id of the person or influencer they are of. */
+  /**
+   * The live events after which it is worth looking at once: their topics, and the id of
+   * the person or influencer they are of.
+   */
   readonly topics: readonly LiveEvent['topic'][];
   readonly of: string;
   /** Looks whether the condition holds. */
@@ -14,8 +17,9 @@ type Wait = {
 };
 
 /**
- * Waits until a condition holds; false when it does not within the time. A look that fails, such as during an outage of the
- * database, is tried again at the next poll. Throws only when the time is over and the last look failed or never ended.
+ * Waits until a condition holds; false when it does not within the time. A look that fails, such as during an outage of
+ * the database, is tried again at the next poll. Throws only when the time is over and
+ * the last look failed or never ended.
  */
 export async function waitUntil({ notifications, topics, of, look, pollMs, timeoutMs }: Wait): Promise<boolean> {
   let lookAgain = () => {};

@@ -21,8 +21,8 @@ const told = [
 ] as const;
 
 /**
- * An error without a caller's words. PostgreSQL quotes them in `detail`, `where` and `hint`, and in the message of an error of
- * class 22 (data exceptions); other libraries keep whole requests beside their errors.
+ * An error without a caller's words. PostgreSQL quotes them in `detail`, `where` and `hint`, and in the message of an
+ * error of class 22 (data exceptions); other libraries keep whole requests beside their errors.
  */
 export function describeError(error: unknown): DescribedError | string {
   return error instanceof Error ? tell(error) : typeof error;

@@ -2,7 +2,10 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { describeError } from './describe-error.ts';
 import { requestIdNow } from './request-id.ts';
 
-/** Structured lines on standard output, with the id of the request that they are about. Never hand it a body, a credential or a person's data: ids, codes and durations only. */
+/**
+ * Structured lines on standard output, with the id of the request that they are about. Never hand it a body, a
+ * credential or a person's data: ids, codes and durations only.
+ */
 export type Log = Logger;
 
 /** `destination` is standard output unless it is given. */

@@ -2,8 +2,8 @@ import type { Log } from '#platform/log/log.ts';
 import { vendorSeconds } from './metrics.ts';
 
 /**
- * An adapter whose requests are measured, and logged with the id of the request that they are made for: every method of it that
- * returns a promise. Its answers are passed on as they are.
+ * An adapter whose requests are measured, and logged with the id of the request that they are made for: every method of
+ * it that returns a promise. Its answers are passed on as they are.
  */
 export function measured<Adapter extends { readonly name: string }>(log: Log, port: string, adapter: Adapter): Adapter {
   return new Proxy(adapter, {

@@ -1,8 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * What this process tells Prometheus, one registry a process. A label never holds what a person wrote, an id or an address: only
- * names from this code and from the operator's settings, so that nobody is known by a metric and the series stay few.
+ * What this process tells Prometheus, one registry a process. A label never holds what a person wrote, an id or an
+ * address: only names from this code and from the operator's settings, so that nobody is known
+ * by a metric and the series stay few.
  */
 export const metrics = new Registry();
 /** Memory, processor, garbage collection and the lag of the event loop (`nodejs_eventloop_lag_p99_seconds`). */

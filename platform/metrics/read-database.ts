@@ -4,7 +4,10 @@ import { countFailedJobs } from '#platform/jobs/failed-jobs.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { databaseConnections, databaseUp, jobs as jobsGauge } from './metrics.ts';
 
-/** A scrape waits no longer than this for the database. Prometheus gives up after 10 seconds unless it is told otherwise. */
+/**
+ * A scrape waits no longer than this for the database. Prometheus gives up after 10
+ * seconds unless it is told otherwise.
+ */
 const timeoutMs = 3_000;
 
 /** Brings up to date what the database and its pools say. Where the database is away, that is what the metrics say. */

@@ -7,7 +7,10 @@ export type Resolve = (host: string) => Promise<readonly string[]>;
 export const systemResolve: Resolve = async (host) =>
   (await systemLookup(host, { all: true })).map(({ address }) => address);
 
-/** What speaks against asking an address that somebody named; undefined for nothing. `ports` as they stand in it, '' is the scheme's own. */
+/**
+ * What speaks against asking an address that somebody named; undefined for nothing. `ports` as they
+ * stand in it, '' is the scheme's own.
+ */
 export function complaintAbout(
   { protocol, username, password, port }: URL,
   ports: readonly string[],
@@ -28,7 +31,10 @@ export async function addressesOf(
   return isIP(host) ? [host] : beforeTimeout(resolve(host), signal);
 }
 
-/** Has a request made to the very address that was checked: a name that answers differently the second time leads nowhere. */
+/**
+ * Has a request made to the very address that was checked: a name that answers
+ * differently the second time leads nowhere.
+ */
 export function lookupOf(checked: string): LookupFunction {
   const family = isIP(checked);
   return (_host, options, done) => {

@@ -29,8 +29,9 @@ const usual: FetchRules = {
 const mostRedirects = 5;
 
 /**
- * Fetches a picture that somebody named by its address, from the public internet alone. The connection is made to the very
- * address that was checked, so a name that answers differently the second time leads nowhere; each redirect is checked anew.
+ * Fetches a picture that somebody named by its address, from the public internet alone. The connection is made to the
+ * very address that was checked, so a name that answers differently the second time leads
+ * nowhere; each redirect is checked anew.
  */
 export async function fetchPicture(address: string, rules: Partial<FetchRules> = {}): Promise<FetchedPicture> {
   const { longest, patience, resolve, isAllowed, ports } = { ...usual, ...rules };

@@ -27,8 +27,8 @@ const usual: PostRules = { timeoutMs: 10_000, resolve: systemResolve, allowedHos
 const publicPorts = ['', '80', '443'];
 
 /**
- * Posts JSON to an address that somebody named, on the public internet alone. The connection is made to the very address that was
- * checked, and a redirect is an answer like any other: it leads nowhere. What is answered is not read.
+ * Posts JSON to an address that somebody named, on the public internet alone. The connection is made to the very
+ * address that was checked, and a redirect is an answer like any other: it leads nowhere. What is answered is not read.
  */
 export async function postMessage(
   { url: named, body, headers }: Message,

@@ -26,15 +26,15 @@ const defaultMaxAttempts = 5;
 const defaultWindowSeconds = 60;
 
 /**
- * Counters of one limit. Keys that fall into one bucket are counted as one, so that whoever invents keys cannot fill the
- * database; with a million of them hardly any two people share one.
+ * Counters of one limit. Keys that fall into one bucket are counted as one, so that whoever invents keys cannot fill
+ * the database; with a million of them hardly any two people share one.
  */
 const bucketsOfLimit = 2 ** 20;
 
 /**
  * Counts attempts in the database: a limit holds in all processes together and over a restart. One statement counts and
- * decides, so that attempts at the same instant cannot pass as one. Keys may be personal data: they are kept as the number
- * of their bucket, which nobody can compute without the secret.
+ * decides, so that attempts at the same instant cannot pass as one. Keys may be personal data: they are kept as the
+ * number of their bucket, which nobody can compute without the secret.
  */
 export function openRateLimits(service: ServiceDatabase, secret: string): RateLimits {
   const keyOf = ({ name }: RateLimit, key: string) => `${name}/${bucketOf(secret, key)}`;

@@ -3,13 +3,18 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptSecret } from '../config/kept-secret.ts';
 
-/** The installation's keys of 32 bytes, the newest first. They are read each time: they may be rotated while the product runs. */
+/**
+ * The installation's keys of 32 bytes, the newest first. They are read each time: they may
+ * be rotated while the product runs.
+ */
 export type EncryptionKeys = () => Promise<readonly [Buffer, ...Buffer[]]>;
 
 /** The file of the data folder that holds the keys, one a line, where the environment names none. */
 const fileName = 'encryption-keys';
 
-/** @param given ENCRYPTION_KEYS, in hexadecimal digits; undefined where the keys are made and kept in the data folder. */
+/**
+ * @param given ENCRYPTION_KEYS, in hexadecimal digits; undefined where the keys are made and kept in the data folder.
+ */
 export function encryptionKeys(given: readonly string[] | undefined, dataDir: string): EncryptionKeys {
   return async () => readKeys(given ?? (await linesOf(dataDir)));
 }
@@ -19,7 +24,10 @@ export async function addKey(dataDir: string): Promise<void> {
   await writeLines(dataDir, [randomBytes(32).toString('hex'), ...(await linesOf(dataDir))]);
 }
 
-/** Deletes the keys of which nothing is left. The one before the newest stays: a process may just have encrypted with it. */
+/**
+ * Deletes the keys of which nothing is left. The one before the newest stays: a
+ * process may just have encrypted with it.
+ */
 export async function deleteOldKeys(dataDir: string): Promise<void> {
   await writeLines(dataDir, (await linesOf(dataDir)).slice(0, 2));
 }

@@ -10,8 +10,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * AES-256-GCM with the newest of the installation's keys. A sealed text is `{id of the key}.{nonce, tag and content in base64url}`,
- * and bound to what it is about: it cannot be moved to another row.
+ * AES-256-GCM with the newest of the installation's keys. A sealed text is `{id of the key}.{nonce, tag and content in
+ * base64url}`, and bound to what it is about: it cannot be moved to another row.
  */
 export function openSeal(keys: EncryptionKeys) {
   return {

@@ -14,7 +14,10 @@ export function footY(pose: Pose): number {
   return pose === 'sitting' ? 500 : 636;
 }
 
-/** `legs` with shoes, the shadow on the ground and the seat of someone who sits; `bottom` is what goes round both, over the trunk's skin. */
+/**
+ * `legs` with shoes, the shadow on the ground and the seat of someone who sits; `bottom` is what goes
+ * round both, over the trunk's skin.
+ */
 export function drawLegs(
   model: BodyModel,
   { pose, place }: Pick<Shot, 'pose' | 'place'>,

@@ -122,7 +122,10 @@ function muscles({ skin, at, build }: BodyModel): string {
   return `${half(-1)}${half(1)}<path d="${brushStroke(middle, (share) => 3 * Math.sin(Math.PI * share))}" fill="${skin(0.14)}" opacity=".2"/><ellipse cx="${short(nx)}" cy="${ny}" rx="2" ry="3" fill="${skin(0.05)}" opacity=".6"/>`;
 }
 
-/** Shadows that the cloth's own weight draws: under the breast, from the armpit, where the waist bends; and a light on it. */
+/**
+ * Shadows that the cloth's own weight draws: under the breast, from the armpit, where
+ * the waist bends; and a light on it.
+ */
 function folds({ build, lit, cloth, garment, at, isMan, light }: BodyModel, hem: number): string {
   const { chest, waist } = build;
   const [shade, shine] = [lit(cloth, 0.02), lit(cloth, 1)];

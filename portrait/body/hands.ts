@@ -1,6 +1,9 @@
 import type { Point } from '../head/vector.ts';
 
-/** A hand of a picture-right arm, from the wrist at 0, 0 with the fingers pointing down (y); x positive is away from the body. */
+/**
+ * A hand of a picture-right arm, from the wrist at 0, 0 with the fingers pointing down
+ * (y); x positive is away from the body.
+ */
 export type Hand = {
   readonly palm: readonly Point[];
   /** From the knuckle to the tip, drawn in this order. */

@@ -92,7 +92,9 @@ function hanging(model: HeadModel, length: number): Point[] {
   ];
 }
 
-/** A spot of the bearded cheek: `along` 0 at the sideburn, 1 at the chin; `across` 0 at the upper edge, 1 under the jaw. */
+/**
+ * A spot of the bearded cheek: `along` 0 at the sideburn, 1 at the chin; `across` 0 at the upper edge, 1 under the jaw.
+ */
 function jawPlace(
   { on, face, muscles, surface, project, forward }: HeadModel,
   side: number,

@@ -5,7 +5,10 @@ import { grained, grains, softLine, softShape } from './smooth-path.ts';
 import { brightnessOf } from './tones.ts';
 import { hill, lerp, type Point, smoothstep } from './vector.ts';
 
-/** Both eyebrows: a soft shadow of hair with single hairs over it, standing up at the inner end and lying down at the tail. */
+/**
+ * Both eyebrows: a soft shadow of hair with single hairs over it, standing up at the
+ * inner end and lying down at the tail.
+ */
 export function drawBrows(model: HeadModel): string {
   return brow(model, -1) + brow(model, 1);
 }

@@ -1,8 +1,8 @@
 import type { Traits } from '../traits.ts';
 
 /**
- * Where the faces of a people tend to lie, as steps from the middle of all people (about -1 to 1). A person's own seed strays
- * further from these than they lie apart, as people do.
+ * Where the faces of a people tend to lie, as steps from the middle of all people (about -1 to 1). A person's own seed
+ * strays further from these than they lie apart, as people do.
  */
 export type Features = {
   readonly faceWidth: number;
@@ -189,7 +189,10 @@ export type Descent = keyof typeof ethnicFeatures;
 
 export const descents = Object.keys(ethnicFeatures) as Descent[]; // Object.keys widens to string; the record above is closed
 
-/** The features of someone of this ethnicity; of mixed descent, each feature is a blend of two peoples chosen by `random`. */
+/**
+ * The features of someone of this ethnicity; of mixed descent, each feature is a blend
+ * of two peoples chosen by `random`.
+ */
 export function featuresOf(ethnicity: Traits['ethnicity'], random: () => number): Features {
   if (ethnicity !== 'Mixed/Multiracial') return ethnicFeatures[ethnicity];
   const first = Math.floor(random() * descents.length);

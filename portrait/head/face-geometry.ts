@@ -3,7 +3,10 @@ import { randomFrom } from '../random.ts';
 import { featuresOf } from './ethnic-features.ts';
 import { clamp, lerp } from './vector.ts';
 
-/** All that makes a face this person's and nobody else's, in figure units unless said otherwise. Never depends on a shot. */
+/**
+ * All that makes a face this person's and nobody else's, in figure units unless said
+ * otherwise. Never depends on a shot.
+ */
 export type FaceGeometry = ReturnType<typeof faceGeometry>;
 
 /** Reads the face off the identity: what the traits tend to, and the seed's own way of being it. */

@@ -3,10 +3,16 @@ import type { Field } from './isolines.ts';
 import type { ReliefMap } from './relief-map.ts';
 import { clamp, smoothstep } from './vector.ts';
 
-/** How light falls on the head: brightness 0..1 of each cell, and the gloss of the skin. Both reach a little beyond the outline. */
+/**
+ * How light falls on the head: brightness 0..1 of each cell, and the gloss of the skin. Both
+ * reach a little beyond the outline.
+ */
 export type FormShading = { readonly tone: Field; readonly gloss: Field };
 
-/** Lambert's light, what the nose and brow keep from it, and the dusk of hollows. Where hair covers the scalp nothing is shaded. */
+/**
+ * Lambert's light, what the nose and brow keep from it, and the dusk of hollows. Where hair
+ * covers the scalp nothing is shaded.
+ */
 export function formShading(map: ReliefMap, light: Light, isCovered: boolean): FormShading {
   const towards = lightVector(light);
   const shadow = softened(map, castShadow(map, towards), 1);

@@ -5,7 +5,9 @@ import { clamp, curveAt, lerp, type Point, type Point3, smoothstep } from './vec
 
 /** The shape of the head: skull, face and the play of its muscles as one surface around the neck's axis. */
 export type HeadSurface = {
-  /** The point at height `y` and `angle` round the head: 0 the face, 90 the picture's right side, 180 the back; degrees. */
+  /**
+   * The point at height `y` and `angle` round the head: 0 the face, 90 the picture's right side, 180 the back; degrees.
+   */
   readonly around: (y: number, angle: number) => Point3;
   /** The point of the face (front half) that is seen at x, y from the front. */
   readonly front: (x: number, y: number) => Point3;

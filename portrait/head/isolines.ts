@@ -10,7 +10,10 @@ export type Field = {
   readonly values: Float32Array;
 };
 
-/** The closed outlines of the region where the field is above `level` (marching squares), simplified; tiny islands left out. */
+/**
+ * The closed outlines of the region where the field is above `level` (marching squares),
+ * simplified; tiny islands left out.
+ */
 export function isolines(field: Field, level: number, tolerance = 0.22, smallest = 9): Point[][] {
   const next = new Map<number, number>();
   const place = new Map<number, Point>();
@@ -54,7 +57,8 @@ export function isolines(field: Field, level: number, tolerance = 0.22, smallest
 
 type Side = 'top' | 'right' | 'bottom' | 'left';
 
-// For each set of corners above the level (8 top left, 4 top right, 2 bottom right, 1 bottom left): where the line enters and leaves.
+// For each set of corners above the level (8 top left, 4 top right, 2 bottom right, 1 bottom
+// left): where the line enters and leaves.
 const sidesOf: readonly (readonly (readonly [Side, Side])[])[] = [
   [],
   [['left', 'bottom']],
@@ -103,7 +107,10 @@ export function area(loop: readonly Point[]): number {
   return doubled / 2;
 }
 
-/** Leaves out the points nearer than `tolerance` to the line between those kept (Douglas–Peucker), then spreads long gaps evenly. */
+/**
+ * Leaves out the points nearer than `tolerance` to the line between those kept
+ * (Douglas–Peucker), then spreads long gaps evenly.
+ */
 export function simplify(points: readonly Point[], tolerance: number): Point[] {
   const keep = new Uint8Array(points.length);
   keep[0] = 1;

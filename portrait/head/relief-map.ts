@@ -3,7 +3,10 @@ import type { Field } from './isolines.ts';
 import type { Projection } from './projection.ts';
 import type { Point, Point3 } from './vector.ts';
 
-/** The head as seen in the picture, sampled on a grid: what is nearest to the viewer in each cell. Cells beside the head have `seen` 0. */
+/**
+ * The head as seen in the picture, sampled on a grid: what is nearest to the viewer in each cell.
+ * Cells beside the head have `seen` 0.
+ */
 export type ReliefMap = Omit<Field, 'values'> & {
   readonly seen: Uint8Array;
   readonly depth: Float32Array;

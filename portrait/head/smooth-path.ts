@@ -21,7 +21,10 @@ export function softLine(points: readonly Point[], decimals = 1): string {
   return pen.text();
 }
 
-/** A closed soft shape with a sharp corner at the first and at the last point of `there`; `back` leads the way back between them. */
+/**
+ * A closed soft shape with a sharp corner at the first and at the last point of `there`;
+ * `back` leads the way back between them.
+ */
 export function pointedShape(there: readonly Point[], back: readonly Point[], decimals = 1): string {
   const [first, last] = [there[0], there[there.length - 1]];
   if (!first || !last) return '';
@@ -97,8 +100,9 @@ export function short(value: number, decimals = 1): string {
 }
 
 /**
- * Writes a path with relative commands from where the rounded pen really is, so that rounding never adds up. A curve led by corners
- * needs only the first of them: each further one is the mirror image of the last in the point between, which is what `t` means.
+ * Writes a path with relative commands from where the rounded pen really is, so that rounding never adds up. A curve
+ * led by corners needs only the first of them: each further one is the mirror image of the last in the
+ * point between, which is what `t` means.
  */
 function penAt(decimals: number) {
   const unit = 10 ** decimals;

@@ -8,9 +8,9 @@ export type Copied = { copied: number; copiedBytes: number; thereBefore: number 
 const atOnce = 8;
 
 /**
- * Copies files from one store to another, and reads each back to compare it. What is there already, in the same size, is left
- * alone, as a file never changes under its key and is never there in part: a copy that was cut short goes on where it was.
- * `report` is told of each file. Throws at the first one that cannot be copied.
+ * Copies files from one store to another, and reads each back to compare it. What is there already, in the same size,
+ * is left alone, as a file never changes under its key and is never there in part: a copy that was cut short goes on
+ * where it was. `report` is told of each file. Throws at the first one that cannot be copied.
  */
 export async function copyFiles(
   keys: AsyncGenerator<string>,

@@ -11,13 +11,13 @@ export interface FileStore {
   /** For the start-up line, such as the folder or the bucket. */
   readonly label: string;
   /**
-   * Stores a whole file durably; a reader never sees half of one. The same key twice keeps the newer. Throws StorageFull
-   * where there is no room for it.
+   * Stores a whole file durably; a reader never sees half of one. The same key twice keeps the newer. Throws
+   * StorageFull where there is no room for it.
    */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
   /**
-   * Stores a file as it arrives, without holding it in memory, as `put` does otherwise. Returns its size in bytes. Throws what the
-   * stream fails with, and leaves nothing then.
+   * Stores a file as it arrives, without holding it in memory, as `put` does otherwise. Returns its size in bytes.
+   * Throws what the stream fails with, and leaves nothing then.
    */
   putStream(key: string, stream: Readable, mediaType: string): Promise<number>;
   /** Opens a file, or the asked bytes of it (both ends included). Null where there is none. */

@@ -5,7 +5,10 @@ import { maxEnginePixels, oneByOne } from './one-by-one.ts';
 const ratios = { '1:1': 1, '4:5': 4 / 5, '3:2': 3 / 2, '9:16': 9 / 16 } as const;
 const leastLongerSide = 1_000;
 
-/** A model's picture in the asked aspect and large enough, as a JPEG. Few models make every aspect, and a workflow may ignore it. */
+/**
+ * A model's picture in the asked aspect and large enough, as a JPEG. Few models make every
+ * aspect, and a workflow may ignore it.
+ */
 export function inAspect(bytes: Uint8Array, aspect: ImageOrder['aspect']): Promise<Uint8Array> {
   return oneByOne(() => fitted(bytes, aspect));
 }

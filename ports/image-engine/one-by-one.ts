@@ -1,4 +1,6 @@
-/** Pixels of a picture that an engine gives or gets: four times the largest that models make or stored pictures have. */
+/**
+ * Pixels of a picture that an engine gives or gets: four times the largest that models make or stored pictures have.
+ */
 export const maxEnginePixels = 24_000_000;
 
 let last: Promise<unknown> = Promise.resolve();

@@ -3,8 +3,8 @@ import type { ImageOutcome, Reference } from './image-engine.ts';
 import { maxEnginePixels, oneByOne } from './one-by-one.ts';
 
 /**
- * Reads the references to send them as files: they are kept where only the product can reach them. They are made small enough
- * to travel inside a request; the models look at about a megapixel of each. Null where one cannot be read.
+ * Reads the references to send them as files: they are kept where only the product can reach them. They are made small
+ * enough to travel inside a request; the models look at about a megapixel of each. Null where one cannot be read.
  */
 export async function readReferences(
   references: readonly Reference[],

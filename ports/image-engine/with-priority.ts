@@ -1,13 +1,15 @@
 import type { ImageEngine } from './image-engine.ts';
 
-/** What follows a person's picture, its copies and often the next order, still has the processor to itself for so long. */
+/**
+ * What follows a person's picture, its copies and often the next order, still has the processor to itself for so long.
+ */
 const quietMs = 1_500;
 /** An order in the background waits no longer than this, so that it is drawn in the end where people never pause. */
 const maxWaitMs = 60_000;
 
 /**
- * Lets one engine give way to another within a process: an order of `background` begins when no order of `foreground` is under
- * way or has just ended, and one at a time.
+ * Lets one engine give way to another within a process: an order of `background` begins when no order of `foreground`
+ * is under way or has just ended, and one at a time.
  */
 export function withPriority(foreground: ImageEngine, background: ImageEngine) {
   let underWay = 0;

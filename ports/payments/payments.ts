@@ -6,29 +6,31 @@ export interface Payments {
   /** The header in which the vendor signs what it tells us, in lower case. */
   readonly signatureHeader: string;
   /**
-   * Opens a page on which the customer pays. The same key gives the same page. However many pages are open, a customer gets one
-   * subscription.
+   * Opens a page on which the customer pays. The same key gives the same page. However many pages are
+   * open, a customer gets one subscription.
    */
   checkout(order: CheckoutOrder): Promise<PageOutcome>;
   /** Opens a page on which the customer changes or ends a subscription. */
   portal(order: { readonly customerId: string; readonly returnUrl: string }): Promise<PageOutcome>;
   /**
-   * Reads what the vendor tells us, as it stands by now. Null where the signature is wrong or too old: to be answered 401.
-   * A disputed payment ends the subscription at the vendor too. @throws where the vendor has to be asked and cannot be.
+   * Reads what the vendor tells us, as it stands by now. Null where the signature is wrong or too old: to be answered
+   * 401. A disputed payment ends the subscription at the vendor too. @throws where the
+   * vendor has to be asked and cannot be.
    */
   readEvent(delivery: Delivery): Promise<PaymentEvent | null>;
   /**
-   * What the vendor knows: every subscription, and what was paid and taken back since an instant. Null where no event can be lost
-   * on its way. @throws where the vendor cannot be asked.
+   * What the vendor knows: every subscription, and what was paid and taken back since an instant. Null where no event
+   * can be lost on its way. @throws where the vendor cannot be asked.
    */
   readonly listFacts: ((since: Date) => AsyncIterable<PaymentFact>) | null;
   /**
-   * What names the card or bank account that paid an invoice: the same for all customers who pay with it. Null where the vendor has
-   * none. @throws where the vendor cannot be asked.
+   * What names the card or bank account that paid an invoice: the same for all customers who pay with it. Null where
+   * the vendor has none. @throws where the vendor cannot be asked.
    */
   findPayer(invoiceId: string): Promise<string | null>;
   /**
-   * Ends every subscription of a customer at once and deletes what the vendor can delete of them. One that is not there is no error.
+   * Ends every subscription of a customer at once and deletes what the vendor can delete of them. One that is not there
+   * is no error.
    * @throws where the vendor cannot be asked.
    */
   forgetCustomer(customer: Customer): Promise<void>;
@@ -68,8 +70,8 @@ export type PageOutcome =
 export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled';
 
 /**
- * What is so at the vendor. `reference` is our account. A larger plan takes effect at once and is paid for the rest of the period;
- * a smaller one takes effect when the period ends.
+ * What is so at the vendor. `reference` is our account. A larger plan takes effect at once and is paid for the rest of
+ * the period; a smaller one takes effect when the period ends.
  */
 export type PaymentFact =
   | ({ readonly kind: 'subscription changed' } & SubscriptionState)

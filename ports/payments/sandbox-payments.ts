@@ -12,7 +12,10 @@ export interface SandboxPayments {
   change(reference: string, subscriptionId: string, act: SandboxAct): Promise<'done' | 'missing'>;
   /** Renews or ends the subscriptions whose period is over. Returns how many. */
   renewDue(now: Date): Promise<number>;
-  /** Hands over what was not yet delivered, signed, oldest first. What is refused (not 2xx) is handed over again next time. */
+  /**
+   * Hands over what was not yet delivered, signed, oldest first. What is refused (not
+   * 2xx) is handed over again next time.
+   */
   deliver(receive: (delivery: Delivery) => Promise<number>): Promise<number>;
   /** Deletes events that were delivered before an instant. Returns how many. */
   deleteDelivered(before: Date): Promise<number>;

@@ -1,7 +1,10 @@
 import { openCircuit, openSentence } from '../circuit.ts';
 import type { PageOutcome, Payments } from './payments.ts';
 
-/** Payments whose vendor is not asked for pages while it is down. What it tells by itself is always read: then it is there. */
+/**
+ * Payments whose vendor is not asked for pages while it is down. What it tells by
+ * itself is always read: then it is there.
+ */
 export function withCircuit(payments: Payments, now?: () => number): Payments {
   const circuit = openCircuit(now);
   return {

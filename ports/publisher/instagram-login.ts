@@ -1,11 +1,14 @@
 /**
- * What connecting by the operator's own Meta app needs beside the publisher: the way back from Instagram's login page, Meta's
- * callbacks, and tokens that are kept alive. Present only where that app is configured.
+ * What connecting by the operator's own Meta app needs beside the publisher: the way back from Instagram's login page,
+ * Meta's callbacks, and tokens that are kept alive. Present only where that app is configured.
  */
 export interface InstagramLogin {
   /** Takes what Instagram's login page led back with. A state is good once, and for the person who began alone. */
   finish(answer: LoginAnswer): Promise<LoginOutcome>;
-  /** Gets new tokens for old ones before they end. Resolves to how many, and to the accounts of which Instagram refused it. */
+  /**
+   * Gets new tokens for old ones before they end. Resolves to how many, and to the
+   * accounts of which Instagram refused it.
+   */
   refreshTokens(now: Date): Promise<{ readonly refreshed: number; readonly refused: readonly string[] }>;
   /** Forgets logins that were never finished, and what is known of containers that are long gone. */
   deleteOld(now: Date): Promise<number>;

@@ -7,9 +7,15 @@ export interface Publisher {
   readonly label: string;
   /** True where posts reach nobody: screens that could be taken for the real thing say so. */
   readonly isSandbox: boolean;
-  /** Milliseconds after a call of `publish` within which its post may still appear; before, 'not published' proves nothing. */
+  /**
+   * Milliseconds after a call of `publish` within which its post may still appear;
+   * before, 'not published' proves nothing.
+   */
   readonly settlesWithin: number;
-  /** Which way gave this profile or account. Only where there are several, and a person chooses when an account is connected. */
+  /**
+   * Which way gave this profile or account. Only where there are several, and a person
+   * chooses when an account is connected.
+   */
   wayOf?(id: string): PublisherWay;
   /** Opens the place that will hold one account. The same key and way give the same profile. */
   createProfile(order: ProfileOrder): Promise<ProfileOutcome>;
@@ -18,7 +24,10 @@ export interface Publisher {
   accounts(profileId: string): Promise<AccountsOutcome>;
   /** Whether a post could be published to an account now. */
   health(accountId: string): Promise<HealthOutcome>;
-  /** Lets an account go: nothing can be published to it any more. What is on Instagram stays. Doing it twice does no harm. */
+  /**
+   * Lets an account go: nothing can be published to it any more. What is on Instagram
+   * stays. Doing it twice does no harm.
+   */
   disconnect(accountId: string): Promise<DisconnectOutcome>;
   /** Deletes the place that held an account, and the account with it. Doing it twice does no harm. */
   deleteProfile(profileId: string): Promise<DisconnectOutcome>;
@@ -66,27 +75,35 @@ export type PublishOrder = PublishedContent & {
   /** The picture at one of `mediaUrls` as Instagram takes it, a JPEG, for services that are sent the files. */
   readMedium(url: string, signal: AbortSignal): Promise<Uint8Array>;
   /**
-   * Serves this JPEG for 24 hours at an address of its own that anybody may fetch, for services that fetch the files; resolves to the
-   * address. `url` is the picture's.
+   * Serves this JPEG for 24 hours at an address of its own that anybody may fetch, for services that fetch the files;
+   * resolves to the address. `url` is the picture's.
    */
   serveMedium(url: string, jpeg: Uint8Array): Promise<string>;
 };
 
-/** Why something did not work: a sentence for people and, where it is known, which failure it is and the service's own words. */
+/**
+ * Why something did not work: a sentence for people and, where it is known, which failure
+ * it is and the service's own words.
+ */
 export type Why = {
   readonly reason: string;
   readonly cause?: PublishFailure | undefined;
   readonly said?: string | undefined;
 };
 
-/** A failure that may pass (`retryable`), or one that needs a person. `retryAfter` in milliseconds where the service said it. */
+/**
+ * A failure that may pass (`retryable`), or one that needs a person. `retryAfter` in
+ * milliseconds where the service said it.
+ */
 export type Failed = Why & {
   readonly kind: 'failed';
   readonly retryable: boolean;
   readonly retryAfter?: number | undefined;
 };
 export type Refused = Why & { readonly kind: 'refused' };
-/** Certainly not published: `publish` may be called again, after `retryAfter` milliseconds where the service said it. */
+/**
+ * Certainly not published: `publish` may be called again, after `retryAfter` milliseconds where the service said it.
+ */
 export type NotPublished = Why & { readonly kind: 'not published'; readonly retryAfter?: number | undefined };
 export type Posted = {
   readonly kind: 'posted';

@@ -9,7 +9,10 @@ export interface SandboxInstagram {
     readonly username: string;
     readonly displayName: string;
     readonly avatarUrl: string | null;
-    /** Publishes the first picture of a post alone from now on, as a service's small plan does; as before where not said. */
+    /**
+     * Publishes the first picture of a post alone from now on, as a service's small
+     * plan does; as before where not said.
+     */
     readonly firstPictureOnly?: boolean | undefined;
   }): Promise<'connected' | 'taken'>;
   /** What goes wrong with an account at its person's request; undefined where nobody has the name. */

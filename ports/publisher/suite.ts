@@ -7,8 +7,8 @@ import type { PublishedContent, Publisher, PublishOrder } from './publisher.ts';
 type Opened = {
   publisher: Publisher;
   /**
-   * Does what a person does on the connect page; answers the account's id. With 'first picture only' the account is on a plan
-   * that publishes no carousels.
+   * Does what a person does on the connect page; answers the account's id. With 'first picture only' the account is on
+   * a plan that publishes no carousels.
    */
   connect(profileId: string, plan?: 'first picture only'): Promise<string>;
   /** Takes back, as its person may at any time, what lets us post to the account. */

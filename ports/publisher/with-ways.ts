@@ -2,8 +2,8 @@ import { type PublisherWay, publisherWays } from '#contract/publisher-ways.ts';
 import type { NoticeDelivery, Publisher } from './publisher.ts';
 
 /**
- * Both ways as one publisher, where people choose by which their account is connected. Every id and ref of a way begins with its name;
- * what bears none is Zernio's.
+ * Both ways as one publisher, where people choose by which their account is connected. Every id and ref of a way begins
+ * with its name; what bears none is Zernio's.
  */
 export function withWays(publishers: Readonly<Record<PublisherWay, Publisher>>): Publisher {
   const all = publisherWays.map((way) => publishers[way]);

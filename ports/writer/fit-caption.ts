@@ -15,8 +15,9 @@ export type Fit =
 const shortened = `${captionTooLong} The generated caption was shortened.`;
 
 /**
- * Makes a caption of whatever a writer answered. What can be mended is mended: hashtags, emoji, marks and surplus sentences. What
- * cannot is refused: another language, too few words, a link, an account's name, a claim in an ad, a repeat of another caption.
+ * Makes a caption of whatever a writer answered. What can be mended is mended: hashtags, emoji, marks and surplus
+ * sentences. What cannot is refused: another language, too few words, a link, an account's name, a claim in an ad, a
+ * repeat of another caption.
  */
 export function fitCaption(answer: string, brief: CaptionBrief): Fit {
   const isCut = answer.length > maxCaptionLength;

@@ -3,7 +3,9 @@ import { promptCharacters, type ShotBrief, type ShotPlan } from './writer.ts';
 /** Characters of a plan's one line. */
 const conceptCharacters = 160;
 
-/** A plan as the brief wants it: so many shots, each other than the rest, none too long; null where there are too few. */
+/**
+ * A plan as the brief wants it: so many shots, each other than the rest, none too long; null where there are too few.
+ */
 export function fitShots({ concept, sharedPrompt, shots }: ShotPlan, { request, count }: ShotBrief): ShotPlan | null {
   const asked = oneLine(request, promptCharacters);
   const shared = oneLine(sharedPrompt, promptCharacters);

@@ -10,8 +10,8 @@ export function heardLanguage(text: string): CaptionLanguage | null {
 }
 
 /**
- * Whether a text is surely not in a language: in another script, or with the little words of another one. A text of a few words
- * speaks for no language, so it is not judged.
+ * Whether a text is surely not in a language: in another script, or with the little words of another one. A text of a
+ * few words speaks for no language, so it is not judged.
  */
 export function isForeign(text: string, language: CaptionLanguage): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];

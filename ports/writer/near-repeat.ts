@@ -1,7 +1,10 @@
 /** How much of two captions may be the same, as a share of their pairs of words. */
 const mostShared = 0.7;
 
-/** The words of a caption and nothing else: two captions are the same where these are, whatever their emoji and hashtags. */
+/**
+ * The words of a caption and nothing else: two captions are the same where these are,
+ * whatever their emoji and hashtags.
+ */
 export function bareWords(caption: string): string {
   const body = caption.replace(/#[\p{L}\p{N}_]+/gu, ' ').toLowerCase();
   return (body.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
@@ -11,7 +14,8 @@ export function bareWords(caption: string): string {
 export const newestToAvoid = 50;
 
 /**
- * Whether a caption says what one of those to avoid says, the newest first: the same words, or nearly those of one of the newest.
+ * Whether a caption says what one of those to avoid says, the newest first: the same words, or
+ * nearly those of one of the newest.
  */
 export function isRepeat(caption: string, avoid: readonly string[]): boolean {
   return repeatsOf(avoid)(caption);

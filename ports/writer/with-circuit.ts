@@ -1,7 +1,10 @@
 import { openCircuit, openSentence } from '../circuit.ts';
 import type { Writer, Written } from './writer.ts';
 
-/** A writer that is not asked while it is down. A text that somebody stopped says nothing of it, one that ran out of time does. */
+/**
+ * A writer that is not asked while it is down. A text that somebody stopped says nothing of
+ * it, one that ran out of time does.
+ */
 export function withCircuit(writer: Writer, now?: () => number): Writer {
   const circuit = openCircuit(now);
   return {

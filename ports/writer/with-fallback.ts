@@ -1,7 +1,8 @@
 import type { ShotBrief, ShotPlan, Writer, Written } from './writer.ts';
 
 /**
- * Milliseconds that the first writer has, retries included: less than a client waits, so that the second one can still answer.
+ * Milliseconds that the first writer has, retries included: less than a client waits, so that the second one can still
+ * answer.
  * Source: specification, part 2, section 9 (20 seconds for a call, 30 for a plan).
  */
 const deadlinesMs = { caption: 16_000, shots: 24_000 };

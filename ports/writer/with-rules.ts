@@ -13,7 +13,10 @@ function isUnusable({ kind, calls = [] }: Written<unknown>): boolean {
 type Attempt<T> = { readonly kind: 'fits'; readonly value: T; readonly warning?: string } | Miss;
 type Miss = { readonly kind: 'misses'; readonly complaint: string };
 
-/** A writer whose texts keep what was asked for, whatever it answers: what does not is asked for again, and then not taken. */
+/**
+ * A writer whose texts keep what was asked for, whatever it answers: what does not is
+ * asked for again, and then not taken.
+ */
 export function withRules(writer: Writer): Writer {
   return {
     ...writer,

@@ -64,8 +64,8 @@ export type ModelCall = {
 };
 
 /**
- * How a request to a writer ended, and what it took. `by` names the writer; `warning` and `reason` are one sentence that a
- * creator can read. With `outage` it is the writer that cannot be asked, whatever the request.
+ * How a request to a writer ended, and what it took. `by` names the writer; `warning` and `reason` are one sentence
+ * that a creator can read. With `outage` it is the writer that cannot be asked, whatever the request.
  */
 export type Written<T> = { readonly calls?: readonly ModelCall[] } & (
   | { readonly kind: 'written'; readonly value: T; readonly by: string; readonly warning?: string }

@@ -13,9 +13,9 @@ import { markShape } from '#ui/kit/galatea-mark-shape.ts';
 import { browserLaunchOptions } from '../browser.mjs';
 
 /*
- * `npm run public-pictures` draws by the portrait engine what stands on the public pages and in the previews of their links:
- * og.png and og-pricing.png, 1200 × 630 as Open Graph asks, and personas.webp, a row of faces. They go to ./public, or to the
- * folder that the first argument names.
+ * `npm run public-pictures` draws by the portrait engine what stands on the public pages and in the previews of their
+ * links: og.png and og-pricing.png, 1200 × 630 as Open Graph asks, and personas.webp, a row of faces. They go to
+ * ./public, or to the folder that the first argument names.
  */
 const folder = process.argv[2] ?? 'public';
 const resolve = createRequire(import.meta.url).resolve;

@@ -4,7 +4,9 @@ import { voices } from '#ports/writer/voice.ts';
 import { withRules } from '#ports/writer/with-rules.ts';
 import type { CaptionBrief } from '#ports/writer/writer.ts';
 
-/** How each language says what is in the prompts below: the stems of the words, written independently of the phrasebook. */
+/**
+ * How each language says what is in the prompts below: the stems of the words, written independently of the phrasebook.
+ */
 const words: Readonly<Record<string, Record<CaptionLanguage, string>>> = {
   rooftop: {
     en: 'roof|up here',

@@ -5,7 +5,10 @@ import { heardLanguage, isForeign } from '#ports/writer/heard-language.ts';
 import { bareWords, isRepeat } from '#ports/writer/near-repeat.ts';
 import { type ReadCaption, writeCaptions } from './caption-sample.ts';
 
-/** Reads so many captions of a language: their language, their length, that none comes twice and that they name what is shown. */
+/**
+ * Reads so many captions of a language: their language, their length, that none comes
+ * twice and that they name what is shown.
+ */
 export async function readCaptions(language: CaptionLanguage, count: number): Promise<readonly ReadCaption[]> {
   const captions = await writeCaptions(language, count);
   const texts = captions.map(({ text }) => text);

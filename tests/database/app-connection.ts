@@ -14,8 +14,8 @@ export type AppConnection = {
   /** Sends one statement in the name of a person, or of nobody, as the product does. */
   send(text: string, who: string | null): Promise<Outcome>;
   /**
-   * The same in a transaction that is rolled back. `watched` is a statement in the name of `neighbour`: it is sent before and
-   * after, in the same transaction.
+   * The same in a transaction that is rolled back. `watched` is a statement in the name of `neighbour`: it is sent
+   * before and after, in the same transaction.
    */
   tryOut(
     text: string,

@@ -7,7 +7,9 @@ export type Gate = {
   close(): Promise<void>;
 };
 
-/** A way to a server on loopback that can be shut: connections through it end and new ones are refused. It begins open. */
+/**
+ * A way to a server on loopback that can be shut: connections through it end and new ones are refused. It begins open.
+ */
 export async function openGate(to: number): Promise<Gate> {
   const sockets = new Set<Socket>();
   let server: Server;

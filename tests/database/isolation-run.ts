@@ -20,8 +20,8 @@ export type IsolationRun = {
 };
 
 /**
- * A database with the rows of several people, and copies of it without the others' rows. A statement that comes to the same in
- * both learns nothing of the others: not by what it shows, not by what it counts, and not by how it fails.
+ * A database with the rows of several people, and copies of it without the others' rows. A statement that comes to the
+ * same in both learns nothing of the others: not by what it shows, not by what it counts, and not by how it fails.
  */
 export async function openIsolationRun(): Promise<IsolationRun> {
   const [ana, bo, cleo] = [randomUUID(), randomUUID(), randomUUID()];

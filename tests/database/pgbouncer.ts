@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { startProcess } from '../process/test-run.ts';
 import { freePort } from '../product.ts';
 
-/** Connections to the server for each database and role: fewer than the product asks for, so that each is lent from hand to hand. */
+/**
+ * Connections to the server for each database and role: fewer than the product asks for, so
+ * that each is lent from hand to hand.
+ */
 const poolSize = 4;
 
 /**
- * Starts the PgBouncer of this machine (`apt-get install pgbouncer`) in front of a database, lending connections for a transaction
- * at a time, and returns the database's address through it.
+ * Starts the PgBouncer of this machine (`apt-get install pgbouncer`) in front of a database, lending connections for a
+ * transaction at a time, and returns the database's address through it.
  */
 export async function openPgbouncer(databaseUrl: string): Promise<string> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);

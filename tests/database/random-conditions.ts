@@ -19,7 +19,9 @@ export function shown(from: readonly Named[]): fc.Arbitrary<string> {
   );
 }
 
-/** A condition on rows, some of which fail, call functions or look into another table for each row they are asked about. */
+/**
+ * A condition on rows, some of which fail, call functions or look into another table for each row they are asked about.
+ */
 export function condition(
   from: readonly Named[],
   table: fc.Arbitrary<Table>,

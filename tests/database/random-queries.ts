@@ -65,7 +65,8 @@ export function randomQueries(tables: readonly Table[], victims: readonly string
         (values) => `insert into ${a.table.name} select ${values} from ${a.table.name} on conflict do nothing`,
       ),
     ),
-    // The condition reads the row: where it does not, PostgreSQL lets the statement fail at a row that is somebody else's.
+    // The condition reads the row: where it does not, PostgreSQL lets the statement
+    // fail at a row that is somebody else's.
     two.chain(([a, b, on]) =>
       change(a.table).map(
         (set) =>

@@ -21,7 +21,9 @@ export type Schema = {
   readonly format?: string;
 };
 
-/** Values that are really there, such as ids of the caller's own things, by the names of the properties that take them. */
+/**
+ * Values that are really there, such as ids of the caller's own things, by the names of the properties that take them.
+ */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
 /** Values as a schema asks for them. Of two thirds of them, about every tenth part is anything else. */

@@ -26,7 +26,10 @@ export type FuzzProduct = {
   runRaw(count: number, seed?: number): Promise<void>;
 };
 
-/** A product with an account that owns a persona, photos, posts and an Instagram account, so that inputs reach what is behind the checks. */
+/**
+ * A product with an account that owns a persona, photos, posts and an Instagram account, so that
+ * inputs reach what is behind the checks.
+ */
 export async function openFuzzProduct(): Promise<FuzzProduct> {
   const product = await openTestProduct();
   const ana = await signUp(product, 'Ana'); // the first account: operators' calls are open to it as well

@@ -50,7 +50,10 @@ export const brokenRequests: fc.Arbitrary<Buffer> = fc
 
 type RawResponse = { status: number; mediaType: string; body: string };
 
-/** Sends bytes and half-closes the connection; the status, media type and body of the first answer, or null where there is none. */
+/**
+ * Sends bytes and half-closes the connection; the status, media type and body of the first
+ * answer, or null where there is none.
+ */
 export function exchange(url: string, bytes: string | Buffer): Promise<RawResponse | null> {
   const { port, hostname } = new URL(url);
   const { promise, resolve } = Promise.withResolvers<RawResponse | null>();

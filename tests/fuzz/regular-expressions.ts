@@ -13,7 +13,9 @@ export type WrittenExpression = {
 const rooms = '{app/server,contract,features,platform,ports,portrait}/**/*.ts';
 const elsewhere = /\/web\/|\.(test|proof|d)\.ts$|suite\.ts$|contact-sheets\.ts$/;
 
-/** What reads a caption before it is measured, and the headers of a request. Everything else reads what was measured. */
+/**
+ * What reads a caption before it is measured, and the headers of a request. Everything else reads what was measured.
+ */
 const readsLongTexts = /^platform\/http\/|^features\/account\/|^contract\/(plain-)?text\.ts$/;
 const longestText = { beforeMeasuring: 20_000, measured: 2_200 } as const;
 
@@ -49,8 +51,8 @@ const usualPumps: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * The text that an expression takes longest for, and for how many milliseconds: of texts that match, with a part of them
- * repeated until they are as long as they may be. Looks no further once one takes longer than `enoughMs`.
+ * The text that an expression takes longest for, and for how many milliseconds: of texts that match, with a part of
+ * them repeated until they are as long as they may be. Looks no further once one takes longer than `enoughMs`.
  */
 export function slowestText(
   { expression, longest }: WrittenExpression,

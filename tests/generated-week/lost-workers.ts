@@ -14,8 +14,8 @@ const stepsOfAPost = slotStates.length - 1;
 type LostWeek = { readonly days: number; readonly images: number; readonly lossesAStep: number };
 
 /**
- * A week of three posts a day whose workers are lost again and again: at each step of each post the connection ends in the middle
- * of the transaction that saves it. In the end every post is there once, and was paid once.
+ * A week of three posts a day whose workers are lost again and again: at each step of each post the connection ends in
+ * the middle of the transaction that saves it. In the end every post is there once, and was paid once.
  */
 export async function generateThroughLosses(product: TestProduct, { days, images, lossesAStep }: LostWeek) {
   const ana = await signUp(product, 'Ana');
@@ -51,7 +51,9 @@ export async function generateThroughLosses(product: TestProduct, { days, images
   expect((await ana.call('get-usage-summary')).body.credits).toBe(5);
 }
 
-/** Ends the connection of whoever saves a step, so many times a step. A sequence counts them, as it does not roll back. */
+/**
+ * Ends the connection of whoever saves a step, so many times a step. A sequence counts them, as it does not roll back.
+ */
 async function loseEachStep({ database: { pool } }: TestProduct, times: number): Promise<() => Promise<void>> {
   await pool.query(`
     create function count_losses() returns trigger language plpgsql security definer set search_path = public as $$

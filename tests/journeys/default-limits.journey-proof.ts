@@ -17,8 +17,8 @@ let vendor: StandInComfyui;
 let product: RunningProduct;
 let gallery: string;
 
-// A product of its own, with the rate limits that an installation has unless its operator sets others, and a vendor that
-// takes seconds for a picture, two at a time.
+// A product of its own, with the rate limits that an installation has unless its operator sets others, and a vendor
+// that takes seconds for a picture, two at a time.
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'galatea-limits-'));
   vendor = await openStandInComfyui(6);

@@ -5,7 +5,9 @@ import { callsOf, connectSandbox, makeMia } from './persona-by-calls.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 
-/** Posts that an account may publish in an hour are fewer than there are failures: each account meets so many of them. */
+/**
+ * Posts that an account may publish in an hour are fewer than there are failures: each account meets so many of them.
+ */
 const failuresOfOne = 6;
 
 test('each failure of Instagram is told on the post in plain words, with what happened and what to do next', async ({

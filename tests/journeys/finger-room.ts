@@ -12,7 +12,10 @@ export async function outside(page: Page): Promise<string[]> {
   );
 }
 
-/** What can be pressed and is lower or narrower than 44 px, but for switches and boxes to tick, which are larger than they look. */
+/**
+ * What can be pressed and is lower or narrower than 44 px, but for switches and boxes to
+ * tick, which are larger than they look.
+ */
 export async function small(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [

@@ -229,7 +229,10 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
   }
 });
 
-/** The first full minute that is further away than this, and than half a minute, as Honolulu's clocks and calendar show it. */
+/**
+ * The first full minute that is further away than this, and than half a minute, as
+ * Honolulu's clocks and calendar show it.
+ */
 function minuteAfter(milliseconds: number) {
   const instant = (Math.floor((Date.now() + Math.max(30_000, milliseconds)) / 60_000) + 1) * 60_000;
   const part = (options: Intl.DateTimeFormatOptions) =>

@@ -134,7 +134,9 @@ test('nothing is cut on the smallest phone, and the page reads without JavaScrip
   await scriptless.close();
 });
 
-/** The product of the journeys has drawn nobody for the demo: everyone is shown with the pictures of the page itself. */
+/**
+ * The product of the journeys has drawn nobody for the demo: everyone is shown with the pictures of the page itself.
+ */
 async function drawnDemo(page: Page, baseURL = ''): Promise<void> {
   const html = await (await page.request.get('/')).text();
   const [face, coffee, ...others] = [...html.matchAll(/src="(\/assets\/photo-[^"]+)"/g)].map(

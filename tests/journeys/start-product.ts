@@ -14,8 +14,8 @@ export function journeyUrl(): string {
 }
 
 /**
- * Starts the product as a person runs it, on a database of its own in a fresh folder, for all journeys, and makes the account of
- * its admin; returns what ends it.
+ * Starts the product as a person runs it, on a database of its own in a fresh folder, for all journeys, and makes the
+ * account of its admin; returns what ends it.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const run = await openTestRun();

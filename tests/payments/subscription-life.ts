@@ -13,8 +13,8 @@ type Invoice = PaidInvoice & { reversed: boolean };
 const names = ['starter', 'creator', 'professional'] as const satisfies readonly PlanName[];
 
 /**
- * One customer of Stripe: lives month by month, buys, changes, cancels, fails to pay, and has payments taken back, as chance has it.
- * Knows besides what the product has to come to.
+ * One customer of Stripe: lives month by month, buys, changes, cancels, fails to pay, and has payments taken back, as
+ * chance has it. Knows besides what the product has to come to.
  */
 export class SubscriptionLife {
   readonly #stripe: StandInStripe;

@@ -17,15 +17,18 @@ import { testSecret } from '../database/test-secret.ts';
 import { openSellingStripe } from '../vendors/stripe-webhooks.ts';
 import { type Notice, SubscriptionLife } from './subscription-life.ts';
 
-/** The first day of the lives: the last of a long month, and after any real one, so that nothing expires by the real time. */
+/**
+ * The first day of the lives: the last of a long month, and after any real one, so
+ * that nothing expires by the real time.
+ */
 const firstDay = new Date('2090-01-31T09:30:00.000Z');
 
 export type LivesResult = { readonly events: number; readonly refused: number; readonly mended: number };
 
 /**
- * Many customers of Stripe, month by month. What Stripe tells comes twice, in any order, a month late or never, and among it come
- * forgeries and replays. After the reconciliation of each month every account has to be on the plan and have the credits that its
- * customer paid for, and every ledger has to add up. Throws where one does not.
+ * Many customers of Stripe, month by month. What Stripe tells comes twice, in any order, a month late or never, and
+ * among it come forgeries and replays. After the reconciliation of each month every account has to be on the plan and
+ * have the credits that its customer paid for, and every ledger has to add up. Throws where one does not.
  */
 export async function runLives(count: number, months: number, seed: number): Promise<LivesResult> {
   const { stripe } = await openSellingStripe();

@@ -6,8 +6,9 @@ import { invoicePaymentObject } from '../vendors/stripe-objects.ts';
 import { boughtPlan, openSellingStripe, postDelivery } from '../vendors/stripe-webhooks.ts';
 
 /**
- * Sends the events of one purchase so many times at once, under the same ids and under others, among as many that are altered, signed by
- * somebody else or old. Throws unless what is genuine is taken, the rest refused, and the person has one plan and its credits once.
+ * Sends the events of one purchase so many times at once, under the same ids and under others, among as many that are
+ * altered, signed by somebody else or old. Throws unless what is genuine is taken, the rest refused, and the person has
+ * one plan and its credits once.
  */
 export async function floodWebhook(times: number): Promise<void> {
   const { stripe, config } = await openSellingStripe();
@@ -39,7 +40,10 @@ export async function floodWebhook(times: number): Promise<void> {
   await stripe.close();
 }
 
-/** As Stripe does: what was not answered, or with a failure, is sent again. So many connections at once are more than a machine takes. */
+/**
+ * As Stripe does: what was not answered, or with a failure, is sent again. So many connections at
+ * once are more than a machine takes.
+ */
 async function sendUntilTaken(product: TestProduct, delivery: Delivery): Promise<number> {
   for (;;) {
     const status = await postDelivery(product, delivery).catch(() => 503);

@@ -1,5 +1,5 @@
-// Keeps a server busy until this process is killed: those who ask the server meanwhile wait for nobody but the server. Started by
-// overload.proof.ts with its address, a person's token and the name of an attack.
+// Keeps a server busy until this process is killed: those who ask the server meanwhile wait for nobody but the server.
+// Started by overload.proof.ts with its address, a person's token and the name of an attack.
 import { connect, type Socket } from 'node:net';
 
 const [url = '', token = '', name = ''] = process.argv.slice(2);

@@ -12,8 +12,9 @@ const patient = { timeout: 120_000, interval: 25 };
 export type Notice = 'missed heartbeats' | 'an old heartbeat';
 
 /**
- * Orders one picture and kills so many workers with SIGKILL, each while it draws this picture and another one lives. Returns
- * how long after each kill the picture was begun again, in milliseconds. The picture is there once in the end and cost one credit.
+ * Orders one picture and kills so many workers with SIGKILL, each while it draws this picture and another one lives.
+ * Returns how long after each kill the picture was begun again, in milliseconds. The picture is there
+ * once in the end and cost one credit.
  */
 export async function drawThroughKills(
   { database, start }: SharedInstallation,

@@ -21,8 +21,8 @@ const requests = [
 const patient = { timeout: 120_000, interval: 100 };
 
 /**
- * Has posts come due and makes requests at the address that `urlOf` says, until `end` is called: it holds that every post was
- * published once and every request answered with 200, and returns how many there were of each.
+ * Has posts come due and makes requests at the address that `urlOf` says, until `end` is called: it holds that every
+ * post was published once and every request answered with 200, and returns how many there were of each.
  */
 export async function beginLoad({ database }: Pick<SharedInstallation, 'database'>, urlOf: () => string) {
   const ana = await signUp({ url: urlOf() }, 'Ana');

@@ -7,8 +7,8 @@ import type { SharedInstallation } from './shared-installation.ts';
 const roles = ['web', 'web', 'worker', 'worker'] as const;
 
 /**
- * Two web processes behind a proxy and two workers, each of the four restarted with SIGTERM, one after the other and `rounds`
- * times, while posts come due and the proxy is asked. Returns how many posts and requests there were.
+ * Two web processes behind a proxy and two workers, each of the four restarted with SIGTERM, one after the other and
+ * `rounds` times, while posts come due and the proxy is asked. Returns how many posts and requests there were.
  */
 export async function restartRolesUnderLoad(
   installation: SharedInstallation,

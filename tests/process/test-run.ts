@@ -17,8 +17,9 @@ export type TestRun = { readonly folder: string; close(): Promise<void> };
 const folderVariable = 'GALATEA_TEST_RUN';
 
 /**
- * Opens the folder for the temporary files of this process and the processes it starts. When this process is gone, however it
- * ended, a second one ends what startProcess started and every PostgreSQL in the folder, and removes the folder.
+ * Opens the folder for the temporary files of this process and the processes it starts. When this process is gone,
+ * however it ended, a second one ends what startProcess started and every PostgreSQL in
+ * the folder, and removes the folder.
  */
 export async function openTestRun(): Promise<TestRun> {
   const folder = await mkdtemp(join(tmpdir(), 'galatea-run-'));
@@ -42,7 +43,10 @@ export async function openTestRun(): Promise<TestRun> {
 
 const started = new Set<ChildProcess>();
 
-/** Starts a program of this repository, or another one by its name. It ends with the test file at the latest, or with the run where that is cut short. */
+/**
+ * Starts a program of this repository, or another one by its name. It ends with the test file at the latest, or with
+ * the run where that is cut short.
+ */
 export function startProcess(
   args: readonly string[],
   options: SpawnOptionsWithoutStdio = {},

@@ -5,7 +5,10 @@ import { openStandInGraph } from '../vendors/instagram-graph.ts';
 import { countsOf, type StandInInstagram } from './stand-in-instagram.ts';
 import { standInSeal } from './stand-in-seal.ts';
 
-/** An Instagram that a worker reaches through Meta's API, in the test's own process, with accounts that are connected already. */
+/**
+ * An Instagram that a worker reaches through Meta's API, in the test's own process, with
+ * accounts that are connected already.
+ */
 export async function openInstagramBehindGraph(databaseUrl: string): Promise<StandInInstagram> {
   const graph = await openStandInGraph();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });

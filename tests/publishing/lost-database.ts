@@ -15,8 +15,8 @@ export function losses(postgres: KillablePostgres): Record<'killed' | 'cut', Los
 }
 
 /**
- * Loses the database when Instagram has done what it was asked and before it answers, so that the answer cannot be saved. The
- * worker lives on and has to publish each post once.
+ * Loses the database when Instagram has done what it was asked and before it answers, so that the answer cannot be
+ * saved. The worker lives on and has to publish each post once.
  */
 export async function publishThroughLoss(
   run: PublishingRun,

@@ -47,8 +47,8 @@ export const everyFault: readonly Omit<FaultCase, 'call'>[] = [
 const maxTries = 12;
 
 /**
- * Publishes one post as the machine does (`publish-post.ts`): handed over, published once, and asked about after any doubt. Before the call
- * that is named, the fault is set, and a request that is left without its answer is given up.
+ * Publishes one post as the machine does (`publish-post.ts`): handed over, published once, and asked about after any
+ * doubt. Before the call that is named, the fault is set, and a request that is left without its answer is given up.
  */
 export async function publishThroughFault(
   publisher: Publisher,

@@ -1,5 +1,5 @@
-// A publishing worker in a process of its own that gets a signal (SIGKILL or SIGSTOP) at the named point. What it reached and
-// how many posts each of its statements saved it says in lines of JSON. Started by publishing-run.ts.
+// A publishing worker in a process of its own that gets a signal (SIGKILL or SIGSTOP) at the named point. What it
+// reached and how many posts each of its statements saved it says in lines of JSON. Started by publishing-run.ts.
 import { writeSync } from 'node:fs';
 import { request } from 'node:http';
 import pg from 'pg';

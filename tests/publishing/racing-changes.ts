@@ -13,9 +13,9 @@ type Change = (typeof changes)[number];
 type Result = { readonly published: readonly string[]; readonly never: readonly string[] };
 
 /**
- * Posts that are due at once are changed while workers publish them, each after a pause of its own. What the person was told
- * holds: an edit that was saved is what goes out, one that was refused changed nothing, and what was canceled never goes out.
- * Returns how many changes came in time.
+ * Posts that are due at once are changed while workers publish them, each after a pause of its own. What the person was
+ * told holds: an edit that was saved is what goes out, one that was refused changed nothing, and what was canceled
+ * never goes out. Returns how many changes came in time.
  */
 export async function publishThroughChanges(run: PublishingRun, change: Change, posts: number): Promise<number> {
   const captions = await run.duePosts(posts);

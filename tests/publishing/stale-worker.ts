@@ -5,8 +5,8 @@ import type { PublishingRun } from './publishing-run.ts';
 export const sleepPoints = ['claimed', 'prepared, not saved', 'prepared and saved', 'published, not saved'];
 
 /**
- * A worker is stopped at the point until its lease is over and another one has published its post, and then goes on. Returns
- * how many posts each of its later statements saved; the row has to stay as the other worker left it.
+ * A worker is stopped at the point until its lease is over and another one has published its post, and then goes on.
+ * Returns how many posts each of its later statements saved; the row has to stay as the other worker left it.
  */
 export async function publishThroughASleep(run: PublishingRun, point: string): Promise<number[]> {
   const [caption = ''] = await run.duePosts(1);

@@ -6,7 +6,10 @@ import type { ZernioTrap } from '../vendors/zernio.ts';
 
 export type StandInInstagram = {
   readonly url: string;
-  /** How often each caption was published. What is handed over is published once, as the port promises; handed over twice, it is two posts. */
+  /**
+   * How often each caption was published. What is handed over is published once, as the port promises;
+   * handed over twice, it is two posts.
+   */
   readonly published: ReadonlyMap<string, number>;
   /** Another account that is connected; its id. */
   connect(): Promise<string>;

@@ -14,7 +14,10 @@ export type StandInComfyui = {
 
 type Graph = Record<string, { inputs: Record<string, unknown> }>;
 
-/** A ComfyUI that answers as its server's own source does, and draws plain rectangles. A prompt is done after so many looks. */
+/**
+ * A ComfyUI that answers as its server's own source does, and draws plain rectangles. A
+ * prompt is done after so many looks.
+ */
 export async function openStandInComfyui(looksUntilDone = 3): Promise<StandInComfyui> {
   const prompts: StandInComfyui['prompts'] = [];
   const uploads = new Map<unknown, Uint8Array>();

@@ -14,8 +14,8 @@ export function readAuthorization(header = '') {
 }
 
 /**
- * The signature that a request must have, worked out from what arrived. Source: docs.aws.amazon.com/AmazonS3/latest/API,
- * sig-v4-header-based-auth.html.
+ * The signature that a request must have, worked out from what arrived. Source:
+ * docs.aws.amazon.com/AmazonS3/latest/API, sig-v4-header-based-auth.html.
  */
 export function signatureOf(
   { method = '', url = '/', headers }: Signed,

@@ -13,7 +13,9 @@ const secretAccessKey = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
 /** Minutes by which the clock of who asks may differ. Source: Amazon's error RequestTimeTooSkewed. */
 const maxSkewMinutes = 15;
 
-/** A store of one private bucket that answers as S3 documents, and checks the signature and the hash of every request. */
+/**
+ * A store of one private bucket that answers as S3 documents, and checks the signature and the hash of every request.
+ */
 export async function openStandInS3() {
   const objects = new Map<string, { readonly bytes: Buffer; readonly mediaType: string }>();
   const stand = { behave: 'works' as S3Behavior, requests: 0 };

@@ -33,7 +33,10 @@ type SubscriptionOptions = {
   readonly periodOn?: 'items' | 'subscription';
 };
 
-/** A paid invoice of a subscription. An upgrade within a period has two lines: the old plan taken off, the rest of the new one. */
+/**
+ * A paid invoice of a subscription. An upgrade within a period has two lines: the old plan
+ * taken off, the rest of the new one.
+ */
 export function invoiceObject(invoice: PaidInvoice, upgrade?: { readonly from: string; readonly at: number }) {
   const { reference, subscriptionId, invoiceId, plan, billing, amountCents, periodStart, periodEnd } = invoice;
   const period = { start: upgrade?.at ?? periodStart, end: periodEnd };

@@ -29,7 +29,9 @@ export async function postDelivery({ url }: { readonly url: string }, { body, si
   return answer.status;
 }
 
-/** A subscription of a person, and the invoice of its first month, as they stand at Stripe. `start` is in epoch seconds. */
+/**
+ * A subscription of a person, and the invoice of its first month, as they stand at Stripe. `start` is in epoch seconds.
+ */
 export function boughtPlan(
   person: { readonly id: string },
   start: number,

@@ -33,7 +33,9 @@ const pathParts = /^((?:checkout\/|billing_portal\/)?[a-z_]+)(?:\/([^/]+))?(\/ex
 const secretKey = 'sk_test_of_a_stand_in';
 const webhookSecret = 'whsec_of_a_stand_in';
 
-/** A Stripe on loopback with the part of the API that is used: objects by id, lists by page, writes by idempotency key. */
+/**
+ * A Stripe on loopback with the part of the API that is used: objects by id, lists by page, writes by idempotency key.
+ */
 export async function openStandInStripe(): Promise<StandInStripe> {
   const collections = new Map<string, Map<string, StripeObject>>();
   const answered = new Map<string, { readonly asked: string; readonly answer: Answer }>();
@@ -196,7 +198,9 @@ function missing(param: string, id: string): Answer {
   return failure(404, `No such ${param}: '${id}'`, { type: 'invalid_request_error', code: 'resource_missing', param });
 }
 
-/** Stripe's form fields: `items[0][price]=x` is a list of objects, and what is true or a number says so in its answers. */
+/**
+ * Stripe's form fields: `items[0][price]=x` is a list of objects, and what is true or a number says so in its answers.
+ */
 function fieldsOf(form: URLSearchParams): Fields {
   const fields: Fields = {};
   for (const [name, value] of form) {

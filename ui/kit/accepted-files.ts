@@ -10,8 +10,8 @@ export type FileRule = {
 export type FileCheck = (file: File) => Promise<string | null>;
 
 /**
- * Parts the files offered at once into those let in and the reason, in words, for the first that was not. `check` is asked
- * instead of the rule's kinds and size, where a page has words of its own or looks into the file.
+ * Parts the files offered at once into those let in and the reason, in words, for the first that was not. `check` is
+ * asked instead of the rule's kinds and size, where a page has words of its own or looks into the file.
  */
 export async function acceptedFiles(
   files: readonly File[],

@@ -9,7 +9,9 @@ type AccordionProps = {
   level?: 2 | 3 | 4 | undefined;
 };
 
-/** Questions and their answers: each opens by itself, several may be open, and they open before any script has run, too. */
+/**
+ * Questions and their answers: each opens by itself, several may be open, and they open before any script has run, too.
+ */
 export function Accordion({ items, open = [], level = 3 }: AccordionProps) {
   const Heading = `h${level}` as const;
   return (

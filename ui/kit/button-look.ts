@@ -1,6 +1,8 @@
 import { classes } from './classes.ts';
 
-/** primary: the one thing a screen is for · secondary: the rest · quiet: beside other things · danger: cannot be undone */
+/**
+ * primary: the one thing a screen is for · secondary: the rest · quiet: beside other things · danger: cannot be undone
+ */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 /** Heights 40, 44 and 52 px; 44 at least where fingers press. */
 export type ButtonSize = 'small' | 'medium' | 'large';

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 
 /**
  * Gives the focus back to what opened a dialog. The primitive does so only for a trigger of its own; here dialogs are
- * opened by whoever holds their state. What was opened from a menu goes back to the menu's button. Where the opener is gone,
- * such as the card of a post that the dialog deleted, the focus goes to the nearest thing beside it.
+ * opened by whoever holds their state. What was opened from a menu goes back to the menu's button. Where the opener is
+ * gone, such as the card of a post that the dialog deleted, the focus goes to the nearest thing beside it.
  */
 export function useFocusReturn() {
   const openers = useRef<readonly HTMLElement[]>([]);

@@ -18,7 +18,10 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** Things to do, behind a button; the page behind stays as it is. Filled with MenuItem, MenuChoice, MenuHeading and MenuLine. */
+/**
+ * Things to do, behind a button; the page behind stays as it is. Filled with MenuItem,
+ * MenuChoice, MenuHeading and MenuLine.
+ */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   // Within the same landmark as its button, so that a screen reader's list of landmarks leads to it too.
   const [landmark, setLandmark] = useState<Element | null>(null);

@@ -25,8 +25,9 @@ type SelectFieldProps = FieldWords & {
 };
 
 /**
- * One of many, in a list that opens. The browser's own: it passes where lists drawn by scripts hide the page from screen
- * readers, and a phone shows its own wheel. For up to five choices prefer chips or a segmented control: nothing hides.
+ * One of many, in a list that opens. The browser's own: it passes where lists drawn by scripts hide the page from
+ * screen readers, and a phone shows its own wheel. For up to five choices prefer chips or
+ * a segmented control: nothing hides.
  */
 export function SelectField(props: SelectFieldProps) {
   const { options, value, onChange, placeholder = 'Choose…', disabled, name, ref, ...words } = props;

@@ -1,7 +1,10 @@
 /** What a person chose; "system" follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-/** Shows a theme by setting data-theme on <html>, and follows the device while "system" is chosen. Returns the way to stop. */
+/**
+ * Shows a theme by setting data-theme on <html>, and follows the device while "system"
+ * is chosen. Returns the way to stop.
+ */
 export function showTheme(choice: ThemeChoice): () => void {
   const device = window.matchMedia('(prefers-color-scheme: dark)');
   const show = () => {

@@ -8,8 +8,8 @@ import { Spinner } from './spinner.tsx';
 const phone = '(max-width: 600px)';
 
 /**
- * The notices: bottom right, and on a phone along the top, because the next button is below. The colours are the page's, so it
- * follows the theme by itself.
+ * The notices: bottom right, and on a phone along the top, because the next button is below. The colours are the
+ * page's, so it follows the theme by itself.
  */
 export default function PageToaster() {
   const isPhone = useSyncExternalStore(

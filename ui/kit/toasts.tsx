@@ -4,9 +4,9 @@ import { useToastsWanted } from '../toast.ts';
 const Toaster = lazy(() => import('./toaster.tsx'));
 
 /**
- * Where short notices appear. Stands once, at the root; anywhere else call sonner's `toast.success('Post scheduled')`. It is loaded
- * when somebody begins to act on the page, or something is to be said: whoever only reads does without. What is said before, sonner
- * keeps until it is there.
+ * Where short notices appear. Stands once, at the root; anywhere else call sonner's `toast.success('Post scheduled')`.
+ * It is loaded when somebody begins to act on the page, or something is to be said: whoever only reads does without.
+ * What is said before, sonner keeps until it is there.
  */
 export function Toasts() {
   const isWanted = useToastsWanted();

@@ -36,7 +36,9 @@ export type AccountMails = {
   passwordChanged(person: AuthPerson): Promise<void>;
 };
 
-/** The mails about an account itself. What they tell of is done already: a mail that cannot be queued is only logged. */
+/**
+ * The mails about an account itself. What they tell of is done already: a mail that cannot be queued is only logged.
+ */
 export function openAccountMails(deps: AccountMailDeps): AccountMails {
   const { service, sendMail, limits, publicUrl, adminEmails, sendsMail, print, log } = deps;
 

@@ -2,8 +2,8 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { insertSecurityEvent } from './security-events.ts';
 
 /**
- * Gives a person the admin role where it is due. Runs before each session and when an address is confirmed, and changes nothing
- * the second time. `adminEmails` undefined means that the first account of the installation is its admin.
+ * Gives a person the admin role where it is due. Runs before each session and when an address is confirmed, and changes
+ * nothing the second time. `adminEmails` undefined means that the first account of the installation is its admin.
  */
 export async function grantAdminRole(
   service: ServiceDatabase,

@@ -12,8 +12,8 @@ const maxDelayMs = 8_000;
 const failures: RateLimit = { name: 'sign-in-failures', maxAttempts: 1_000, windowSeconds: failureWindowSeconds };
 
 /**
- * Counts an attempt at a route of the auth library. Attempts at an account are counted for each address they come from, so that
- * nobody can lock another person out.
+ * Counts an attempt at a route of the auth library. Attempts at an account are counted for each address they come from,
+ * so that nobody can lock another person out.
  */
 export async function takeAuthAttempt(
   limits: RateLimits,
@@ -35,8 +35,8 @@ export async function takeAuthAttempt(
 }
 
 /**
- * Lets an attempt at an account wait, the longer the more of them failed in the last hour, wherever they came from: who guesses
- * from many addresses is slowed down, and the account's person gets in all the same.
+ * Lets an attempt at an account wait, the longer the more of them failed in the last hour, wherever they came from: who
+ * guesses from many addresses is slowed down, and the account's person gets in all the same.
  */
 export async function waitAfterFailures(
   limits: RateLimits,

@@ -13,8 +13,9 @@ export type AuthAct = {
 };
 
 /**
- * Writes what was done to an account into its security log, in the background: nobody waits for it, so that the time of a refusal
- * does not tell whether the account exists. Nothing is written of an address without an account. A failure is only logged.
+ * Writes what was done to an account into its security log, in the background: nobody waits for it, so that the time of
+ * a refusal does not tell whether the account exists. Nothing is written of an address without an
+ * account. A failure is only logged.
  */
 export function recordAuthAct(service: ServiceDatabase, log: Log, act: AuthAct): void {
   write(service, act).catch((err: unknown) => log.warn({ err, event: act.event }, 'a security event was not logged'));

@@ -38,8 +38,8 @@ const nothing = z.object({});
 const wayBack = z.object({ next: text(2_000).optional() });
 
 /**
- * What is open of the auth library, below /api/auth; the rest of it does not exist for a client. What makes an email or a
- * password good is the library's rule.
+ * What is open of the auth library, below /api/auth; the rest of it does not exist for a client. What makes an email or
+ * a password good is the library's rule.
  */
 export const authRoutes: readonly AuthRoute[] = [
   {

@@ -38,7 +38,10 @@ export type AuthOptions = {
 const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;
 
-/** Sign-up, sign-in, with Google where there is a client, and sessions, served under /api/auth. Passwords are hashed with scrypt by the library. */
+/**
+ * Sign-up, sign-in, with Google where there is a client, and sessions, served under /api/auth. Passwords are hashed
+ * with scrypt by the library.
+ */
 export function openAuth(options: AuthOptions) {
   const { pool, log, secret, publicUrl, google, beforeSession, isSuspended, onResetRequest, onReset } = options;
   return betterAuth({
@@ -55,7 +58,8 @@ export function openAuth(options: AuthOptions) {
       // also turns API clients away that send no origin.
       disableCSRFCheck: true,
     },
-    // The address bar may say localhost where the configuration says 127.0.0.1: a page may call the host that served it.
+    // The address bar may say localhost where the configuration says 127.0.0.1: a
+    // page may call the host that served it.
     trustedOrigins: (request) => (request ? [publicUrl, ownOrigin(request)] : [publicUrl]),
     user: { modelName: 'users' },
     session: { modelName: 'sessions', expiresIn: sessionDays * daySeconds, updateAge: daySeconds },
@@ -82,8 +86,8 @@ export function openAuth(options: AuthOptions) {
       },
       afterEmailVerification: ({ id }) => beforeSession(id),
     },
-    // Google is believed about an address that it has verified, and joins an account whose own address was confirmed here: whoever
-    // registered somebody else's address before them does not get into their account.
+    // Google is believed about an address that it has verified, and joins an account whose own address was confirmed
+    // here: whoever registered somebody else's address before them does not get into their account.
     account: { modelName: 'authAccounts', accountLinking: { enabled: true, requireLocalEmailVerified: true } },
     rateLimit: { enabled: false }, // attempt-limits.ts
     plugins: [
@@ -104,8 +108,8 @@ export function openAuth(options: AuthOptions) {
     },
     // An error that is no refusal is thrown on, for the product to log and to answer as any other.
     onAPIError: { throw: true, errorURL: `${publicUrl}/auth?mode=signin` },
-    // Refusals are told by their answers. But some errors, such as the database's, the library keeps to itself and says that
-    // nobody is signed in, or that all went well.
+    // Refusals are told by their answers. But some errors, such as the database's, the library keeps to itself and says
+    // that nobody is signed in, or that all went well.
     logger: {
       level: 'error',
       log(_level, message, ...more) {

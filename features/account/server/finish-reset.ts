@@ -11,7 +11,10 @@ export type ResetDeps = {
   readonly beforeSession: (userId: string) => Promise<void>;
 };
 
-/** Somebody has set a new password by the link of a mail: the address is theirs, and they are told in case it was not them. */
+/**
+ * Somebody has set a new password by the link of a mail: the address is theirs, and
+ * they are told in case it was not them.
+ */
 export async function finishReset({ service, mails, beforeSession }: ResetDeps, person: AuthPerson): Promise<void> {
   await insertSecurityEvent(service, { userId: person.id, action: 'password_reset', details: {}, userAgent: '' });
   await confirmAddress(service, person.id);

@@ -16,8 +16,8 @@ const identity = z.object({
 const maxTokenAge = '1h';
 
 /**
- * Google as the auth library asks it, by OpenID Connect: the person chooses the account each time. The library's own Google
- * has its addresses built in; with these, the same code runs against another OpenID server in the tests.
+ * Google as the auth library asks it, by OpenID Connect: the person chooses the account each time. The library's own
+ * Google has its addresses built in; with these, the same code runs against another OpenID server in the tests.
  */
 export function googleProvider({ clientId, clientSecret, server }: GoogleClient, log: Log): GenericOAuthConfig {
   const keys = createRemoteJWKSet(new URL(server.keysUrl));

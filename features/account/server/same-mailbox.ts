@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
 /**
- * Whether an older account has confirmed an address that leads to the mailbox of this person: +tags and Gmail's dots make no
- * other mailbox.
+ * Whether an older account has confirmed an address that leads to the mailbox of this person: +tags and
+ * Gmail's dots make no other mailbox.
  */
 export async function isRepeatedAccount(service: ServiceDatabase, userId: string): Promise<boolean> {
   const { rows } = await sql<{ repeated: boolean }>`

@@ -30,7 +30,10 @@ export async function logSecurityEvent(db: UserDatabase, event: SecurityEvent): 
   return { kind: 'logged' };
 }
 
-/** Adds to a person's audit log without a maximum. The address is left empty: it is personal data that nobody needs here. */
+/**
+ * Adds to a person's audit log without a maximum. The address is left empty: it is
+ * personal data that nobody needs here.
+ */
 export async function insertSecurityEvent(
   db: AnyDatabase,
   { userId, action, details, userAgent }: SecurityEvent,

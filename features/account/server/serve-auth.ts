@@ -94,7 +94,10 @@ async function ask(request: FastifyRequest, route: AuthRoute, asked: Asked, serv
   return response;
 }
 
-/** Whoever signs in on a browser that still holds another person's session ends all of theirs. Source: specification, part 1, section 4. */
+/**
+ * Whoever signs in on a browser that still holds another person's session ends all of theirs.
+ * Source: specification, part 1, section 4.
+ */
 async function endSessionsOfOther(service: ServiceDatabase, caller: Caller | null, input: object): Promise<void> {
   if (!caller || !('email' in input)) return;
   if (caller.email !== String(input.email).trim().toLowerCase()) await endSessionsOf(service, caller.id);

@@ -17,7 +17,10 @@ const pageEnd = z.object({
   timestamp: z.int().min(0).max(maxDateMs),
 });
 
-/** Serves `POST /api/security-log`, which a browser sends without waiting for a response. Nothing is kept of who is signed out. */
+/**
+ * Serves `POST /api/security-log`, which a browser sends without waiting for a response.
+ * Nothing is kept of who is signed out.
+ */
 export function serveSessionEnd(
   app: FastifyInstance,
   { asUser, authenticate }: Pick<Database, 'asUser'> & Pick<SessionCache, 'authenticate'>,

@@ -9,7 +9,10 @@ import { findStanding } from './standing.ts';
 import { isOfSuspended } from './suspensions.ts';
 
 export type SessionCache = {
-  /** Who a request comes from; null for nobody. `onRenewal` receives the cookies that prolong the session of an active person. */
+  /**
+   * Who a request comes from; null for nobody. `onRenewal` receives the cookies that
+   * prolong the session of an active person.
+   */
   authenticate(headers: Headers | IncomingHttpHeaders, onRenewal?: (cookies: string[]) => void): Promise<Caller | null>;
   /** Whether nobody may come with this session any more because its person is suspended. */
   isOfSuspended(headers: Headers | IncomingHttpHeaders): Promise<boolean>;
@@ -29,8 +32,8 @@ type Session = { readonly caller: Caller; readonly trustedUntil: number };
 
 /**
  * Looking a session up costs more than the read it guards, so each process remembers the sessions it has seen, by their
- * signed token. The database notifies every process when a session ends or its person changes; while that connection is lost, nothing is trusted
- * without a look-up.
+ * signed token. The database notifies every process when a session ends or its person changes; while that connection is
+ * lost, nothing is trusted without a look-up.
  */
 export async function createSessionCache(
   auth: Auth,

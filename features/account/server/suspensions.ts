@@ -17,8 +17,8 @@ export type Suspension = { readonly userId: string; readonly reason: string };
 export type SuspensionDeps = { readonly service: ServiceDatabase; readonly sendMail: SendMail };
 
 /**
- * Suspends a person: their sessions end, they cannot sign in, and their posts wait. Their plan stays as it is. Whoever comes with
- * one of the ended sessions learns why.
+ * Suspends a person: their sessions end, they cannot sign in, and their posts wait. Their plan stays as it is. Whoever
+ * comes with one of the ended sessions learns why.
  */
 export async function suspendPerson(
   { service, sendMail }: SuspensionDeps,

@@ -1,8 +1,8 @@
 import { unreachable } from '#ui/call.ts';
 
 /**
- * Asks the auth library's routes under /api/auth: with a body by POST, without one by GET. Rejects with the server's own
- * sentence, and with an empty one where it sent none.
+ * Asks the auth library's routes under /api/auth: with a body by POST, without one by GET. Rejects with the server's
+ * own sentence, and with an empty one where it sent none.
  */
 export async function callAuth(action: string, body?: object): Promise<unknown> {
   const sent = body && {

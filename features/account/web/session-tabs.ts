@@ -27,7 +27,9 @@ export function forgetPerson(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 }
 
-/** Follows what happens in other tabs: they share the session, and none may go on showing what is no longer anybody's. */
+/**
+ * Follows what happens in other tabs: they share the session, and none may go on showing what is no longer anybody's.
+ */
 export function useSessionOfOtherTabs(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -19,7 +19,10 @@ export default function SignedInOnly() {
   return <Outlet />;
 }
 
-/** Timeout of the first check, after which somebody is told that it takes longer. Source: specification, part 1, section 9. */
+/**
+ * Timeout of the first check, after which somebody is told that it takes longer.
+ * Source: specification, part 1, section 9.
+ */
 const maxWaitMs = 2_000;
 
 export function CheckingSession() {

@@ -1,4 +1,7 @@
-/** Tells the server when this page is closed; it asks for no response. Returns how to stop. Source: specification, part 1, section 7. */
+/**
+ * Tells the server when this page is closed; it asks for no response. Returns how to stop.
+ * Source: specification, part 1, section 7.
+ */
 export function tellSessionEnd(): () => void {
   const sessionId = hexOf(crypto.getRandomValues(new Uint8Array(16)));
   const tell = () => {

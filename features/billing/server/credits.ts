@@ -39,7 +39,8 @@ export async function revokeGrant(service: ServiceDatabase, reference: string, n
 
 /**
  * Sets one of the person's credits aside for each reference, all or none. Returns false where there are not enough; a
- * reference that was reserved before costs nothing more. Run it inside a transaction together with the work it pays for.
+ * reference that was reserved before costs nothing more. Run it inside a transaction
+ * together with the work it pays for.
  */
 export async function reserveCredits(db: UserDatabase, references: readonly string[], note: string): Promise<boolean> {
   const { rows } = await sql<{ reserved: boolean }>`
@@ -48,8 +49,8 @@ export async function reserveCredits(db: UserDatabase, references: readonly stri
 }
 
 /**
- * Ends a reservation once and for all: the credit is used, or it goes back to its grant. Later calls change nothing. `at` is
- * the instant by which a grant has expired or not.
+ * Ends a reservation once and for all: the credit is used, or it goes back to its grant. Later calls change nothing.
+ * `at` is the instant by which a grant has expired or not.
  */
 export async function endReservation(
   service: ServiceDatabase,
@@ -68,8 +69,8 @@ export async function endReservation(
 const batch = 200;
 
 /**
- * Writes off what is left of the grants whose time is over, and returns of how many accounts. Balances do not wait for it:
- * they leave such grants out.
+ * Writes off what is left of the grants whose time is over, and returns of how many accounts. Balances do not wait for
+ * it: they leave such grants out.
  */
 export async function expireGrants(service: ServiceDatabase, now: Date): Promise<number> {
   for (let accounts = 0; ; ) {
@@ -83,7 +84,9 @@ export async function expireGrants(service: ServiceDatabase, now: Date): Promise
   }
 }
 
-/** The balance of an account, for a query that has the account's id in a column: the sum of what is left of its grants. */
+/**
+ * The balance of an account, for a query that has the account's id in a column: the sum of what is left of its grants.
+ */
 export function balanceOf(userIdColumn: string) {
   return sql<number>`(
     select coalesce(sum(remaining), 0)::integer from credit_grants

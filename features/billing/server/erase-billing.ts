@@ -3,7 +3,10 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ErasedPerson } from '#platform/personal-data.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 
-/** Ends what a person pays for, and leaves of their account the books alone, under an id that says nothing of who it was. */
+/**
+ * Ends what a person pays for, and leaves of their account the books alone, under an
+ * id that says nothing of who it was.
+ */
 export async function eraseBilling(
   { service, payments }: { readonly service: ServiceDatabase; readonly payments: Payments },
   { userId, accountId, email }: ErasedPerson,

@@ -13,8 +13,8 @@ export type OpenAccountDeps = {
 };
 
 /**
- * Gives a person what every account has: the free plan and its credits, once. Runs before each session and when an address is
- * confirmed, and changes nothing the second time, so that no account is ever without.
+ * Gives a person what every account has: the free plan and its credits, once. Runs before each session and when an
+ * address is confirmed, and changes nothing the second time, so that no account is ever without.
  */
 export async function openAccount(deps: OpenAccountDeps, userId: string): Promise<void> {
   const { service, events, starterCreditsWait } = deps;

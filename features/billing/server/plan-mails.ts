@@ -20,7 +20,10 @@ export const lowCreditsMail: MailKind = {
 
 type Sold = { readonly subscriptionId: string; readonly plan: PaidPlanName; readonly billing: BillingPeriod };
 
-/** The mails about plans. Each is queued in the transaction of what it tells of, and sent once, however often that happens. */
+/**
+ * The mails about plans. Each is queued in the transaction of what it tells of, and
+ * sent once, however often that happens.
+ */
 export type PlanMails = {
   planConfirmed(
     trx: ServiceDatabase,

@@ -8,8 +8,8 @@ import type { billingContract } from '../contract.ts';
 const call = callsOf<typeof billingContract>();
 
 /**
- * Leaves for the page on which a plan is paid. Returns whether it does; it tells its own failures. Texts: specification, part 1,
- * section 8.
+ * Leaves for the page on which a plan is paid. Returns whether it does; it tells its own failures. Texts:
+ * specification, part 1, section 8.
  */
 export async function startCheckout(plan: PaidPlanName, billing: BillingPeriod, person: Person): Promise<boolean> {
   try {

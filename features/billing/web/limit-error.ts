@@ -2,8 +2,9 @@ import { type LimitCode, limitErrors, limitOf } from '#contract/limit-errors.ts'
 import { CallError } from '#ui/call.ts';
 
 /**
- * The limit that a refused call met; null where it failed for another reason. It stands in the code, in the details' code, in the
- * message as JSON, or as a word of the message. Source: specification, part 1, section 8, and part 2, section 8.
+ * The limit that a refused call met; null where it failed for another reason. It stands in the code, in the details'
+ * code, in the message as JSON, or as a word of the message. Source: specification, part
+ * 1, section 8, and part 2, section 8.
  */
 export function limitMet(error: unknown): LimitCode | null {
   if (!(error instanceof CallError)) return null;

@@ -3,7 +3,10 @@ import { usePrompt } from './prompt-upgrade.ts';
 
 const UpgradeDialog = lazy(() => import('./upgrade-dialog.tsx'));
 
-/** The upgrade dialog; stands once, around every page. Its code is loaded when it opens first: most people never meet a limit. */
+/**
+ * The upgrade dialog; stands once, around every page. Its code is loaded when it opens
+ * first: most people never meet a limit.
+ */
 export function UpgradePrompt() {
   const prompt = usePrompt();
   const [wasOpen, setWasOpen] = useState(false);

@@ -35,7 +35,10 @@ export function useGenerateCaption(influencerId: string) {
   });
 }
 
-/** What a person reads when no caption came, with the deeper reason where there is one. Source: specification, part 2, section 8. */
+/**
+ * What a person reads when no caption came, with the deeper reason where there is one.
+ * Source: specification, part 2, section 8.
+ */
 export function captionMessage(error: unknown): string {
   if (!(error instanceof Error) || error.message === '') return captionTexts.refused;
   const reason = deeperReason(error);

@@ -26,8 +26,8 @@ type UsedKey = {
 };
 
 /**
- * Looks each key up for each call, as a revoked one has to end at once, and counts the call in the same statement: the limit
- * holds in all processes together. What changes something is in the person's security log.
+ * Looks each key up for each call, as a revoked one has to end at once, and counts the call in the same statement: the
+ * limit holds in all processes together. What changes something is in the person's security log.
  */
 export function openKeyChecks(service: ServiceDatabase): KeyChecks {
   /** Keys that were valid when they were used last, by their hash. */

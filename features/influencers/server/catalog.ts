@@ -19,7 +19,10 @@ export async function listCatalog(service: ServiceDatabase, origin: string): Pro
   return rows.map((row) => modelOf(row, origin));
 }
 
-/** Adds a model of the catalog to a person's own. They are unlimited on every plan. Undefined for one that is not offered. */
+/**
+ * Adds a model of the catalog to a person's own. They are unlimited on every plan.
+ * Undefined for one that is not offered.
+ */
 export async function adoptModel(db: UserDatabase, userId: string, modelId: string): Promise<string | undefined> {
   const model = await db
     .selectFrom('prebuilt_models')

@@ -36,8 +36,8 @@ export type CreateOutcome =
   | { readonly kind: 'photo too small' };
 
 /**
- * Makes a persona of a preview or of a photo: the face that was seen is the face it keeps. The account's limit holds however
- * many windows press the button at once, because one account's creations take turns.
+ * Makes a persona of a preview or of a photo: the face that was seen is the face it keeps. The account's limit holds
+ * however many windows press the button at once, because one account's creations take turns.
  */
 export async function createInfluencer(
   db: UserDatabase,

@@ -36,8 +36,8 @@ export type FilledCombo = DemoChoice & {
 const drawTimeoutMs = 120_000;
 
 /**
- * Draws a persona as people of the demo, one after the other, and shows them once all their pictures are there. Who is there already
- * is left alone unless they are to be overwritten. Where one fails, the others are drawn all the same.
+ * Draws a persona as people of the demo, one after the other, and shows them once all their pictures are there. Who is
+ * there already is left alone unless they are to be overwritten. Where one fails, the others are drawn all the same.
  */
 export async function fillDemoImages(deps: FillDemoDeps, order: FillDemoOrder): Promise<FilledCombo[]> {
   const filled: FilledCombo[] = [];

@@ -7,8 +7,8 @@ import { drawDemoJob } from './draw-demo-influencer.ts';
 type Deps = { readonly service: ServiceDatabase; readonly jobs: JobQueue };
 
 /**
- * The demo's person whom a visitor chose. Undefined where they are not drawn yet; where their drawing is waiting, it is put
- * before that of the others.
+ * The demo's person whom a visitor chose. Undefined where they are not drawn yet; where their drawing is waiting, it is
+ * put before that of the others.
  */
 export async function findDemoInfluencer(
   { gender, ageGroup, hairColor }: DemoChoice,

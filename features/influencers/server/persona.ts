@@ -35,7 +35,10 @@ export function personaForEngine(
   };
 }
 
-/** What lists show of a persona beside its name: as chosen, or as its seed decided. Nothing where no trait was chosen at all. */
+/**
+ * What lists show of a persona beside its name: as chosen, or as its seed decided.
+ * Nothing where no trait was chosen at all.
+ */
 export function listFieldsOf(
   traits: unknown,
   seed: number,
@@ -47,8 +50,9 @@ export function listFieldsOf(
 }
 
 /**
- * The profile of a persona made of a preview: every trait as it was drawn, what was left to chance too. A trait that was sent
- * in other letters, e.g. in lower case, keeps them; one that the preview does not show gives way to the preview.
+ * The profile of a persona made of a preview: every trait as it was drawn, what was left to chance too. A trait that
+ * was sent in other letters, e.g. in lower case, keeps them; one that the preview does
+ * not show gives way to the preview.
  */
 export function drawnProfile(
   { seed, traits }: Pick<Stored, 'seed' | 'traits'>,

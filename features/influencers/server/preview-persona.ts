@@ -32,8 +32,8 @@ export type PreviewOutcome =
 const timeoutMs = 110_000;
 
 /**
- * Draws the face of a persona that does not exist yet: a generation of one image. Costs one credit, returned where nothing was
- * drawn. Where the account has no room for another persona it is refused instead of sold.
+ * Draws the face of a persona that does not exist yet: a generation of one image. Costs one credit, returned where
+ * nothing was drawn. Where the account has no room for another persona it is refused instead of sold.
  */
 export async function previewPersona(
   db: UserDatabase,

@@ -7,8 +7,8 @@ export type ContentRefused = {
 };
 
 /**
- * The first of the texts, by the field it was sent in, that no picture may be made of. Logged with ids and the reason's code,
- * never with the text.
+ * The first of the texts, by the field it was sent in, that no picture may be made of. Logged with ids and the reason's
+ * code, never with the text.
  */
 export function refuseContent(
   texts: Readonly<Record<string, string>>,

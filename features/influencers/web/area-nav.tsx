@@ -5,8 +5,8 @@ import { AreaMenu, type AreaMenuEntry, type AreaMenuGroup } from '#ui/area-menu.
 import { classes } from '#ui/kit/classes.ts';
 
 /**
- * The way between the parts of a persona's area: a column beside the page, whose groups open and close, and on phones and
- * tablets tabs along the bottom, where thumbs reach and everything is in sight.
+ * The way between the parts of a persona's area: a column beside the page, whose groups open and close, and on phones
+ * and tablets tabs along the bottom, where thumbs reach and everything is in sight.
  */
 export function AreaNav() {
   const { pathname } = useLocation();

@@ -2,7 +2,9 @@ import { useLimitWords } from '#features/billing/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import type { useBuilder } from './use-builder.ts';
 
-/** What costs or makes: the preview, another face, the influencer. Each says before what it costs, or why it cannot be. */
+/**
+ * What costs or makes: the preview, another face, the influencer. Each says before what it costs, or why it cannot be.
+ */
 export function BuilderActions({ builder }: { builder: ReturnType<typeof useBuilder> }) {
   const { draft, face, credits, isDrawing, isCreating, isLimitReached, whyNoPreview } = builder;
   const limit = useLimitWords('INFLUENCER_LIMIT');

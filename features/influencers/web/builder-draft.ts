@@ -36,7 +36,10 @@ const nothingChosen: ChosenTraits = {
 
 export const emptyDraft: BuilderDraft = { name: '', traits: nothingChosen, faces: [], chosen: null };
 
-/** The face that these traits have: the chosen one, or else the last that was drawn of them; undefined where there is none. */
+/**
+ * The face that these traits have: the chosen one, or else the last that was drawn of
+ * them; undefined where there is none.
+ */
 export function fittingFace({ traits, faces, chosen }: BuilderDraft): Face | undefined {
   const fitting = faces.filter((face) => traitNames.every((name) => face.traits[name] === traits[name]));
   return fitting.find(({ imageUrl }) => imageUrl === chosen) ?? fitting.at(-1);

@@ -1,6 +1,9 @@
 import { largestClonePhoto, smallestClonePhoto } from '../clone-rules.ts';
 
-/** What is wrong with a photo for a clone, in the words of the specification; null when nothing is. Found by decoding it. */
+/**
+ * What is wrong with a photo for a clone, in the words of the specification; null
+ * when nothing is. Found by decoding it.
+ */
 export async function clonePhotoComplaint(file: File): Promise<string | null> {
   if (!file.type.startsWith('image/')) return 'Please select an image file.';
   if (file.size > largestClonePhoto) return 'Image is too large. Please use a file under 10MB.';

@@ -121,7 +121,8 @@ export function instagramCalls(deps: InstagramCallsDeps) {
       async ({ input, context: { origin }, errors }) => {
         const profile = await sandbox?.profile(input.username);
         if (!profile) throw errors.NOT_FOUND({ message: 'Nobody has this username.' });
-        // Posts carry the address they were published under; shown here, our own pictures come from where the reader is.
+        // Posts carry the address they were published under; shown here, our own
+        // pictures come from where the reader is.
         const local = (url: string) => origin + new URL(url, origin).pathname;
         return {
           ...profile,

@@ -20,8 +20,8 @@ const hourMs = 3_600_000;
 const maxAtOnce = 10;
 
 /**
- * Asks how the accounts stand whose day is over, and those that a post goes to within the hour, so that a person connects one again
- * before a post fails. An account that cannot be asked for is asked for at the next run.
+ * Asks how the accounts stand whose day is over, and those that a post goes to within the hour, so that a person
+ * connects one again before a post fails. An account that cannot be asked for is asked for at the next run.
  */
 export async function checkHealth(deps: CheckHealthDeps, now: Date): Promise<Readonly<Record<string, number>>> {
   const due = await findDue(deps, now);

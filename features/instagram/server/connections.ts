@@ -63,8 +63,8 @@ export async function connectedPersonas(
 }
 
 /**
- * Remembers where the publisher keeps a persona's account. While an account is connected elsewhere it stays there, until there is one in
- * the new profile.
+ * Remembers where the publisher keeps a persona's account. While an account is connected elsewhere it stays there,
+ * until there is one in the new profile.
  */
 export async function saveProfile(
   db: UserDatabase,
@@ -120,8 +120,8 @@ export async function saveAccount(
 export type KnownHealth = Pick<ConnectionRow, 'influencer_id' | 'account_id' | 'health_checked_at'>;
 
 /**
- * Remembers whether the account has to be connected again, and why. False where it was asked for again, or another account was
- * connected, since `known` was read: that is newer.
+ * Remembers whether the account has to be connected again, and why. False where it was asked for again, or another
+ * account was connected, since `known` was read: that is newer.
  */
 export async function saveHealth(
   db: AnyDatabase,

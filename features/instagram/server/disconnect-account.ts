@@ -3,7 +3,10 @@ import { announce } from '#platform/live/announce.ts';
 import type { DisconnectOutcome, Publisher } from '#ports/publisher/publisher.ts';
 import { findConnection, saveAccount } from './connections.ts';
 
-/** Takes a persona's account away from the publisher, and forgets it. Where the publisher fails, everything stays as it is. */
+/**
+ * Takes a persona's account away from the publisher, and forgets it. Where the
+ * publisher fails, everything stays as it is.
+ */
 export async function disconnectAccount(
   db: UserDatabase,
   publisher: Publisher,

@@ -16,8 +16,8 @@ type Refreshed =
   | { readonly kind: 'failed'; readonly reason: string };
 
 /**
- * Asks the publisher which account a persona has, and whether it has to be connected again, and remembers the answers. A publisher
- * that cannot be asked changes nothing.
+ * Asks the publisher which account a persona has, and whether it has to be connected again, and remembers the answers.
+ * A publisher that cannot be asked changes nothing.
  */
 export async function refreshAccounts(
   db: UserDatabase,

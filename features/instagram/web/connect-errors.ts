@@ -1,5 +1,6 @@
 /**
- * What a person reads about each `error` that the way back from Instagram's page may carry. The list of the services is open.
+ * What a person reads about each `error` that the way back from Instagram's page may carry. The list of the services is
+ * open.
  * Source: Zernio API 1.127, 'Connect'; OAuth 2.0, RFC 6749, section 4.1.2.1.
  */
 const sentences: Readonly<Record<string, string>> = {

@@ -17,7 +17,9 @@ import { connectErrorOf, redirectOf } from './connect-errors.ts';
 import { useConnection, useConnectUrl, useRefreshConnection } from './queries.ts';
 import { wayWords } from './way-words.ts';
 
-/** Milliseconds after which a connection begun in another tab is looked for. Source: specification, part 2, section 4. */
+/**
+ * Milliseconds after which a connection begun in another tab is looked for. Source: specification, part 2, section 4.
+ */
 const recheck = 1_200;
 
 /** /influencers/{id}/instagram/connect: giving a persona its account. */

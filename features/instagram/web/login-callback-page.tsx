@@ -8,7 +8,10 @@ import { Spinner } from '#ui/kit/spinner.tsx';
 import { connectErrorOf } from './connect-errors.ts';
 import { useFinishLogin } from './queries.ts';
 
-/** /instagram/callback: where Instagram's login page leads back to. It hands on what it was given, and goes where its person came from. */
+/**
+ * /instagram/callback: where Instagram's login page leads back to. It hands on what it was given,
+ * and goes where its person came from.
+ */
 export default function LoginCallbackPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

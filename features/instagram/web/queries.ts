@@ -46,7 +46,10 @@ export function useDisconnect(influencerId: string) {
   });
 }
 
-/** Has a picture copied that lies elsewhere, as such addresses run out; whether there is a copy. It is shown as it is until then. */
+/**
+ * Has a picture copied that lies elsewhere, as such addresses run out; whether there is a
+ * copy. It is shown as it is until then.
+ */
 async function keepAvatar({ accounts: [account] }: Connection): Promise<boolean> {
   if (!account?.avatar_url || new URL(account.avatar_url).origin === window.location.origin) return false;
   const order = { url: account.avatar_url, profile_id: account.social_profile_id, key: account.id };

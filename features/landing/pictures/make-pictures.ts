@@ -8,7 +8,8 @@ import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
 
 /*
- * Draws the pictures of the landing page: the ten photos of one of the demo's people, exactly as the product draws them. The page is prerendered, so they are files of the build. `node features/landing/pictures/make-pictures.ts`
+ * Draws the pictures of the landing page: the ten photos of one of the demo's people, exactly as the product draws
+ * them. The page is prerendered, so they are files of the build. `node features/landing/pictures/make-pictures.ts`
  */
 const folder = fileURLToPath(new URL('../web/pictures/', import.meta.url));
 const person = demoInfluencers.find(

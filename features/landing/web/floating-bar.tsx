@@ -3,7 +3,9 @@ import { classes } from '#ui/kit/classes.ts';
 import { StartFree, smallPrint } from './start-free.tsx';
 import { useInView } from './use-in-view.ts';
 
-/** On phones 'Start Free' stays within reach: along the bottom, as long as the hero's own, `instead`, is out of view. */
+/**
+ * On phones 'Start Free' stays within reach: along the bottom, as long as the hero's own, `instead`, is out of view.
+ */
 export function FloatingBar({ instead }: { instead: RefObject<Element | null> }) {
   const isIdle = useInView(instead, undefined, true);
   return (

@@ -19,7 +19,10 @@ export type PlanOutcome =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Thinks out a series of photos: of what was asked for, or of the topics; where none are given, of what the persona is interested in. */
+/**
+ * Thinks out a series of photos: of what was asked for, or of the topics; where none are given, of
+ * what the persona is interested in.
+ */
 export async function planShots(
   db: UserDatabase,
   writer: Writer,

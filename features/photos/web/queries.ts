@@ -54,7 +54,10 @@ function useNewestPhotos(influencerId: string, favorites: boolean, known: Pages 
   });
 }
 
-/** What is on its way. Live events keep it fresh; while something is drawn it is also asked for, in case they are cut off. */
+/**
+ * What is on its way. Live events keep it fresh; while something is drawn it is also
+ * asked for, in case they are cut off.
+ */
 export function useDrawings(influencerId: string) {
   const queries = useQueryClient();
   const isLive = useIsLive();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Does something when a key is pressed on the page, while `active`. Keys that something else takes, such as a field, a menu or a
- * dialog, or that carry a modifier, are left to it.
+ * Does something when a key is pressed on the page, while `active`. Keys that something else takes, such as a field, a
+ * menu or a dialog, or that carry a modifier, are left to it.
  * @param acts what each key does, by its name, e.g. 'Escape'.
  */
 export function usePageKeys(active: boolean, acts: Readonly<Record<string, () => void>>): void {

@@ -41,7 +41,10 @@ function signerOf({ key, certificate, issuers }: SigningCertificate): Signer {
   };
 }
 
-/** The manifest's size decides where the picture's bytes lie, and their hash is in the manifest: so space first, then the rest. */
+/**
+ * The manifest's size decides where the picture's bytes lie, and their hash is in the
+ * manifest: so space first, then the rest.
+ */
 async function withManifest(jpeg: Uint8Array, provenance: Provenance, signer: Signer): Promise<Uint8Array> {
   const store = new ManifestStore();
   const manifest = store.createManifest({

@@ -22,9 +22,9 @@ const program = fileURLToPath(new URL('./decode-upload-process.ts', import.meta.
 const timeoutMs = 60_000;
 
 /**
- * Decodes what a person uploaded, as it is kept, or says why not. It runs in a process of its own with a lower priority: the
- * largest picture fills a core for seconds, which sign-ins and pages would wait for, and a file made to crash a decoder ends
- * that process alone.
+ * Decodes what a person uploaded, as it is kept, or says why not. It runs in a process of its own with a lower
+ * priority: the largest picture fills a core for seconds, which sign-ins and pages would wait for, and a file made to
+ * crash a decoder ends that process alone.
  */
 export async function decodeUpload(file: Blob): Promise<Pixels | { readonly refused: UploadRefusal }> {
   // Its environment holds no secret. Windows starts no process without its SystemRoot.

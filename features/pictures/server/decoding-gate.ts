@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 
-/** What waits for a decoding, the most urgent first: what a person sent, what a screen asked for, copies made in advance. */
+/**
+ * What waits for a decoding, the most urgent first: what a person sent, what a screen
+ * asked for, copies made in advance.
+ */
 const urgencies = ['upload', 'view', 'copy'] as const;
 export type Urgency = (typeof urgencies)[number];
 
@@ -48,7 +51,9 @@ export function openDecodingGate(size = decodingsAtOnce()): DecodingGate {
   }
 }
 
-/** Leaves a core free, and three threads of libuv's pool, which also reads files, hashes passwords and resolves names. */
+/**
+ * Leaves a core free, and three threads of libuv's pool, which also reads files, hashes passwords and resolves names.
+ */
 function decodingsAtOnce(): number {
   const threads = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
   return Math.max(1, Math.min(availableParallelism() - 1, threads - 3));

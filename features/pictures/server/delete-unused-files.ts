@@ -7,8 +7,9 @@ import { keysOf } from './picture-copies.ts';
 const batch = 500;
 
 /**
- * Deletes the files that are due to be checked and that no row names, with their copies; returns how many. Their rows go
- * first and their keys stay on the list until the files are gone, so that nothing is forgotten when the process ends between.
+ * Deletes the files that are due to be checked and that no row names, with their copies; returns how many. Their rows
+ * go first and their keys stay on the list until the files are gone, so that nothing is
+ * forgotten when the process ends between.
  */
 export async function deleteUnusedFiles(service: ServiceDatabase, files: FileStore, now = new Date()): Promise<number> {
   let deleted = 0;

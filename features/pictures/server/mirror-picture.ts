@@ -39,7 +39,10 @@ export async function mirrorPicture(
   return stored.kind === 'refused' ? { kind: 'refused', reason: publicPictureRefusals[stored.reason] } : stored;
 }
 
-/** The path of a picture that the person had kept under its address within the last day, so that a repeated call finds it. */
+/**
+ * The path of a picture that the person had kept under its address within the last
+ * day, so that a repeated call finds it.
+ */
 export async function findMirrored(db: UserDatabase, address: string): Promise<string | undefined> {
   const file = await db
     .selectFrom('files')

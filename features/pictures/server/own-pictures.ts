@@ -24,8 +24,9 @@ export async function ownPicturePath(db: UserDatabase, address: string): Promise
 }
 
 /**
- * The paths of pictures that are the caller's own, from addresses as a call received them, in one query; undefined in the
- * place of anything else. The addresses may begin with any origin: the same installation is reached under several names.
+ * The paths of pictures that are the caller's own, from addresses as a call received them, in one query; undefined in
+ * the place of anything else. The addresses may begin with any origin: the same
+ * installation is reached under several names.
  */
 export async function ownPicturePaths(db: UserDatabase, addresses: readonly string[]): Promise<(string | undefined)[]> {
   const paths = addresses.map(picturePath);

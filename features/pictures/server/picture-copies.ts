@@ -84,7 +84,9 @@ export function openPictureCopies(files: FileStore, gate: DecodingGate, log: Log
     }
   }
 
-  /** Stores a copy of a picture that may be deleted meanwhile: no copy outlives its original, which is deleted first. */
+  /**
+   * Stores a copy of a picture that may be deleted meanwhile: no copy outlives its original, which is deleted first.
+   */
   async function putLate(key: string, width: ThumbnailWidth, pixels: Pixels, xmp: string | null): Promise<void> {
     await put(key, width, pixels, xmp);
     if ((await files.size(key)) === null) await files.delete(thumbnailKey(key, width));

@@ -18,7 +18,10 @@ import { decodePicture, encoderOf, type Pixels, partOf } from './pixels.ts';
 import { readSignature } from './read-signature.ts';
 import { keepRendition } from './renditions.ts';
 
-/** Pixels of a side: what Instagram shows at most, and makes wider pictures of. Source: IG User Media, 'Image Specifications'. */
+/**
+ * Pixels of a side: what Instagram shows at most, and makes wider pictures of. Source: IG
+ * User Media, 'Image Specifications'.
+ */
 const feedWidth = 1_440;
 
 export type StoredPicture = { readonly path: string; readonly width: number; readonly height: number };
@@ -41,15 +44,18 @@ export type PartOfPicture = { readonly path: string; readonly box: Box; readonly
 export type Refused = { readonly kind: 'refused'; readonly reason: UploadRefusal };
 
 export type PictureStore = {
-  /** Keeps a generated picture as it is, under a new address that nobody can guess, with the copy that screens show first. */
+  /**
+   * Keeps a generated picture as it is, under a new address that nobody can guess,
+   * with the copy that screens show first.
+   */
   store(picture: NewPicture): Promise<StoredPicture>;
   /** Keeps what a person uploaded, made anew: upright, without metadata, no larger than needed. */
   storeUpload(upload: Upload): Promise<({ readonly kind: 'stored' } & StoredPicture) | Refused>;
   /** Decodes a picture from outside and makes it anew as `storeUpload` does, without keeping it. */
   readUpload(file: Blob): Promise<{ readonly kind: 'read'; readonly jpeg: Uint8Array } | Refused>;
   /**
-   * Keeps a part of a stored picture as a picture of its own, which says where it comes from as the whole does. Throws where
-   * the whole is gone.
+   * Keeps a part of a stored picture as a picture of its own, which says where it comes from as the whole
+   * does. Throws where the whole is gone.
    */
   cut(part: PartOfPicture): Promise<StoredPicture>;
   /** The file of a stored picture as it is. Throws where it is gone. */
@@ -57,8 +63,8 @@ export type PictureStore = {
   /** The file of a stored picture, made smaller where it is longer than `maxBytes`. Throws where it is gone. */
   readWithin(path: string, maxBytes: number, signal: AbortSignal): Promise<Uint8Array>;
   /**
-   * Keeps a JPEG for a day at a signed address of its own, for services that fetch the files of a post; resolves to its path.
-   * It is no picture of anybody's gallery.
+   * Keeps a JPEG for a day at a signed address of its own, for services that fetch the files of a post; resolves to its
+   * path. It is no picture of anybody's gallery.
    */
   keepRendition(jpeg: Uint8Array): Promise<string>;
   /** Where a stored picture says it comes from; undefined where it says nothing. */
@@ -198,7 +204,10 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
     });
   }
 
-  /** A new address. It is put down to be checked first, so that a file whose row is never written does not stay for ever. */
+  /**
+   * A new address. It is put down to be checked first, so that a file whose row is
+   * never written does not stay for ever.
+   */
   async function newKey(): Promise<string> {
     const key = `${randomBytes(16).toString('hex')}.jpg`;
     await sql`insert into file_checks (key, due_at) values (${key}, now() + interval '1 hour')`.execute(service);

@@ -21,8 +21,8 @@ export type RenditionDeps = {
 };
 
 /**
- * Keeps a JPEG for a day and returns the path of its signed address, at which anybody may fetch it until then. For services that fetch
- * the files of a post themselves. Nothing names the file, so it is deleted once its day is over.
+ * Keeps a JPEG for a day and returns the path of its signed address, at which anybody may fetch it until then. For
+ * services that fetch the files of a post themselves. Nothing names the file, so it is deleted once its day is over.
  */
 export async function keepRendition(
   { files, service, secret }: RenditionDeps,
@@ -41,7 +41,10 @@ export async function keepRendition(
 
 type RenditionRequest = { Params: { key: string }; Querystring: { until?: string; signature?: string } };
 
-/** Serves `GET /renditions/{key}?until=…&signature=…`. An address that was altered, or whose day is over, leads to nothing. */
+/**
+ * Serves `GET /renditions/{key}?until=…&signature=…`. An address that was altered, or
+ * whose day is over, leads to nothing.
+ */
 export function serveRenditions(app: FastifyInstance, { files, secret }: Omit<RenditionDeps, 'service'>): void {
   app.get<RenditionRequest>('/renditions/:key', async (request, reply) => {
     const { key } = request.params;

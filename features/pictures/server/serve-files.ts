@@ -6,8 +6,8 @@ import { type PictureCopies, thumbnailKey } from './picture-copies.ts';
 import { isRendition } from './renditions.ts';
 
 /**
- * Serves `GET /files/{key}`. The key is 128 random bits and is itself the permission, as Instagram has to fetch the pictures
- * of a post without an account. A file never changes under its address, so it may be cached for good.
+ * Serves `GET /files/{key}`. The key is 128 random bits and is itself the permission, as Instagram has to fetch the
+ * pictures of a post without an account. A file never changes under its address, so it may be cached for good.
  */
 export function serveFiles(app: FastifyInstance, files: FileStore, copies: PictureCopies): void {
   app.get<{ Params: { key: string }; Querystring: { w?: string } }>('/files/:key', async (request, reply) => {

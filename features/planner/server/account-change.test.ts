@@ -122,7 +122,9 @@ async function edit(scheduledPostId: string, caption: string) {
   expect(answer.status).toBe(200);
 }
 
-/** The second account: another persona's, whose profile the first is moved to. The sandbox keeps one account a profile. */
+/**
+ * The second account: another persona's, whose profile the first is moved to. The sandbox keeps one account a profile.
+ */
 async function makePersonaOfBo() {
   const bo = await signUp(product, 'Bo');
   return accountOf(bo, await makePersona(bo));

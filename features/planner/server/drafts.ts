@@ -37,7 +37,9 @@ export async function listDrafts(db: UserDatabase, origin: string, influencerId:
   return rows.map((row) => draftOf(row, origin));
 }
 
-/** A persona's draft. Its pictures are addresses under no origin that anybody is reached by: their paths alone count. */
+/**
+ * A persona's draft. Its pictures are addresses under no origin that anybody is reached by: their paths alone count.
+ */
 export async function findDraft(db: UserDatabase, influencerId: string, id: string): Promise<Draft | undefined> {
   const row = await db
     .selectFrom('post_drafts')
@@ -66,8 +68,8 @@ export async function addDraft(trx: UserDatabase, draft: Omit<WantedDraft, 'cont
 }
 
 /**
- * Keeps a draft as it is now. Its pictures are the caller's own already, as a draft fetches nothing, and its time is one of the
- * calendar, perhaps over.
+ * Keeps a draft as it is now. Its pictures are the caller's own already, as a draft fetches nothing, and its time is
+ * one of the calendar, perhaps over.
  */
 export async function saveDraft(
   db: UserDatabase,

@@ -8,8 +8,8 @@ import type { ScheduleOutcome } from './schedule-post.ts';
 type Edit = { readonly content: NewContent; readonly when: When };
 
 /**
- * Changes a post that is not yet published; from now on it is for the account connected now. A worker that claims it at the
- * same instant wins, and the edit is refused.
+ * Changes a post that is not yet published; from now on it is for the account connected now. A worker that claims it at
+ * the same instant wins, and the edit is refused.
  */
 export async function editPost(db: UserDatabase, id: string, wanted: Edit): Promise<ScheduleOutcome> {
   const time = timeColumns(wanted.when);

@@ -28,8 +28,9 @@ export type OwnMediaDeps = {
 };
 
 /**
- * Makes all pictures of a post our own, and their addresses paths: those of the public internet are fetched and kept, so that
- * the post does not change or break with somebody else's server. More than ten are left out, and so is what has no http address.
+ * Makes all pictures of a post our own, and their addresses paths: those of the public internet are fetched and kept,
+ * so that the post does not change or break with somebody else's server. More than ten are left out,
+ * and so is what has no http address.
  */
 export async function ownMedia(
   db: UserDatabase,

@@ -33,7 +33,10 @@ export async function accountColumns(db: UserDatabase, influencerId: string) {
   return { account_id: connection.account_id, late_profile_id: connection.profile_id };
 }
 
-/** What a post shows, as its row keeps it: our own pictures as paths, as the installation may have another name tomorrow. */
+/**
+ * What a post shows, as its row keeps it: our own pictures as paths, as the
+ * installation may have another name tomorrow.
+ */
 export type ContentColumns = Pick<
   Selectable<Tables['scheduled_posts']>,
   'caption' | 'media_urls' | 'media_alt_texts' | 'media_crops' | 'sponsored_by'
@@ -42,7 +45,9 @@ export type ContentColumns = Pick<
 /** What is to stand in a row: words, pictures that are our own, and who pays for it, where that is said. */
 export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy'> & { readonly media: readonly SentMedium[] };
 
-/** The columns of what a post shows, with what its row has of what is not said; a refusal of an ad that does not say so. */
+/**
+ * The columns of what a post shows, with what its row has of what is not said; a refusal of an ad that does not say so.
+ */
 export function contentColumns(
   { caption, media, ...said }: NewContent,
   row?: ContentColumns,

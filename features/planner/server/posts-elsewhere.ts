@@ -18,8 +18,8 @@ export async function countPostsElsewhere(db: UserDatabase, influencerId: string
 }
 
 /**
- * Moves them to the connected account, or stops them: nothing goes to another account than its person chose without being asked.
- * Returns how many.
+ * Moves them to the connected account, or stops them: nothing goes to another account than its person chose without
+ * being asked. Returns how many.
  */
 export async function settlePostsElsewhere(
   db: UserDatabase,

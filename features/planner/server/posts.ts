@@ -44,8 +44,8 @@ export async function lockPost(trx: UserDatabase, id: string): Promise<PostRow |
 }
 
 /**
- * Writes a post that goes out (again) at `next_step_at`, and returns it. What was handed over shows the old pictures or words:
- * it is left behind, unpublished, and everything that was counted begins anew.
+ * Writes a post that goes out (again) at `next_step_at`, and returns it. What was handed over shows the old pictures or
+ * words: it is left behind, unpublished, and everything that was counted begins anew.
  */
 export async function requeuePost(
   trx: UserDatabase,

@@ -10,8 +10,8 @@ export type RestoreOutcome =
   | { readonly kind: 'not restorable' };
 
 /**
- * Puts a post that its owner just canceled back as it was. One that may be on Instagram stays canceled: its publication had
- * begun. A post that is on the calendar (again) is answered as it is.
+ * Puts a post that its owner just canceled back as it was. One that may be on Instagram stays canceled: its publication
+ * had begun. A post that is on the calendar (again) is answered as it is.
  */
 export async function restorePost(db: UserDatabase, id: string, now = new Date()): Promise<RestoreOutcome> {
   return db.transaction().execute(async (trx): Promise<RestoreOutcome> => {

@@ -32,8 +32,9 @@ export type ScheduleOutcome =
   | { readonly kind: 'refused'; readonly code: Refusal };
 
 /**
- * Puts a post on the calendar: the row is the schedule, there is nothing beside it to fall out of step. The same id again is
- * the same post: with the same content nothing changes, with other content the post that is not yet published is edited.
+ * Puts a post on the calendar: the row is the schedule, there is nothing beside it to fall out of step. The same id
+ * again is the same post: with the same content nothing changes, with other content the post
+ * that is not yet published is edited.
  */
 export async function schedulePost(db: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome> {
   // Undefined where a press in parallel made the row first: the second look finds it.
@@ -76,7 +77,9 @@ async function createOrEdit(db: UserDatabase, wanted: NewPost): Promise<Schedule
   });
 }
 
-/** Whether a row is already what this press asks for. One that failed or was canceled never is: it would not be sent. */
+/**
+ * Whether a row is already what this press asks for. One that failed or was canceled never is: it would not be sent.
+ */
 function isAsWanted(row: PostRow, { when }: NewPost, content: ContentColumns): boolean {
   const { status, mayBeLive } = stateOf(row);
   if (!mayBeLive && !isWaiting(status)) return false;

@@ -3,7 +3,9 @@ import { canceledStatuses } from '../post-status.ts';
 import { cancelPost } from './cancel-post.ts';
 import { deleteDraft } from './drafts.ts';
 
-/** Takes the posts and drafts of clones whose consent was withdrawn off the calendar. What is on Instagram stays there. */
+/**
+ * Takes the posts and drafts of clones whose consent was withdrawn off the calendar. What is on Instagram stays there.
+ */
 export async function withdrawPosts(
   asUser: Database['asUser'],
   { userId, influencerIds }: { readonly userId: string; readonly influencerIds: readonly string[] },

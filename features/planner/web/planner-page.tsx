@@ -8,7 +8,9 @@ import { viewOf } from './planner-view.ts';
 /** Dates are computed on this page alone. */
 export const clientLoader = ensureTemporal;
 
-/** /influencers/{id}/instagram/planner: the week, the month or the profile that the address names, and the post at hand. */
+/**
+ * /influencers/{id}/instagram/planner: the week, the month or the profile that the address names, and the post at hand.
+ */
 export default function PlannerPage() {
   const { influencerId = '' } = useParams();
   const [search] = useSearchParams();

@@ -1,6 +1,9 @@
 import type { PostContent } from '../contract.ts';
 
-/** What a post shows, as a browser kept it; null where it cannot be understood. An older version of the page kept less of it. */
+/**
+ * What a post shows, as a browser kept it; null where it cannot be understood. An older
+ * version of the page kept less of it.
+ */
 export function readContent(kept: Readonly<Record<string, unknown>>): PostContent | null {
   const { caption, mediaUrls, altTexts, crops, sponsoredBy } = kept;
   if (typeof caption !== 'string' || !isListOf(mediaUrls, 'string')) return null;

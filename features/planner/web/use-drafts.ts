@@ -5,7 +5,9 @@ import { useSavedDrafts } from './queries.ts';
 import { draftsKey } from './query-keys.ts';
 import { nothingUnsent, readUnsent, type UnsentDrafts, withUnsent } from './unsent-drafts.ts';
 
-/** A persona's drafts, and how to change them. What is changed stays in this browser until `useDraftSaving` has sent it. */
+/**
+ * A persona's drafts, and how to change them. What is changed stays in this browser until `useDraftSaving` has sent it.
+ */
 export function useDrafts(influencerId: string) {
   const queries = useQueryClient();
   const saved = useSavedDrafts(influencerId);
@@ -15,7 +17,10 @@ export function useDrafts(influencerId: string) {
     /** Until then there may be more. */
     isLoaded: saved.data !== undefined,
     keep: (draft: Draft) => setUnsent((before) => ({ ...before, [draft.id]: draft })),
-    /** Replaces a draft by what `next` makes of it as it is by then, also after the page was left; null where it was deleted. */
+    /**
+     * Replaces a draft by what `next` makes of it as it is by then, also after the page
+     * was left; null where it was deleted.
+     */
     update: (draft: Draft, next: (latest: Draft | null) => Draft) =>
       setUnsent((before) => {
         const known = queries.getQueryData<readonly Draft[]>(draftsKey(influencerId)) ?? [];

@@ -1,7 +1,9 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { moved } from '../post-media.ts';
 
-/** Pixels a mouse moves before a press is a drag; a finger that moves as far before its wait is over scrolls the page. */
+/**
+ * Pixels a mouse moves before a press is a drag; a finger that moves as far before its wait is over scrolls the page.
+ */
 const slackPixels = 6;
 /** Milliseconds a finger rests before it drags. */
 const restMs = 250;
@@ -10,8 +12,9 @@ type Offset = { readonly x: number; readonly y: number };
 type Drag = { readonly from: number; readonly to: number; readonly offset: Offset; readonly places: readonly Offset[] };
 
 /**
- * Puts the items of a list into another order by dragging them: with a mouse at once, with a finger after a short rest. Nothing
- * moves in the page until the item is dropped; meanwhile `shiftOf` says how far each item is shown from its place.
+ * Puts the items of a list into another order by dragging them: with a mouse at once, with a finger after a short rest.
+ * Nothing moves in the page until the item is dropped; meanwhile `shiftOf` says how far
+ * each item is shown from its place.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);

@@ -20,7 +20,10 @@ const holdMs = 350;
 const edge = 80;
 const scrollStep = 12;
 
-/** Drags cards to places that bear `data-drop-date`, and perhaps `data-drop-time`, by mouse, pen or finger. Escape ends it. */
+/**
+ * Drags cards to places that bear `data-drop-date`, and perhaps `data-drop-time`, by
+ * mouse, pen or finger. Escape ends it.
+ */
 export function useDrag(onDrop: (item: PlannedItem, to: DropPlace) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const running = useRef<AbortController>(null);

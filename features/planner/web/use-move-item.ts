@@ -18,7 +18,9 @@ export function mayMove(item: PlannedItem): boolean {
   return (item.kind === 'draft' && !isPrepared(item)) || (item.kind === 'post' && mayEdit(item.post));
 }
 
-/** Puts an item at another time: there at once, back where that fails, and by 'Undo'. Returns whether it is on its way. */
+/**
+ * Puts an item at another time: there at once, back where that fails, and by 'Undo'. Returns whether it is on its way.
+ */
 export function useMoveItem(influencerId: string): (item: PlannedItem, to: Place) => boolean {
   const update = useUpdatePost(influencerId);
   const { keep } = useDrafts(influencerId);

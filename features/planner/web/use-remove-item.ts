@@ -8,7 +8,9 @@ import { useCancelPost, useRestorePost } from './queries.ts';
 import { useDrafts } from './use-drafts.ts';
 import { movedNotice } from './use-move-item.ts';
 
-/** Whether 'Undo' brings an item back: not what may be on Instagram, nor what is being prepared, as that ends with it. */
+/**
+ * Whether 'Undo' brings an item back: not what may be on Instagram, nor what is being prepared, as that ends with it.
+ */
 export function mayRestore(item: PlannedItem): boolean {
   return !isPrepared(item) && !(item.kind === 'post' && isUnconfirmed(item.post));
 }

@@ -93,7 +93,10 @@ function Day({ date, zone, isToday, drag, onAdd, children }: DayProps) {
   );
 }
 
-/** The times that a day offers to what is dragged over it. Its own has the most room, and is where it falls beside the others. */
+/**
+ * The times that a day offers to what is dragged over it. Its own has the most room, and
+ * is where it falls beside the others.
+ */
 function DropTimes({ drag, date, zone }: { drag: Drag; date: string; zone: string }) {
   const own = localOf(drag.item.at, zone).slice(-5);
   const times = [own, ...suggestedTimes.filter((time) => time !== own)];

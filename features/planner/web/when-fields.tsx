@@ -16,7 +16,9 @@ type WhenFieldsProps = {
   disabled: boolean;
 };
 
-/** The minute a post goes out, in a zone; says what a clock change makes of it, and when that is where the viewer is. */
+/**
+ * The minute a post goes out, in a zone; says what a clock change makes of it, and when that is where the viewer is.
+ */
 export function WhenFields({ date, time, zone, offersDate, onChange, disabled }: WhenFieldsProps) {
   const own = browserZone();
   const options = offeredZones(own, zone).map((offered) => ({

@@ -103,7 +103,10 @@ describe('the money of an affiliate', () => {
   });
 });
 
-/** Something that happens: a payment of one of four months becomes known, or that it was taken back; time passes; money is paid. */
+/**
+ * Something that happens: a payment of one of four months becomes known, or that it was
+ * taken back; time passes; money is paid.
+ */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ act: fc.constant('pay' as const), month: fc.constantFrom(0, 1, 2, 13) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('reverse' as const), month: fc.constantFrom(0, 1, 2, 13) }) },

@@ -52,8 +52,8 @@ export async function earnsMoneyFor(service: ServiceDatabase, userId: string, si
 }
 
 /**
- * Waits for the affiliate's turn, which lasts until the transaction ends: what changes the money of one takes turns. Undefined for
- * who is no affiliate.
+ * Waits for the affiliate's turn, which lasts until the transaction ends: what changes the money of one takes turns.
+ * Undefined for who is no affiliate.
  */
 export function lockAffiliate(
   trx: ServiceDatabase,

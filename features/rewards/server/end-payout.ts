@@ -8,8 +8,8 @@ import type { RewardMails } from './reward-mails.ts';
 export type EndPayoutOutcome = 'ended' | 'missing' | 'ended before';
 
 /**
- * Says what became of a line of a batch, once: it was paid, or it failed, and its money is due again. The same outcome again changes
- * nothing.
+ * Says what became of a line of a batch, once: it was paid, or it failed, and its money is due again. The
+ * same outcome again changes nothing.
  */
 export async function endPayout(
   { service, mails }: { readonly service: ServiceDatabase; readonly mails: RewardMails },

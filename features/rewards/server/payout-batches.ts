@@ -7,8 +7,8 @@ import { lockAffiliate } from './affiliate-settings.ts';
 import { sumOfYear } from './payouts-due.ts';
 
 /**
- * Puts what can be paid now into a batch: a line for each affiliate, whose money counts as on its way from then on. Returns the id of
- * the batch; null where there is nothing to pay.
+ * Puts what can be paid now into a batch: a line for each affiliate, whose money counts as on its way from then on.
+ * Returns the id of the batch; null where there is nothing to pay.
  */
 export async function createBatch(service: ServiceDatabase, adminId: string, now: Date): Promise<string | null> {
   return service.transaction().execute(async (trx) => {

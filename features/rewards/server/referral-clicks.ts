@@ -25,7 +25,9 @@ export async function recordClick(
     .execute();
 }
 
-/** Forgets who clicked once the day is over, when it says nothing any more. The clicks stay counted. Returns how many. */
+/**
+ * Forgets who clicked once the day is over, when it says nothing any more. The clicks stay counted. Returns how many.
+ */
 export async function forgetVisitors(service: ServiceDatabase, now: Date): Promise<number> {
   const { numUpdatedRows } = await service
     .updateTable('referral_clicks')

@@ -31,8 +31,8 @@ export async function recordReferral(
 }
 
 /**
- * Counts somebody who signed up by a link, once: the first link holds. Returns how far their referral is by now; null where there is
- * none, such as by one's own link, an unknown one, or for an account that was there before.
+ * Counts somebody who signed up by a link, once: the first link holds. Returns how far their referral is by now; null
+ * where there is none, such as by one's own link, an unknown one, or for an account that was there before.
  */
 export async function processSignup(
   { service, events }: { readonly service: ServiceDatabase; readonly events: Events },
@@ -66,7 +66,10 @@ export async function processSignup(
   });
 }
 
-/** Whether a referred account is its referrer's, or one more of somebody who had one before, as far as the addresses tell. */
+/**
+ * Whether a referred account is its referrer's, or one more of somebody who had one
+ * before, as far as the addresses tell.
+ */
 export async function isSamePerson(service: ServiceDatabase, userId: string, referrer: string): Promise<boolean> {
   return (await haveSameMailbox(service, userId, referrer)) || (await isRepeatedAccount(service, userId));
 }

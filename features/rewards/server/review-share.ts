@@ -16,7 +16,9 @@ export type ReviewOutcome =
   | { readonly kind: 'missing' }
   | { readonly kind: 'reviewed before' };
 
-/** Says of a post whether it counts, once: approved it earns its person credits. The same verdict again changes nothing. */
+/**
+ * Says of a post whether it counts, once: approved it earns its person credits. The same verdict again changes nothing.
+ */
 export async function reviewShare(
   { service, mails }: { readonly service: ServiceDatabase; readonly mails: RewardMails },
   reviewer: string,

@@ -5,8 +5,8 @@ import type { Referral } from './referral.ts';
 import type { RewardMails } from './reward-mails.ts';
 
 /**
- * Gives the referrer the credits for a friend's first payment, and takes back what is left of them where that payment is taken back.
- * `payments` are all of the friend's, the first one first. Returns whether anything changed.
+ * Gives the referrer the credits for a friend's first payment, and takes back what is left of them where that payment
+ * is taken back. `payments` are all of the friend's, the first one first. Returns whether anything changed.
  */
 export async function settleReferralCredits(
   trx: ServiceDatabase,

@@ -19,8 +19,9 @@ export type SettleDeps = {
 };
 
 /**
- * Brings what a referrer has earned to what the referred person paid: it follows from the payments alone, in whatever order they
- * and their refunds became known. Where both are one person it is as if all had been taken back. Run again it changes nothing.
+ * Brings what a referrer has earned to what the referred person paid: it follows from the payments alone, in whatever
+ * order they and their refunds became known. Where both are one person it is as if all had been taken
+ * back. Run again it changes nothing.
  */
 export async function settleReferral(deps: SettleDeps, userId: string, now: Date): Promise<void> {
   const { service } = deps;
@@ -86,7 +87,9 @@ async function findPayers(
   }
 }
 
-/** Keeps the card that paid first. Returns whether the referral earns nothing, as its account is one person's second. */
+/**
+ * Keeps the card that paid first. Returns whether the referral earns nothing, as its account is one person's second.
+ */
 async function disqualify(trx: ServiceDatabase, referral: Referral, payers: Payers): Promise<boolean> {
   const payer = payers.referred;
   if (payer) await sql`select pg_advisory_xact_lock(hashtextextended(${payer}, 0))`.execute(trx); // two accounts of one card take turns

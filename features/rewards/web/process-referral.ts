@@ -12,8 +12,8 @@ const options = { timeout: 5_000 };
 let running: Promise<void> | null = null;
 
 /**
- * Tells by whose link this person came; null where no referral waits. A failure is only logged, and the referral is kept. Source:
- * specification, part 1, section 8.
+ * Tells by whose link this person came; null where no referral waits. A failure is only logged, and the referral is
+ * kept. Source: specification, part 1, section 8.
  */
 export function processReferral({ id }: Pick<Person, 'id'>): Promise<void> | null {
   const referral = readReferral(id);

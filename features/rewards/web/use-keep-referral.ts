@@ -6,7 +6,10 @@ import { keepReferral } from './keep-referral.ts';
 
 const call = callsOf<typeof rewardsContract>();
 
-/** Keeps by whose link a visitor came, whatever the page, and says that the link was followed. Every public page loads it. */
+/**
+ * Keeps by whose link a visitor came, whatever the page, and says that the link was
+ * followed. Every public page loads it.
+ */
 export function useKeepReferral(): void {
   const { search } = useLocation();
   // Before the effects of /auth, which lead on whoever is signed in already.

@@ -58,7 +58,10 @@ export async function findInterests(db: AnyDatabase, userId: string, influencerI
   return (await findSettings(db, userId, influencerId)).interests;
 }
 
-/** Saves what was changed of a persona's settings, whether there is a row of them yet or not; what was not changed stays. */
+/**
+ * Saves what was changed of a persona's settings, whether there is a row of them yet
+ * or not; what was not changed stays.
+ */
 export async function saveSettings(
   db: UserDatabase,
   events: Events,

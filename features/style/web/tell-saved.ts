@@ -3,7 +3,10 @@ import type { SettingsChanges } from '../contract.ts';
 
 const shownMs = 2_500;
 
-/** Says that settings were saved. Said again while it is still shown, it is one notice. Source: specification, part 2, section 8. */
+/**
+ * Says that settings were saved. Said again while it is still shown, it is one notice.
+ * Source: specification, part 2, section 8.
+ */
 export function tellSaved(changes: SettingsChanges): void {
   const { style, autopilot } = partsOf(changes);
   if (style) toast.success('Instagram settings saved', { id: 'settings', duration: shownMs });

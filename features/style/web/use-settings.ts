@@ -32,7 +32,10 @@ export type EditedSettings = {
   readonly state: SaveState;
 };
 
-/** A persona's settings while they are edited. They save themselves, one save after the other, also when the page is left. */
+/**
+ * A persona's settings while they are edited. They save themselves, one save after the
+ * other, also when the page is left.
+ */
 export function useSettings(saved: ChannelSettings): EditedSettings {
   const influencerId = saved.influencer_id;
   const queries = useQueryClient();

@@ -9,7 +9,9 @@ export type TicketAnswer = {
   readonly close: boolean;
 };
 
-/** Answers a ticket: its person gets a mail, and reads the answer with the ticket. False where there is no such ticket. */
+/**
+ * Answers a ticket: its person gets a mail, and reads the answer with the ticket. False where there is no such ticket.
+ */
 export async function answerTicket(
   { service, ...deps }: AnswerDeps & { readonly service: ServiceDatabase },
   operator: Operator,

@@ -51,7 +51,10 @@ export async function listQueuedReports(
   return { items: rows.map((row) => reportOf(row, origin)), next };
 }
 
-/** Closes a report, with a mail to a signed-in reporter where there is an answer. False where there is none that is open. */
+/**
+ * Closes a report, with a mail to a signed-in reporter where there is an answer.
+ * False where there is none that is open.
+ */
 export async function closeReport(
   { service, ...deps }: AnswerDeps & { readonly service: ServiceDatabase },
   operator: Operator,

@@ -2,7 +2,10 @@ import type { HeadModel } from '../head-model.ts';
 import { lerp, type Point } from '../vector.ts';
 import type { Haircut } from './haircut.ts';
 
-/** The fall of long hair down the back, side by side from ear to ear: keeps the light from showing through beside the neck. */
+/**
+ * The fall of long hair down the back, side by side from ear to ear: keeps the light
+ * from showing through beside the neck.
+ */
 export function curtain({ project }: HeadModel, cut: Haircut): Point[][] {
   if (cut.length < 60) return [];
   const end = -78 + cut.sides * 0.86;

@@ -7,7 +7,10 @@ import { scalpPoint, seenStretches } from './skull-lines.ts';
 
 const grain = 4;
 
-/** Cropped hair: the scalp shaded by density, and the hair's own pattern close to it — laid straight, in waves, in curls or in dots. */
+/**
+ * Cropped hair: the scalp shaded by density, and the hair's own pattern close to it — laid
+ * straight, in waves, in curls or in dots.
+ */
 export function drawBuzz(model: HeadModel, scalp: Scalp): HairDrawing {
   const { tones, identity, id } = model;
   const paint = (brightness: number) => tones.lit(identity.hair, brightness);

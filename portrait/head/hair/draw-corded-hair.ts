@@ -28,7 +28,8 @@ function layer(
 ): string {
   const { tones, identity, id } = model;
   const paint = (brightness: number) => tones.lit(identity.hair, brightness * dim);
-  // Cords in bundles from the lowest to the topmost; within a bundle they are drawn together, which keeps the picture small.
+  // Cords in bundles from the lowest to the topmost; within a bundle they are drawn
+  // together, which keeps the picture small.
   const bundles: SeenStrand[][] = [];
   const size = Math.ceil(strands.length / (dim < 1 ? 3 : 7));
   strands.forEach((seen, index) => {

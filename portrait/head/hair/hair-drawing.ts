@@ -1,6 +1,6 @@
 /**
- * What hair adds to the head: drawn behind it, over it, softly on the scalp, and the outline of what lies in front of the face
- * (for the shadow it casts), which is drawn by its id `<id>-hair`.
+ * What hair adds to the head: drawn behind it, over it, softly on the scalp, and the outline of what lies in front of
+ * the face (for the shadow it casts), which is drawn by its id `<id>-hair`.
  */
 export type HairDrawing = {
   readonly behind: string;

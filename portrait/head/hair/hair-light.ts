@@ -55,7 +55,8 @@ export function seeStrands(model: HeadModel, strands: readonly Strand[], isLong:
       sheen,
     };
     if (!isLong) return { ...whole, isBehind: away / seen.length < -0.03 };
-    // Hanging hair is behind the head where its lower half is; what it shows before it passes the edge is a piece of its own.
+    // Hanging hair is behind the head where its lower half is; what it shows before it
+    // passes the edge is a piece of its own.
     const lower = depth.slice(Math.floor(depth.length * 0.55));
     const nearness = lower.reduce((total, value) => total + value, 0) / lower.length;
     const isBefore = isFar

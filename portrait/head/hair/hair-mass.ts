@@ -2,7 +2,10 @@ import { type Field, isolines } from '../isolines.ts';
 import { softShape } from '../smooth-path.ts';
 import type { Point } from '../vector.ts';
 
-/** The outline of all the hair that follows these lines, as one soft shape. `thick` is half a line's thickness at share 0..1. */
+/**
+ * The outline of all the hair that follows these lines, as one soft shape. `thick` is
+ * half a line's thickness at share 0..1.
+ */
 export function hairMass(
   lines: readonly (readonly Point[])[],
   thick: (line: number, share: number) => number,

@@ -1,7 +1,10 @@
 import type { HeadModel } from '../head-model.ts';
 import { lerp, type Point, type Point3 } from '../vector.ts';
 
-/** A spot of the scalp in the picture: `up` 0 at the hairline, 1 at the crown; `lift` off the skull; z is the nearness to the viewer. */
+/**
+ * A spot of the scalp in the picture: `up` 0 at the hairline, 1 at the crown; `lift` off the
+ * skull; z is the nearness to the viewer.
+ */
 export function scalpPoint(model: HeadModel, angle: number, up: number, lift = 0): Point3 {
   const low = model.hairline(angle);
   const [x, y, z] = model.surface.skull(lerp(low, -126.4, up), angle);

@@ -4,8 +4,8 @@ import type { SeenStrand } from './hair-light.ts';
 import type { Haircut } from './haircut.ts';
 
 /**
- * The corners of a strand as its wave lays them: close together where it bends round the head, then one each half wave, from side
- * to side, so that a soft line through them swings evenly; far apart where it merely hangs.
+ * The corners of a strand as its wave lays them: close together where it bends round the head, then one each half wave,
+ * from side to side, so that a soft line through them swings evenly; far apart where it merely hangs.
  */
 export function waved({ line, strand }: Pick<SeenStrand, 'line' | 'strand'>, { wave, length }: Haircut): Point[] {
   if (length < 60)

@@ -9,5 +9,7 @@ export function isWornOnHead(prop: Prop): prop is WornOnHead {
   return wornOnHead.some((worn) => worn === prop);
 }
 
-/** A thing on the head: before everything of it; `cover` is where the hair is still seen, or null where all of it is. */
+/**
+ * A thing on the head: before everything of it; `cover` is where the hair is still seen, or null where all of it is.
+ */
 export type WornDrawing = { readonly front: string; readonly cover: string | null };

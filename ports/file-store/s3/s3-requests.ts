@@ -14,16 +14,22 @@ export type S3Bucket = {
 
 type Sent = { readonly headers?: Record<string, string>; readonly body?: Uint8Array<ArrayBuffer> | Blob };
 
-/** How long the store may take to begin its answer, beside the time for what it is sent. What follows is read as fast as its reader takes it. */
+/**
+ * How long the store may take to begin its answer, beside the time for what it is sent. What follows is
+ * read as fast as its reader takes it.
+ */
 const answerTimeoutMs = 30_000;
 /** The slowest line on which a file is still sent. */
 const minBytesPerMs = 100;
-/** Before the second and the third attempt: the store is asked three times at most, as each request does the same when repeated. */
+/**
+ * Before the second and the third attempt: the store is asked three times at most, as each
+ * request does the same when repeated.
+ */
 const pausesMs = [100, 500];
 
 /**
- * Makes signed requests for the objects of a bucket. What the store answers below 500 is returned; throws StorageAway where
- * it does not answer, or only with failures of its own.
+ * Makes signed requests for the objects of a bucket. What the store answers below 500 is returned; throws StorageAway
+ * where it does not answer, or only with failures of its own.
  */
 export function openS3Requests({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Bucket) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });

@@ -17,9 +17,9 @@ const uploadPrefix = 'galatea-upload-';
 const fullCodes = /QuotaExceeded|StorageFull|InsufficientStorage/;
 
 /**
- * Files in a bucket of any store that speaks S3. An object is there whole or not at all, and the store compares each with the
- * hash that it was sent with. The key needs `GetObject`, `PutObject`, `DeleteObject` and, so that what is missing is
- * told from what is refused, `ListBucket`.
+ * Files in a bucket of any store that speaks S3. An object is there whole or not at all, and the store compares each
+ * with the hash that it was sent with. The key needs `GetObject`, `PutObject`, `DeleteObject` and, so that what is
+ * missing is told from what is refused, `ListBucket`.
  */
 export function s3(bucket: S3Bucket): FileStore {
   const send = openS3Requests(bucket);
@@ -34,7 +34,8 @@ export function s3(bucket: S3Bucket): FileStore {
       await store(key, { body, sha256, mediaType });
     },
 
-    // An upload has to say its size and its hash before it begins: what arrives is kept on this machine until they are known.
+    // An upload has to say its size and its hash before it begins: what arrives is kept on
+    // this machine until they are known.
     async putStream(key, stream, mediaType) {
       const folder = await mkdtemp(join(tmpdir(), uploadPrefix));
       try {

@@ -10,7 +10,10 @@ import { watchCall } from './watch-call.ts';
 // What a model does not support is known here and not asked for; the SDK's own warnings would go to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** The longest that an engine waits for a picture, unless it is told otherwise: less than the job has, so that its end is told. */
+/**
+ * The longest that an engine waits for a picture, unless it is told otherwise: less than
+ * the job has, so that its end is told.
+ */
 export const usualDeadline = 170_000;
 
 /** Makes an engine of a vendor. A picture is one paid call, and that call is never repeated. */

@@ -17,8 +17,8 @@ const neverConnected = new Set([
 ]);
 
 /**
- * Says what became of a paid call that ended without a picture. Only where surely nothing was made may the call be repeated:
- * a second picture would be paid for as well.
+ * Says what became of a paid call that ended without a picture. Only where surely nothing was made may the call be
+ * repeated: a second picture would be paid for as well.
  */
 export const outcomeOf = { failure, verdict };
 

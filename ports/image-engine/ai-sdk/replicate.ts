@@ -50,7 +50,8 @@ export function replicateImages({
           // The deadline ends the looking, not a number of looks.
           maxPollAttempts: Math.ceil(deadline / pollEvery) + 1,
           ...(order.persona.loraUrl && { lora_weights: order.persona.loraUrl, lora_scale: 1 }),
-          // Not as files of the prompt: the SDK would name them input_image, input_image_2 …, which the model does not know.
+          // Not as files of the prompt: the SDK would name them input_image,
+          // input_image_2 …, which the model does not know.
           ...(references.length > 0 && { input_images: references.map(dataUri) }),
         },
       },

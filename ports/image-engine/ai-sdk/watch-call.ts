@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type Stage = 'unsent' | 'sent' | 'taken';
 
 /**
- * A fetch that remembers how far the one paid call came. Looks and downloads cost nothing: they are repeated when they fail,
- * because a picture that is paid for should not be lost to a hiccup.
+ * A fetch that remembers how far the one paid call came. Looks and downloads cost nothing: they are repeated when they
+ * fail, because a picture that is paid for should not be lost to a hiccup.
  */
 export function watchCall(): { fetch: typeof fetch; stage(): Stage } {
   let stage: Stage = 'unsent';

@@ -113,7 +113,9 @@ export function comfyui({ url, workflow, pollEvery = 1_000 }: ComfyuiOptions): I
     }
   }
 
-  /** After a time-out or a crash the same order may be queued or done already: it is looked for before it is sent again. */
+  /**
+   * After a time-out or a crash the same order may be queued or done already: it is looked for before it is sent again.
+   */
   async function isKnown(id: string, signal: AbortSignal): Promise<boolean> {
     return (await historyOf(id, signal)) !== undefined || isQueued(id, signal);
   }

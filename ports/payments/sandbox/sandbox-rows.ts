@@ -10,7 +10,10 @@ export type Owner = { readonly customerId: string; readonly reference: string };
 /** A row that the sandbox itself wrote: its texts are the values of their types. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** A checkout, and what it replaces by now: a customer has one subscription at a time, whichever window it was bought in. */
+/**
+ * A checkout, and what it replaces by now: a customer has one subscription at a time,
+ * whichever window it was bought in.
+ */
 export async function readCheckout(query: Query, id: string, reference: string, lock = '') {
   const { rows } = await query(
     `select checkout.*, email from sandbox_payment_checkouts as checkout

@@ -33,9 +33,9 @@ export function begin(offer: Offer, now: Date, priceOf: PriceOf): Change & { rea
 }
 
 /**
- * Another plan or billing. A larger plan begins at once, and the rest of the period is paid; from months to a year a new period
- * begins at once, and what is left of the old one is taken off. A smaller plan, or months instead of a year, waits for the end.
- * Where the last payment failed, what is chosen begins anew.
+ * Another plan or billing. A larger plan begins at once, and the rest of the period is paid; from months to a year a
+ * new period begins at once, and what is left of the old one is taken off. A smaller plan, or months instead of a year,
+ * waits for the end. Where the last payment failed, what is chosen begins anew.
  */
 export function changePlan(from: Subscription, offer: Offer, now: Date, priceOf: PriceOf): Change {
   if (from.status === 'past_due') return begin(offer, after(from.start, now), priceOf);

@@ -11,7 +11,9 @@ export function openStripe(secretKey: string, server?: StripeServer): Stripe {
   return new Stripe(secretKey, { ...server, timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false });
 }
 
-/** Whether Stripe knows nothing under an id that it was asked for; `param` narrows it to one parameter of the request. */
+/**
+ * Whether Stripe knows nothing under an id that it was asked for; `param` narrows it to one parameter of the request.
+ */
 export function isMissing(error: unknown, param?: string): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&

@@ -5,8 +5,8 @@ import type { PaymentFact, SubscriptionStatus } from '../payments.ts';
 import { type Offer, offerOf, type openOffers } from './offers.ts';
 
 /**
- * How we call the states of a subscription. What was begun and never paid is none. Of what Stripe gave up to collect, or paused as a
- * trial ended without a card, the customer may still pay the open invoice: it is not over.
+ * How we call the states of a subscription. What was begun and never paid is none. Of what Stripe gave up to collect,
+ * or paused as a trial ended without a card, the customer may still pay the open invoice: it is not over.
  */
 const statuses: Readonly<Record<string, SubscriptionStatus>> = {
   trialing: 'trialing',
@@ -65,7 +65,9 @@ export async function invoiceFact(access: StripeAccess, invoice: Stripe.Invoice)
   };
 }
 
-/** The line that says what is paid for: of what begins or goes on, not of what is taken off, the one that lasts longest. */
+/**
+ * The line that says what is paid for: of what begins or goes on, not of what is taken off, the one that lasts longest.
+ */
 async function soldBy({ findOffer }: StripeAccess, invoice: Stripe.Invoice) {
   const lines = invoice.lines.data
     .filter(({ amount }) => amount >= 0)
@@ -82,7 +84,10 @@ function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
   return (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration === true;
 }
 
-/** Of an upgrade in the middle of a period, only the rest is on the invoice: when the period began, the subscription knows. */
+/**
+ * Of an upgrade in the middle of a period, only the rest is on the invoice: when the
+ * period began, the subscription knows.
+ */
 async function wholePeriodStart(
   stripe: Stripe,
   subscriptionId: string,
@@ -96,7 +101,9 @@ async function wholePeriodStart(
 
 const period = z.object({ current_period_start: z.int(), current_period_end: z.int() });
 
-/** The current period, in epoch seconds: on the items since API version 2025-03-31, on the subscription itself before. */
+/**
+ * The current period, in epoch seconds: on the items since API version 2025-03-31, on the subscription itself before.
+ */
 function periodOf(subscription: Stripe.Subscription): z.infer<typeof period> {
   const [item] = subscription.items.data;
   return period.safeParse(item).data ?? period.parse(subscription);

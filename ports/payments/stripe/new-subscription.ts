@@ -3,8 +3,8 @@ import type { CheckoutOrder } from '../payments.ts';
 import { orNull } from './client.ts';
 
 /**
- * Opens Stripe's Checkout for a first subscription, and closes what the same account opened in other windows: nobody pays twice.
- * Returns the subscription instead where one was paid for meanwhile.
+ * Opens Stripe's Checkout for a first subscription, and closes what the same account opened in other windows: nobody
+ * pays twice. Returns the subscription instead where one was paid for meanwhile.
  */
 export async function openNewSubscription(
   stripe: Stripe,
@@ -30,7 +30,8 @@ export async function openNewSubscription(
     },
     { idempotencyKey: `${idempotencyKey}/checkout` },
   );
-  // In this order: of two that are opened at once each sees the other, and what can no longer be closed is a subscription by now.
+  // In this order: of two that are opened at once each sees the other, and what can no longer
+  // be closed is a subscription by now.
   const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
   for (const { id, client_reference_id } of open.data)
     if (id !== session.id && client_reference_id === reference) await close(stripe, id);
@@ -40,7 +41,10 @@ export async function openNewSubscription(
   return running;
 }
 
-/** The customer under whom the checkouts of an account are found: the one that is known, or one of this account and address. */
+/**
+ * The customer under whom the checkouts of an account are found: the one that is known,
+ * or one of this account and address.
+ */
 async function findCustomer(stripe: Stripe, { customerId, reference, email }: CheckoutOrder): Promise<string> {
   const known = customerId === null ? null : await orNull(stripe.customers.retrieve(customerId));
   if (known && !known.deleted) return known.id;

@@ -6,7 +6,10 @@ import type { Billing } from '../payments.ts';
 /** A plan and how it is paid: each is a price at Stripe. */
 export type Offer = { readonly plan: string; readonly billing: Billing };
 
-/** What `npm run stripe:setup` writes into the metadata of a price. It stays when another price takes over the lookup key. */
+/**
+ * What `npm run stripe:setup` writes into the metadata of a price. It stays when
+ * another price takes over the lookup key.
+ */
 const metadata = z.object({ plan: z.enum(paidPlanNames), billing: z.enum(billingPeriods) });
 
 /** The name under which the price of an offer is found at Stripe. */

@@ -36,8 +36,8 @@ export function stripePages(stripe: Stripe, automaticTax: boolean): Pick<Payment
   }
 
   /**
-   * The page that shows what the change costs and makes it. Where Stripe has no such page, as a payment is open or a change waits for
-   * the end of the period already, it is the portal, which says so.
+   * The page that shows what the change costs and makes it. Where Stripe has no such page, as a payment is open or a
+   * change waits for the end of the period already, it is the portal, which says so.
    */
   async function openChange(
     { idempotencyKey, cancelUrl, successUrl }: CheckoutOrder,

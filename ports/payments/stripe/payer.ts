@@ -1,7 +1,10 @@
 import type Stripe from 'stripe';
 import { idOf } from './facts.ts';
 
-/** The fingerprint of the card or bank account that paid an invoice: Stripe's own, the same for every customer who pays with it. */
+/**
+ * The fingerprint of the card or bank account that paid an invoice: Stripe's own, the same
+ * for every customer who pays with it.
+ */
 export async function findPayer(stripe: Stripe, invoiceId: string): Promise<string | null> {
   const { data } = await stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid', limit: 1 });
   const intent = data[0]?.payment.payment_intent;

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 
-/** The key of the metadata by which we know our configuration of the portal again; its value is a digest of what is in it. */
+/**
+ * The key of the metadata by which we know our configuration of the portal again; its
+ * value is a digest of what is in it.
+ */
 const mark = 'galatea';
 
 /** What people may do in the portal. */
@@ -14,7 +17,9 @@ export async function findConfiguration(stripe: Stripe): Promise<Stripe.BillingP
   return null;
 }
 
-/** Makes the configuration, or changes it to what is wanted. Returns which of it; 'found' where nothing had to be done. */
+/**
+ * Makes the configuration, or changes it to what is wanted. Returns which of it; 'found' where nothing had to be done.
+ */
 export async function saveConfiguration(
   stripe: Stripe,
   features: PortalFeatures,

@@ -13,8 +13,8 @@ export async function refundFact(stripe: Stripe, paymentIntent: PaymentIntent): 
 }
 
 /**
- * That a payment is disputed; null where it paid no invoice of ours. Whoever disputes a payment has not bought anything: the
- * subscription that it paid for ends at once, before Stripe charges that card again.
+ * That a payment is disputed; null where it paid no invoice of ours. Whoever disputes a payment has not bought
+ * anything: the subscription that it paid for ends at once, before Stripe charges that card again.
  */
 export async function disputeFact(stripe: Stripe, { status, payment_intent }: Dispute): Promise<PaymentFact | null> {
   if (status.startsWith('warning')) return null; // a bank only asks; no money was taken back

@@ -26,9 +26,10 @@ export const eventTypes = [
 ] as const satisfies readonly Stripe.Event['type'][];
 
 /**
- * Makes at Stripe what plans are sold by, or finds it there: a product for each plan, a price for each way to pay it, and the
- * configuration of the Billing Portal. Returns a line for each, which says what was done. Repeated, it changes nothing. A price that
- * is another now is made anew, as prices cannot be changed; whoever pays the old one goes on paying it.
+ * Makes at Stripe what plans are sold by, or finds it there: a product for each plan, a price for each way to pay it,
+ * and the configuration of the Billing Portal. Returns a line for each, which says what was done. Repeated, it changes
+ * nothing. A price that is another now is made anew, as prices cannot be changed; whoever
+ * pays the old one goes on paying it.
  */
 export async function setUpStripe(
   secretKey: string,

@@ -23,7 +23,9 @@ const toleranceSeconds = 300;
 /** A time, and signatures of one or more schemes and secrets. */
 const wellFormed = /^(t=\d+|v\d=[0-9a-f]{64})(,(t=\d+|v\d=[0-9a-f]{64}))*$/;
 
-/** Payments by Stripe: its Checkout, its Billing Portal, and its events, which say what to look up and never what is so. */
+/**
+ * Payments by Stripe: its Checkout, its Billing Portal, and its events, which say what to look up and never what is so.
+ */
 export function stripePayments({ secretKey, webhookSecret, automaticTax, server }: StripeOptions): Payments {
   const stripe = openStripe(secretKey, server);
   const access = { stripe, findOffer: openOffers(stripe) };
@@ -69,7 +71,9 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
     }
   }
 
-  /** How what an event tells of stands now. Events come late and in any order, and in the API version of the endpoint. */
+  /**
+   * How what an event tells of stands now. Events come late and in any order, and in the API version of the endpoint.
+   */
   async function lookUp(event: Stripe.Event): Promise<PaymentFact | null> {
     switch (event.type) {
       case 'checkout.session.completed':

@@ -25,7 +25,10 @@ export function whyFailed(response: GraphResponse): Refused | Failed {
   };
 }
 
-/** How long a limit lasts, in milliseconds, where it is one. A day's quota is a moving one: some of it is free within the hour. */
+/**
+ * How long a limit lasts, in milliseconds, where it is one. A day's quota is a moving one:
+ * some of it is free within the hour.
+ */
 export function retryAfterOf({ retryAfterMs }: GraphResponse, cause: PublisherFailure): number | undefined {
   return retryAfterMs ?? (cause === 'too many in a day' ? quotaPauseMs : undefined);
 }

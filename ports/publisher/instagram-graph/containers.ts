@@ -17,12 +17,17 @@ const read = z.object({
 /** How far Instagram is with a container (source: Instagram Platform, 'IG Container'), or why it did not say. */
 export type ContainerStatus = z.infer<typeof read> | (Why & { readonly status_code: 'UNREADABLE' });
 
-/** Pauses between looks at a container that Instagram works on, in milliseconds: what one step of publishing has time for. */
+/**
+ * Pauses between looks at a container that Instagram works on, in milliseconds: what
+ * one step of publishing has time for.
+ */
 export const usualPausesMs = [500, 1_000, 2_000, 4_000, 8_000];
 
 export type Containers = ReturnType<typeof openContainers>;
 
-/** What Instagram makes of pictures before it publishes them. A container that is never published goes after 24 hours. */
+/**
+ * What Instagram makes of pictures before it publishes them. A container that is never published goes after 24 hours.
+ */
 export function openContainers(graph: GraphClient, pausesMs: readonly number[] = usualPausesMs) {
   return { create, status, settled };
 

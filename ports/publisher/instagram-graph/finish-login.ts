@@ -25,8 +25,8 @@ type Parts = {
 };
 
 /**
- * Takes what Instagram's login page led back with. The state is used up whatever comes of it. Nothing is asked of Meta twice: a code that
- * was sent may be spent although no answer came, and the login is begun anew.
+ * Takes what Instagram's login page led back with. The state is used up whatever comes of it. Nothing is asked of Meta
+ * twice: a code that was sent may be spent although no answer came, and the login is begun anew.
  */
 export async function finishLogin(parts: Parts, { state, code, error, personId }: LoginAnswer): Promise<LoginOutcome> {
   const begun = await parts.logins.take(state);

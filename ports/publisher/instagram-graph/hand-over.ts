@@ -38,7 +38,10 @@ async function serveAll(order: PublishOrder, files: readonly Uint8Array[]): Prom
   return Promise.all(served).catch(() => undefined);
 }
 
-/** The container that is published. A carousel has one for each picture, which have to be ready before it is made of them. */
+/**
+ * The container that is published. A carousel has one for each picture, which have to
+ * be ready before it is made of them.
+ */
 async function makeContainer(
   { containers }: Parts,
   account: TokenAccount,
@@ -70,7 +73,9 @@ async function makeContainer(
   return made.kind === 'created' ? ready(containers, account, made, signal) : made;
 }
 
-/** Waits until Instagram has made a container, so that a picture it cannot use is known before anything is published. */
+/**
+ * Waits until Instagram has made a container, so that a picture it cannot use is known before anything is published.
+ */
 async function ready(
   containers: Containers,
   account: TokenAccount,

@@ -21,8 +21,8 @@ import { refreshTokens } from './tokens.ts';
 const settlesWithinMs = 120_000;
 
 /**
- * Instagram through the operator's own app at Meta: the Instagram API with Instagram Login. Nobody stands in between; the
- * installation holds the access tokens, and Meta fetches the pictures from it.
+ * Instagram through the operator's own app at Meta: the Instagram API with Instagram Login. Nobody stands in between;
+ * the installation holds the access tokens, and Meta fetches the pictures from it.
  */
 export function instagramGraph(app: MetaApp): { readonly publisher: Publisher; readonly login: InstagramLogin } {
   const { query, appSecret, webhookToken } = app;

@@ -16,7 +16,10 @@ const page = z.object({ data: z.array(medium) });
 /** How far the clocks may differ, in milliseconds. */
 const clockToleranceMs = 60_000;
 
-/** A post of which Instagram said the id, with its address where that can be read: what is published stays so without it. */
+/**
+ * A post of which Instagram said the id, with its address where that can be read:
+ * what is published stays so without it.
+ */
 export async function postedAs(
   graph: GraphClient,
   id: string,
@@ -30,8 +33,8 @@ export async function postedAs(
 }
 
 /**
- * A post of which Instagram says that it is published, and not as what. It is looked for by its words, its kind and its time; where that
- * is not exactly one, its id stays unknown: the newest post of an account may be anybody's.
+ * A post of which Instagram says that it is published, and not as what. It is looked for by its words, its kind and its
+ * time; where that is not exactly one, its id stays unknown: the newest post of an account may be anybody's.
  */
 export async function postedSomewhere(
   graph: GraphClient,

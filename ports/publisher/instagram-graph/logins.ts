@@ -27,7 +27,9 @@ export function openLogins(query: Query) {
       await query('delete from instagram_graph_logins where profile_id = $1', [profileId]);
     },
 
-    /** What was begun with this state, once. Undefined for an unknown one, one that was used, and one that is too old. */
+    /**
+     * What was begun with this state, once. Undefined for an unknown one, one that was used, and one that is too old.
+     */
     async take(state: string): Promise<BegunLogin | undefined> {
       const { rows } = await query(
         `delete from instagram_graph_logins where state_hash = $1

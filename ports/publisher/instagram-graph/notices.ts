@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { NoticeDelivery, PublisherNotice } from '../publisher.ts';
 
 /**
- * Reads a webhook of Meta's; null for what was not signed with the app's secret. What Meta sends tells of comments and messages,
- * which nothing here waits for, and of no post that was published: it is taken, and changes nothing.
+ * Reads a webhook of Meta's; null for what was not signed with the app's secret. What Meta sends tells of comments and
+ * messages, which nothing here waits for, and of no post that was published: it is taken, and changes nothing.
  * Source: Graph API, 'Webhooks', X-Hub-Signature-256.
  */
 export function readNotice({ body, headers }: NoticeDelivery, appSecret: string): PublisherNotice | null {

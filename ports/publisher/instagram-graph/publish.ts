@@ -20,8 +20,8 @@ type Parts = {
 };
 
 /**
- * Publishes a container. Instagram publishes one once; it is looked at before and, where Instagram refuses, after: some refusals come
- * although the post is live.
+ * Publishes a container. Instagram publishes one once; it is looked at before and, where Instagram refuses, after: some
+ * refusals come although the post is live.
  */
 export async function publish(parts: Parts, ref: ContainerRef, signal: AbortSignal): Promise<PublishOutcome> {
   const { graph, containers } = parts;

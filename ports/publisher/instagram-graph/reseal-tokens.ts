@@ -7,7 +7,9 @@ export type Resealed = {
   readonly unreadable: number;
 };
 
-/** Encrypts every access token anew, with the newest key. A token that changes meanwhile is encrypted with that already. */
+/**
+ * Encrypts every access token anew, with the newest key. A token that changes meanwhile is encrypted with that already.
+ */
 export async function resealTokens(query: Query, seal: Seal): Promise<Resealed> {
   const { rows } = await query('select id, sealed_token from instagram_graph_accounts', []);
   let unreadable = 0;

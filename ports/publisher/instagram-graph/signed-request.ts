@@ -4,7 +4,8 @@ import { z } from 'zod';
 const payload = z.object({ algorithm: z.literal('HMAC-SHA256') });
 
 /**
- * Of whom a signed request of Meta's speaks, by the id that Meta gave us of them; null where it is not signed with the app's secret.
+ * Of whom a signed request of Meta's speaks, by the id that Meta gave us of them; null where it is not signed with the
+ * app's secret.
  * Source: Meta, 'Data Deletion Request Callback': a signature and a payload in base64url, with a dot between them.
  */
 export function readSignedRequest(text: string, appSecret: string): string | null {

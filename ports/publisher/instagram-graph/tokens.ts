@@ -26,7 +26,9 @@ export async function longLivedToken(
   return error ? undefined : tokenIn(body, new Date());
 }
 
-/** Gets a new token for each that is a week old. One that Meta does not renew is tried again every day until it ends. */
+/**
+ * Gets a new token for each that is a week old. One that Meta does not renew is tried again every day until it ends.
+ */
 export async function refreshTokens(graph: GraphClient, accounts: Accounts, now: Date) {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const due = await accounts.toRefresh(now, before(refreshAfterMs), before(retryAfterMs));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What is kept of a post that is handed over. Until it is published Zernio holds its pictures alone, so everything else stands
- * here. `attempt` is the key under which Zernio makes it once: another hand-over is another attempt.
+ * What is kept of a post that is handed over. Until it is published Zernio holds its pictures alone, so everything else
+ * stands here. `attempt` is the key under which Zernio makes it once: another hand-over is another attempt.
  */
 const postRef = z.object({
   attempt: z.uuid(),

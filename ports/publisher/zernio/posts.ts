@@ -69,8 +69,8 @@ export async function findPost(
 }
 
 /**
- * Reads a post of Zernio's. What it calls failed is looked for on Instagram first: some refusals come although the post is there,
- * and nothing is worse than publishing it a second time.
+ * Reads a post of Zernio's. What it calls failed is looked for on Instagram first: some refusals come although the post
+ * is there, and nothing is worse than publishing it a second time.
  */
 export async function outcomeOf(
   zernio: ZernioClient,
@@ -102,8 +102,8 @@ export async function outcomeOf(
 }
 
 /**
- * The post on Instagram itself, told by its words and by having come after it was handed over; null where it is not there,
- * undefined where nobody could look.
+ * The post on Instagram itself, told by its words and by having come after it was handed over; null where it is not
+ * there, undefined where nobody could look.
  */
 export async function findLive(
   zernio: ZernioClient,

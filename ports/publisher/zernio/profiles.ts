@@ -40,8 +40,8 @@ export function isZernioId(id: string): boolean {
 }
 
 /**
- * One profile for each persona, as connecting a second account in a profile replaces the first. Its name is made of the key alone:
- * names are unique at Zernio, so a profile that is there already is found by it.
+ * One profile for each persona, as connecting a second account in a profile replaces the first. Its name is made of the
+ * key alone: names are unique at Zernio, so a profile that is there already is found by it.
  */
 export async function createProfile(
   zernio: ZernioClient,

@@ -12,15 +12,16 @@ const answer = z.object({ post: zernioPost.optional(), existingPost: zernioPost.
 const single = z.object({ post: zernioPost });
 
 /**
- * Has Zernio publish a post now. It makes the post of an attempt once, however often it is asked within a day; later it was asked
- * first what became of it.
+ * Has Zernio publish a post now. It makes the post of an attempt once, however often it is asked within a day; later it
+ * was asked first what became of it.
  */
 export async function publish(zernio: ZernioClient, ref: PostRef, signal: AbortSignal): Promise<PublishOutcome> {
   const response = await create(zernio, ref, ref.attempt, signal);
   const isOverPlan = response.refusal && whyRefused(response).cause === 'payment required';
   if (!isOverPlan || ref.media.length < 2) return read(zernio, ref, response, signal);
 
-  // A plan without carousels publishes the first picture alone. It is another post to Zernio, so it has a key of its own.
+  // A plan without carousels publishes the first picture alone. It is another post to
+  // Zernio, so it has a key of its own.
   const first = { ...ref, media: ref.media.slice(0, 1) };
   return read(zernio, first, await create(zernio, first, keyOfFirst(ref.attempt), signal), signal);
 }

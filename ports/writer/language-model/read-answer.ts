@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 
 /**
- * Reads the JSON object in a model's answer, mended where models usually break it: words or a code fence around it, commas before
- * a closing bracket, line breaks inside of a text, an end that is missing. Undefined where it is not what was asked for.
+ * Reads the JSON object in a model's answer, mended where models usually break it: words or a code fence around it,
+ * commas before a closing bracket, line breaks inside of a text, an end that is missing. Undefined
+ * where it is not what was asked for.
  */
 export function readAnswer<Schema extends z.ZodType>(text: string, schema: Schema): z.infer<Schema> | undefined {
   const begin = text.indexOf('{');

@@ -85,7 +85,8 @@ const glimpseWords = { max: 7 };
 const viewWords = { min: 6 };
 const enoughLines = 12;
 
-// Names what the picture shows. What is said of its kind of scene comes beside that, where the place is surely of that kind.
+// Names what the picture shows. What is said of its kind of scene comes beside that,
+// where the place is surely of that kind.
 function shelveSight(brief: CaptionBrief, voice: Voice, sight: Sight): Shelf {
   const { language } = brief;
   const { scenes, moments, sights } = lexicons[language];

@@ -1,6 +1,8 @@
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
 
-/** English name: what it is called in the other languages, in the order es, pt, fr, de, it; `=` where it is the same. */
+/**
+ * English name: what it is called in the other languages, in the order es, pt, fr, de, it; `=` where it is the same.
+ */
 const names = {
   Amsterdam: 'Ámsterdam Amsterdã = = =',
   Athens: 'Atenas Atenas Athènes Athen Atene',

@@ -2,7 +2,9 @@ import type { Writer, Written } from '../writer.ts';
 import { composeCaption } from './caption.ts';
 import { planShoot } from './shot-plan.ts';
 
-/** The writer that needs no model and no key: a grammar for each tone and language. The same brief gives the same text. */
+/**
+ * The writer that needs no model and no key: a grammar for each tone and language. The same brief gives the same text.
+ */
 export function phrasebook(): Writer {
   const name = 'phrasebook';
   return {

@@ -5,8 +5,8 @@ import { tempers, type Voice } from '../voice.ts';
 export type Slot = 'opening' | 'glimpse' | 'view' | 'musing' | 'ask' | 'sceneAsk' | 'closing';
 
 /**
- * The ways a voice builds a caption of a length, in the order its lines stand. Repeated ones are likelier. Where it is known what
- * the picture shows, that is what is spoken of.
+ * The ways a voice builds a caption of a length, in the order its lines stand. Repeated ones are likelier. Where it is
+ * known what the picture shows, that is what is spoken of.
  */
 export function recipesFor(length: CaptionLength, voice: Voice, isSeen: boolean): readonly (readonly Slot[])[] {
   const chatty = isSeen ? recipesOfSights[length] : recipes[length];

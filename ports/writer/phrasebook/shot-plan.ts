@@ -3,7 +3,10 @@ import type { ShotBrief, ShotPlan } from '../writer.ts';
 import { familyOf, familyOfTopics } from './scene-family.ts';
 import { type SetWords, setWords } from './shot-words.ts';
 
-/** A shoot for a brief: one place, light and outfit, a hero that meets the camera, and alts that each differ from the last. */
+/**
+ * A shoot for a brief: one place, light and outfit, a hero that meets the camera, and
+ * alts that each differ from the last.
+ */
 export function planShoot(brief: ShotBrief): ShotPlan {
   const random = randomFrom(brief.seed, `${brief.personaName}|shoot`);
   const request = clip(

@@ -2,11 +2,11 @@ import type { Place } from '#portrait/shot.ts';
 import type { Garment, Hour, Sky, Thing } from './read-sight.ts';
 
 /**
- * How one language names what a picture shows. Every phrase stands in lower case and in the form its templates need; where there
- * are several, `|` parts them. A pair is the phrase within a sentence and the one that stands by itself.
+ * How one language names what a picture shows. Every phrase stands in lower case and in the form its templates need;
+ * where there are several, `|` parts them. A pair is the phrase within a sentence and the one that stands by itself.
  *
- * Templates: {P} at the place, {H} {h} the hour, {W} {w} the weather or the season, {T} {t} with a thing, {G} {g} in a garment,
- * {c} the city.
+ * Templates: {P} at the place, {H} {h} the hour, {W} {w} the weather or the season, {T} {t} with a thing,
+ * {G} {g} in a garment, {c} the city.
  */
 export type SightWords = {
   readonly places: Record<Place, string>;

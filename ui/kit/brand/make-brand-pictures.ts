@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { markShape } from '../galatea-mark-shape.ts';
 
 /*
- * Makes the pictures that browsers show of the one mark: favicon.svg and apple-touch-icon.png. The first argument is the
- * folder they go to; without one it is ./public.
+ * Makes the pictures that browsers show of the one mark: favicon.svg and apple-touch-icon.png. The first argument is
+ * the folder they go to; without one it is ./public.
  */
 const folder = process.argv[2] ?? 'public';
 const plaster = '#f6f4f1';

@@ -1,6 +1,8 @@
 import { markShape } from '../galatea-mark-shape.ts';
 
-/** Pictures for the gallery: the mark's head in front of different lights. Each is its own address, no file is needed. */
+/**
+ * Pictures for the gallery: the mark's head in front of different lights. Each is its own address, no file is needed.
+ */
 export const samplePictures = (
   [
     ['#f3c9b8', '#e58a72', '#43211d', '#fff1e6'],

@@ -14,8 +14,8 @@ export type ErasureDeps = {
 };
 
 /**
- * Has an account deleted after the days of grace, and returns when. Its person is signed out everywhere, and nothing of theirs is
- * posted meanwhile. Asked for again it changes nothing.
+ * Has an account deleted after the days of grace, and returns when. Its person is signed out everywhere, and nothing of
+ * theirs is posted meanwhile. Asked for again it changes nothing.
  */
 export async function askErasure(
   { service, sendMail, publicUrl }: ErasureDeps,
@@ -54,7 +54,10 @@ export async function askErasure(
   });
 }
 
-/** Keeps an account that was to be deleted, as its person signs in. Nothing happens where none was, or where it has begun. */
+/**
+ * Keeps an account that was to be deleted, as its person signs in. Nothing happens
+ * where none was, or where it has begun.
+ */
 export async function cancelErasure({ service, sendMail }: ErasureDeps, userId: string): Promise<void> {
   await service.transaction().execute(async (trx) => {
     const canceled = await trx

@@ -12,8 +12,9 @@ export type EraseDeps = {
 };
 
 /**
- * Erases whoever asked for it long enough ago. Features are done one after the other, the last of the line first, and each is noted
- * once it is done: the next run goes on where this one failed, had to wait, or lost its process. Returns how many people are gone.
+ * Erases whoever asked for it long enough ago. Features are done one after the other, the last of the line first, and
+ * each is noted once it is done: the next run goes on where this one failed, had to wait, or lost its process. Returns
+ * how many people are gone.
  */
 export async function eraseDue(deps: EraseDeps, now: Date): Promise<number> {
   const due = await deps.service.selectFrom('erasures').select('user_id').where('due_at', '<=', now).execute();

@@ -7,8 +7,8 @@ import { dataMail } from '../data-mail.ts';
 import { deleteExportFiles } from '../export/data-exports.ts';
 
 /**
- * Deletes a person's own row and with it whatever refers to it, clears of them what operators did, and tells them. A second time
- * changes nothing.
+ * Deletes a person's own row and with it whatever refers to it, clears of them what operators did, and tells them. A
+ * second time changes nothing.
  */
 export async function erasePerson(
   {

@@ -62,7 +62,10 @@ export async function endExport(
   return row;
 }
 
-/** Deletes the copies whose time is over, with their files, and gives up those whose job is gone. Returns how many were deleted. */
+/**
+ * Deletes the copies whose time is over, with their files, and gives up those whose job is
+ * gone. Returns how many were deleted.
+ */
 export async function deleteOldExports(
   { service, files }: { readonly service: ServiceDatabase; readonly files: FileStore },
   now: Date,

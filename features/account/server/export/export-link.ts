@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Where a copy is fetched. The address is itself the permission, as it goes out by mail and also works for whoever is signed out: it
- * carries a signature of the copy's id, and ends with the copy.
+ * Where a copy is fetched. The address is itself the permission, as it goes out by mail and also works for whoever is
+ * signed out: it carries a signature of the copy's id, and ends with the copy.
  */
 export function exportPath(secret: string, id: string): string {
   return `/api/exports/${id}/${signatureOf(secret, id)}`;

@@ -28,7 +28,9 @@ export async function announceLowCredits(service: ServiceDatabase, mails: PlanMa
   });
 }
 
-/** Months that go on, whose person has few credits of any kind and was not told yet. What was taken back does not count. */
+/**
+ * Months that go on, whose person has few credits of any kind and was not told yet. What was taken back does not count.
+ */
 async function markLowMonths(trx: ServiceDatabase, now: Date): Promise<readonly LowMonth[]> {
   const { rows } = await sql<LowMonth>`
     with month as (

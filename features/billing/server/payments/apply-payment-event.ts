@@ -16,8 +16,8 @@ export type PaymentDeps = {
 };
 
 /**
- * Applies what the payment vendor tells, once for each event, in one transaction. Events may come in any order and however late:
- * what an account has at the end is the same. An event of an account that is not here changes nothing.
+ * Applies what the payment vendor tells, once for each event, in one transaction. Events may come in any order and
+ * however late: what an account has at the end is the same. An event of an account that is not here changes nothing.
  */
 export async function applyPaymentEvent(deps: PaymentDeps, event: PaymentEvent, now = new Date()): Promise<void> {
   if (event.kind === 'other') return;

@@ -5,8 +5,9 @@ import { graceEnd } from './grace.ts';
 import { soldPlan } from './subscriptions.ts';
 
 /**
- * Puts the account on the largest plan of its subscriptions that go on, and on the free one without any. One whose payment failed goes
- * on for the days of grace after what was last paid for. Returns whether anything changed. Run it in the account's turn.
+ * Puts the account on the largest plan of its subscriptions that go on, and on the free one without any. One whose
+ * payment failed goes on for the days of grace after what was last paid for. Returns whether anything
+ * changed. Run it in the account's turn.
  */
 export async function givePlan(trx: ServiceDatabase, userId: string, now: Date): Promise<boolean> {
   const subscriptions = await trx

@@ -3,8 +3,8 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { graceDays } from '../../plans.ts';
 
 /**
- * When a subscription ends whose payment failed: so many days after what was paid for it and not taken back. Null where nothing was.
- * A column for a query of subscriptions.
+ * When a subscription ends whose payment failed: so many days after what was paid for it and not taken back. Null where
+ * nothing was. A column for a query of subscriptions.
  */
 export const graceEnd = sql<Date | null>`(
   select max(period_end) + ${graceDays}::integer * interval '1 day' from paid_invoices invoice

@@ -1,6 +1,8 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** Waits for the account's turn, which lasts until the transaction ends. Returns false where there is no such account. */
+/**
+ * Waits for the account's turn, which lasts until the transaction ends. Returns false where there is no such account.
+ */
 export async function lockAccount(trx: ServiceDatabase, userId: string): Promise<boolean> {
   const account = await trx
     .selectFrom('accounts')

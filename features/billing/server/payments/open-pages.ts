@@ -20,7 +20,9 @@ type Opened<Refusal extends string> =
   | { readonly kind: 'page'; readonly url: string }
   | { readonly kind: Refusal | 'failed' };
 
-/** Opens the page on which a person pays for a plan. Whoever has a subscription changes that one: nobody pays for two. */
+/**
+ * Opens the page on which a person pays for a plan. Whoever has a subscription changes that one: nobody pays for two.
+ */
 export async function openCheckout(
   { payments, log }: PagesDeps,
   db: UserDatabase,

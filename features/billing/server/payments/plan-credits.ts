@@ -11,8 +11,8 @@ import type { PlanMails } from '../plan-mails.ts';
 import { soldPlan } from './subscriptions.ts';
 
 /**
- * Keeps a paid invoice, once, says that it was paid, and gives the credits of the month that it pays for. Returns whether the invoice
- * or credits of it were missing.
+ * Keeps a paid invoice, once, says that it was paid, and gives the credits of the month that it pays for. Returns
+ * whether the invoice or credits of it were missing.
  */
 export async function recordInvoice(
   trx: ServiceDatabase,
@@ -61,8 +61,8 @@ async function isFirstOf(
 }
 
 /**
- * Takes back what is left of the credits that an invoice paid for, and says once that it was taken back. The notice of it may come
- * before the invoice itself. Returns whether it was not known or anything was left.
+ * Takes back what is left of the credits that an invoice paid for, and says once that it was taken back. The notice of
+ * it may come before the invoice itself. Returns whether it was not known or anything was left.
  */
 export async function reverseInvoice(
   trx: ServiceDatabase,
@@ -87,9 +87,10 @@ export async function reverseInvoice(
 }
 
 /**
- * Brings the credits of a subscription to what its invoices pay for: its newest period counts, in it the month of `now`, and of
- * that the largest plan that was paid for and not taken back. What is left of earlier periods goes. Follows from the rows alone:
- * run again it changes nothing. Returns whether it changed anything. Run it in the account's turn.
+ * Brings the credits of a subscription to what its invoices pay for: its newest period counts, in it the month of
+ * `now`, and of that the largest plan that was paid for and not taken back. What is left of earlier periods goes.
+ * Follows from the rows alone: run again it changes nothing. Returns whether it changed
+ * anything. Run it in the account's turn.
  */
 export async function settleCredits(trx: ServiceDatabase, subscriptionId: string, now: Date): Promise<boolean> {
   const period = await newestPeriod(trx, subscriptionId);
@@ -156,8 +157,8 @@ async function newestPeriod(trx: ServiceDatabase, subscriptionId: string) {
 }
 
 /**
- * Grants that have something left, of payments that were taken back, or of a period that a newer one ended early. A month that is
- * over ends by its expiry: what is left then are credits that came back, which live on for a while.
+ * Grants that have something left, of payments that were taken back, or of a period that a newer one ended early. A
+ * month that is over ends by its expiry: what is left then are credits that came back, which live on for a while.
  */
 function grantsThatEnd(trx: ServiceDatabase, subscriptionId: string, periodStart: Date, now: Date) {
   return trx

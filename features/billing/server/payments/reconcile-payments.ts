@@ -2,7 +2,10 @@ import type { Payments } from '#ports/payments/payments.ts';
 import { applyPaymentFact, type PaymentDeps } from './apply-payment-event.ts';
 import { listOngoing } from './subscriptions.ts';
 
-/** Days of payments and refunds that are looked through: an event that was lost is found the next day, or after weeks without power. */
+/**
+ * Days of payments and refunds that are looked through: an event that was lost is found the next
+ * day, or after weeks without power.
+ */
 const reconciledDays = 35;
 
 const counterOf = {
@@ -12,9 +15,9 @@ const counterOf = {
 } as const;
 
 /**
- * Compares what is known here with what the payment vendor knows, and brings the difference into order: what events told that were
- * lost on their way. A subscription that the vendor does not know has ended. Returns how many differences there were, by kind; the next
- * run finds none.
+ * Compares what is known here with what the payment vendor knows, and brings the difference into order: what events
+ * told that were lost on their way. A subscription that the vendor does not know has ended. Returns how many
+ * differences there were, by kind; the next run finds none.
  */
 export async function reconcilePayments(
   deps: PaymentDeps & { readonly payments: Payments },

@@ -5,8 +5,9 @@ import { lockAccount } from './lock-account.ts';
 import { settleCredits } from './plan-credits.ts';
 
 /**
- * Gives the credits of a new month to whoever pays by the year, from the day of the month on which the year began. A month is
- * given once, however often and in however many processes this runs. Returns how many subscriptions began a month.
+ * Gives the credits of a new month to whoever pays by the year, from the day of the month on which the year began. A
+ * month is given once, however often and in however many processes this runs. Returns
+ * how many subscriptions began a month.
  */
 export async function renewAnnualCredits(service: ServiceDatabase, now: Date): Promise<number> {
   const due = await subscriptionsDue(service, now);

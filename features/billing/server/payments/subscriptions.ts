@@ -9,8 +9,8 @@ import { findGraceEnd } from './grace.ts';
 export const soldPlan = z.object({ plan: z.enum(paidPlanNames), billing: z.enum(billingPeriods) });
 
 /**
- * Keeps a subscription as the vendor says it is, where nothing later is known of it. Returns whether it is different from what was
- * known. Run it in the account's turn.
+ * Keeps a subscription as the vendor says it is, where nothing later is known of it. Returns whether it is different
+ * from what was known. Run it in the account's turn.
  */
 export async function saveSubscription(
   trx: ServiceDatabase,

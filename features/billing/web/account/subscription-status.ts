@@ -10,7 +10,9 @@ export type SubscriptionShown = {
 
 type Subscription = Pick<Profile, 'subscription_status' | 'current_period_end' | 'cancel_at_period_end' | 'grace_end'>;
 
-/** How a subscription stands. Active and trialing ones have a day of renewal. Source: specification, part 2, section 4. */
+/**
+ * How a subscription stands. Active and trialing ones have a day of renewal. Source: specification, part 2, section 4.
+ */
 export function describeStatus(subscription: Subscription): SubscriptionShown {
   const { subscription_status: status, current_period_end: end, cancel_at_period_end: ends, grace_end } = subscription;
   const on = (label: string, at: number | null) => (at === null ? null : { label, day: dayOf(at) });

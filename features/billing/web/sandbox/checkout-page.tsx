@@ -17,7 +17,10 @@ import { ownAddress } from './own-address.ts';
 import { usePaySandbox, useSandboxCheckout } from './queries.ts';
 import { dollars } from './words.ts';
 
-/** /sandbox/payments/checkout/:checkoutId: stands in for the payment vendor's page. No card is asked for, and no money moves. */
+/**
+ * /sandbox/payments/checkout/:checkoutId: stands in for the payment vendor's page. No
+ * card is asked for, and no money moves.
+ */
 export default function SandboxCheckoutPage() {
   const { checkoutId = '' } = useParams();
   const { data: checkout, error, refetch, isRefetching } = useSandboxCheckout(checkoutId);

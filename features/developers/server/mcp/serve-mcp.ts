@@ -8,8 +8,9 @@ import { openMcpServer } from './mcp-server.ts';
 import { type ProductCalls, readAnswer, smallCopyOf } from './product-calls.ts';
 
 /**
- * Serves `POST /mcp`, the streamable HTTP transport of the Model Context Protocol without sessions: each request is answered by
- * itself, in any process. A tool makes the product's own calls with the request's key, which alone decides what it may do.
+ * Serves `POST /mcp`, the streamable HTTP transport of the Model Context Protocol without sessions: each request is
+ * answered by itself, in any process. A tool makes the product's own calls with the request's key,
+ * which alone decides what it may do.
  */
 export function serveMcp(app: FastifyInstance, checkKey: CheckKey): void {
   app.post('/mcp', async (request, reply) => {

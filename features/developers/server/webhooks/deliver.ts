@@ -19,8 +19,8 @@ export type DeliverDeps = DisableDeps & {
 type Attempt = { readonly status: number | null; readonly error: string | null };
 
 /**
- * Sends one message, or says when it is tried again. It arrives at least once: where the answer is lost it is sent again, with the
- * same id. What is about the same post waits for what happened before.
+ * Sends one message, or says when it is tried again. It arrives at least once: where the answer is lost it is sent
+ * again, with the same id. What is about the same post waits for what happened before.
  */
 export async function deliver(delivery: ClaimedDelivery, deps: DeliverDeps): Promise<void> {
   const { service, clock, postRules } = deps;

@@ -20,7 +20,10 @@ export type DisableDeps = {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Remembers since when nothing arrives at a webhook, and disables it after a week: nothing more is sent, and its person is told. */
+/**
+ * Remembers since when nothing arrives at a webhook, and disables it after a week: nothing
+ * more is sent, and its person is told.
+ */
 export async function disableFailing(
   deps: DisableDeps,
   { endpoint_id, user_id }: ClaimedDelivery,

@@ -59,8 +59,9 @@ export function DemoStep({ number, title, text, room, Play, still, example, note
 }
 
 /**
- * On a desk the words and the controls stand beside the middle of the phone, on a phone everything is below one another. Beside the
- * phone, which decides the height, they may move without the page: the browser must not scroll after them.
+ * On a desk the words and the controls stand beside the middle of the phone, on a phone everything is below one
+ * another. Beside the phone, which decides the height, they may move without the page: the
+ * browser must not scroll after them.
  */
 const stepLook = classes(
   'lg:[overflow-anchor:none]',

@@ -26,7 +26,9 @@ const Context = createContext<DemoPlace | null>(null);
 /** How far ahead of the visitor the steps are loaded. */
 const nearMargin = '240px';
 
-/** The place of the demo, which keeps how it stands. Its rules are loaded with the steps, when the visitor comes near. */
+/**
+ * The place of the demo, which keeps how it stands. Its rules are loaded with the steps, when the visitor comes near.
+ */
 export function Demo({ children }: { children: ReactNode }) {
   const [openedAt] = useState(() => new Date());
   const [state, setState] = useState<DemoState>();

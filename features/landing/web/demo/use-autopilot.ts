@@ -3,7 +3,9 @@ import { announce } from '#ui/kit/announce.ts';
 import { demoTimings } from '../../demo-timings.ts';
 import { useDemo } from './use-demo.ts';
 
-/** Lets the demo's days go by while autopilot is on and `isWatched`. Says once a week to screen readers what came of it. */
+/**
+ * Lets the demo's days go by while autopilot is on and `isWatched`. Says once a week to screen readers what came of it.
+ */
 export function useAutopilot(isWatched: boolean): void {
   const { state, play } = useDemo();
   const { isOn, day } = state.autopilot;

@@ -1,7 +1,10 @@
 /** How many posts that are still to be published a photo is in, by its id. */
 export type PostsOfPhotos = Readonly<Record<string, number>>;
 
-/** What is asked before these photos are deleted; `posts` says what becomes of the posts they are in. Source of the single photo's words: specification, part 2, section 2. */
+/**
+ * What is asked before these photos are deleted; `posts` says what becomes of the posts they are in. Source of the
+ * single photo's words: specification, part 2, section 2.
+ */
 export function deleteQuestion(
   photoIds: readonly string[],
   postsOf: PostsOfPhotos,

@@ -23,7 +23,10 @@ type PhotoActsValue = {
 
 const PhotoActs = createContext<PhotoActsValue | null>(null);
 
-/** The acts of the photos below a PhotoActsProvider. They stay the same, so that a photo that did not change is not drawn again. */
+/**
+ * The acts of the photos below a PhotoActsProvider. They stay the same, so that a photo that
+ * did not change is not drawn again.
+ */
 export function usePhotoActs(): PhotoActsValue {
   const acts = useContext(PhotoActs);
   if (!acts) throw new Error('No PhotoActsProvider stands around this.');
@@ -33,7 +36,10 @@ export function usePhotoActs(): PhotoActsValue {
 /** What a dialog is about stays while it closes. */
 type About = { readonly photo: Photo; readonly open: boolean };
 
-/** Does what is asked of the photos below it, with one sheet and one question for all of them: a gallery may hold thousands. */
+/**
+ * Does what is asked of the photos below it, with one sheet and one question for all of
+ * them: a gallery may hold thousands.
+ */
 export function PhotoActsProvider({ influencerId, children }: { influencerId: string; children: ReactNode }) {
   const [asking, setAsking] = useState<About | null>(null);
   const [sheet, setSheet] = useState<About | null>(null);

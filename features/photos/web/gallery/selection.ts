@@ -4,7 +4,8 @@ export type Selection = { readonly chosen: ReadonlySet<string>; readonly last: s
 export const nothingChosen: Selection = { chosen: new Set(), last: null };
 
 /**
- * The selection after a photo was pressed. With `range` all from the one pressed before to this one become what this one becomes.
+ * The selection after a photo was pressed. With `range` all from the one pressed before to this one become what this
+ * one becomes.
  * @param order the ids as the gallery shows them.
  */
 export function afterPress(

@@ -33,8 +33,8 @@ export type ImageOutcome = {
 };
 
 /**
- * Has the images of a press made, and waits for them. Where the answer is lost or comes without some of them, each of these is
- * asked for alone.
+ * Has the images of a press made, and waits for them. Where the answer is lost or comes without some of them, each of
+ * these is asked for alone.
  * @returns what became of each, in their order; at least one has a picture.
  * @throws GenerationFailed where there is none, CallError where the press was refused.
  */

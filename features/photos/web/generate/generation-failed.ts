@@ -12,7 +12,9 @@ export class GenerationFailed extends Error {
   }
 }
 
-/** What a person reads of a generation that failed, and the reason below it. Source: specification, part 2, section 8. */
+/**
+ * What a person reads of a generation that failed, and the reason below it. Source: specification, part 2, section 8.
+ */
 export function generationFailure(error: unknown): { readonly message: string; readonly reason: string | undefined } {
   if (error instanceof GenerationFailed) return { message: error.message, reason: error.reason };
   if (!(error instanceof CallError)) return { message: generationTexts.failed, reason: undefined };

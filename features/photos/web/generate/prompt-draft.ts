@@ -9,7 +9,10 @@ import {
   minImages,
 } from '../../generation-rules.ts';
 
-/** What the generate panel holds: the prompt that was not sent yet, and the count and aspect that are used until others are chosen. */
+/**
+ * What the generate panel holds: the prompt that was not sent yet, and the count and aspect
+ * that are used until others are chosen.
+ */
 export type PromptDraft = { readonly prompt: string; readonly count: number; readonly aspect: Aspect };
 
 const empty: PromptDraft = { prompt: '', count: defaultImages, aspect: defaultAspect };

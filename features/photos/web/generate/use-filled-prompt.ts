@@ -4,7 +4,9 @@ import { toast } from 'sonner';
 import { galleryState, type PromptFill } from '../gallery/gallery-state.ts';
 import type { PromptDraft } from './prompt-draft.ts';
 
-/** Takes over what was chosen elsewhere for the prompt, and gives its field the focus. What it replaces can be had back. */
+/**
+ * Takes over what was chosen elsewhere for the prompt, and gives its field the focus. What it replaces can be had back.
+ */
 export function useFilledPrompt(
   field: RefObject<HTMLTextAreaElement | null>,
   draft: PromptDraft,

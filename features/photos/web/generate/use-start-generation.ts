@@ -13,7 +13,10 @@ type Hooks = {
   readonly action?: { readonly label: string; readonly onClick: () => void };
 };
 
-/** Begins to make images, and says that it does, or why it cannot. Where the credits suffice for fewer, these are offered. */
+/**
+ * Begins to make images, and says that it does, or why it cannot. Where the credits
+ * suffice for fewer, these are offered.
+ */
 export function useStartGeneration(influencerId: string, { onAccepted, onRefused, action }: Hooks = {}) {
   const generate = useGenerate(influencerId);
   const session = useSession();

@@ -10,8 +10,8 @@ export type Neighbours = {
 };
 
 /**
- * The photos beside one in a gallery, newest first. A photo that the gallery does not hold, such as one that is a favorite no
- * more, stands where its date puts it.
+ * The photos beside one in a gallery, newest first. A photo that the gallery does not hold, such as one that is a
+ * favorite no more, stands where its date puts it.
  */
 export function neighboursOf(gallery: readonly Photo[], photo: Pick<Photo, 'id' | 'created_at'>): Neighbours {
   const at = gallery.findIndex(({ id }) => id === photo.id);

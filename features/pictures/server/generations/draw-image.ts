@@ -45,8 +45,8 @@ const progressEventMs = 400;
 const progressRowMs = 3_000;
 
 /**
- * Draws one image of a generation, or ends it with its credit returned. Running it again after a crash is harmless and never
- * pays a vendor twice.
+ * Draws one image of a generation, or ends it with its credit returned. Running it again after a crash is harmless and
+ * never pays a vendor twice.
  */
 export async function drawImage(key: ImageKey, run: JobRun, subject: Subject, deps: DrawDeps): Promise<void> {
   const image = await findImage(deps.service, key);

@@ -3,8 +3,9 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { failImage } from './draw-image.ts';
 
 /**
- * Ends the images that were begun long before the longest deadline and never ended, so that no credit stays reserved for work
- * that nobody does. Any number of processes may do it: what is done twice has one effect. Returns how many there were.
+ * Ends the images that were begun long before the longest deadline and never ended, so that no credit stays reserved
+ * for work that nobody does. Any number of processes may do it: what is done twice has one
+ * effect. Returns how many there were.
  */
 export async function endAbandoned(service: ServiceDatabase): Promise<number> {
   const images = await service

@@ -107,7 +107,10 @@ export async function updateImage(
 
 type Owner = Pick<Image, 'user_id' | 'influencer_id'>;
 
-/** What to announce of an image that waits, begins or ends without a picture: to the persona's screens, where it is of one. */
+/**
+ * What to announce of an image that waits, begins or ends without a picture: to the
+ * persona's screens, where it is of one.
+ */
 export function pendingEvents({ user_id, influencer_id }: Owner): LiveEvent[] {
   return influencer_id ? [{ userId: user_id, topic: 'drawings', influencerId: influencer_id }] : [];
 }

@@ -38,9 +38,9 @@ export class OutOfCredits extends Error {}
 export class RequestReused extends Error {}
 
 /**
- * Reserves a credit for each image and hands the images to the workers, inside the caller's transaction: either everything is
- * on its way and paid for, or nothing is. Of a request that is sent again only those images begin that did not begin before,
- * whatever became of the others (decision 024). Returns the generation's id.
+ * Reserves a credit for each image and hands the images to the workers, inside the caller's transaction: either
+ * everything is on its way and paid for, or nothing is. Of a request that is sent again only those images begin that
+ * did not begin before, whatever became of the others (decision 024). Returns the generation's id.
  * @throws OutOfCredits, RequestReused: they undo the transaction.
  */
 export async function requestGeneration(
@@ -81,7 +81,10 @@ type KnownGeneration = {
   readonly prompts: ReadonlyMap<number, string>;
 };
 
-/** What there is of a generation; undefined where there is nothing. Requests with its id take turns until the transaction ends. */
+/**
+ * What there is of a generation; undefined where there is nothing. Requests with its id
+ * take turns until the transaction ends.
+ */
 async function lockGeneration(trx: UserDatabase, id: string): Promise<KnownGeneration | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`generation/${id}`}, 0))`.execute(trx);
   const known = await trx

@@ -8,12 +8,14 @@ import type { ClaimedPost } from './due-posts.ts';
 /** Why a claimed post does not go out yet, and when it is looked at again, in milliseconds. */
 export type Wait = { readonly cause: PublishFailure; readonly waitMs: number };
 
-/** How things stand with the account of a claimed post, by the clock of the claims. Instants are milliseconds from now. */
+/**
+ * How things stand with the account of a claimed post, by the clock of the claims. Instants are milliseconds from now.
+ */
 type Standing = {
   readonly id: string;
   /**
-   * Its place among the posts of the account that were claimed and not handed over, and among those of them that are late. One that
-   * is too late takes no place: it is not published.
+   * Its place among the posts of the account that were claimed and not handed over, and among those of them that are
+   * late. One that is too late takes no place: it is not published.
    */
   readonly turn: number;
   readonly late_turn: number;
@@ -33,8 +35,9 @@ type Standing = {
 const callPauseMs = 1_000;
 
 /**
- * Which of these posts have to wait for their account: for its caps of an hour and a day, for its calls under way, and, where posts
- * were held up, for the pause between them. Counted are all posts of the account, whichever process has them.
+ * Which of these posts have to wait for their account: for its caps of an hour and a day, for its calls under way, and,
+ * where posts were held up, for the pause between them. Counted are all posts of the
+ * account, whichever process has them.
  */
 export async function waitsForAccounts(
   pool: Pool,

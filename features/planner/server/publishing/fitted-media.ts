@@ -3,8 +3,8 @@ import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { PostMedium } from '../../post-media.ts';
 
 /**
- * The paths under which the pictures of a post are published: a picture that Instagram would crop is cut as its owner chose, the
- * others go out as they are.
+ * The paths under which the pictures of a post are published: a picture that Instagram would crop is cut as its owner
+ * chose, the others go out as they are.
  * @param sizes of the pictures that are kept here, by path. One that is not is left to Instagram.
  */
 export async function fittedMedia(

@@ -46,8 +46,8 @@ const stepTimeoutMs = 35_000;
 export const pauses = [30_000, 120_000, 600_000, 1_800_000];
 
 /**
- * Pauses, in milliseconds, before the publisher is asked again what became of a post: 15 s, doubled up to an hour, for a day
- * in all. What is not known then will not be known, and a person has to decide.
+ * Pauses, in milliseconds, before the publisher is asked again what became of a post: 15 s, doubled up to an hour, for
+ * a day in all. What is not known then will not be known, and a person has to decide.
  */
 const askPauses = Array.from({ length: 31 }, (_, index) => Math.min(15_000 * 2 ** index, 3_600_000));
 
@@ -108,8 +108,8 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
 }
 
 /**
- * What the publisher is told of a post; does not compile while a post shows something that it is not told of. The crops are
- * in the pictures that it gets, and who sponsors a post is disclosed in its caption.
+ * What the publisher is told of a post; does not compile while a post shows something that it is not told of. The crops
+ * are in the pictures that it gets, and who sponsors a post is disclosed in its caption.
  */
 type ToldContent = Omit<PostContent, 'crops' | 'sponsoredBy'>;
 type Told = [Exclude<keyof ToldContent, keyof PublishOrder>] extends [never] ? ToldContent : never;

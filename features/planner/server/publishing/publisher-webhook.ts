@@ -14,8 +14,8 @@ export type PublisherWebhookDeps = {
 };
 
 /**
- * Where a publishing service tells what happened. A notice only makes us ask sooner: one that is old, forged by time, or comes
- * twice changes nothing that is not so.
+ * Where a publishing service tells what happened. A notice only makes us ask sooner: one that is old, forged by time,
+ * or comes twice changes nothing that is not so.
  */
 export function publisherWebhook({ service, publisher, instagramLogin }: PublisherWebhookDeps): Webhook {
   return {

@@ -18,7 +18,10 @@ export type PublishingDeps = DueRowDeps & {
   readonly pictures: Pick<PictureStore, 'cut' | 'readWithin' | 'keepRendition'>;
 };
 
-/** Posts that one process publishes at once: room for everybody else beside one account with more due posts than its share. */
+/**
+ * Posts that one process publishes at once: room for everybody else beside one account
+ * with more due posts than its share.
+ */
 export const maxPostsAtWork = 1_500;
 
 /** Publishes what is due, in as many processes as run it. A run mostly waits for Instagram. */

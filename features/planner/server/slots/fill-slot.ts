@@ -38,8 +38,8 @@ const maxFailures = 3;
 const retryMs = 5_000;
 
 /**
- * Takes a post that is being prepared as far as it goes now: its idea, its images, its caption. Each step is stored before the
- * next one, so that after a crash nothing is made or paid twice.
+ * Takes a post that is being prepared as far as it goes now: its idea, its images, its caption. Each step is stored
+ * before the next one, so that after a crash nothing is made or paid twice.
  */
 export async function fillSlot(claimed: ClaimedSlot, deps: FillSlotDeps): Promise<void> {
   const db = deps.asUser(claimed.user_id);

@@ -35,8 +35,8 @@ export type WeekOutcome =
   | { readonly kind: 'no credits' };
 
 /**
- * Begins the posts of a week: each is a draft at once, empty, and is prepared one after the other. Times that are over or taken
- * are left out.
+ * Begins the posts of a week: each is a draft at once, empty, and is prepared one after the other. Times
+ * that are over or taken are left out.
  */
 export async function generateWeek(db: UserDatabase, clock: Clock, wanted: WantedWeek): Promise<WeekOutcome> {
   return db.transaction().execute(async (trx): Promise<WeekOutcome> => {

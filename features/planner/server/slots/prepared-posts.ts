@@ -47,8 +47,8 @@ export async function beginPreparing(trx: UserDatabase, clock: Clock, id: string
 }
 
 /**
- * Moves a post on the calendar, whether it is prepared or scheduled. False where it cannot be moved: it is being published, over, or
- * gone, or its owner edited it.
+ * Moves a post on the calendar, whether it is prepared or scheduled. False where it cannot be moved: it is being
+ * published, over, or gone, or its owner edited it.
  */
 export async function movePreparedPost(
   trx: UserDatabase,
@@ -78,8 +78,8 @@ export async function movePreparedPost(
 }
 
 /**
- * Takes a post off the calendar, whether it is prepared or scheduled. What is or may be on Instagram stays, and so does a draft that
- * its owner edited.
+ * Takes a post off the calendar, whether it is prepared or scheduled. What is or may be on Instagram stays, and so does
+ * a draft that its owner edited.
  */
 export async function dropPreparedPost(trx: UserDatabase, userId: string, id: string, now: Date): Promise<void> {
   const edited = await trx

@@ -74,7 +74,8 @@ export function claimedSlot(row: DueRow<'post_slots', (typeof dueSlots.returns)[
 }
 
 /**
- * What a step changes of its slot. After `waitMs` it is taken further; null ends it, and without any the run that holds it goes on.
+ * What a step changes of its slot. After `waitMs` it is taken further; null ends it, and without
+ * any the run that holds it goes on.
  */
 export type SlotStep = {
   readonly state?: SlotState;
@@ -89,8 +90,8 @@ export type SlotStep = {
 };
 
 /**
- * Saves a step of a claimed slot. False where another worker has it by now, somebody stopped it, or its draft is gone: nothing
- * was written, and the transaction is to be left without doing anything else.
+ * Saves a step of a claimed slot. False where another worker has it by now, somebody stopped it, or its draft is gone:
+ * nothing was written, and the transaction is to be left without doing anything else.
  */
 export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlot, step: SlotStep): Promise<boolean> {
   await lockRun(trx, slot.run_id);
@@ -117,8 +118,8 @@ export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlo
 }
 
 /**
- * Whoever changes slots holds the lock of their run until the transaction ends, and takes it before it changes a row of the run
- * or of its drafts: the end of one slot begins another, so two transactions could wait for each other.
+ * Whoever changes slots holds the lock of their run until the transaction ends, and takes it before it changes a row of
+ * the run or of its drafts: the end of one slot begins another, so two transactions could wait for each other.
  */
 export async function lockRun(trx: UserDatabase, runId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slots/${runId}`}, 0))`.execute(trx);
