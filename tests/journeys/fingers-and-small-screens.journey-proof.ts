@@ -53,7 +53,7 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
   await test.step('whatever opens is there for everybody: menus, lists, questions, sheets', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${area}/photos`);
-    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
     await expectAccessibleEverywhere(page);
     await page.keyboard.press('Escape');
     await page.getByRole('article').hover();
@@ -108,7 +108,7 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
       await hand.setViewportSize({ width, height: 800 });
       for (const path of ['/home', '/builder', '/clone', '/models', `${area}/photos`, `${area}/info`]) {
         await hand.goto(path);
-        await expect(hand.getByRole('button', { name: 'Account' })).toBeVisible();
+        await expect(hand.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
         await expect(hand.getByRole('heading', { level: 1 })).toBeAttached();
         expect(await outside(hand), `${path} at ${width} px`).toEqual([]);
         expect(await small(hand), `${path} at ${width} px`).toEqual([]);

@@ -48,7 +48,7 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
   });
 
   await test.step('cancel in the portal', async () => {
-    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Manage Subscription' }).click();
     await expect(page).toHaveURL(/\/sandbox\/payments\/portal/);
     await expectAccessibleEverywhere(page);

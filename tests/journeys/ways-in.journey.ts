@@ -41,7 +41,7 @@ test('by keyboard alone: an account, its address, out, a new password, and in ag
 
   // Out in one tab is out in the other.
   await other.goto(`${product.url}/home`);
-  await page.getByRole('button', { name: 'Account' }).focus();
+  await page.getByRole('button', { name: 'Account', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Sign Out' }).focus();
   await page.keyboard.press('Enter');
