@@ -87,7 +87,8 @@ declare
     when new.status in ('queued', 'scheduled') and old.status not in ('running', 'retry') then 'post.scheduled'
   end;
 begin
-  if happened is not null then
+  -- Most people have no webhook: they are found out before anything is put together.
+  if happened is not null and exists (select from webhook_endpoints where user_id = new.user_id) then
     perform tell_webhooks(new.user_id, happened, new.id::text, jsonb_build_object(
       'influencer_id', new.influencer_id, 'post_id', new.id, 'status', new.status, 'scheduled_at', new.scheduled_at,
       'reason', new.reason, 'url', new.remote_url));
@@ -95,8 +96,10 @@ begin
   return null;
 end
 $$;
-create trigger tell_webhooks after insert or update of status, scheduled_at on scheduled_posts
-  for each row execute function tell_webhooks_of_post();
+create trigger tell_webhooks_of_new after insert on scheduled_posts for each row execute function tell_webhooks_of_post();
+create trigger tell_webhooks_of_change after update of status, scheduled_at on scheduled_posts for each row
+  when (new.status not in ('running', 'retry') and (new.status <> old.status or new.scheduled_at <> old.scheduled_at))
+  execute function tell_webhooks_of_post();
 
 create function tell_webhooks_of_slot() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin

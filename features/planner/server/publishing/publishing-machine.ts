@@ -43,7 +43,7 @@ export function startPublishing(deps: PublishingDeps, start = startDueRows): Run
       leaseMs: 30_000,
       maxAtWork: maxPostsAtWork,
       maxPerAccount: 1_000,
-      maxPerClaim: 500,
+      maxPerClaim: 250,
       async loadBatch(posts) {
         const [connected, waits, sizes] = await Promise.all([
           // Looked at as late as this: no post goes out to an account that its owner took away.
