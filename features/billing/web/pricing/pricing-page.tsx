@@ -41,13 +41,14 @@ export default function PricingPage() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-12 sm:px-6 lg:py-16">
       <LimitNotice />
-      <header className="text-center">
+      {/* Lines in the middle begin elsewhere when the font arrives: on a phone, where that is most of the screen, they begin at the edge. */}
+      <header className="sm:text-center">
         <h1 className="type-display text-display-lg">A plan for every pace</h1>
-        <p className="mx-auto mt-4 max-w-xl text-lg text-ink-soft">
+        <p className="mt-4 max-w-xl text-lg text-ink-soft sm:mx-auto">
           Start free, and choose a plan when your influencer needs more photos or posts on more days. Change or cancel
           it any time.
         </p>
-        <div className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-3">
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 sm:justify-center">
           <SegmentedControl label="Billing" options={periods} value={billing} onChange={setBilling} />
           <Badge tone="positive">Annual saves up to {largestSavingPercent()}%</Badge>
         </div>
