@@ -99,7 +99,7 @@ describe('any persona in any view', () => {
   });
 
   test('stays within the size a picture allows a head', () => {
-    for (const drawing of drawings) expect(drawing.length).toBeLessThan(57_344);
+    for (const drawing of drawings) expect(drawing.length).toBeLessThan(56_320);
   });
 
   test('uses only ids of its own, and only such as it has', () => {
