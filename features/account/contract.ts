@@ -65,7 +65,7 @@ export const accountContract = defineCalls({
     .input(z.object({ role: z.enum(['admin']) }))
     .output(z.object({ has_role: z.boolean() })),
   'get-data-export': forSignedIn.route({ summary: 'Status of the copy of your data' }).output(dataExport),
-  /** Has a copy made. Asked for while one is being made, it answers with that one. */
+  /** Has a copy made. Asked for while one is being made, it returns that one. */
   'request-data-export': forSignedIn
     .route({ summary: 'Request a copy of your data' })
     .errors({ TOO_MANY_EXPORTS: tooMany(`At most ${maxExportsPerDay} copies can be made in a day.`) })

@@ -5,7 +5,7 @@ export type Webhook = {
   readonly path: `/webhooks/${string}`;
   /** Returns the status to respond with: 2xx where it was taken, whatever else to have it sent again. */
   receive(request: WebhookRequest): Promise<number | WebhookAnswer>;
-  /** Answers a service that asks by GET whether its notices are wanted here; null where they are not. */
+  /** Responds to a service that asks by GET whether its notices are wanted here; null where they are not. */
   readonly challenge?: ((query: Readonly<Record<string, unknown>>) => string | null) | undefined;
 };
 

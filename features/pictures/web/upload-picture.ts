@@ -3,7 +3,7 @@ import { CallError, unreachable } from '#ui/call.ts';
 import { readRefusal } from '#ui/refusal.ts';
 
 /**
- * Sends a picture to be kept and answers its address. `onProgress` hears shares between 0 and 1. Rejects with a
+ * Sends a picture to be kept and returns its address. `onProgress` hears shares between 0 and 1. Rejects with a
  * CallError, after `timeout` milliseconds with the code 'upload_timeout'.
  */
 export function uploadPicture(

@@ -10,7 +10,7 @@ import { exportPath } from './export-link.ts';
 export type ExportRow = Selectable<Tables['data_exports']>;
 
 /** Hours after which a copy that is still being made counts as failed: its job is gone. */
-const longestHours = 24;
+const maxHours = 24;
 
 /** The newest copy that a person asked for, as long as there is anything to say of it. */
 export async function findExport(db: UserDatabase, userId: string, now: Date): Promise<ExportRow | undefined> {
@@ -74,7 +74,7 @@ export async function deleteOldExports(
     .selectFrom('data_exports')
     .select('id')
     .where('status', '=', 'making')
-    .where('created_at', '<', new Date(now.getTime() - longestHours * 60 * 60_000))
+    .where('created_at', '<', new Date(now.getTime() - maxHours * 60 * 60_000))
     .execute();
   for (const { id } of lost) await endExport(service, id, { status: 'failed' }, now);
   const old = await service.selectFrom('data_exports').select(['id', 'file']).where('ends_at', '<=', now).execute();
