@@ -66,7 +66,7 @@ export type PhotoRequest = {
 
 const retriedStatuses = [429, 500, 502, 503, 504];
 const firstPauseMs = 500;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 const pollPauseMs = 1_000;
 
 /** A client of Galatea's API. */
@@ -134,7 +134,7 @@ async function attempt(address: string, request: RequestInit): Promise<unknown> 
 
 function pauseMs(error: Error, tries: number): number {
   const asked = error instanceof GalateaError ? error.retryAfterSeconds : undefined;
-  return Math.min(asked === undefined ? firstPauseMs * 2 ** tries : asked * 1_000, longestPauseMs);
+  return Math.min(asked === undefined ? firstPauseMs * 2 ** tries : asked * 1_000, maxPauseMs);
 }
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
