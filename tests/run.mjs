@@ -1,4 +1,5 @@
-// `npm test`: installs what package-lock.json says, then every check in turn, and says at the end how many passed.
+// `npm test`: installs what package-lock.json says, then every check in turn, and says at the end what failed and
+// how many passed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
@@ -24,18 +25,28 @@ const env = {
   FORCE_COLOR: '0',
 };
 
+const failureLines = 60;
+
 let current;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => interrupt(signal));
 
 const counted = { passed: 0, failed: 0 };
+const failures = [];
 for (const check of checks) {
   console.log(`\n— ${check} —`);
-  count(check, await run(check));
+  const ended = await run(check);
+  count(check, ended);
+  if (ended.status !== 0) failures.push({ check, lastLines: ended.output.trimEnd().split('\n').slice(-failureLines) });
 }
+// Once more at the end: the checks after a failed one write more than a short view of the output shows.
+for (const { check, lastLines } of failures) console.log(`\n— ${check} failed —\n${lastLines.join('\n')}`);
 console.log(`\n${counted.passed} passed, ${counted.failed} failed`);
 process.exitCode = counted.failed ? 1 : 0;
 
-/** Runs a check, shows what it writes as it comes, and resolves with its exit code and standard output. */
+/**
+ * Runs a check, shows what it writes as it comes, and resolves with its exit code, its standard output, and `output`:
+ * that and what it wrote to standard error, in the order of their coming.
+ */
 async function run(check) {
   // In a process group of its own, so that an interruption reaches all of its processes.
   current = spawn('npm', ['run', '--silent', check], {
@@ -46,13 +57,18 @@ async function run(check) {
     shell: isWindows,
   });
   let stdout = '';
+  let output = '';
   current.stdout.setEncoding('utf8').on('data', (text) => {
     stdout += text;
+    output += text;
     process.stdout.write(text);
   });
-  current.stderr.pipe(process.stderr, { end: false });
+  current.stderr.setEncoding('utf8').on('data', (text) => {
+    output += text;
+    process.stderr.write(text);
+  });
   const [status] = await once(current, 'close');
-  return { status, stdout: stripVTControlCharacters(stdout) };
+  return { status, stdout: stripVTControlCharacters(stdout), output: stripVTControlCharacters(output) };
 }
 
 /** Ends the check that runs, and then this process as the signal asks. */
