@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { thumbnailWidths } from '#contract/thumbnail-widths.ts';
 import { erasureGraceDays } from '#features/account/account-rules.ts';
 import { deleteUnusedFiles } from '#features/pictures/server/delete-unused-files.ts';
 import { type EveryRow, readEveryRow, tablesNaming, tablesWithNewRows } from './database/every-row.ts';
@@ -54,6 +55,8 @@ const days = (count: number) => new Date(Date.now() + count * dayMs);
 test('nothing is left of a person but the books, whatever step the process is lost at', async () => {
   const { pool, service } = product.database;
   await expect.poll(async () => (await readEveryRow(pool)).get('outbox_mails')?.size).toBe(4);
+  // The smaller copies of a picture are made when the machine has time.
+  await expect.poll(async () => (await listFiles()).length).toBe(1 + thumbnailWidths.length);
   await deleteUnusedFiles(service, product.product.ports.files);
   const [before, filesBefore] = [await readEveryRow(pool), await listFiles()];
   const ana = await signUp(product, 'Ana');

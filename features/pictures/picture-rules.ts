@@ -1,6 +1,4 @@
-/** Widths, in pixels, of the smaller copies that screens use: grid on a phone, grid on a desktop, a whole column. */
-export const thumbnailWidths = [320, 640, 1280] as const;
-export type ThumbnailWidth = (typeof thumbnailWidths)[number];
+import type { ThumbnailWidth } from '#contract/thumbnail-widths.ts';
 
 /**
  * The copy that is there as soon as a picture is; the others follow when the machine

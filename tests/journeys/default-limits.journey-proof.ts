@@ -4,7 +4,7 @@ import { link, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
-import { thumbnailWidths } from '#features/pictures/picture-rules.ts';
+import { thumbnailWidths } from '#contract/thumbnail-widths.ts';
 import { makePersona, signUp } from '../people.ts';
 import { type RunningProduct, runProduct } from '../process/running-product.ts';
 import { openStandInComfyui, type StandInComfyui } from '../vendors/comfyui.ts';

@@ -1,10 +1,9 @@
-/** The widths the server makes of every stored picture, in pixels (`?w=`). */
-export const pictureWidths = [320, 640, 1280] as const;
+import { thumbnailWidths } from '#contract/thumbnail-widths.ts';
 
 /** The srcset of a stored picture. A picture that has no address of its own (data:, blob:) has no variants. */
 export function pictureSet(src: string): string | undefined {
   if (/^(data|blob):/.test(src)) return undefined;
-  return pictureWidths.map((width) => `${withParameter(src, 'w', width)} ${width}w`).join(', ');
+  return thumbnailWidths.map((width) => `${withParameter(src, 'w', width)} ${width}w`).join(', ');
 }
 
 /**

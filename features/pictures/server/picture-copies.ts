@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { type ThumbnailWidth, thumbnailWidths } from '#contract/thumbnail-widths.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
-import { firstThumbnailWidth, maxStoredSide, type ThumbnailWidth, thumbnailWidths } from '../picture-rules.ts';
+import { firstThumbnailWidth, maxStoredSide } from '../picture-rules.ts';
 import type { DecodingGate } from './decoding-gate.ts';
 import { decodePicture, encoderOf, narrowed, type Pixels } from './pixels.ts';
 

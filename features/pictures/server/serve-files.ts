@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { type ThumbnailWidth, thumbnailWidths } from '#contract/thumbnail-widths.ts';
 import { type ByteRange, type FileStore, isFileKey } from '#ports/file-store/file-store.ts';
 import { mediaTypeOf } from '#ports/file-store/media-type.ts';
-import { type ThumbnailWidth, thumbnailWidths } from '../picture-rules.ts';
 import { type PictureCopies, thumbnailKey } from './picture-copies.ts';
 import { isRendition } from './renditions.ts';
 
