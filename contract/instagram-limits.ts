@@ -6,6 +6,9 @@ export const maxMedia = 10;
 export const maxCaptionLength = 2_200;
 export const maxHashtags = 30;
 
+/** Characters of a comment. Source: Instagram Platform, 'Comment Moderation'; the limit of captions holds for comments. */
+export const maxCommentLength = 2_200;
+
 /** Source: specification, part 2, section 5. */
 export const captionTooLong = 'Instagram captions are limited to 2,200 characters.';
 export const tooManyMedia = `Maximum of ${maxMedia} images reached. Remove one to add more.`;

@@ -17,6 +17,7 @@ const notExported: Readonly<Record<string, string>> = {
   failed_jobs: 'work to be done again: ids of what is exported',
   file_checks: 'files to be deleted',
   held_accounts: 'that a suspension or an erasure lasts',
+  first_comments: 'which comments are still to be written; their words are exported with the posts',
   installation_marks: 'of the installation',
   instagram_graph_accounts: 'access tokens: the accounts are exported with the connections',
   instagram_graph_blocked_containers: 'ids of what Instagram took for spam',

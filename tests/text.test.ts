@@ -155,18 +155,20 @@ describe.each([
     ['create-post', 'caption', () => ({ influencerId: persona, mediaUrls: [picture], caption: text, ...time })],
     ['update-post', 'caption', () => ({ scheduledPostId: randomUUID(), mediaUrls: [picture], caption: text, ...time })],
     ['save-draft', 'caption', () => ({ draftId: randomUUID(), influencerId: persona, caption: text, ...time })],
-    ...(['altTexts.0', 'mediaUrls.0', 'sponsoredBy'] as const).flatMap((field): [string, string, () => object][] => {
-      const [name = '', position] = field.split('.');
-      const said = { [name]: position ? [text] : text };
-      return [
-        ['create-post', field, () => ({ influencerId: persona, mediaUrls: [picture], ...said, ...time })],
-        [
-          'update-post',
-          field,
-          () => ({ scheduledPostId: randomUUID(), caption: '', mediaUrls: [picture], ...said, ...time }),
-        ],
-      ];
-    }),
+    ...(['altTexts.0', 'mediaUrls.0', 'sponsoredBy', 'firstComment'] as const).flatMap(
+      (field): [string, string, () => object][] => {
+        const [name = '', position] = field.split('.');
+        const said = { [name]: position ? [text] : text };
+        return [
+          ['create-post', field, () => ({ influencerId: persona, mediaUrls: [picture], ...said, ...time })],
+          [
+            'update-post',
+            field,
+            () => ({ scheduledPostId: randomUUID(), caption: '', mediaUrls: [picture], ...said, ...time }),
+          ],
+        ];
+      },
+    ),
     ['cancel-post', 'latePostId', () => ({ scheduledPostId: randomUUID(), latePostId: text })],
     ['connect-sandbox-instagram', 'profileId', () => ({ profileId: text, username: 'a' })],
     [

@@ -131,6 +131,7 @@ export const instagramContract = defineCalls({
             mediaUrls: z.array(z.url()),
             altTexts: z.array(z.string()),
             isAiGenerated: z.boolean(),
+            firstComment: z.string(),
             publishedAt: z.iso.datetime(),
           }),
         ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, forSignedInOnce, openToKeys, tooMany } from '#contract/call-contract.ts';
-import { captionTooLong, maxAltTextLength } from '#contract/instagram-limits.ts';
+import { captionTooLong, maxAltTextLength, maxCommentLength } from '#contract/instagram-limits.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { publishFailureNames } from '#contract/publish-failures.ts';
@@ -30,8 +30,11 @@ const crops = z.array(z.number().min(0).max(1)).max(maxListed);
 /** Who pays for a sponsored post; null for one that is not sponsored. */
 const sponsoredBy = plainText(maxPartnerLength).trim().nullable();
 
+/** What the account itself writes under the post once it is live; empty for nothing. */
+const firstComment = plainText(maxCommentLength);
+
 /** What a post shows: every call that writes a post takes it, and every post has it. */
-const postContent = z.object({ caption, mediaUrls, altTexts, crops, sponsoredBy });
+const postContent = z.object({ caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment });
 export type PostContent = z.infer<typeof postContent>;
 /** The same as it is returned: our own addresses are as long as the name that the installation is reached by. */
 const shownContent = {
@@ -40,6 +43,7 @@ const shownContent = {
   altTexts: z.array(z.string()),
   crops: z.array(z.number()),
   sponsoredBy: z.string().nullable(),
+  firstComment: z.string(),
 } satisfies { readonly [Name in keyof PostContent]: z.ZodType<PostContent[Name]> };
 /** What a new post shows where nothing is said. */
 const newContent = z.object({
@@ -48,12 +52,14 @@ const newContent = z.object({
   altTexts: altTexts.default([]),
   crops: crops.default([]),
   sponsoredBy: sponsoredBy.default(null),
+  firstComment: firstComment.default(''),
 });
-/** Where nothing is said of who pays for a post that is changed, that stays as it is. */
+/** Where nothing is said of who pays for a post that is changed, or of its first comment, that stays as it is. */
 const changedContent = postContent.extend({
   altTexts: altTexts.default([]),
   crops: crops.default([]),
   sponsoredBy: sponsoredBy.optional(),
+  firstComment: firstComment.optional(),
 });
 export type ChangedContent = z.infer<typeof changedContent>;
 

@@ -66,8 +66,9 @@ export function isPrepared(item: PlannedItem): boolean {
 /** What an item shows, whichever it is. */
 export function contentOfItem(item: PlannedItem): PostContent {
   if (item.kind === 'sending') return item.content;
-  const { caption, mediaUrls, altTexts, crops, sponsoredBy } = item.kind === 'post' ? item.post : item.draft;
-  return { caption, mediaUrls, altTexts, crops, sponsoredBy };
+  const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment } =
+    item.kind === 'post' ? item.post : item.draft;
+  return { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment };
 }
 
 function itemOfPost(post: Post): PlannedItem {

@@ -18,6 +18,8 @@ export const postEventName = z.enum([
   'queued',
   'canceled',
   'restored',
+  'commented',
+  'not commented',
 ]);
 export type PostEventName = z.infer<typeof postEventName>;
 
@@ -37,6 +39,8 @@ export const eventWords: Readonly<Record<PostEventName, string>> = {
   queued: 'Sent again',
   canceled: 'Deleted',
   restored: 'Restored',
+  commented: 'First comment written',
+  'not commented': 'First comment not written',
 };
 
 /** What a person does next, in a sentence. */

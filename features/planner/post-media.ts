@@ -51,7 +51,7 @@ export function listsOf(media: readonly PostMedium[]) {
 }
 
 /** What a post shows in which nothing was written yet. */
-export const emptyContent = { caption: '', ...listsOf([]), sponsoredBy: null };
+export const emptyContent = { caption: '', ...listsOf([]), sponsoredBy: null, firstComment: '' };
 
 /** The pictures that a post may show: those with an http address, each once, at most ten. */
 export function postable<Medium extends { readonly url: string }>(media: readonly Medium[]): Medium[] {

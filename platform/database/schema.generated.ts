@@ -278,6 +278,16 @@ export interface Files {
   width: number | null;
 }
 
+export interface FirstComments {
+  attempt: Generated<number>;
+  failures: Generated<number>;
+  next_step_at: Generated<Timestamp>;
+  post_id: string;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface GenerationImages {
   generation_id: string;
   kind: string;
@@ -644,6 +654,7 @@ export interface SandboxInstagramContainers {
   alt_texts: Generated<string[]>;
   caption: string;
   created_at: Generated<Timestamp>;
+  first_comment: Generated<string>;
   id: Generated<string>;
   is_ai_generated: boolean;
   is_reduced: Generated<boolean>;
@@ -713,6 +724,7 @@ export interface ScheduledPosts {
   cause: string | null;
   created_at: Generated<Timestamp>;
   failures: Generated<number>;
+  first_comment: Generated<string>;
   id: Generated<string>;
   influencer_id: string;
   late_job_id: string | null;
@@ -921,6 +933,7 @@ export interface DB {
   failed_jobs: FailedJobs;
   file_checks: FileChecks;
   files: Files;
+  first_comments: FirstComments;
   generation_images: GenerationImages;
   generations: Generations;
   held_accounts: HeldAccounts;

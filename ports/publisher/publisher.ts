@@ -37,6 +37,11 @@ export interface Publisher {
   publish(ref: string, signal: AbortSignal): Promise<PublishOutcome>;
   /** What became of something handed over. */
   find(ref: string, signal: AbortSignal): Promise<FindOutcome>;
+  /**
+   * Writes the first comment of a published post. Only where the service does not take it with the post. It looks for the
+   * comment before it writes it: asked again after a lost answer, it writes no second one.
+   */
+  comment?(order: CommentOrder, signal: AbortSignal): Promise<CommentOutcome>;
   /** Reads what the service sent to our webhook; null for what it did not sign. Only where a service sends anything. */
   readNotice?(delivery: NoticeDelivery): PublisherNotice | null;
 }
@@ -66,6 +71,8 @@ export type PublishedContent = {
   readonly caption: string;
   /** Instagram asks for the label on everything a model made; a carousel carries it as a whole. */
   readonly isAiGenerated: boolean;
+  /** What the account writes under its post; empty for nothing. See `Publisher.comment`. */
+  readonly firstComment: string;
 };
 
 export type PublishOrder = PublishedContent & {
@@ -80,6 +87,9 @@ export type PublishOrder = PublishedContent & {
    */
   serveMedium(url: string, jpeg: Uint8Array): Promise<string>;
 };
+
+/** `mediaId` is the id of the post, as `Posted` has it. */
+export type CommentOrder = { readonly accountId: string; readonly mediaId: string; readonly text: string };
 
 /**
  * Why something did not work: a sentence for people and, where it is known, which failure
@@ -135,6 +145,7 @@ export type PublishOutcome =
   | Refused
   | NotPublished
   | (Why & { readonly kind: 'unknown' });
+export type CommentOutcome = { readonly kind: 'commented' } | Refused | Failed;
 export type FindOutcome =
   | Posted
   | { readonly kind: 'pending' }

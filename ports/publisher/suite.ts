@@ -114,6 +114,17 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       expect(await shown(order.accountId)).toMatchObject([{ altTexts }]);
     });
 
+    test('has the account write its first comment under the post, once, however often it is asked to', async () => {
+      const firstComment = '#lighthouse #dusk';
+      const order = await orderFor(['http://127.0.0.1/one.jpg']);
+      const posted = await publisher.publish(await prepared({ ...order, firstComment }), signal);
+      const mediaId = posted.kind === 'posted' ? (posted.id ?? '') : '';
+      const comment = { accountId: order.accountId, mediaId, text: firstComment };
+      for (let time = 0; time < 2 && publisher.comment; time++)
+        expect(await publisher.comment(comment, signal)).toEqual({ kind: 'commented' });
+      expect(await shown(order.accountId)).toMatchObject([{ firstComment }]);
+    });
+
     test.runIf(hasSmallPlans)(
       'says, also when it is asked later, that its plan let it show the first picture alone',
       async () => {
@@ -147,6 +158,7 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
         { ...order, caption: 'x'.repeat(2_201) },
         { ...order, altTexts: ['x'.repeat(1_001)] },
         { ...order, caption: '#a '.repeat(31) },
+        { ...order, caption: '#a '.repeat(16), firstComment: '#b '.repeat(15) },
         { ...order, accountId: randomUUID() },
         { ...order, readMedium: async () => tall },
         { ...order, readMedium: async () => new TextEncoder().encode('no picture') },
@@ -192,6 +204,7 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
         altTexts: mediaUrls.map(() => ''),
         caption: `Hello ${randomUUID()}`,
         isAiGenerated: true,
+        firstComment: '',
         postId: randomUUID(),
         readMedium: async () => square,
         serveMedium: async (url) => url,

@@ -1,5 +1,5 @@
 import { type PublisherWay, publisherWays } from '#contract/publisher-ways.ts';
-import type { NoticeDelivery, Publisher } from './publisher.ts';
+import type { CommentOrder, CommentOutcome, NoticeDelivery, Publisher } from './publisher.ts';
 
 /**
  * Both ways as one publisher, where people choose by which their account is connected. Every id and ref of a way begins
@@ -24,6 +24,11 @@ export function withWays(publishers: Readonly<Record<PublisherWay, Publisher>>):
     prepare: (order, signal) => of(order.accountId).prepare(order, signal),
     publish: (ref, signal) => of(ref).publish(ref, signal),
     find: (ref, signal) => of(ref).find(ref, signal),
+    // Where the account's own way took the comment with the post, nothing is left to do.
+    ...(all.some(({ comment }) => comment) && {
+      comment: async (order: CommentOrder, signal: AbortSignal): Promise<CommentOutcome> =>
+        of(order.accountId).comment?.(order, signal) ?? { kind: 'commented' },
+    }),
     ...(all.some(({ readNotice }) => readNotice) && {
       readNotice(delivery: NoticeDelivery) {
         for (const publisher of all) {

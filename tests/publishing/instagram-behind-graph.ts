@@ -17,7 +17,10 @@ export async function openInstagramBehindGraph(databaseUrl: string): Promise<Sta
   return {
     url: graph.url,
     get published() {
-      return countsOf(graph.captions());
+      return countsOf(graph.posts().map(({ caption }) => caption));
+    },
+    get comments() {
+      return new Map(graph.posts().map(({ caption, comments }) => [caption, comments.join()]));
     },
     connect() {
       const account = graph.makeAccount();

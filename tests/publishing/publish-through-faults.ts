@@ -41,6 +41,8 @@ export const everyFault: readonly Omit<FaultCase, 'call'>[] = [
   ...cases('prepare', 'status', ['says no id']),
   ...cases('publish', 'publish', ['is taken for spam', 'says no id']),
   ...cases('publish', 'permalink', ['says no id']),
+  ...cases('publish', 'comments', ['says no id']),
+  ...cases('publish', 'comment', ['says no id']),
 ];
 
 /** Tries and questions after which a person is asked. */

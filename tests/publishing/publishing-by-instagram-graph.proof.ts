@@ -8,7 +8,7 @@ import { plainPicture } from '../plain-picture.ts';
 import { metaApp, openStandInGraph } from '../vendors/instagram-graph.ts';
 import { faultCases, publishThroughFault } from './publish-through-faults.ts';
 import { publishThroughGraphFaults } from './publish-through-graph-faults.ts';
-import { openPublishingRun, type PublishingRun, steps } from './publishing-run.ts';
+import { commentSteps, openPublishingRun, type PublishingRun, steps } from './publishing-run.ts';
 import { standInSeal } from './stand-in-seal.ts';
 
 const killsAStep = 100;
@@ -29,7 +29,7 @@ describe('workers that publish by Meta’s API', () => {
     run.expectPublishedOnce(captions);
   });
 
-  test.each(steps.map((points) => ({ points, step: points.join(', then ') })))(
+  test.each([...steps, ...commentSteps].map((points) => ({ points, step: points.join(', then ') })))(
     'lose no post and double none where one is $step and killed',
     async ({ points }) => {
       for (let kill = 0; kill < killsAStep; kill++) await run.publishThroughDeaths(points);
@@ -60,6 +60,7 @@ test.each(faultCases)(`in $call, $step $fault ${roundsOfFaults} times: one post,
       altTexts: [''],
       caption: randomUUID(),
       isAiGenerated: true,
+      firstComment: '',
       readMedium: async () => picture,
       serveMedium: async (url: string) => url,
     };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, test } from 'vitest';
 import { openTestDatabase } from '../database/test-database.ts';
 import { publishThroughGraphFaults } from './publish-through-graph-faults.ts';
-import { openPublishingRun, type PublishingRun } from './publishing-run.ts';
+import { commentSteps, openPublishingRun, type PublishingRun } from './publishing-run.ts';
 
 let run: PublishingRun;
 beforeAll(async () => {
@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterEach(() => run.endWorkers());
 afterAll(() => run.close());
 
-/** Where a second request would be a second post. */
-const points = ['prepared and saved', 'publish in flight', 'published, not saved'];
+/** Where a second request would be a second post, or a second comment. */
+const points = ['prepared and saved', 'publish in flight', 'published, not saved', ...commentSteps.slice(0, 2).flat()];
 
 test.each(points)('a worker that publishes by Meta’s API and is killed where it is %s doubles no post', (point) =>
   run.publishThroughDeaths([point]),

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { maxCallsAtOnce } from '#features/planner/post-rules.ts';
+import { firstCommentsMachine } from '#features/planner/server/publishing/first-comments-machine.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { wake } from '#platform/live/announce.ts';
 import { testSecret } from '../database/test-secret.ts';
@@ -53,6 +54,13 @@ export const steps: readonly (readonly string[])[] = [
   ['publish in flight', 'asked, not saved'],
   ['prepared and saved', 'prepared and saved'],
   ['prepared and saved', 'publish in flight'],
+];
+
+/** The steps of a first comment at which a worker may die, where it is written after its post. */
+export const commentSteps: readonly (readonly string[])[] = [
+  ['comment in flight'],
+  ['commented, not saved'],
+  ['comment in flight', 'commented, not saved'],
 ];
 
 /** Posts, a stand-in Instagram and workers that are processes of their own, on a migrated database. */
@@ -142,6 +150,7 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
         user_id,
         ...account,
         caption,
+        first_comment: firstCommentOf(caption),
         media_urls: ['/files/one.jpg'],
         scheduled_at: now,
         next_step_at: now,
@@ -157,6 +166,7 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
   /** What time does by itself, half a minute later: nobody renews the lease of a dead worker. */
   async function leasesRunOut(): Promise<void> {
     await vi.waitFor(() => becomeDue('running'), patient); // the database may just be starting again
+    await commentsBecomeDue('running');
   }
 
   async function becomeDue(status: 'running' | 'retry' | 'queued'): Promise<void> {
@@ -168,15 +178,26 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
     if (numUpdatedRows) await wake(database.service, 'publishing');
   }
 
-  /** Ends when all are posted. Pauses before another try are over at once. */
+  async function commentsBecomeDue(status: 'running' | 'due'): Promise<void> {
+    const { numUpdatedRows } = await database.service
+      .updateTable('first_comments')
+      .set({ next_step_at: new Date() })
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows) await wake(database.service, firstCommentsMachine);
+  }
+
+  /** Ends when all are posted, and commented where that is a step of its own. Pauses before another try are over at once. */
   async function allPosted(captions: readonly string[]): Promise<void> {
     const openStates = async () => {
       await becomeDue('retry');
+      await commentsBecomeDue('due');
       const rows = await database.service
         .selectFrom('scheduled_posts')
+        .leftJoin('first_comments', 'first_comments.post_id', 'scheduled_posts.id')
         .where('caption', 'in', [...captions])
-        .where('status', '<>', 'posted')
-        .select('status')
+        .where(({ or, eb }) => or([eb('scheduled_posts.status', '<>', 'posted'), eb('post_id', 'is not', null)]))
+        .select('scheduled_posts.status')
         .execute();
       return rows.map(({ status }) => status);
     };
@@ -185,6 +206,8 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
 
   function expectPublishedOnce(captions: readonly string[]): void {
     expect(captions.map((caption) => instagram.published.get(caption))).toEqual(captions.map(() => 1));
+    const { comments } = instagram;
+    if (comments) expect(captions.map((caption) => comments.get(caption))).toEqual(captions.map(firstCommentOf));
   }
 
   async function rowOf(caption: string) {
@@ -218,6 +241,10 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
       .execute();
     return { influencer_id: made.id, account_id };
   }
+}
+
+function firstCommentOf(caption: string): string {
+  return `Under ${caption}`;
 }
 
 function openInstagram(vendor: Vendor, databaseUrl: string): Promise<StandInInstagram> {

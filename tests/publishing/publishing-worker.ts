@@ -3,6 +3,7 @@
 import { writeSync } from 'node:fs';
 import { request } from 'node:http';
 import pg from 'pg';
+import { startFirstComments } from '#features/planner/server/publishing/first-comments-machine.ts';
 import { startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
@@ -111,6 +112,7 @@ function byGraph(): Publisher {
   return watched(publisher, [
     { point: 'prepare in flight', asks: /^POST .*\/media$/ },
     { point: 'publish in flight', asks: /^POST .*\/media_publish$/ },
+    { point: 'comment in flight', asks: /^POST .*\/comments$/ },
   ]);
 }
 
@@ -124,8 +126,10 @@ function watched(publisher: Publisher, points: readonly Point[]): Publisher {
     if (point) reachSoon(point);
     return response;
   };
+  const { comment } = publisher;
   return {
     ...publisher,
+    ...(comment && { comment: (order, stop) => reachAfter('commented, not saved', comment(order, stop)) }),
     settlesWithin: 0, // a request that is still under way makes no second post: a key, or the container, keeps it from that
     prepare: (order, stop) => reachAfter('prepared, not saved', publisher.prepare(order, stop)),
     publish: (ref, stop) => reachAfter('published, not saved', publisher.publish(ref, stop)),
@@ -187,13 +191,12 @@ const service = database.service.withPlugin({
     return result;
   },
 });
+const publisher = publisherOf();
+const deps = { pool, service, notifications, clock: databaseClock, log };
 startPublishing({
-  pool,
-  service,
-  publisher: publisherOf(),
+  ...deps,
+  publisher,
   publicUrl: 'http://127.0.0.1',
   pictures: { ...emptyPictureStore, readWithin: async () => picture },
-  notifications,
-  clock: databaseClock,
-  log,
 });
+if (publisher.comment) startFirstComments({ ...deps, comment: publisher.comment });

@@ -11,6 +11,8 @@ export type StandInInstagram = {
    * handed over twice, it is two posts.
    */
   readonly published: ReadonlyMap<string, number>;
+  /** The comments of the accounts under their own posts, joined, by the captions of these; where they are a step of their own. */
+  readonly comments?: ReadonlyMap<string, string>;
   /** Another account that is connected; its id. */
   connect(): Promise<string>;
   /** How the next publishings go, where it is one behind Zernio. */

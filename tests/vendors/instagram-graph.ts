@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 
 /** The requests of publishing that something may go wrong with. */
-export type GraphStep = 'create' | 'status' | 'publish' | 'permalink';
+export type GraphStep = 'create' | 'status' | 'publish' | 'permalink' | 'comments' | 'comment';
 
 /** What goes wrong. But for the first four the request takes effect. */
 export type GraphFault =
@@ -28,6 +28,8 @@ export type LivePost = {
   readonly altTexts: readonly string[];
   readonly caption: string;
   readonly isAiGenerated: boolean;
+  /** Those of the account itself. */
+  readonly comments: string[];
   readonly timestamp: string;
 };
 type Container = {
@@ -134,8 +136,8 @@ export async function openStandInGraph({ fetchesPictures = false } = {}) {
     publish: (containerId: string) => publish(containers.get(containerId)),
     /** What Instagram shows of an account, newest first. */
     shown: (instagramId: string) => live.filter((post) => post.instagramId === instagramId).toReversed(),
-    /** The words of all posts that it shows. */
-    captions: () => live.map(({ caption }) => caption),
+    /** All posts that it shows, oldest first. */
+    posts: (): readonly LivePost[] => live,
     /** What Meta sends when a person removes the app, or asks for their data to be deleted. */
     signedRequest,
     notice,
@@ -216,6 +218,12 @@ export async function openStandInGraph({ fetchesPictures = false } = {}) {
         });
       case 'GET /:id/media':
         return send(response, 200, { data: listed(id) });
+      case 'GET /:id/comments':
+        return step(response, 'comments', () => ({ data: commentsOf(owner, id) }));
+      case 'POST /:id/comments': {
+        const { message } = JSON.parse(body) as { message: string }; // our own adapter's words
+        return step(response, 'comment', () => addComment(owner, id, message));
+      }
       case 'GET /:id':
         if (containers.has(id)) return step(response, 'status', () => statusOf(id));
         return step(response, 'permalink', () => ({ id, permalink: permalinkOf(id) }));
@@ -348,9 +356,27 @@ export async function openStandInGraph({ fetchesPictures = false } = {}) {
       altTexts: parts.map((part) => part?.body.alt_text ?? ''),
       caption: container.body.caption ?? '',
       isAiGenerated: container.body.is_ai_generated === true,
+      comments: [],
       timestamp: new Date().toISOString(),
     });
     return id;
+  }
+
+  function commentsOf(owner: Account, mediaId: string): object[] {
+    const post = livePostOf(owner, mediaId);
+    return post.comments.map((text) => ({ id: newId(), text: text.trim(), from: { id: owner.instagramId } }));
+  }
+
+  function addComment(owner: Account, mediaId: string, message: string): object {
+    livePostOf(owner, mediaId).comments.push(message);
+    return { id: newId() };
+  }
+
+  function livePostOf(owner: Account, mediaId: string): LivePost {
+    if (!owner.permissions.includes('manage_comments')) throw new Refusal('Requires the permission to comment', 10);
+    const post = live.find(({ id, instagramId }) => id === mediaId && instagramId === owner.instagramId);
+    if (!post) throw new Refusal('Unsupported get request', 100, 33);
+    return post;
   }
 
   function usageOf(instagramId: string): number {
@@ -377,7 +403,7 @@ function listOf({ answersFlat }: Account, body: object): object {
   return answersFlat ? body : { data: [body] };
 }
 
-const granted = 'instagram_business_basic,instagram_business_content_publish';
+const granted = 'instagram_business_basic,instagram_business_content_publish,instagram_business_manage_comments';
 
 function permalinkOf(id: string): string {
   return `https://www.instagram.com/p/${id}/`;

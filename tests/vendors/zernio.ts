@@ -30,7 +30,7 @@ export type StandInPost = {
 type StandInPlatform = {
   readonly platform: string;
   readonly accountId: string;
-  readonly platformSpecificData: { readonly isAiGenerated?: boolean };
+  readonly platformSpecificData: { readonly isAiGenerated?: boolean; readonly firstComment?: string };
   status: string;
   platformPostId?: string;
   platformPostUrl?: string;

@@ -118,6 +118,11 @@ function OpenPost({ post, username }: { post: SandboxPost; username: string }) {
       <p className="mt-3 whitespace-pre-wrap break-words">
         <strong className="font-semibold">{username}</strong> {post.caption}
       </p>
+      {post.firstComment && (
+        <p className="mt-3 whitespace-pre-wrap break-words border-l-2 border-line pl-3 text-sm">
+          <strong className="font-semibold">{username}</strong> {post.firstComment}
+        </p>
+      )}
       <time dateTime={post.publishedAt} className="mt-3 block text-sm text-ink-soft">
         {new Date(post.publishedAt).toLocaleString('en', { dateStyle: 'long', timeStyle: 'medium' })}
       </time>

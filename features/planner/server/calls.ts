@@ -4,7 +4,7 @@ import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
-import { plannerContract } from '../contract.ts';
+import { type ChangedContent, plannerContract } from '../contract.ts';
 import { noValidMedia } from '../post-rules.ts';
 import { whyNotEditable } from '../post-status.ts';
 import { awaitPost } from './await-post.ts';
@@ -12,6 +12,7 @@ import { cancelPost } from './cancel-post.ts';
 import { deleteDraft, listDrafts, saveDraft } from './drafts.ts';
 import { editPost } from './edit-post.ts';
 import { type OwnMedia, ownMedia } from './own-media.ts';
+import type { NewContent } from './post-columns.ts';
 import { listEvents } from './post-events.ts';
 import { findPost, listPosts, postOf } from './posts.ts';
 import { countPostsElsewhere, settlePostsElsewhere } from './posts-elsewhere.ts';
@@ -44,14 +45,14 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
     }),
 
     'create-post': signedIn['create-post'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
-      const { influencerId, publishNow, scheduledFor, timezone, scheduledPostId, caption, sponsoredBy } = input;
+      const { influencerId, publishNow, scheduledFor, timezone, scheduledPostId } = input;
       if (!(await findInfluencer(db, caller.id, influencerId)))
         throw errors.NOT_FOUND({ message: 'Influencer not found' });
       const when = publishNow ? 'now' : scheduledFor && timezone ? { local: scheduledFor, zone: timezone } : undefined;
       if (!when) throw errors.invalid_time({ message: 'Please select a date and time' });
       const own = await ownMedia(db, caller.id, input, { pictures });
       if (own.kind !== 'own') throw refusalOf(own, input.mediaUrls, errors);
-      const content = { caption, sponsoredBy, media: own.media };
+      const content = { ...wordsOf(input), media: own.media };
       const id = scheduledPostId ?? randomUUID();
       const outcome = await schedulePost(db, { id, userId: caller.id, influencerId, content, when });
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
@@ -66,10 +67,10 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
     }),
 
     'update-post': signedIn['update-post'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
-      const { scheduledPostId: id, scheduledFor, timezone, caption, sponsoredBy } = input;
+      const { scheduledPostId: id, scheduledFor, timezone } = input;
       const own = await ownMedia(db, caller.id, input, { pictures });
       if (own.kind !== 'own') throw refusalOf(own, input.mediaUrls, errors);
-      const content = { caption, sponsoredBy, media: own.media };
+      const content = { ...wordsOf(input), media: own.media };
       const outcome = await editPost(db, id, { content, when: { local: scheduledFor, zone: timezone } });
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not editable') throw errors.not_editable({ message: whyNotEditable(outcome.state) });
@@ -135,6 +136,10 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
       return { ok: true as const };
     }),
   };
+}
+
+function wordsOf({ caption, sponsoredBy, firstComment }: ChangedContent): Omit<NewContent, 'media'> {
+  return { caption, sponsoredBy, firstComment };
 }
 
 type Errors = Parameters<Parameters<(typeof signedIn)['create-post']['handler']>[0]>[0]['errors'];

@@ -86,7 +86,8 @@ export async function saveDraft(
   if (own.length < paths.length) return 'invalid_media_urls';
 
   const { mediaUrls: _, ...lists } = listsOf(media);
-  const written = { caption: content.caption, sponsoredBy: content.sponsoredBy, ...lists };
+  const { caption, sponsoredBy, firstComment } = content;
+  const written = { caption, sponsoredBy, firstComment, ...lists };
   const columns = {
     media_urls: own,
     content: JSON.stringify(written),

@@ -6,6 +6,7 @@ import { noticeDaysKept, postEventDaysKept } from '../post-rules.ts';
 import { type PlannerCallsDeps, plannerCalls } from './calls.ts';
 import { erasePosts } from './erase-posts.ts';
 import { type MailOutcomesDeps, mailOutcomes, postMail } from './mail-outcomes.ts';
+import { startFirstComments } from './publishing/first-comments-machine.ts';
 import { type PublisherWebhookDeps, publisherWebhook } from './publishing/publisher-webhook.ts';
 import { type PublishingDeps, startPublishing } from './publishing/publishing-machine.ts';
 import type { FillSlotDeps } from './slots/fill-slot.ts';
@@ -18,11 +19,16 @@ export function plannerFeature(
   deps: PublishingDeps & PublisherWebhookDeps & PlannerCallsDeps & FillSlotDeps & MailOutcomesDeps,
 ): ServerFeature {
   const { notifications, pictures, service, asUser } = deps;
+  const { comment } = deps.publisher;
   return {
     name: 'planner',
     calls: { ...plannerCalls({ notifications, pictures }), ...weekCalls(deps) },
     webhooks: deps.publisher.readNotice ? [publisherWebhook(deps)] : [],
-    loops: [() => startPublishing(deps), () => startSlots(deps)],
+    loops: [
+      () => startPublishing(deps),
+      () => startSlots(deps),
+      ...(comment ? [() => startFirstComments({ ...deps, comment })] : []),
+    ],
     mails: [postMail],
     listeners: [listenTo(consentWithdrawn, 'withdraw-posts', (withdrawn) => withdrawPosts(asUser, withdrawn))],
     personalData: {

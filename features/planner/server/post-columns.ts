@@ -39,11 +39,13 @@ export async function accountColumns(db: UserDatabase, influencerId: string) {
  */
 export type ContentColumns = Pick<
   Selectable<Tables['scheduled_posts']>,
-  'caption' | 'media_urls' | 'media_alt_texts' | 'media_crops' | 'sponsored_by'
+  'caption' | 'media_urls' | 'media_alt_texts' | 'media_crops' | 'sponsored_by' | 'first_comment'
 >;
 
-/** What is to stand in a row: words, pictures that are our own, and who pays for it, where that is said. */
-export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy'> & { readonly media: readonly SentMedium[] };
+/** What is to stand in a row: words, pictures that are our own, and, where that is said, who pays and what is commented. */
+export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy' | 'firstComment'> & {
+  readonly media: readonly SentMedium[];
+};
 
 /**
  * The columns of what a post shows, with what its row has of what is not said; a refusal of an ad that does not say so.
@@ -61,13 +63,14 @@ export function contentColumns(
     media_alt_texts: altTexts,
     media_crops: crops,
     sponsored_by: sponsoredBy,
+    first_comment: said.firstComment ?? row?.first_comment ?? '',
   };
 }
 
 /** What a row shows, with pictures under an origin. */
 export function contentOf(row: ContentColumns, origin: string): PostContent {
   const media = mediaOf(listsIn(row)).map((medium) => ({ ...medium, url: under(origin, medium.url) }));
-  return { caption: row.caption, ...listsOf(media), sponsoredBy: row.sponsored_by };
+  return { caption: row.caption, ...listsOf(media), sponsoredBy: row.sponsored_by, firstComment: row.first_comment };
 }
 
 /** The address of a picture as a row keeps it. */

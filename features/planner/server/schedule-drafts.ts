@@ -58,8 +58,8 @@ export async function scheduleDraft(
   const media = mediaOf(draft).flatMap((medium, at) => (paths[at] ? { ...medium, url: paths[at] } : []));
   const complaint = whyNotReady({ ...draft, ...listsOf(media) });
   if (complaint) return { code: 'incomplete', message: complaint };
-  const { caption, sponsoredBy, scheduledLocal: local, timezone: zone } = draft;
-  const content = { caption, sponsoredBy, media };
+  const { caption, sponsoredBy, firstComment, scheduledLocal: local, timezone: zone } = draft;
+  const content = { caption, sponsoredBy, firstComment, media };
   const when = isLate ? 'now' : { local, zone };
   const outcome = await schedulePost(db, { id, userId, influencerId, content, when, now, source });
   switch (outcome.kind) {

@@ -5,7 +5,7 @@ import { connectInstagram, makePersona, makePhotos, type Person, signUp, uploadP
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { Post } from '../contract.ts';
 
-type Shown = { caption: string; mediaUrls: string[]; altTexts: string[] };
+type Shown = { caption: string; mediaUrls: string[]; altTexts: string[]; firstComment: string };
 
 let product: TestProduct;
 let ana: Person;
@@ -129,6 +129,37 @@ describe('a sponsored post', () => {
     expect(await change(post, { caption: 'New serum' })).toMatchObject({ code: 'missing_disclosure' });
     expect((await change(post, { caption: '#ad Newer serum' })).post).toMatchObject({ sponsoredBy: 'Lumen Skincare' });
     expect((await change(post, { caption: 'New serum', sponsoredBy: null })).post).toMatchObject({ sponsoredBy: null });
+  });
+});
+
+describe('the first comment', () => {
+  const words = '#coast #morning';
+
+  test('is written under the post once it is live', async () => {
+    const { caption, post } = await postNow({ mediaUrls: [square], firstComment: words });
+    expect(post.firstComment).toBe(words);
+    expect((await shown(caption)).firstComment).toBe(words);
+  });
+
+  test('stays where a change says nothing of it, and goes where it is emptied', async () => {
+    const post = await schedule({ mediaUrls: [square], firstComment: words });
+    expect((await change(post, { caption: 'Good evening' })).post).toMatchObject({ firstComment: words });
+    expect((await change(post, { firstComment: '' })).post).toMatchObject({ firstComment: '' });
+  });
+
+  test('is kept with a draft, and scheduled with it', async () => {
+    const draftId = randomUUID();
+    const draft = { draftId, influencerId, mediaUrls: [square], firstComment: words, ...later };
+    expect((await ana.call('save-draft', draft)).status).toBe(200);
+    const { items } = (await ana.call('list-drafts', { influencer_id: influencerId })).body;
+    expect(items).toContainEqual(expect.objectContaining({ id: draftId, firstComment: words }));
+    await ana.call('schedule-drafts', { influencer_id: influencerId, draft_ids: [draftId] });
+    expect((await rowOf(draftId)).first_comment).toBe(words);
+  });
+
+  test('is refused where it is too long, naming the field', async () => {
+    const answer = await create({ mediaUrls: [square], firstComment: 'x'.repeat(2_201) });
+    expect(answer).toMatchObject({ status: 400, body: { details: { field: 'firstComment' } } });
   });
 });
 

@@ -204,6 +204,26 @@ describe('words', () => {
   });
 });
 
+describe('the first comment', () => {
+  test('is written where somebody wants one, and shown under the post before it is saved', async () => {
+    const { user, sent } = await compose(edited, { 'update-post': { ok: true, post: twoPictures } });
+    expect(screen.queryByLabelText(/First comment/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add a first comment' }));
+    const field = screen.getByLabelText(/First comment/);
+    expect(document.activeElement).toBe(field);
+    await user.type(field, '#coast');
+    expect(await within(screen.getByRole('complementary')).findByText('#coast')).toBeTruthy();
+    await user.click(save());
+    await waitFor(() => expect(contentOf(sent, 'update-post')).toMatchObject({ firstComment: '#coast' }));
+  });
+
+  test('counts its hashtags with those of the caption', async () => {
+    const post = samplePost({ caption: '#a '.repeat(20), firstComment: '#b '.repeat(11) });
+    await compose({ kind: 'edit', post });
+    expect(screen.getByText(/With the caption: 31 hashtags, and Instagram takes at most 30\./)).toBeTruthy();
+  });
+});
+
 describe('the time', () => {
   test('that a clock change skips or has twice is explained', async () => {
     const { user } = await compose();

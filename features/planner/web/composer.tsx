@@ -15,6 +15,7 @@ import { CaptionField } from './caption-field.tsx';
 import { ComposerActions } from './composer-actions.tsx';
 import type { Composing } from './composing.ts';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
+import { FirstCommentField } from './first-comment-field.tsx';
 import { fittedMedia } from './fitted-media.ts';
 import { GenerateCaption } from './generate-caption.tsx';
 import { MediaGrid } from './media-grid.tsx';
@@ -111,6 +112,13 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
           <CaptionField caption={draft.caption} onChange={(caption) => change({ caption })} disabled={locked} />
           {!locked && <GenerateCaption influencerId={influencerId} draft={draft} change={change} />}
         </div>
+        <FirstCommentField
+          key={`first comment ${draft.id}`}
+          caption={draft.caption}
+          firstComment={draft.firstComment}
+          onChange={(firstComment) => change({ firstComment })}
+          disabled={locked}
+        />
         <SponsorFields
           caption={draft.caption}
           sponsoredBy={draft.sponsoredBy}
@@ -175,6 +183,7 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
       <PostPreview
         caption={shown.draft.caption}
         sponsoredBy={shown.draft.sponsoredBy}
+        firstComment={shown.draft.firstComment}
         fitted={shown.fitted}
         shape={shown.shape}
         account={account}

@@ -83,12 +83,12 @@ function withMedia(draft: PostDraft, next: (media: readonly PostMedium[]) => rea
 
 function beginningOf(composing: Composing): PostDraft {
   if (composing.kind === 'new') return postDraftOf(composing.draft);
-  const { id, caption, sponsoredBy, scheduledAt, timezone } = composing.post;
+  const { id, caption, sponsoredBy, firstComment, scheduledAt, timezone } = composing.post;
   const zone = timezone ?? browserZone();
   const [planned = '', time = defaultPostTime] = localOf(scheduledAt, zone).split('T');
   // A day that is over is none to choose again.
   const date = needsNewTime(composing.post) ? laterDate(planned, today(zone)) : planned;
-  return { id, caption, ...listsOf(mediaOf(composing.post)), sponsoredBy, date, time, zone };
+  return { id, caption, ...listsOf(mediaOf(composing.post)), sponsoredBy, firstComment, date, time, zone };
 }
 
 function postDraftOf({ influencerId: _, scheduledLocal, timezone, ...content }: Draft): PostDraft {

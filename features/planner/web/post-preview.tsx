@@ -14,6 +14,7 @@ const shownLetters = 90;
 type PostPreviewProps = {
   caption: string;
   sponsoredBy: string | null;
+  firstComment: string;
   fitted: readonly FittedMedium[];
   /** Width to height, of all pictures. */
   shape: number;
@@ -24,7 +25,7 @@ type PostPreviewProps = {
 
 /** The post as Instagram will show it. */
 export const PostPreview = memo(function PostPreview(props: PostPreviewProps) {
-  const { caption, sponsoredBy, fitted, shape, account, onCrop } = props;
+  const { caption, sponsoredBy, firstComment, fitted, shape, account, onCrop } = props;
   const name = account?.username ?? 'instagram';
   const [index, setIndex] = useState(0);
   return (
@@ -73,6 +74,11 @@ export const PostPreview = memo(function PostPreview(props: PostPreviewProps) {
           <Bookmark className="ml-auto" />
         </div>
         <Caption name={name} caption={caption} />
+        {firstComment && (
+          <p className="mt-2 break-words whitespace-pre-wrap text-ink-soft">
+            <strong className="font-semibold text-ink">{name}</strong> {firstComment}
+          </p>
+        )}
         <p className="mt-2 text-xs text-ink-faint">Now</p>
       </div>
     </aside>

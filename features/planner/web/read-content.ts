@@ -5,7 +5,7 @@ import type { PostContent } from '../contract.ts';
  * version of the page kept less of it.
  */
 export function readContent(kept: Readonly<Record<string, unknown>>): PostContent | null {
-  const { caption, mediaUrls, altTexts, crops, sponsoredBy } = kept;
+  const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment } = kept;
   if (typeof caption !== 'string' || !isListOf(mediaUrls, 'string')) return null;
   return {
     caption,
@@ -13,6 +13,7 @@ export function readContent(kept: Readonly<Record<string, unknown>>): PostConten
     altTexts: isListOf(altTexts, 'string') ? altTexts : [],
     crops: isListOf(crops, 'number') ? crops : [],
     sponsoredBy: typeof sponsoredBy === 'string' ? sponsoredBy : null,
+    firstComment: typeof firstComment === 'string' ? firstComment : '',
   };
 }
 

@@ -22,8 +22,15 @@ export function hostsOf({ hosts = metaHosts }: Pick<MetaApp, 'hosts'>): GraphHos
   return hosts;
 }
 
-/** What the app asks for. Source: Instagram Platform, 'Business Login for Instagram'; the second is for publishing. */
-export const permissions = ['instagram_business_basic', 'instagram_business_content_publish'] as const;
+/**
+ * What the app asks for: the second is for publishing, the third for first comments.
+ * Source: Instagram Platform, 'Business Login for Instagram'.
+ */
+export const permissions = [
+  'instagram_business_basic',
+  'instagram_business_content_publish',
+  'instagram_business_manage_comments',
+] as const;
 
 /** Where Instagram's login page leads back to. It stands in the app's settings, letter by letter. */
 export function callbackUrl(publicUrl: string): string {

@@ -67,9 +67,13 @@ publisherSuite('instagram-graph', traits, async () => {
     connect: (profileId) => opened.connect(profileId),
     revoke: async (accountId) => graph.revoke(instagramIdOf(accountId)),
     shown: async (accountId) =>
-      graph
-        .shown(instagramIdOf(accountId))
-        .map(({ mediaUrls, altTexts, caption, isAiGenerated }) => ({ mediaUrls, altTexts, caption, isAiGenerated })),
+      graph.shown(instagramIdOf(accountId)).map(({ mediaUrls, altTexts, caption, isAiGenerated, comments }) => ({
+        mediaUrls,
+        altTexts,
+        caption,
+        isAiGenerated,
+        firstComment: comments.join(),
+      })),
     close: opened.close,
   };
 });
@@ -210,6 +214,44 @@ describe('a post that Instagram', () => {
     expect(shown(order)).toEqual([]);
   });
 
+  test.each([
+    ['comments', 'fails'],
+    ['comments', 'returns 429'],
+    ['comments', 'returns a page'],
+    ['comment', 'fails'],
+    ['comment', 'returns 429'],
+    ['comment', 'breaks off'],
+    ['comment', 'returns a page'],
+  ] as const)('is commented once, also where the first request for it (%s) %s', async (step, fault) => {
+    const { order, comment } = await postedWithComment();
+    graph.fault(step, fault);
+    await opened.publisher.comment?.(comment, signal).then(
+      (outcome) => expect(outcome).toMatchObject({ kind: 'failed', retryable: true }),
+      (error) => expect(error).toBeInstanceOf(TypeError), // the connection broke
+    );
+    expect(await opened.publisher.comment?.(comment, signal)).toEqual({ kind: 'commented' });
+    expect(shown(order)).toMatchObject([{ comments: [comment.text] }]);
+  });
+
+  test('is not commented without the permission for it, and stays published', async () => {
+    const permissions = 'instagram_business_basic,instagram_business_content_publish';
+    const { order, comment } = await postedWithComment(graph.makeAccount({ permissions }));
+    expect(await opened.publisher.comment?.(comment, signal)).toMatchObject({
+      kind: 'refused',
+      reason: 'The account was connected without the permission to comment.',
+    });
+    expect(shown(order)).toMatchObject([{ comments: [] }]);
+  });
+
+  async function postedWithComment(account = graph.makeAccount()) {
+    const profile = await opened.publisher.createProfile({ key: randomUUID(), name: 'Mia' });
+    const accountId = await opened.connect(profile.kind === 'created' ? profile.profileId : '', account);
+    const order = await orderFor({ accountId });
+    const posted = await opened.publisher.publish(await prepared(order), signal);
+    const mediaId = posted.kind === 'posted' ? (posted.id ?? '') : '';
+    return { order, comment: { accountId, mediaId, text: '#coast #morning' } };
+  }
+
   function shown({ accountId }: PublishOrder) {
     return graph.shown(opened.instagramIdOf(accountId));
   }
@@ -224,6 +266,7 @@ describe('a post that Instagram', () => {
       altTexts: [''],
       caption: `Hello ${randomUUID()}`,
       isAiGenerated: true,
+      firstComment: '',
       readMedium: async () => picture,
       serveMedium: async (url) => url,
       ...changes,

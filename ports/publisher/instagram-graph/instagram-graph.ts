@@ -5,6 +5,7 @@ import { type Accounts, idPrefix, openAccounts } from './accounts.ts';
 import { callbackUrl, hostsOf, type MetaApp, permissions } from './app.ts';
 import { openBlockedContainers } from './blocked-containers.ts';
 import { type GraphClient, openGraph } from './client.ts';
+import { comment } from './comment.ts';
 import { readRef } from './container-ref.ts';
 import { openContainers } from './containers.ts';
 import { finishLogin } from './finish-login.ts';
@@ -79,6 +80,8 @@ export function instagramGraph(app: MetaApp): { readonly publisher: Publisher; r
       const ref = readRef(text);
       return ref ? find(parts, ref, signal) : { ...unreadable, forever: true };
     },
+
+    comment: (order, signal) => comment(parts, order, signal),
 
     ...(webhookToken !== undefined && { readNotice: (delivery) => readNotice(delivery, appSecret) }),
   };

@@ -52,7 +52,7 @@ export function sandboxPages(query: Query): SandboxInstagram {
       const [account] = rows;
       if (!account) return null;
       const posts = await query(
-        `select id, caption, media_urls, alt_texts, is_ai_generated, published_at from sandbox_instagram_containers
+        `select id, caption, media_urls, alt_texts, is_ai_generated, first_comment, published_at from sandbox_instagram_containers
          where account_id = $1 and published_at is not null order by published_at desc limit 300`,
         [account.id],
       );
@@ -66,6 +66,7 @@ export function sandboxPages(query: Query): SandboxInstagram {
           mediaUrls: post.media_urls as string[], // text[] in the table
           altTexts: post.alt_texts as string[], // text[] as well
           isAiGenerated: post.is_ai_generated === true,
+          firstComment: String(post.first_comment),
           publishedAt: post.published_at as Date, // timestamptz in the table, not null by the query
         })),
       };

@@ -36,7 +36,7 @@ export async function handOver(
     uploaded.push({ url: upload.publicUrl, altText: order.altTexts[index] ?? '' });
   }
   const isWhole = uploaded.length === media.files.length;
-  const { postId, accountId, caption, isAiGenerated } = order;
+  const { postId, accountId, caption, isAiGenerated, firstComment } = order;
   const ref = {
     attempt: randomUUID(),
     postId,
@@ -44,6 +44,7 @@ export async function handOver(
     preparedAt: new Date().toISOString(),
     caption,
     isAiGenerated,
+    firstComment,
     media: isWhole ? uploaded : uploaded.slice(0, 1),
     wanted: media.files.length,
   };

@@ -11,6 +11,8 @@ const postRef = z.object({
   preparedAt: z.iso.datetime(),
   caption: z.string(),
   isAiGenerated: z.boolean(),
+  /** Absent in refs of before there were first comments. */
+  firstComment: z.string().default(''),
   media: z.array(z.object({ url: z.string(), altText: z.string() })),
   /** How many pictures the post has: more than `media` where Zernio's plan took the first alone. */
   wanted: z.int(),

@@ -36,7 +36,10 @@ function create(zernio: ZernioClient, ref: PostRef, key: string, signal: AbortSi
         {
           platform: 'instagram',
           accountId: ref.accountId,
-          platformSpecificData: { isAiGenerated: ref.isAiGenerated },
+          platformSpecificData: {
+            isAiGenerated: ref.isAiGenerated,
+            ...(ref.firstComment && { firstComment: ref.firstComment }),
+          },
         },
       ],
       publishNow: true,

@@ -22,6 +22,7 @@ publisherSuite(
           altTexts: post.mediaItems.map((item) => item.altText ?? ''),
           caption: post.content,
           isAiGenerated: post.platforms[0]?.platformSpecificData.isAiGenerated === true,
+          firstComment: post.platforms[0]?.platformSpecificData.firstComment ?? '',
         })),
       close: zernio.close,
     };
@@ -145,6 +146,7 @@ describe('a post that Zernio', () => {
       altTexts: [''],
       caption: `Hello ${randomUUID()}`,
       isAiGenerated: true,
+      firstComment: '',
       readMedium: async () => picture,
       serveMedium: async (url) => url,
       ...changes,

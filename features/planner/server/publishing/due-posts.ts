@@ -21,6 +21,7 @@ export const duePosts = {
     'media_alt_texts',
     'media_crops',
     'sponsored_by',
+    'first_comment',
     'failures',
     'asked_count',
     'reason',

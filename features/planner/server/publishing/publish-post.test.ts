@@ -212,6 +212,7 @@ function due(): ClaimedPost {
     media_alt_texts: [''],
     media_crops: [0.5],
     sponsored_by: null,
+    first_comment: '',
     failures: 0,
     asked_count: 0,
     reason: null,

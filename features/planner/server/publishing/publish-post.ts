@@ -9,6 +9,7 @@ import { mediaOf } from '../../post-media.ts';
 import { maxLateMs } from '../../post-rules.ts';
 import { contentOf, under } from '../post-columns.ts';
 import type { Wait } from './account-room.ts';
+import { callPublisher } from './call-publisher.ts';
 import type { ClaimedPost } from './due-posts.ts';
 import { fittedMedia } from './fitted-media.ts';
 import type { End, SaveSteps } from './save-steps.ts';
@@ -38,9 +39,6 @@ export type PostRun = {
   /** Fires when another worker has the post, or may have it. */
   readonly signal: AbortSignal;
 };
-
-/** What one call of the publisher may take, in milliseconds. */
-const stepTimeoutMs = 35_000;
 
 /** Pauses before a failed post is tried again, in milliseconds; after the last one a person has to decide. */
 export const pauses = [30_000, 120_000, 600_000, 1_800_000];
@@ -99,7 +97,7 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
     readMedium: (url, stop) => deps.pictures.readWithin(url.slice(deps.publicUrl.length), maxPictureBytes, stop),
     serveMedium: async (_url, jpeg) => under(deps.publicUrl, await deps.pictures.keepRendition(jpeg)),
   };
-  const handedOver = await ended((timeout) => publisher.prepare(order, timeout), signal);
+  const handedOver = await callPublisher((timeout) => publisher.prepare(order, timeout), signal);
   if (handedOver.kind === 'refused') return failed(handedOver);
   if (handedOver.kind !== 'prepared') return tryLater(post, handedOver);
 
@@ -130,7 +128,7 @@ async function fittedUrls(
 }
 
 async function publish({ post, signal }: PostRun, ref: string, publisher: Publisher): Promise<End> {
-  const outcome = await ended((timeout) => publisher.publish(ref, timeout), signal);
+  const outcome = await callPublisher((timeout) => publisher.publish(ref, timeout), signal);
   switch (outcome.kind) {
     case 'posted':
       return outcome;
@@ -150,7 +148,7 @@ async function askWhatBecame(run: PostRun, deps: PublishDeps): Promise<End | und
   const { post, claimedAt, signal } = run;
   const ref = post.prepared_ref;
   if (!ref || !post.publish_called_at) return { kind: 'unknown', reason: 'It is not known what became of this post.' };
-  const found = await ended((timeout) => publisher.find(ref, timeout), signal);
+  const found = await callPublisher((timeout) => publisher.find(ref, timeout), signal);
   switch (found.kind) {
     case 'posted':
       return found;
@@ -221,32 +219,4 @@ function askLater(post: ClaimedPost, because: Why, atLeast = 0): End {
     startsOver: false,
     isNews: post.asked_count === 0 || because.reason !== post.reason,
   };
-}
-
-/**
- * An adapter that throws (a broken connection, its timeout) has failed in a way that may pass. Throws where the call
- * ended because the post may be another worker's: that one finds out what became of it.
- */
-async function ended<Outcome>(
-  call: (signal: AbortSignal) => Promise<Outcome>,
-  lost: AbortSignal,
-): Promise<Outcome | Failed> {
-  // Thousands of posts may be due in one instant: AbortSignal.any and AbortSignal.timeout take three times as long.
-  const step = new AbortController();
-  const stop = () => step.abort(lost.reason);
-  const timer = setTimeout(
-    () => step.abort(new DOMException('The step took too long.', 'TimeoutError')),
-    stepTimeoutMs,
-  );
-  lost.addEventListener('abort', stop, { once: true });
-  try {
-    return await call(step.signal);
-  } catch (error) {
-    if (lost.aborted) throw error;
-    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    return { kind: 'failed', ...why(isTimeout ? 'no answer' : 'not reached'), retryable: true };
-  } finally {
-    clearTimeout(timer);
-    lost.removeEventListener('abort', stop);
-  }
 }

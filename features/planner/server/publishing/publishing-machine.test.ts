@@ -22,6 +22,6 @@ test('a worker that looks for due posts polls; one whose database never replies 
 
 function depsWith(pool: Pool): PublishingDeps {
   const { notifications } = openNotices(publishingMachine);
-  const unused = {} as Pick<PublishingDeps, 'service' | 'publisher' | 'pictures'>; // no post is due
+  const unused = { publisher: {} } as Pick<PublishingDeps, 'service' | 'publisher' | 'pictures'>; // no post is due
   return { pool, notifications, clock: databaseClock, publicUrl: '', log: openLog('silent'), ...unused };
 }

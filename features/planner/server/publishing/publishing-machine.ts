@@ -3,11 +3,12 @@ import { checkSoon, connectedAccountIds } from '#features/instagram/server/publi
 import { type PictureStore, pictureSizes } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
-import { announce } from '#platform/live/announce.ts';
+import { announce, wake } from '#platform/live/announce.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { publishingMachine } from '../posts.ts';
 import { waitsForAccounts } from './account-room.ts';
 import { type ClaimedPost, duePosts } from './due-posts.ts';
+import { firstCommentsMachine } from './first-comments-machine.ts';
 import { publishPost } from './publish-post.ts';
 import { type End, openStepSaver } from './save-steps.ts';
 
@@ -27,7 +28,8 @@ export const maxPostsAtWork = 1_500;
 /** Publishes what is due, in as many processes as run it. A run mostly waits for Instagram. */
 export function startPublishing(deps: PublishingDeps, start = startDueRows): RunningLoop {
   const { pool, service, publisher, publicUrl, pictures, clock, log } = deps;
-  const save = openStepSaver(pool, clock, async (ended) => {
+  const commentsApart = publisher.comment !== undefined;
+  const save = openStepSaver({ pool, clock, commentsApart }, async (ended) => {
     await announce(
       service,
       ended.map(({ post }) => changeOf(post)),
@@ -35,6 +37,8 @@ export function startPublishing(deps: PublishingDeps, start = startDueRows): Run
     // What a post could not go out for is asked about at once, so that the next one's person knows before its time.
     const lost = ended.flatMap(({ post, end }) => (needsReconnect(end) && post.account_id ? post.account_id : []));
     for (const accountId of new Set(lost)) await checkSoon(service, accountId);
+    const hasComments = ended.some(({ post, end }) => end.kind === 'posted' && post.first_comment !== '');
+    if (commentsApart && hasComments) await wake(service, firstCommentsMachine);
   });
   return start(
     {

@@ -15,8 +15,7 @@ const announced: string[] = [];
 beforeAll(async () => {
   database = openDatabase(await openTestDatabase(), testSecret, () => undefined);
   save = openStepSaver(
-    database.pool,
-    databaseClock,
+    { pool: database.pool, clock: databaseClock, commentsApart: true },
     async (posts) => void announced.push(...posts.map(({ post }) => post.id)),
   );
 });

@@ -30,6 +30,13 @@ export type SaveSteps = {
   end(post: ClaimedPost, end: End): Promise<boolean>;
 };
 
+type SaverDeps = {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  /** Whether the publisher does not take first comments with their posts: they are due from then on. */
+  readonly commentsApart: boolean;
+};
+
 type Prepared = Fenced & { readonly ref: string; readonly claimedAt: Date };
 type Ended = Fenced & { readonly post: ClaimedPost; readonly end: End };
 
@@ -39,8 +46,7 @@ type Ended = Fenced & { readonly post: ClaimedPost; readonly end: End };
  * PostgreSQL expect a single running post and compare each with each.)
  */
 export function openStepSaver(
-  pool: Pool,
-  clock: Clock,
+  { pool, clock, commentsApart }: SaverDeps,
   onEnded: (ended: readonly Pick<Ended, 'post' | 'end'>[]) => Promise<void>,
 ): SaveSteps {
   const prepared = batchWrites((batch: readonly Prepared[]) => savePrepared(pool, clock, batch));
@@ -51,7 +57,7 @@ export function openStepSaver(
   };
 
   async function saveEnded(batch: readonly Ended[]): Promise<readonly Fenced[]> {
-    const saved = await saveEnds(pool, clock, batch);
+    const saved = await saveEnds(pool, clock, batch, commentsApart);
     const savedAttempts = new Map(saved.map(({ id, attempt }) => [id, attempt]));
     const news = batch.filter(({ id, attempt, end }) => savedAttempts.get(id) === attempt && isNews(end));
     if (news.length) await onEnded(news);
@@ -86,7 +92,7 @@ async function savePrepared(pool: Pool, clock: Clock, batch: readonly Prepared[]
   return rows;
 }
 
-async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[]): Promise<Fenced[]> {
+async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[], commentsApart: boolean): Promise<Fenced[]> {
   const ends = batch.map(({ id, attempt, post, end }) => ({ id, attempt, ...columnsOf(post, end) }));
   const column = <Name extends keyof (typeof ends)[number]>(name: Name) => ends.map((end) => end[name]);
   const { rows } = await pool.query<Fenced>({
@@ -105,12 +111,17 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[]): Prom
           as step (id, attempt, status, wait_ms, failures, asked_count, starts_over, remote_id, remote_url, reason,
             is_news, reduced, cause, said)
         where post.id = step.id and post.attempt = step.attempt
-        returning post.id, post.attempt, post.user_id, post.reason, step.is_news, step.cause, step.said,
+        returning post.id, post.attempt, post.user_id, post.reason, post.first_comment, step.is_news, step.cause, step.said,
           case when step.status = 'retry' and not step.starts_over then 'asked' when step.status = 'queued' then 'held'
             else step.status end as event
       ), told as (
         insert into post_events (post_id, user_id, event, detail, cause, said, created_at)
         select id, user_id, event, reason, cause, said, ${instantOf(1)} from saved where is_news
+      ), comments as (
+        insert into first_comments (post_id, user_id, next_step_at, updated_at)
+        select id, user_id, ${instantOf(1)}, ${instantOf(1)} from saved
+        where $16 and event = 'posted' and first_comment <> ''
+        on conflict do nothing
       )
       select id, attempt from saved`,
     values: [
@@ -129,6 +140,7 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[]): Prom
       column('reduced'),
       column('cause'),
       column('said'),
+      commentsApart,
     ],
   });
   return rows;

@@ -1,0 +1,53 @@
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { hashtagsIn } from '#contract/hashtags.ts';
+import { maxCommentLength, maxHashtags } from '#contract/instagram-limits.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { classes } from '#ui/kit/classes.ts';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import type { PostContent } from '../contract.ts';
+
+type FirstCommentFieldProps = Pick<PostContent, 'caption' | 'firstComment'> & {
+  onChange: (firstComment: string) => void;
+  disabled: boolean;
+};
+
+/** What the account writes under its post; a button until somebody wants to write one. */
+export function FirstCommentField({ caption, firstComment, onChange, disabled }: FirstCommentFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen && firstComment === '') {
+    if (disabled) return null;
+    return (
+      <div>
+        <Button variant="quiet" size="small" icon={<MessageCircle />} onClick={() => setIsOpen(true)}>
+          Add a first comment
+        </Button>
+      </div>
+    );
+  }
+  const hashtags = hashtagsIn(`${caption} ${firstComment}`).length;
+  const tooMany = hashtags > maxHashtags;
+  return (
+    <TextArea
+      label="First comment"
+      optional
+      rows={2}
+      // Whoever pressed the button wants to write.
+      autoFocus={isOpen && firstComment === ''}
+      value={firstComment}
+      onChange={(event) => onChange(event.target.value)}
+      max={maxCommentLength}
+      maxLength={maxCommentLength}
+      hint={
+        <>
+          The account writes it under the post once it is live.{' '}
+          <span className={classes('tabular-nums', tooMany && 'text-danger')}>
+            With the caption: {hashtags === 1 ? '1 hashtag' : `${hashtags} hashtags`}
+            {tooMany && `, and Instagram takes at most ${maxHashtags}`}.
+          </span>
+        </>
+      }
+      disabled={disabled}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { refusal, why } from '../failures.ts';
+import type { CommentOrder, CommentOutcome } from '../publisher.ts';
+import type { Accounts, TokenAccount } from './accounts.ts';
+import { whyFailed } from './causes.ts';
+import type { GraphClient, GraphResponse } from './client.ts';
+
+const written = z.object({ id: z.string().min(1) });
+const page = z.object({
+  data: z.array(z.object({ text: z.string().optional(), from: z.object({ id: z.string() }).optional() })),
+});
+
+type Parts = { readonly graph: GraphClient; readonly accounts: Accounts };
+
+/**
+ * Writes a comment of the account's own under its post, unless it stands there: an earlier request may have written it
+ * although no answer came. Source: Instagram Platform, 'IG Media', comments.
+ */
+export async function comment(parts: Parts, order: CommentOrder, signal: AbortSignal): Promise<CommentOutcome> {
+  const { graph, accounts } = parts;
+  const account = await accounts.find(order.accountId);
+  if (!account) return refusal('account gone');
+  const path = `/${encodeURIComponent(order.mediaId)}/comments`;
+  const { token } = account;
+  const listed = await graph('graph', path, { query: { fields: 'text,from', limit: '50' }, token, signal });
+  const { data } = page.safeParse(listed.body);
+  if (listed.error || !data) return whyNot(listed);
+  if (data.data.some((each) => isOurs(each, order.text, account))) return { kind: 'commented' };
+
+  const response = await graph('graph', path, { method: 'POST', body: { message: order.text }, token, signal });
+  if (response.error) return whyNot(response);
+  if (written.safeParse(response.body).success) return { kind: 'commented' };
+  return { kind: 'failed', ...why('answer unreadable'), retryable: true };
+}
+
+/** Whom a comment is of is not always said. Instagram keeps no spaces at the ends. */
+function isOurs({ text, from }: z.infer<typeof page>['data'][number], wanted: string, account: TokenAccount): boolean {
+  return text?.trim() === wanted.trim() && (from === undefined || from.id === account.instagramId);
+}
+
+function whyNot(response: GraphResponse): CommentOutcome {
+  const failed = whyFailed(response);
+  if (failed.cause !== 'permission missing') return failed;
+  return { kind: 'refused', reason: 'The account was connected without the permission to comment.', said: failed.said };
+}
