@@ -78,7 +78,8 @@ function atLeastMinute(ms: number | null): number {
   return Math.max(60_000, ms ?? 0);
 }
 
-// A day, and what a post may be late. The index by persona and instant finds these posts.
+// 27 hours are a day, and what a post may be late. The index by persona and instant finds these posts; `offset 0` keeps
+// PostgreSQL from reading all others instead, which it does where it knows of few running posts.
 const standingText = `with claimed as (
     select * from unnest($2::uuid[], $3::uuid[]) as claimed (id, influencer_id)
   ), own as (
@@ -86,10 +87,12 @@ const standingText = `with claimed as (
       post.status = 'running' and post.publish_called_at is null as begins,
       post.status = 'running' and post.publish_called_at is not null as is_calling,
       coalesce(post.posted_at, post.publish_called_at) as at
-    from scheduled_posts post
-    where post.influencer_id in (select influencer_id from claimed)
-      and post.scheduled_at > ${instantOf(1)} - interval '27 hours'
-      and (post.status in ('running', 'posted') or post.publish_called_at is not null)
+    from (select distinct influencer_id from claimed) persona
+      cross join lateral (
+        select * from scheduled_posts
+        where influencer_id = persona.influencer_id and scheduled_at > ${instantOf(1)} - interval '27 hours' offset 0
+      ) post
+    where post.status in ('running', 'posted') or post.publish_called_at is not null
   ), beginning as (
     select id, influencer_id, account_id, is_late,
       row_number() over (partition by influencer_id, account_id order by scheduled_at, id)::int as turn,

@@ -73,7 +73,7 @@ async function savePrepared(pool: Pool, clock: Clock, batch: readonly Prepared[]
         update scheduled_posts post
         set prepared_ref = step.ref, publish_called_at = ${instantOf(1)}
         from unnest($2::uuid[], $3::int[], $4::text[], $5::timestamptz[]) as step (id, attempt, ref, claimed_at)
-        where post.id = step.id and post.attempt = step.attempt
+        where post.id = any ($2) and post.id = step.id and post.attempt = step.attempt
         returning post.id, post.attempt, post.user_id, step.claimed_at
       ), told as (
         insert into post_events (post_id, user_id, event, created_at)
@@ -110,7 +110,7 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[], comme
           $10::text[], $11::text[], $12::bool[], $13::bool[], $14::text[], $15::text[])
           as step (id, attempt, status, wait_ms, failures, asked_count, starts_over, remote_id, remote_url, reason,
             is_news, reduced, cause, said)
-        where post.id = step.id and post.attempt = step.attempt
+        where post.id = any ($2) and post.id = step.id and post.attempt = step.attempt
         returning post.id, post.attempt, post.user_id, post.reason, post.first_comment, step.is_news, step.cause, step.said,
           case when step.status = 'retry' and not step.starts_over then 'asked' when step.status = 'queued' then 'held'
             else step.status end as event
