@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FindOutcome, Publisher, PublishOrder, PublishOutcome } from '#ports/publisher/publisher.ts';
-import type { GraphFault, GraphStep, StandInGraph } from '../vendors/instagram-graph.ts';
+import type { GraphFault, GraphStep, StandInGraph } from '../vendors/instagram-graph/instagram-graph.ts';
 
 /** A request of one call of the publisher, and what goes wrong with it. */
 export type FaultCase = {

@@ -10,7 +10,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { wake } from '#platform/live/announce.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { startProcess } from '../process/test-run.ts';
-import type { StandInGraph } from '../vendors/instagram-graph.ts';
+import type { StandInGraph } from '../vendors/instagram-graph/instagram-graph.ts';
 import type { ZernioTrap } from '../vendors/zernio.ts';
 import { openInstagramBehindGraph } from './instagram-behind-graph.ts';
 import { openInstagramBehindZernio } from './instagram-behind-zernio.ts';

@@ -15,7 +15,7 @@ import { zernioPublisher } from '#ports/publisher/zernio/zernio.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { emptyPictureStore } from '#tests/drawing.ts';
 import { plainPicture } from '#tests/plain-picture.ts';
-import { metaApp } from '#tests/vendors/instagram-graph.ts';
+import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
 import { apiKey } from '#tests/vendors/zernio.ts';
 import type { WorkerMessage } from './publishing-run.ts';
 import { standInSeal } from './stand-in-seal.ts';

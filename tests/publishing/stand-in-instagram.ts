@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { StandInGraph } from '../vendors/instagram-graph.ts';
+import type { StandInGraph } from '../vendors/instagram-graph/instagram-graph.ts';
 import type { ZernioTrap } from '../vendors/zernio.ts';
 
 export type StandInInstagram = {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePersona, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { metaApp, openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph.ts';
+import { openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph/instagram-graph.ts';
+import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
 
 const dayMs = 24 * 3_600_000;
 const webhookToken = 'a-long-random-token';

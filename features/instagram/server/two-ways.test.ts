@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makePersona, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { metaApp, openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph.ts';
+import { openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph/instagram-graph.ts';
+import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
 import { openStandInZernio, type StandInZernio } from '#tests/vendors/zernio.ts';
 import type { Connection } from '../contract.ts';
 

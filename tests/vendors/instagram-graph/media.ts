@@ -1,0 +1,155 @@
+import type { Account } from './accounts.ts';
+import { newId } from './new-id.ts';
+import { Refusal } from './refusal.ts';
+
+export type LivePost = {
+  readonly id: string;
+  readonly instagramId: string;
+  readonly mediaUrls: readonly string[];
+  readonly altTexts: readonly string[];
+  readonly caption: string;
+  readonly isAiGenerated: boolean;
+  /** Those of the account itself. */
+  readonly comments: string[];
+  readonly timestamp: string;
+};
+export type Container = {
+  readonly id: string;
+  readonly instagramId: string;
+  readonly body: ContainerBody;
+  status: string;
+};
+export type ContainerBody = {
+  readonly image_url?: string;
+  readonly caption?: string;
+  readonly alt_text?: string;
+  readonly media_type?: string;
+  readonly children?: string;
+  readonly is_carousel_item?: boolean;
+  readonly is_ai_generated?: boolean;
+};
+
+/** Posts of an account within a day. Meta's documents disagree about the number, so it is no number that they name. */
+export const quotaTotal = 12;
+
+/**
+ * Containers, and what is published of them.
+ * @param fetchesPictures whether it fetches the pictures of a post, as Meta does, and takes JPEG alone.
+ */
+export function openMedia(fetchesPictures: boolean) {
+  const containers = new Map<string, Container>();
+  const live: LivePost[] = [];
+
+  return {
+    containers,
+    live,
+    create,
+    statusOf,
+    become,
+    publish,
+    publishChecked,
+    usageOf,
+    listed,
+    commentsOf,
+    addComment,
+  };
+
+  async function create(owner: Account, body: ContainerBody): Promise<object> {
+    if (body.image_url !== undefined && fetchesPictures) await fetchPicture(body.image_url);
+    if (body.media_type === 'CAROUSEL') {
+      const children = childrenOf(body);
+      if (children.length < 2 || children.some((child) => child?.status !== 'FINISHED'))
+        throw new Refusal('Media ID is not available', 9007, 2207027);
+    }
+    const container = { id: newId(), instagramId: owner.instagramId, body, status: 'FINISHED' };
+    containers.set(container.id, container);
+    return { id: container.id };
+  }
+
+  async function fetchPicture(address: string): Promise<void> {
+    const response = await fetch(address);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (!response.ok || bytes[0] !== 0xff || bytes[1] !== 0xd8)
+      throw new Refusal('The media could not be fetched from this URI', 9004, 2207052);
+  }
+
+  function childrenOf({ children = '' }: ContainerBody): (Container | undefined)[] {
+    return children.split(',').map((id) => containers.get(id));
+  }
+
+  function statusOf(id: string): object {
+    const status = containers.get(id)?.status ?? '';
+    return { id, status_code: status, status };
+  }
+
+  /** What time, or an earlier request, made of a container before its status was asked for. */
+  function become(status: 'EXPIRED' | 'PUBLISHED', answered: object): object {
+    const container = containers.get(String((answered as { id?: string }).id)); // as `statusOf` made it
+    if (container?.status !== 'FINISHED') return answered;
+    if (status === 'PUBLISHED') publish(container);
+    container.status = status;
+    return statusOf(container.id);
+  }
+
+  function publishChecked(owner: Account, containerId: string): object {
+    const container = containers.get(containerId);
+    if (!container || container.instagramId !== owner.instagramId) throw new Refusal('No such container', 24, 2207006);
+    if (container.status !== 'FINISHED') throw new Refusal('The media is not ready', 9007, 2207027);
+    if (usageOf(owner.instagramId) >= quotaTotal) throw new Refusal('The quota is used up', 9, 2207042);
+    return { id: publish(container) };
+  }
+
+  function publish(container: Container | undefined): string {
+    if (!container) throw new Error('there is no such container');
+    const parts = container.body.media_type === 'CAROUSEL' ? childrenOf(container.body) : [container];
+    container.status = 'PUBLISHED';
+    const id = newId();
+    live.push({
+      id,
+      instagramId: container.instagramId,
+      mediaUrls: parts.map((part) => part?.body.image_url ?? ''),
+      altTexts: parts.map((part) => part?.body.alt_text ?? ''),
+      caption: container.body.caption ?? '',
+      isAiGenerated: container.body.is_ai_generated === true,
+      comments: [],
+      timestamp: new Date().toISOString(),
+    });
+    return id;
+  }
+
+  function commentsOf(owner: Account, mediaId: string): object[] {
+    const post = livePostOf(owner, mediaId);
+    return post.comments.map((text) => ({ id: newId(), text: text.trim(), from: { id: owner.instagramId } }));
+  }
+
+  function addComment(owner: Account, mediaId: string, message: string): object {
+    livePostOf(owner, mediaId).comments.push(message);
+    return { id: newId() };
+  }
+
+  function livePostOf(owner: Account, mediaId: string): LivePost {
+    if (!owner.permissions.includes('manage_comments')) throw new Refusal('Requires the permission to comment', 10);
+    const post = live.find(({ id, instagramId }) => id === mediaId && instagramId === owner.instagramId);
+    if (!post) throw new Refusal('Unsupported get request', 100, 33);
+    return post;
+  }
+
+  function usageOf(instagramId: string): number {
+    return live.filter((post) => post.instagramId === instagramId).length;
+  }
+
+  function listed(instagramId: string): object[] {
+    const own = live.filter((post) => post.instagramId === instagramId).toReversed();
+    return own.slice(0, 25).map(({ id, caption, timestamp, mediaUrls }) => ({
+      id,
+      caption,
+      timestamp,
+      permalink: permalinkOf(id),
+      media_type: mediaUrls.length > 1 ? 'CAROUSEL_ALBUM' : 'IMAGE',
+    }));
+  }
+}
+
+export function permalinkOf(id: string): string {
+  return `https://www.instagram.com/p/${id}/`;
+}

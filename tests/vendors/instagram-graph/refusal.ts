@@ -1,0 +1,10 @@
+/** What a request is refused with. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: object;
+  constructor(message: string, code: number, subcode = 0, status = 400) {
+    super(message);
+    this.status = status;
+    this.body = { error: { message, type: 'OAuthException', code, error_subcode: subcode, fbtrace_id: 'A' } };
+  }
+}
