@@ -6,22 +6,24 @@ import { openPublishingRun, type PublishingRun } from './publishing-run.ts';
 /** 201 of each kind in all. */
 const lossesEach = 67;
 
-let postgres: KillablePostgres;
-let run: PublishingRun;
-beforeAll(async () => {
-  postgres = await openKillablePostgres();
-  run = await openPublishingRun(postgres.url);
-  run.startWorker();
-});
-afterAll(async () => {
-  await run.close().finally(() => postgres.close());
-});
+describe.each(['stand-in', 'zernio'] as const)('a database that is lost while posts go out by %s', (vendor) => {
+  let postgres: KillablePostgres;
+  let run: PublishingRun;
+  beforeAll(async () => {
+    postgres = await openKillablePostgres();
+    run = await openPublishingRun(postgres.url, vendor);
+    run.startWorker();
+  });
+  afterAll(async () => {
+    await run.close().finally(() => postgres.close());
+  });
 
-describe.each(lostDuring)('a database that is lost while Instagram works on %s', (path) => {
-  test.each(['killed', 'cut'] as const)(
-    `and was %s ${lossesEach} times loses no post and doubles none`,
-    async (how) => {
-      for (let loss = 0; loss < lossesEach; loss++) await publishThroughLoss(run, path, losses(postgres)[how]);
-    },
-  );
+  describe.each(lostDuring)('during %s', (path) => {
+    test.each(['killed', 'cut'] as const)(
+      `and was %s ${lossesEach} times loses no post and doubles none`,
+      async (how) => {
+        for (let loss = 0; loss < lossesEach; loss++) await publishThroughLoss(run, path, losses(postgres)[how]);
+      },
+    );
+  });
 });

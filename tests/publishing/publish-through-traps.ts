@@ -1,4 +1,4 @@
-import type { ZernioTrap } from '../vendors/zernio.ts';
+import type { ZernioTrap } from '../vendors/zernio/posts.ts';
 import { type PublishingRun, postsARound } from './publishing-run.ts';
 
 /** What may go wrong at Zernio and is overcome without a person. */

@@ -11,7 +11,7 @@ import { wake } from '#platform/live/announce.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { startProcess } from '../process/test-run.ts';
 import type { StandInGraph } from '../vendors/instagram-graph/instagram-graph.ts';
-import type { ZernioTrap } from '../vendors/zernio.ts';
+import type { ZernioTrap } from '../vendors/zernio/posts.ts';
 import { openInstagramBehindGraph } from './instagram-behind-graph.ts';
 import { openInstagramBehindZernio } from './instagram-behind-zernio.ts';
 import { openStandInInstagram, type StandInInstagram } from './stand-in-instagram.ts';

@@ -16,7 +16,7 @@ import { testSecret } from '#tests/database/test-secret.ts';
 import { emptyPictureStore } from '#tests/drawing.ts';
 import { plainPicture } from '#tests/plain-picture.ts';
 import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
-import { apiKey } from '#tests/vendors/zernio.ts';
+import { apiKey } from '#tests/vendors/zernio/zernio.ts';
 import type { WorkerMessage } from './publishing-run.ts';
 import { standInSeal } from './stand-in-seal.ts';
 

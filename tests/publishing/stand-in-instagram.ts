@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { StandInGraph } from '../vendors/instagram-graph/instagram-graph.ts';
-import type { ZernioTrap } from '../vendors/zernio.ts';
+import type { ZernioTrap } from '../vendors/zernio/posts.ts';
 
 export type StandInInstagram = {
   readonly url: string;

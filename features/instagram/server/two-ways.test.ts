@@ -4,7 +4,7 @@ import { makePersona, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph/instagram-graph.ts';
 import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
-import { openStandInZernio, type StandInZernio } from '#tests/vendors/zernio.ts';
+import { openStandInZernio, type StandInZernio } from '#tests/vendors/zernio/zernio.ts';
 import type { Connection } from '../contract.ts';
 
 type Post = { readonly id: string; readonly status: string };

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makePersona, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { openStandInZernio, type StandInPost, type StandInZernio } from '#tests/vendors/zernio.ts';
+import type { StandInPost } from '#tests/vendors/zernio/posts.ts';
+import { openStandInZernio, type StandInZernio } from '#tests/vendors/zernio/zernio.ts';
 import type { Post } from '../../contract.ts';
 
 let zernio: StandInZernio;

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from './new-id.ts';
+import { Refusal } from './refusal.ts';
+
+export type StandInAccount = {
+  readonly _id: string;
+  readonly profileId: string;
+  readonly username: string;
+  isRevoked: boolean;
+  readonly takesCarousels: boolean;
+};
+
+/** The profiles of a Zernio, and the accounts that are connected to them. */
+export function openAccounts() {
+  const profiles = new Map<string, { _id: string; name: string }>();
+  const accounts = new Map<string, StandInAccount>();
+
+  return {
+    connect,
+    find: (accountId: string) => accounts.get(accountId),
+    ids: () => [...accounts.keys()],
+    revoke: (accountId: string) => void Object.assign(accounts.get(accountId) ?? {}, { isRevoked: true }),
+    disconnect(accountId: string) {
+      if (!accounts.delete(accountId)) throw new Refusal(404, 'Account not found');
+      return { status: 200, body: { message: 'Account disconnected' } };
+    },
+    makeProfile,
+    listProfiles: (query: URLSearchParams) => ({
+      status: 200,
+      body: { profiles: [...profiles.values()].filter(({ name }) => name === query.get('name')) },
+    }),
+    deleteProfile(id: string) {
+      if (!profiles.delete(id)) throw new Refusal(404, 'Profile not found');
+      for (const account of accounts.values()) if (account.profileId === id) accounts.delete(account._id);
+      return { status: 200, body: { message: 'Profile deleted' } };
+    },
+    beginConnecting,
+    listAccounts,
+    health,
+  };
+
+  function connect(profileId: string, plan?: 'first picture only'): string {
+    const account = {
+      _id: newId(),
+      profileId,
+      username: `p${randomBytes(6).toString('hex')}`,
+      isRevoked: false,
+      takesCarousels: plan === undefined,
+    };
+    accounts.set(account._id, account);
+    return account._id;
+  }
+
+  function makeProfile({ name }: { name: string }) {
+    const known = [...profiles.values()].find((profile) => profile.name === name);
+    if (known) throw new Refusal(409, 'Profile name taken', { details: { existingProfileId: known._id } });
+    const profile = { _id: newId(), name };
+    profiles.set(profile._id, profile);
+    return { status: 201, body: { message: 'Profile created', profile } };
+  }
+
+  function beginConnecting(query: URLSearchParams) {
+    if (!profiles.has(query.get('profileId') ?? '')) throw new Refusal(404, 'Profile not found');
+    if (!/^https?:/.test(query.get('redirect_url') ?? ''))
+      throw new Refusal(400, 'redirect_url must be absolute', { code: 'INVALID_REDIRECT_URL' });
+    return { status: 200, body: { authUrl: 'https://www.instagram.com/oauth/authorize?state=x', state: 'x' } };
+  }
+
+  function listAccounts(query: URLSearchParams) {
+    if (!profiles.has(query.get('profileId') ?? '')) throw new Refusal(404, 'Profile not found');
+    const found = [...accounts.values()].filter(({ profileId }) => profileId === query.get('profileId'));
+    // The profile comes as an id or, as here, as an object.
+    const listed = found.map(({ _id, profileId, username, isRevoked }) => ({
+      _id,
+      platform: 'instagram',
+      profileId: { _id: profileId },
+      username,
+      isActive: true,
+      needsReconnection: isRevoked,
+    }));
+    return { status: 200, body: { accounts: listed } };
+  }
+
+  function health(id: string) {
+    const account = accounts.get(id);
+    if (!account) throw new Refusal(404, 'Account not found');
+    const tokenStatus = { valid: !account.isRevoked };
+    return { status: 200, body: { status: account.isRevoked ? 'error' : 'healthy', tokenStatus, issues: [] } };
+  }
+}
