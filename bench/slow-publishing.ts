@@ -113,8 +113,10 @@ async function publishAll(
   await pool.query('vacuum analyze scheduled_posts');
   await pool.query(`select pg_notify('wake', $1)`, [publishingMachine]);
   const isOver = async () =>
-    (await pool.query(`select from scheduled_posts where status <> 'posted' limit 1`)).rowCount === 0;
+    (await pool.query('select from scheduled_posts where next_step_at is not null limit 1')).rowCount === 0;
   while (!(await isOver())) await wait(20);
+  const { rowCount: unpublished } = await pool.query(`select from scheduled_posts where status <> 'posted'`);
+  if (unpublished) throw new Error(`${unpublished} posts were not published`);
   const { rows } = await pool.query<{ late_ms: number; is_single: boolean }>(
     `select extract(epoch from posted_at - scheduled_at)::float8 * 1000 as late_ms, user_id is distinct from $1::uuid as is_single
      from scheduled_posts`,
