@@ -89,6 +89,12 @@ describe('somebody else’s ids', () => {
   const at = { scheduledFor: '2090-01-02T12:00', timezone: 'America/Denver' };
   const week = { run_id: randomUUID(), week: '2090-07-03', days: [1], posts_per_day: 1, images: 1, persona: 'food' };
   const image = 'http://127.0.0.1/x.jpg';
+  const importOf = (influencer_id: string, id: string) => ({
+    influencer_id,
+    format: 'csv',
+    timezone: at.timezone,
+    content: `id,scheduled_for,caption\n${id},${at.scheduledFor},Changed`,
+  });
   /** What each call that is open to keys and takes an id is asked for. */
   const inputs: Record<string, (owned: Owned) => object> = {
     'get-influencer': ({ influencer }) => ({ influencer_id: influencer }),
@@ -104,6 +110,14 @@ describe('somebody else’s ids', () => {
     'get-post': ({ post }) => ({ scheduledPostId: post }),
     'list-post-events': ({ post }) => ({ scheduledPostId: post }),
     'get-posts-elsewhere': ({ influencer }) => ({ influencerId: influencer }),
+    'get-posts-file': ({ influencer }) => ({
+      influencer_id: influencer,
+      month: '2090-01',
+      timezone: at.timezone,
+      format: 'csv',
+    }),
+    'preview-import': ({ influencer, draft }) => importOf(influencer, draft),
+    'import-posts': ({ influencer, draft }) => importOf(influencer, draft),
     'list-slots': ({ influencer }) => ({ influencer_id: influencer }),
     'list-drafts': ({ influencer }) => ({ influencer_id: influencer }),
     'get-autopilot': ({ influencer }) => ({ influencer_id: influencer }),
@@ -171,7 +185,10 @@ describe('somebody else’s ids', () => {
     const shown = { influencerId: named.influencer, mediaUrls: [photo.body.image_url], ...at };
     const posted = await callWith(keyScopes, true, 'create-post', { ...shown, scheduledPostId: other.post });
     expect(posted.status).toBe(404);
-    await callWith(keyScopes, true, 'save-draft', { ...shown, draftId: other.draft });
+    for (const draftId of [other.draft, other.post]) {
+      const saved = await callWith(keyScopes, true, 'save-draft', { ...shown, draftId });
+      expect(saved).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
     expect(await everything()).toEqual(before);
     expect(product.errors).toEqual([]);
   });

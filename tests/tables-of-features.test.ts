@@ -43,7 +43,14 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'features/captions': ['writer_calls'],
   'features/instagram': ['instagram_connections'],
   'features/autopilot': ['autopilot_personas', 'autopilot_slots'],
-  'features/planner': ['post_drafts', 'post_events', 'post_slots', 'publisher_notices', 'scheduled_posts'],
+  'features/planner': [
+    'calendar_addresses',
+    'post_drafts',
+    'post_events',
+    'post_slots',
+    'publisher_notices',
+    'scheduled_posts',
+  ],
   'features/rewards': [
     'affiliate_batch_lines',
     'affiliate_batches',

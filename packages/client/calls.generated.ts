@@ -87,6 +87,11 @@ export type Calls = {
     input: { influencerId: string };
     output: { count: number };
   };
+  /** Posts of a month as a CSV or calendar file. Needs: read. */
+  'get-posts-file': {
+    input: { influencer_id: string; month: string; timezone: string; format: "csv" | "ics" };
+    output: { name: string; media_type: string; content: string; posts: number };
+  };
   /** An example of the saved style. Needs: read. */
   'get-style-preview': {
     input: { influencer_id: string; variant?: number | undefined };
@@ -96,6 +101,11 @@ export type Calls = {
   'get-usage-summary': {
     input: Record<string, unknown>;
     output: { credits: number; inf_limit: number; inf_used: number; inf_remaining: number };
+  };
+  /** Import posts from a CSV or calendar file. Needs: plan, publish. */
+  'import-posts': {
+    input: { influencer_id: string; format: "csv" | "ics"; content: string; timezone: string; skip_refused?: boolean | undefined };
+    output: { rows: Array<{ row: number; outcome: "draft" | "scheduled" | "unchanged" | "refused"; is_new: boolean; post_id: string | null; scheduled_for: string; timezone: string; caption: string; images: number; problems: Array<{ field: string; message: string }> }> };
   };
   /** Drafts of an influencer. Needs: read. */
   'list-drafts': {
@@ -146,6 +156,11 @@ export type Calls = {
   'plan-images': {
     input: { influencer_id: string; count?: number | undefined; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; prompt?: string | undefined };
     output: { plan: { shots: Array<{ kind: "hero" | "alt"; shared_prefix: string; prompt_suffix: string }>; shared_prompt: string; concept: string } };
+  };
+  /** What an import of posts would do. Needs: plan. */
+  'preview-import': {
+    input: { influencer_id: string; format: "csv" | "ics"; content: string; timezone: string };
+    output: { rows: Array<{ row: number; outcome: "draft" | "scheduled" | "unchanged" | "refused"; is_new: boolean; post_id: string | null; scheduled_for: string; timezone: string; caption: string; images: number; problems: Array<{ field: string; message: string }> }> };
   };
   /** Say what became of an unconfirmed post. Needs: publish. */
   'resolve-post': {
