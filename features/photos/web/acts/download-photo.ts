@@ -1,4 +1,5 @@
 import { toast } from 'sonner';
+import { saveFile } from '#ui/save-file.ts';
 import type { Photo } from '../../contract.ts';
 
 /** Saves the full-size photo to the device, and says where that fails. */
@@ -10,10 +11,5 @@ export async function downloadPhoto(photo: Photo): Promise<void> {
 export async function savePhoto({ id, image_url }: Photo): Promise<void> {
   const answer = await fetch(new URL(image_url).pathname);
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
-  const address = URL.createObjectURL(await answer.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `galatea-${id.slice(0, 8)}.jpg`;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(`galatea-${id.slice(0, 8)}.jpg`, await answer.blob());
 }
