@@ -80,6 +80,7 @@ describe('who may call', () => {
       ['list-drawings', (id) => ({ influencer_id: id })],
       ['get-photo', (id) => ({ influencer_id: id, photo_id: id })],
       ['get-photo-credentials', (id) => ({ influencer_id: id, photo_id: id })],
+      ['create-photos-zip', (id) => ({ influencer_id: id })],
       ['list-photos-in-posts', (id) => ({ influencer_id: id })],
       ['plan-generate', (id) => ({ influencer_id: id })],
       ['plan-images', (id) => ({ influencer_id: id })],

@@ -102,6 +102,7 @@ describe('somebody else’s ids', () => {
     'list-drawings': ({ influencer }) => ({ influencer_id: influencer }),
     'get-photo': ({ influencer, photo }) => ({ influencer_id: influencer, photo_id: photo }),
     'get-photo-credentials': ({ influencer, photo }) => ({ influencer_id: influencer, photo_id: photo }),
+    'create-photos-zip': ({ influencer, photo }) => ({ influencer_id: influencer, photo_ids: [photo] }),
     'list-photos-in-posts': ({ influencer }) => ({ influencer_id: influencer }),
     'get-connection': ({ influencer }) => ({ influencerId: influencer }),
     'get-channel-settings': ({ influencer }) => ({ influencer_id: influencer }),

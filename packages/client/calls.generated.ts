@@ -7,6 +7,11 @@ export type Calls = {
     input: { scheduledPostId: string; latePostId?: string | null | undefined };
     output: { ok: true; mode: "canceled" | "already_canceled" | "already_published" };
   };
+  /** Photos of an influencer as a ZIP file. Needs: read. */
+  'create-photos-zip': {
+    input: { influencer_id: string; photo_ids?: Array<string> | undefined };
+    output: { url: string; photos: number; until: string };
+  };
   /** Schedule a post, or publish it now. Needs: publish. */
   'create-post': {
     input: { influencerId: string; platform?: "instagram" | undefined; caption?: string | undefined; mediaUrls?: Array<string> | undefined; altTexts?: Array<string> | undefined; crops?: Array<number> | undefined; sponsoredBy?: string | null | undefined; publishNow?: boolean | undefined; scheduledFor?: string | undefined; timezone?: string | undefined; scheduledPostId?: string | undefined };

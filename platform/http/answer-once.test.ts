@@ -116,6 +116,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'connect-sandbox-instagram',
     'create-api-key', // its answer holds the key, which is kept nowhere
     'create-calendar-address', // its answer holds the secret
+    'create-photos-zip', // an address, for some minutes
     'create-post', // the client chooses the id of the post
     'create-webhook', // its answer holds the secret
     'delete-account', // an account is deleted once

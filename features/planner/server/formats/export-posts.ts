@@ -1,3 +1,4 @@
+import { fileNameOf } from '#contract/file-name.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { PostFormat } from '../../format-rules.ts';
 import { boundsOf, moveMonths } from '../../week.ts';
@@ -39,10 +40,4 @@ export async function exportPosts(
       : writeCalendar(events, { name: influencer.name, zone }),
     posts: events.length,
   };
-}
-
-/** A name of letters that every file system takes: 'Mía Sol' is mia-sol. */
-export function fileNameOf(name: string): string {
-  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'influencer';
 }
