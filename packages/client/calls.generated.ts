@@ -2,10 +2,20 @@
 
 /** The calls that an API key may make, by name. */
 export type Calls = {
+  /** Approve a post of Autopilot. Needs: publish. */
+  'approve-slot': {
+    input: { slot_id: string };
+    output: Record<string, unknown>;
+  };
   /** Cancel a post that is not yet published. Needs: plan. */
   'cancel-post': {
     input: { scheduledPostId: string; latePostId?: string | null | undefined };
     output: { ok: true; mode: "canceled" | "already_canceled" | "already_published" };
+  };
+  /** Change what a post of Autopilot is to show. Needs: plan. */
+  'change-idea': {
+    input: { slot_id: string; change: { kind: "swap" } | { kind: "pin"; isPinned: boolean } | { kind: "write"; words: string } };
+    output: Record<string, unknown>;
   };
   /** Photos of an influencer as a ZIP file. Needs: read. */
   'create-photos-zip': {
@@ -177,10 +187,20 @@ export type Calls = {
     input: { scheduledPostId: string };
     output: { ok: true; post: { id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null } };
   };
+  /** Resume Autopilot. Needs: publish. */
+  'resume-autopilot': {
+    input: { influencer_id: string };
+    output: Record<string, unknown>;
+  };
   /** Resume preparing the posts of a week. Needs: generate, plan. */
   'resume-week': {
     input: { run_id: string };
     output: { ok: true; resumed: number };
+  };
+  /** Change Style & Settings of an influencer. Needs: plan. */
+  'save-channel-settings': {
+    input: { influencer_id: string; changes: { vibe?: string | undefined; language?: "en" | "es" | "pt" | "fr" | "de" | "it" | undefined; interests?: Array<string> | undefined; max_hashtags?: number | undefined; caption_length?: "short" | "medium" | "long" | undefined; autopilot_enabled?: boolean | undefined; autopilot_day_of_week?: Array<number> | undefined; autopilot_post_time?: string | undefined; autopilot_images_per_post?: number | undefined; autopilot_timezone?: string | null | undefined } };
+    output: { vibe: string; language: "en" | "es" | "pt" | "fr" | "de" | "it"; interests: Array<string>; max_hashtags: number; caption_length: "short" | "medium" | "long"; autopilot_enabled: boolean; autopilot_day_of_week: Array<number>; autopilot_post_time: string; autopilot_images_per_post: number; autopilot_timezone: string | null; influencer_id: string; platform: "instagram"; updated_at: string | null };
   };
   /** Save a draft. Needs: plan. */
   'save-draft': {
@@ -197,6 +217,16 @@ export type Calls = {
     input: { influencerId: string; settlement: "move" | "stop" };
     output: { ok: true; posts: number };
   };
+  /** Skip a post of Autopilot. Needs: plan. */
+  'skip-slot': {
+    input: { slot_id: string };
+    output: Record<string, unknown>;
+  };
+  /** Pause Autopilot. Needs: publish. */
+  'stop-autopilot': {
+    input: { influencer_id: string };
+    output: Record<string, unknown>;
+  };
   /** Stop preparing the posts of a week. Needs: plan. */
   'stop-week': {
     input: { run_id: string };
@@ -211,5 +241,10 @@ export type Calls = {
   'update-post': {
     input: { scheduledPostId: string; latePostId?: string | null | undefined; caption: string; mediaUrls: Array<string>; altTexts?: Array<string> | undefined; crops?: Array<number> | undefined; sponsoredBy?: string | null | undefined; scheduledFor: string; timezone: string };
     output: { ok: true; post: { id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null } };
+  };
+  /** What Autopilot used of its limits this week. Needs: read. */
+  'user-autopilot-usage': {
+    input: { p_user_id: string; p_influencer_id: string; p_tz?: string | undefined };
+    output: { rows: Array<{ per_influencer_used: number; global_used: number; weekly_posts_per_influencer: number; weekly_posts_global_cap: number | null; plan: "free" | "starter" | "creator" | "professional" }> };
   };
 };
