@@ -18,7 +18,7 @@ type PlannerMenuProps = {
   zone: string;
 };
 
-/** The way of posts into files and calendars, and back. */
+/** Export and import of posts, and the subscription of a calendar. */
 export function PlannerMenu({ influencerId, date, zone }: PlannerMenuProps) {
   const [opened, setOpened] = useState<'import' | 'subscription' | null>(null);
   const month = date.slice(0, 7);
