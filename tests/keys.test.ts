@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isContractProcedure } from '@orpc/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CallMeta } from '#contract/call-contract.ts';
 import { type KeyScope, keyScopes } from '#contract/key-scopes.ts';
 import { callAs, connectInstagram, makePersona, makePhotos, type Person, signUp } from './people.ts';
@@ -13,12 +13,12 @@ let named: Owned;
 let other: Owned;
 const keys = new Map<string, string>();
 
-type Owned = { readonly influencer: string; readonly photo: string; readonly post: string; readonly draft: string };
+type Owned = Readonly<Record<'influencer' | 'photo' | 'post' | 'draft' | 'slot', string>>;
 
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  await product.database.service.updateTable('accounts').set({ max_influencers: 5 }).execute();
+  await product.database.service.updateTable('accounts').set({ max_influencers: 5, plan: 'creator' }).execute();
   [named, other] = [await makeOwned('Mia'), await makeOwned('Zoe')];
   for (const scopes of [[...keyScopes], ...keyScopes.map((scope) => [scope])])
     for (const influencer_ids of [null, [named.influencer]]) {
@@ -38,7 +38,21 @@ async function makeOwned(name: string): Promise<Owned> {
   const content = { influencerId: influencer, mediaUrls: [photo?.image_url], ...when };
   await ana.call('create-post', { ...content, scheduledPostId: post });
   await ana.call('save-draft', { ...content, draftId: draft });
-  return { influencer, photo: photo?.id ?? '', post, draft };
+  await ana.call('save-channel-settings', {
+    influencer_id: influencer,
+    changes: { autopilot_enabled: true, autopilot_day_of_week: [1, 3], autopilot_timezone: 'America/Denver' },
+  });
+  return { influencer, photo: photo?.id ?? '', post, draft, slot: await slotOf(influencer) };
+}
+
+/** The last post that Autopilot plans, which is not begun yet. */
+function slotOf(influencer: string): Promise<string> {
+  return vi.waitFor(async () => {
+    const { body } = await ana.call('get-autopilot', { influencer_id: influencer });
+    const slot = (body.coming as { id: string }[]).at(-1); // by the contract
+    if (!slot) throw new Error('nothing is planned yet');
+    return slot.id;
+  }, 20_000);
 }
 
 function nameOf(scopes: readonly string[], isLimited: boolean): string {
@@ -89,6 +103,12 @@ describe('somebody else’s ids', () => {
   const at = { scheduledFor: '2090-01-02T12:00', timezone: 'America/Denver' };
   const week = { run_id: randomUUID(), week: '2090-07-03', days: [1], posts_per_day: 1, images: 1, persona: 'food' };
   const image = 'http://127.0.0.1/x.jpg';
+  const importOf = (influencer_id: string, id: string) => ({
+    influencer_id,
+    format: 'csv',
+    timezone: at.timezone,
+    content: `id,scheduled_for,caption\n${id},${at.scheduledFor},Changed`,
+  });
   /** What each call that is open to keys and takes an id is asked for. */
   const inputs: Record<string, (owned: Owned) => object> = {
     'get-influencer': ({ influencer }) => ({ influencer_id: influencer }),
@@ -96,6 +116,7 @@ describe('somebody else’s ids', () => {
     'list-drawings': ({ influencer }) => ({ influencer_id: influencer }),
     'get-photo': ({ influencer, photo }) => ({ influencer_id: influencer, photo_id: photo }),
     'get-photo-credentials': ({ influencer, photo }) => ({ influencer_id: influencer, photo_id: photo }),
+    'create-photos-zip': ({ influencer, photo }) => ({ influencer_id: influencer, photo_ids: [photo] }),
     'list-photos-in-posts': ({ influencer }) => ({ influencer_id: influencer }),
     'get-connection': ({ influencer }) => ({ influencerId: influencer }),
     'get-channel-settings': ({ influencer }) => ({ influencer_id: influencer }),
@@ -104,10 +125,28 @@ describe('somebody else’s ids', () => {
     'get-post': ({ post }) => ({ scheduledPostId: post }),
     'list-post-events': ({ post }) => ({ scheduledPostId: post }),
     'get-posts-elsewhere': ({ influencer }) => ({ influencerId: influencer }),
+    'get-posts-file': ({ influencer }) => ({
+      influencer_id: influencer,
+      month: '2090-01',
+      timezone: at.timezone,
+      format: 'csv',
+    }),
+    'preview-import': ({ influencer, draft }) => importOf(influencer, draft),
+    'import-posts': ({ influencer, draft }) => importOf(influencer, draft),
     'list-slots': ({ influencer }) => ({ influencer_id: influencer }),
     'list-drafts': ({ influencer }) => ({ influencer_id: influencer }),
     'get-autopilot': ({ influencer }) => ({ influencer_id: influencer }),
     'get-autopilot-preview': ({ influencer }) => ({ influencer_id: influencer }),
+    'user-autopilot-usage': ({ influencer }) => ({ p_user_id: ana.id, p_influencer_id: influencer }),
+    'save-channel-settings': ({ influencer }) => ({
+      influencer_id: influencer,
+      changes: { vibe: 'calm', autopilot_enabled: true },
+    }),
+    'stop-autopilot': ({ influencer }) => ({ influencer_id: influencer }),
+    'resume-autopilot': ({ influencer }) => ({ influencer_id: influencer }),
+    'approve-slot': ({ slot }) => ({ slot_id: slot }),
+    'skip-slot': ({ slot }) => ({ slot_id: slot }),
+    'change-idea': ({ slot }) => ({ slot_id: slot, change: { kind: 'pin', isPinned: true } }),
     'generate-images': ({ influencer }) => ({ influencer_id: influencer, prompt: 'coffee' }),
     'plan-generate': ({ influencer }) => ({ influencer_id: influencer }),
     'plan-images': ({ influencer }) => ({ influencer_id: influencer }),
@@ -148,7 +187,8 @@ describe('somebody else’s ids', () => {
   test('another person’s key, and one that is for another influencer, get what does not exist', async () => {
     const bo = await signUp(product, 'Bo');
     const { body } = await bo.call('create-api-key', { name: 'Script', scopes: [...keyScopes] });
-    const missing = { influencer: randomUUID(), photo: randomUUID(), post: randomUUID(), draft: randomUUID() };
+    const [influencer, photo, post, draft, slot] = Array.from({ length: 5 }, () => randomUUID());
+    const missing = { influencer, photo, post, draft, slot } as Owned; // five were made
     const before = await everything();
     const wrong: object[] = [];
     for (const [name, input] of Object.entries(inputs)) {
@@ -171,7 +211,10 @@ describe('somebody else’s ids', () => {
     const shown = { influencerId: named.influencer, mediaUrls: [photo.body.image_url], ...at };
     const posted = await callWith(keyScopes, true, 'create-post', { ...shown, scheduledPostId: other.post });
     expect(posted.status).toBe(404);
-    await callWith(keyScopes, true, 'save-draft', { ...shown, draftId: other.draft });
+    for (const draftId of [other.draft, other.post]) {
+      const saved = await callWith(keyScopes, true, 'save-draft', { ...shown, draftId });
+      expect(saved).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
     expect(await everything()).toEqual(before);
     expect(product.errors).toEqual([]);
   });
@@ -187,13 +230,55 @@ describe('somebody else’s ids', () => {
   /** What a stranger could have changed. */
   async function everything(): Promise<object> {
     const { service } = product.database;
-    const [posts, drafts, photos, images, slots] = await Promise.all([
+    const [posts, drafts, photos, images, slots, settings, personas, autopilot] = await Promise.all([
       service.selectFrom('scheduled_posts').selectAll().orderBy('id').execute(),
       service.selectFrom('post_drafts').selectAll().orderBy('id').execute(),
       service.selectFrom('influencer_photos').selectAll().orderBy('id').execute(),
       service.selectFrom('generation_images').select('generation_id').execute(),
       service.selectFrom('post_slots').select('id').execute(),
+      service.selectFrom('influencer_channel_settings').selectAll().orderBy('id').execute(),
+      service.selectFrom('autopilot_personas').selectAll().orderBy('influencer_id').execute(),
+      service.selectFrom('autopilot_slots').select(['id', 'state', 'idea']).orderBy('id').execute(),
     ]);
-    return { posts, drafts, photos, images: images.length, slots: slots.length };
+    return { posts, drafts, photos, images: images.length, slots: slots.length, settings, personas, autopilot };
   }
+});
+
+describe('Autopilot and style', () => {
+  const change = (scopes: readonly string[], isLimited: boolean, changes: object) =>
+    callWith(scopes, isLimited, 'save-channel-settings', { influencer_id: named.influencer, changes });
+
+  test('a key that plans changes the style, and only one that publishes what is posted and when', async () => {
+    expect(await change(['plan'], true, { vibe: 'calm' })).toMatchObject({ status: 200, body: { vibe: 'calm' } });
+    for (const changes of [{ autopilot_enabled: false }, { autopilot_day_of_week: [2] }])
+      expect(await change(['plan'], false, changes)).toMatchObject({ status: 403, body: { code: 'KEY_LIMITED' } });
+    expect((await change(keyScopes, true, { autopilot_post_time: '08:30' })).status).toBe(200);
+  });
+
+  test('a key that is for one influencer pins, skips and pauses, and the limits count all of the person’s', async () => {
+    const usage = { p_user_id: ana.id, p_influencer_id: named.influencer };
+    const [whole, limited] = [
+      await ana.call('user-autopilot-usage', usage),
+      await callWith(['read'], true, 'user-autopilot-usage', usage),
+    ];
+    expect(limited.body).toEqual(whole.body);
+    // It plans anew after each change of its days and times.
+    await vi.waitFor(async () => {
+      const slot_id = await slotOf(named.influencer);
+      const pin = { slot_id, change: { kind: 'pin', isPinned: true } };
+      expect((await callWith(['plan'], true, 'change-idea', pin)).status).toBe(200);
+    }, 20_000);
+    const ofOther = () =>
+      product.database.service
+        .selectFrom('autopilot_slots')
+        .select(['id', 'state', 'slot_at'])
+        .where('influencer_id', '=', other.influencer)
+        .orderBy('id')
+        .execute();
+    const before = await ofOther();
+    for (const name of ['stop-autopilot', 'resume-autopilot'])
+      expect((await callWith(['publish'], true, name, { influencer_id: named.influencer })).status).toBe(200);
+    expect(await ofOther()).toEqual(before);
+    expect(product.errors).toEqual([]);
+  });
 });

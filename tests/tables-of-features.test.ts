@@ -44,6 +44,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'features/instagram': ['instagram_connections'],
   'features/autopilot': ['autopilot_personas', 'autopilot_slots'],
   'features/planner': [
+    'calendar_addresses',
     'first_comments',
     'post_drafts',
     'post_events',

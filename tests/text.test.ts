@@ -169,6 +169,11 @@ describe.each([
         ];
       },
     ),
+    ...['preview-import', 'import-posts'].map((name): [string, string, () => object] => [
+      name,
+      'content',
+      () => ({ influencer_id: persona, format: 'csv', content: `scheduled_for,caption\n,${text}`, timezone: 'UTC' }),
+    ]),
     ['cancel-post', 'latePostId', () => ({ scheduledPostId: randomUUID(), latePostId: text })],
     ['connect-sandbox-instagram', 'profileId', () => ({ profileId: text, username: 'a' })],
     [

@@ -1,7 +1,12 @@
 import { type ComponentType, createContext } from 'react';
 
 /** A part of the account page. Parts stand in ascending order of position; numbers are left free between them. */
-export type AccountPart = { readonly Part: ComponentType; readonly position: number };
+export type AccountPart = {
+  readonly Part: ComponentType;
+  /** Before the password and the sessions, or after the mails. */
+  readonly area: 'before sign-in' | 'after mails';
+  readonly position: number;
+};
 
 /**
  * What other features show of an account, in order. App provides them: the page belongs to an earlier feature. A

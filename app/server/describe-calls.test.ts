@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keyScopes } from '#contract/key-scopes.ts';
 import { refusalBody } from '#platform/http/call-errors.ts';
@@ -10,6 +11,7 @@ type Operation = {
   readonly security: object[];
   readonly 'x-key-scopes'?: string[];
   readonly parameters?: { name: string }[];
+  readonly requestBody?: { readonly content: Record<string, object> };
   readonly responses: Record<
     string,
     {
@@ -24,16 +26,38 @@ type Operation = {
 };
 
 let product: TestProduct;
+let document: string;
 let operations: Operation[];
 
 beforeAll(async () => {
   product = await openTestProduct();
-  const { paths } = (await (await fetch(`${product.url}/openapi.json`)).json()) as {
+  document = await (await fetch(`${product.url}/openapi.json`)).text();
+  const { paths } = JSON.parse(document) as {
     paths: Record<string, Record<string, Operation>>;
   }; // our own document
   operations = Object.values(paths).flatMap((methods) => Object.values(methods));
 });
 afterAll(() => product.close());
+
+test('the document is valid OpenAPI, and an independent linter has nothing to say: each example is one of its schema', async () => {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    rules: { 'info-license': 'off' }, // there is none to name: everybody runs an installation of their own
+  });
+  const problems = await lintFromString({ source: document, absoluteRef: '/openapi.json', config });
+  expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`)).toEqual([]);
+});
+
+test('what a call takes and answers has an example', () => {
+  const lacks = (content: Readonly<Record<string, object>> = {}) => {
+    const { 'application/json': json } = content;
+    return json !== undefined && !('example' in json);
+  };
+  const without = operations.filter(
+    ({ requestBody, responses }) => lacks(requestBody?.content) || lacks(responses[200]?.content),
+  );
+  expect(without.map(({ operationId }) => operationId)).toEqual([]);
+});
 
 test('every call is there, with a summary of its own, its feature and who may make it', () => {
   const names = product.product.features.flatMap(({ calls = {} }) => Object.keys(calls));

@@ -4,6 +4,7 @@ import type { CallMeta } from '#contract/call-contract.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { refusalBody, tooManyRequests } from '#platform/http/call-errors.ts';
 import type { Calls } from '#platform/http/serve-calls.ts';
+import { type ExampleSchema, exampleOf } from './example-of-schema.ts';
 
 type Described = Pick<ServerFeature, 'name' | 'calls'>;
 
@@ -14,12 +15,14 @@ export async function describeCalls(features: readonly Described[], publicUrl: s
   const document = await generator.generate(calls, {
     info: {
       title: 'Galatea',
-      version: '1',
+      version: '1.1',
       description:
         'Design AI influencers, photograph them, plan and publish their posts. Programs authenticate with an API key, which is made on the account page and sent as a bearer token.',
     },
     servers: [{ url: publicUrl }],
-    tags: features.filter((feature) => feature.calls).map(({ name }) => ({ name })),
+    tags: features
+      .filter((feature) => feature.calls)
+      .map(({ name }) => ({ name, description: aboutFeatures[name] ?? '' })),
     components: {
       securitySchemes: {
         apiKey: {
@@ -47,8 +50,47 @@ export async function describeCalls(features: readonly Described[], publicUrl: s
       if (!operation) throw new Error(`the document leaves ${callName} out`);
       const responses = withRefusals(operation.responses ?? {});
       Object.assign(operation, { tags: [name], responses }, accessOf(meta as CallMeta)); // every call is made of call-contract.ts
+      addExamplesOfCall(operation as ExampleOperation); // as the generator makes it
     }
   return document;
+}
+
+/** What the calls of each feature are about. */
+const aboutFeatures: Readonly<Record<string, string>> = {
+  account: 'Who you are here, and your own data.',
+  admin: 'What operators look at and change.',
+  autopilot: 'What Autopilot plans for an influencer, and how far it goes by itself.',
+  billing: 'Credits, plans and payments.',
+  captions: 'Captions for pictures.',
+  developers: 'API keys and webhooks.',
+  influencers: 'The influencers you made.',
+  instagram: 'The Instagram account of an influencer.',
+  landing: 'The people of the demo.',
+  mail: 'What is written to you.',
+  photos: 'Photos of an influencer: made, looked at, marked, downloaded and deleted.',
+  pictures: 'Pictures that you upload.',
+  planner: 'Drafts and scheduled posts, and files of them.',
+  rewards: 'Friends you invite, posts you share, and commissions.',
+  style: 'How an influencer writes and when it posts.',
+  support: 'Tickets, feedback and reports.',
+};
+
+type ExampleContent = { schema?: ExampleSchema; example?: unknown };
+type ExampleOperation = {
+  readonly parameters?: readonly (ExampleContent & { readonly name: string; readonly required?: boolean })[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, ExampleContent>> };
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, ExampleContent>> }>>;
+};
+
+/** An example of what a call takes, and of what it answers where that is done. */
+function addExamplesOfCall({ parameters = [], requestBody, responses }: ExampleOperation): void {
+  for (const parameter of parameters)
+    if (parameter.required && parameter.schema)
+      parameter.example = exampleOf(parameter.schema, parameter.name, 'input');
+  const body = requestBody?.content['application/json'];
+  if (body?.schema) body.example = exampleOf(body.schema, '', 'input');
+  const answer = responses[200]?.content?.['application/json'];
+  if (answer?.schema) answer.example = exampleOf(answer.schema, '', 'output');
 }
 
 /** Who may make a call, in OpenAPI's words. */

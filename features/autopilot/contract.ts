@@ -146,9 +146,17 @@ export const autopilotContract = defineCalls({
     .output(nothing),
 
   /** Makes and publishes nothing more until it is resumed. What Instagram has already been sent is published. */
-  'stop-autopilot': forSignedIn.route({ summary: 'Pause Autopilot' }).input(ofInfluencer).output(nothing),
+  'stop-autopilot': forSignedIn
+    .meta(openToKeys('publish'))
+    .route({ summary: 'Pause Autopilot' })
+    .input(ofInfluencer)
+    .output(nothing),
 
-  'resume-autopilot': forSignedIn.route({ summary: 'Resume Autopilot' }).input(ofInfluencer).output(nothing),
+  'resume-autopilot': forSignedIn
+    .meta(openToKeys('publish'))
+    .route({ summary: 'Resume Autopilot' })
+    .input(ofInfluencer)
+    .output(nothing),
 
   /** Makes one post now, beside the days that are set. */
   'run-autopilot': forSignedInOnce
@@ -164,6 +172,7 @@ export const autopilotContract = defineCalls({
     .output(z.object({ slot_id: z.uuid() })),
 
   'approve-slot': forSignedIn
+    .meta(openToKeys('publish'))
     .route({ summary: 'Approve a post of Autopilot' })
     .errors(slotErrors)
     .input(ofSlot)
@@ -171,6 +180,7 @@ export const autopilotContract = defineCalls({
 
   /** Changes what a post is to show that is not begun yet. */
   'change-idea': forSignedIn
+    .meta(openToKeys('plan'))
     .route({ summary: 'Change what a post of Autopilot is to show' })
     .errors({
       ...slotErrors,
@@ -198,6 +208,7 @@ export const autopilotContract = defineCalls({
     .output(mailedPost),
 
   'skip-slot': forSignedIn
+    .meta(openToKeys('plan'))
     .route({ summary: 'Skip a post of Autopilot' })
     .errors(slotErrors)
     .input(ofSlot)

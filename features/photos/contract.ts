@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn, forSignedInOnce, openToKeys } from '#contract/call-contract.ts';
+import { defineCalls, forSignedIn, forSignedInOnce, openToKeys, tooMany } from '#contract/call-contract.ts';
 import { cursor } from '#contract/cursor.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
@@ -14,6 +14,7 @@ import {
   maxPromptLength,
   minImages,
 } from './generation-rules.ts';
+import { maxChosenPhotos, zipsPerHour } from './zip-rules.ts';
 
 export const aspect = z.enum(aspects);
 export const shotKind = z.enum(['hero', 'alt']);
@@ -191,6 +192,20 @@ export const photosContract = defineCalls({
     .output(z.object({ items: z.array(drawing) })),
 
   'get-photo': forSignedIn.meta(openToKeys('read')).route({ summary: 'A photo' }).input(photoAddress).output(photo),
+
+  /** An address at which the photos can be fetched for some minutes, by whoever has it. Their files are as they are kept. */
+  'create-photos-zip': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'Photos of an influencer as a ZIP file' })
+    .errors({ TOO_MANY_ZIPS: tooMany(`At most ${zipsPerHour} ZIP files can be made in an hour.`) })
+    .input(
+      z.object({
+        influencer_id: z.uuid('Missing influencer id.'),
+        /** All where they are left out. */
+        photo_ids: z.array(z.uuid()).min(1, 'Choose at least one photo.').max(maxChosenPhotos).optional(),
+      }),
+    )
+    .output(z.object({ url: z.url(), photos: z.int(), until: z.iso.datetime() })),
 
   /** What the photo's own file says of its origin; null where it says nothing. */
   'get-photo-credentials': forSignedIn

@@ -76,8 +76,13 @@ export const styleContract = defineCalls({
     .input(ofInfluencer)
     .output(channelSettings),
 
+  /** An API key needs 'publish' as well for what begins with `autopilot_`: it decides what is posted and when. */
   'save-channel-settings': forSignedIn
-    .route({ summary: 'Change Style & Settings of an influencer' })
+    .meta(openToKeys('plan'))
+    .route({
+      summary: 'Change Style & Settings of an influencer',
+      description: 'An API key needs the scope publish as well for fields that begin with autopilot_.',
+    })
     .errors({ AUTOPILOT_LIMIT: limitErrors.AUTOPILOT_LIMIT })
     .input(ofInfluencer.extend({ changes: settingsChanges }))
     .output(channelSettings),
@@ -96,6 +101,7 @@ export const styleContract = defineCalls({
     .output(z.object({ caption: z.string(), image_url: z.url().nullable() })),
 
   'user-autopilot-usage': forSignedIn
+    .meta(openToKeys('read'))
     .route({ summary: 'What Autopilot used of its limits this week' })
     .input(
       z.object({

@@ -2,10 +2,25 @@
 
 /** The calls that an API key may make, by name. */
 export type Calls = {
+  /** Approve a post of Autopilot. Needs: publish. */
+  'approve-slot': {
+    input: { slot_id: string };
+    output: Record<string, unknown>;
+  };
   /** Cancel a post that is not yet published. Needs: plan. */
   'cancel-post': {
     input: { scheduledPostId: string; latePostId?: string | null | undefined };
     output: { ok: true; mode: "canceled" | "already_canceled" | "already_published" };
+  };
+  /** Change what a post of Autopilot is to show. Needs: plan. */
+  'change-idea': {
+    input: { slot_id: string; change: { kind: "swap" } | { kind: "pin"; isPinned: boolean } | { kind: "write"; words: string } };
+    output: Record<string, unknown>;
+  };
+  /** Photos of an influencer as a ZIP file. Needs: read. */
+  'create-photos-zip': {
+    input: { influencer_id: string; photo_ids?: Array<string> | undefined };
+    output: { url: string; photos: number; until: string };
   };
   /** Schedule a post, or publish it now. Needs: publish. */
   'create-post': {
@@ -87,6 +102,11 @@ export type Calls = {
     input: { influencerId: string };
     output: { count: number };
   };
+  /** Posts of a month as a CSV or calendar file. Needs: read. */
+  'get-posts-file': {
+    input: { influencer_id: string; month: string; timezone: string; format: "csv" | "ics" };
+    output: { name: string; media_type: string; content: string; posts: number };
+  };
   /** An example of the saved style. Needs: read. */
   'get-style-preview': {
     input: { influencer_id: string; variant?: number | undefined };
@@ -96,6 +116,11 @@ export type Calls = {
   'get-usage-summary': {
     input: Record<string, unknown>;
     output: { credits: number; inf_limit: number; inf_used: number; inf_remaining: number };
+  };
+  /** Import posts from a CSV or calendar file. Needs: plan, publish. */
+  'import-posts': {
+    input: { influencer_id: string; format: "csv" | "ics"; content: string; timezone: string; skip_refused?: boolean | undefined };
+    output: { rows: Array<{ row: number; outcome: "draft" | "scheduled" | "unchanged" | "refused"; is_new: boolean; post_id: string | null; scheduled_for: string; timezone: string; caption: string; images: number; problems: Array<{ field: string; message: string }> }> };
   };
   /** Drafts of an influencer. Needs: read. */
   'list-drafts': {
@@ -147,6 +172,11 @@ export type Calls = {
     input: { influencer_id: string; count?: number | undefined; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; prompt?: string | undefined };
     output: { plan: { shots: Array<{ kind: "hero" | "alt"; shared_prefix: string; prompt_suffix: string }>; shared_prompt: string; concept: string } };
   };
+  /** What an import of posts would do. Needs: plan. */
+  'preview-import': {
+    input: { influencer_id: string; format: "csv" | "ics"; content: string; timezone: string };
+    output: { rows: Array<{ row: number; outcome: "draft" | "scheduled" | "unchanged" | "refused"; is_new: boolean; post_id: string | null; scheduled_for: string; timezone: string; caption: string; images: number; problems: Array<{ field: string; message: string }> }> };
+  };
   /** Say what became of an unconfirmed post. Needs: publish. */
   'resolve-post': {
     input: { scheduledPostId: string; outcome: "posted" | "publish_again" };
@@ -157,10 +187,20 @@ export type Calls = {
     input: { scheduledPostId: string };
     output: { ok: true; post: { id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; firstComment: string; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null } };
   };
+  /** Resume Autopilot. Needs: publish. */
+  'resume-autopilot': {
+    input: { influencer_id: string };
+    output: Record<string, unknown>;
+  };
   /** Resume preparing the posts of a week. Needs: generate, plan. */
   'resume-week': {
     input: { run_id: string };
     output: { ok: true; resumed: number };
+  };
+  /** Change Style & Settings of an influencer. Needs: plan. */
+  'save-channel-settings': {
+    input: { influencer_id: string; changes: { vibe?: string | undefined; language?: "en" | "es" | "pt" | "fr" | "de" | "it" | undefined; interests?: Array<string> | undefined; max_hashtags?: number | undefined; caption_length?: "short" | "medium" | "long" | undefined; autopilot_enabled?: boolean | undefined; autopilot_day_of_week?: Array<number> | undefined; autopilot_post_time?: string | undefined; autopilot_images_per_post?: number | undefined; autopilot_timezone?: string | null | undefined } };
+    output: { vibe: string; language: "en" | "es" | "pt" | "fr" | "de" | "it"; interests: Array<string>; max_hashtags: number; caption_length: "short" | "medium" | "long"; autopilot_enabled: boolean; autopilot_day_of_week: Array<number>; autopilot_post_time: string; autopilot_images_per_post: number; autopilot_timezone: string | null; influencer_id: string; platform: "instagram"; updated_at: string | null };
   };
   /** Save a draft. Needs: plan. */
   'save-draft': {
@@ -177,6 +217,16 @@ export type Calls = {
     input: { influencerId: string; settlement: "move" | "stop" };
     output: { ok: true; posts: number };
   };
+  /** Skip a post of Autopilot. Needs: plan. */
+  'skip-slot': {
+    input: { slot_id: string };
+    output: Record<string, unknown>;
+  };
+  /** Pause Autopilot. Needs: publish. */
+  'stop-autopilot': {
+    input: { influencer_id: string };
+    output: Record<string, unknown>;
+  };
   /** Stop preparing the posts of a week. Needs: plan. */
   'stop-week': {
     input: { run_id: string };
@@ -191,5 +241,10 @@ export type Calls = {
   'update-post': {
     input: { scheduledPostId: string; latePostId?: string | null | undefined; caption: string; mediaUrls: Array<string>; altTexts?: Array<string> | undefined; crops?: Array<number> | undefined; sponsoredBy?: string | null | undefined; firstComment?: string | undefined; scheduledFor: string; timezone: string };
     output: { ok: true; post: { id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; firstComment: string; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null } };
+  };
+  /** What Autopilot used of its limits this week. Needs: read. */
+  'user-autopilot-usage': {
+    input: { p_user_id: string; p_influencer_id: string; p_tz?: string | undefined };
+    output: { rows: Array<{ per_influencer_used: number; global_used: number; weekly_posts_per_influencer: number; weekly_posts_global_cap: number | null; plan: "free" | "starter" | "creator" | "professional" }> };
   };
 };

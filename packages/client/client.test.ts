@@ -5,7 +5,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectInstagram, makePersona, signUp } from '#tests/people.ts';
+import { callAs, connectInstagram, makePersona, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { createClient, GalateaError } from './client.ts';
 import { generateCalls, readGenerated } from './generate-calls.ts';
@@ -28,12 +28,18 @@ describe('with the product', () => {
   });
   afterAll(() => product.close());
 
-  test('a program goes from its key to a scheduled post', async () => {
+  test('a program goes from the sign-in of its person to a published post', async () => {
     const ana = await signUp(product, 'Ana');
     const persona = await makePersona(ana);
-    await connectInstagram(ana, persona);
+    const username = await connectInstagram(ana, persona);
+    const signedIn = await fetch(`${product.url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: ana.email, password: 'a good password' }),
+    });
+    const token = signedIn.headers.get('set-auth-token') ?? '';
     const scopes = ['read', 'generate', 'plan', 'publish'];
-    const { body } = await ana.call('create-api-key', { name: 'Program', scopes });
+    const { body } = await callAs(product.url, token, 'create-api-key', { name: 'Program', scopes });
     const galatea = createClient({ url: product.url, key: String(body.key) });
 
     const { items } = await galatea.call('list-influencers', {});
@@ -52,7 +58,19 @@ describe('with the product', () => {
       timezone: 'UTC',
     });
     expect(post).toMatchObject({ id: scheduledPostId, caption, scheduledAt: '2090-01-01T12:00:00.000Z' });
+    const month = { influencer_id: persona, month: '2090-01', timezone: 'UTC', format: 'csv' } as const;
+    const { content } = await galatea.call('get-posts-file', month);
+    const { rows } = await galatea.call('preview-import', { ...month, content });
+    expect(rows).toMatchObject([{ post_id: scheduledPostId, outcome: 'unchanged' }]);
     await galatea.call('cancel-post', { scheduledPostId });
+    const published = await galatea.call('create-post', {
+      influencerId: persona,
+      scheduledPostId: randomUUID(),
+      mediaUrls: [image],
+      caption,
+      publishNow: true,
+    });
+    expect(published.post).toMatchObject({ status: 'posted', url: expect.stringContaining(username) });
     await expect(galatea.call('get-influencer', { influencer_id: randomUUID() })).rejects.toMatchObject({
       status: 404,
       code: 'NOT_FOUND',

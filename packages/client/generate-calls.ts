@@ -21,7 +21,7 @@ type Operation = {
  */
 export async function generateCalls(): Promise<string> {
   const features = [];
-  for await (const contract of glob('features/*/contract.ts', { cwd: root })) {
+  for await (const contract of glob('features/*/*contract.ts', { cwd: root })) {
     const exported: Record<string, unknown> = await import(join(root, contract));
     const [calls] = Object.entries(exported).flatMap(([name, value]) => (name.endsWith('Contract') ? [value] : []));
     // Contracts stand for what implements them: the document is made of what they say alone.

@@ -177,6 +177,15 @@ export interface AutopilotSlots {
   week: Timestamp;
 }
 
+export interface CalendarAddresses {
+  created_at: Generated<Timestamp>;
+  influencer_id: string;
+  last_read_at: Timestamp | null;
+  secret_hash: string;
+  timezone: string;
+  user_id: string;
+}
+
 export interface ContentReports {
   answer: string | null;
   closed_at: Timestamp | null;
@@ -923,6 +932,7 @@ export interface DB {
   auth_accounts: AuthAccounts;
   autopilot_personas: AutopilotPersonas;
   autopilot_slots: AutopilotSlots;
+  calendar_addresses: CalendarAddresses;
   content_reports: ContentReports;
   credit_entries: CreditEntries;
   credit_grants: CreditGrants;

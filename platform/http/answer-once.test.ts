@@ -115,6 +115,8 @@ test('every call that changes something is answered once, or changes nothing mor
     'close-ticket',
     'connect-sandbox-instagram',
     'create-api-key', // its answer holds the key, which is kept nowhere
+    'create-calendar-address', // its answer holds the secret
+    'create-photos-zip', // an address, for some minutes
     'create-post', // the client chooses the id of the post
     'create-webhook', // its answer holds the secret
     'delete-account', // an account is deleted once
@@ -127,12 +129,14 @@ test('every call that changes something is answered once, or changes nothing mor
     'end-suspension',
     'finish-instagram-login', // a state is good once
     'forfeit-commissions', // what is forfeited is not forfeited again
+    'import-posts', // what is imported twice is one post
     'late-connect-url',
     'late-create-profile',
     'late-refresh-accounts',
     'log-security-event', // each is a line of the log
     'mirror-avatar', // a copy that nobody uses is deleted
     'open-portal', // a page that shows and asks
+    'preview-import', // changes nothing
     'process-referral-signup', // a person is referred once
     'record-referral',
     'record-referral-click', // one click of an address a day
@@ -145,6 +149,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'retry-failed-job', // it is there once
     'review-share', // a post is reviewed once
     'revoke-api-key',
+    'revoke-calendar-address',
     'save-affiliate-settings',
     'save-autopilot',
     'save-channel-settings',

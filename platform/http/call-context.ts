@@ -1,3 +1,4 @@
+import type { KeyScope } from '#contract/key-scopes.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import type { Caller, Person } from './caller.ts';
 
@@ -10,7 +11,7 @@ export type AnyoneContext = {
   readonly origin: string;
   readonly caller: Caller | null;
   /** The API key that the request comes with; null for a session, or nobody. */
-  readonly keyId: string | null;
+  readonly key: { readonly id: string; readonly scopes: readonly KeyScope[] } | null;
   /** Whether the request comes with a session that ended because its person is suspended. */
   readonly isSuspended: boolean;
 };

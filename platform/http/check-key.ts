@@ -18,6 +18,8 @@ export type KeyOutcome =
   | {
       readonly kind: 'allowed';
       readonly keyId: string;
+      /** What it is allowed. */
+      readonly scopes: readonly KeyScope[];
       readonly person: Person;
       /** The personas that the key is for; null for all. */
       readonly influencerIds: readonly string[] | null;

@@ -79,7 +79,7 @@ export function serveCalls(
           if (caller && key) {
             const keyed = {
               userId: caller.id,
-              key: `${context.keyId ?? ''}${key}`,
+              key: `${context.key?.id ?? ''}${key}`,
               path: route.path,
               input: request.body,
               requestId: request.id,
@@ -112,7 +112,7 @@ export function serveCalls(
       clientAddress: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       origin: publicUrl ?? originOf(request) ?? '', // always there: http-server.ts refuses every request without
-      keyId: null,
+      key: null,
     };
     const key = keyOf(request.headers);
     if (key) return contextOfKey(key, about, { route, meta, errors });
@@ -146,9 +146,9 @@ export function serveCalls(
       case 'too many':
         return { refused: { status: 429, body: tooManyRequests, retryAfterSeconds: outcome.retryAfterSeconds } };
       case 'allowed': {
-        const { keyId, person, influencerIds } = outcome;
+        const { keyId: id, scopes, person, influencerIds } = outcome;
         const db = database.asUser(person.id, influencerIds);
-        return { ...about, keyId, caller: person, isSuspended: false, db };
+        return { ...about, key: { id, scopes }, caller: person, isSuspended: false, db };
       }
     }
   }

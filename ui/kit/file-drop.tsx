@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { acceptedFiles, type FileCheck, type FileRule, megabytes } from './accepted-files.ts';
 import { classes } from './classes.ts';
 import { FieldFrame, type FieldWords, fieldState, labelId } from './field-frame.tsx';
@@ -12,13 +12,15 @@ type FileDropProps = FieldWords & {
   check?: FileCheck | undefined;
   /** What may be dropped, in words: "A portrait photo". */
   what?: string | undefined;
+  /** Shown above the words; a picture where it is left out. */
+  icon?: ReactNode;
   /** The files are on their way. */
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
 };
 
 /** Takes files by choosing, by dragging them in, and by pasting on the page. */
-export function FileDrop({ onFiles, rule, check, what = 'A picture', busy, disabled, ...words }: FileDropProps) {
+export function FileDrop({ onFiles, rule, check, what = 'A picture', icon, busy, disabled, ...words }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLButtonElement>(null);
@@ -82,7 +84,7 @@ export function FileDrop({ onFiles, rule, check, what = 'A picture', busy, disab
         }}
         className={classes(zoneLook, over && 'border-accent bg-accent-soft text-ink')}
       >
-        {busy ? <Spinner className="size-6" /> : <ImageUp className="size-6" strokeWidth={1.6} aria-hidden />}
+        {busy ? <Spinner className="size-6" /> : (icon ?? <ImageUp className="size-6" strokeWidth={1.6} aria-hidden />)}
         <span id={`${id}-words`} className="text-md">
           <span className="font-medium text-ink group-disabled:text-ink-faint">{busy ? 'Uploading…' : what}</span>
           {!busy && <span className="mt-0.5 block text-sm">Drop it here, paste it, or choose a file</span>}

@@ -5,7 +5,7 @@ import { openScreen } from '#tests/screen.tsx';
 import DocsPage from './docs-page.tsx';
 
 const open = { responses: { 200: {} }, tags: ['photos'], security: [{ apiKey: [] }], 'x-key-scopes': ['read'] };
-const influencer = { name: 'influencer_id', in: 'query', required: true, schema: { type: 'string', format: 'uuid' } };
+const influencer = { name: 'influencer_id', in: 'query', required: true, example: 'uuid' };
 const document = {
   tags: [{ name: 'photos' }, { name: 'billing' }],
   paths: {
@@ -44,4 +44,12 @@ test('a call is tried with one’s own key', async () => {
   expect(await screen.findByText('200')).toBeTruthy();
   expect(screen.getByText(/a photo/)).toBeTruthy();
   expect(sent.find(({ name }) => name === 'list-photos')?.input).toEqual({ influencer_id: 'uuid' });
+});
+
+test('lists what changed in the API', async () => {
+  openScreen(DocsPage, { calls: { '/openapi.json': document } });
+  expect(await screen.findByRole('region', { name: 'Changes' })).toHaveProperty(
+    'textContent',
+    expect.stringContaining('API keys'),
+  );
 });

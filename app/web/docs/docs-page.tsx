@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
+import { apiChanges } from './api-changes.ts';
 import { CallCard } from './call-card.tsx';
 import { callsIn, openApiDocument } from './document.ts';
 
@@ -56,12 +57,13 @@ export default function DocsPage() {
       </div>
       {document.isPending && <Skeleton className="mt-8 h-96 rounded-panel" />}
       {document.isError && <ErrorState onRetry={() => document.refetch()} retrying={document.isRefetching} />}
-      {document.data?.tags.map(({ name }) => {
+      {document.data?.tags.map(({ name, description }) => {
         const ofFeature = shown.filter(({ tags }) => tags.includes(name));
         return (
           ofFeature.length > 0 && (
             <section key={name} aria-label={capitalized(name)} className="mt-10">
               <h2 className="type-display text-display-xs">{capitalized(name)}</h2>
+              <p className="mt-1 text-ink-soft">{description}</p>
               <ul className="mt-4 flex flex-col gap-3">
                 {ofFeature.map((call) => (
                   <li key={call.operationId}>
@@ -73,6 +75,7 @@ export default function DocsPage() {
           )
         );
       })}
+      <Changes />
     </div>
   );
 }
@@ -94,5 +97,29 @@ function HowTo() {
         <code>code</code> and a <code>message</code>; after a 429, wait the seconds of <code>Retry-After</code>.
       </p>
     </div>
+  );
+}
+
+function Changes() {
+  return (
+    <section aria-labelledby="changes" className="mt-14 border-t border-line pt-8">
+      <h2 id="changes" className="type-display text-display-xs">
+        Changes
+      </h2>
+      <dl className="mt-4 flex flex-col gap-6">
+        {apiChanges.map(({ version, changes }) => (
+          <div key={version}>
+            <dt className="font-medium">Version {version}</dt>
+            <dd>
+              <ul className="mt-1 list-disc pl-5 text-ink-soft">
+                {changes.map((change) => (
+                  <li key={change}>{change}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ const parameter = z.looseObject({
   name: z.string(),
   in: z.string(),
   required: z.optional(z.boolean()),
-  schema: z.optional(z.unknown()),
+  example: z.optional(z.unknown()),
 });
 
 const operation = z.looseObject({
@@ -14,13 +14,15 @@ const operation = z.looseObject({
   security: z.array(z.record(z.string(), z.unknown())),
   'x-key-scopes': z.optional(z.array(z.string())),
   parameters: z.optional(z.array(parameter)),
-  requestBody: z.optional(z.looseObject({ content: z.record(z.string(), z.looseObject({ schema: z.unknown() })) })),
+  requestBody: z.optional(
+    z.looseObject({ content: z.record(z.string(), z.looseObject({ example: z.optional(z.unknown()) })) }),
+  ),
   responses: z.record(z.string(), z.unknown()),
 });
 
 /** The parts of the OpenAPI document that the page shows. */
 export const openApiDocument = z.looseObject({
-  tags: z.array(z.object({ name: z.string() })),
+  tags: z.array(z.object({ name: z.string(), description: z.optional(z.string()) })),
   paths: z.record(z.string(), z.record(z.string(), operation)),
 });
 

@@ -17,8 +17,12 @@ import { endWaiting, forgetIdeas } from './slots.ts';
 const anyone = implement(autopilotContract).$context<AnyoneContext>();
 const signedIn = implement(autopilotContract).$context<SignedInContext>();
 
+/**
+ * What plans works with all of a person's influencers, also for a key that is for some of them: the limits of a week count them
+ * all. Whether the caller may ask about an influencer or a post, the caller's own `db` decides before.
+ */
 export function autopilotCalls(deps: MailedPostDeps) {
-  const { clock } = deps;
+  const { clock, asUser } = deps;
   return {
     'get-autopilot': signedIn['get-autopilot'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
       const { influencer_id: influencerId } = input;
@@ -49,20 +53,24 @@ export function autopilotCalls(deps: MailedPostDeps) {
     'stop-autopilot': signedIn['stop-autopilot'].handler(async ({ input, context: { db, caller }, errors }) => {
       const { influencer_id: influencerId } = input;
       await requireOwn(db, caller.id, influencerId, errors);
-      await db.transaction().execute(async (trx) => {
-        await pausePersona(trx, influencerId, 'stopped');
-        await planSlotsIn(trx, deps, caller.id);
-      });
+      await asUser(caller.id)
+        .transaction()
+        .execute(async (trx) => {
+          await pausePersona(trx, influencerId, 'stopped');
+          await planSlotsIn(trx, deps, caller.id);
+        });
       return {};
     }),
 
     'resume-autopilot': signedIn['resume-autopilot'].handler(async ({ input, context: { db, caller }, errors }) => {
       const { influencer_id: influencerId } = input;
       await requireOwn(db, caller.id, influencerId, errors);
-      await db.transaction().execute(async (trx) => {
-        await resumePersona(trx, influencerId, timeOf(clock));
-        await planSlotsIn(trx, deps, caller.id);
-      });
+      await asUser(caller.id)
+        .transaction()
+        .execute(async (trx) => {
+          await resumePersona(trx, influencerId, timeOf(clock));
+          await planSlotsIn(trx, deps, caller.id);
+        });
       return {};
     }),
 
@@ -74,12 +82,16 @@ export function autopilotCalls(deps: MailedPostDeps) {
       return { slot_id: outcome.slotId };
     }),
 
-    'approve-slot': signedIn['approve-slot'].handler(async ({ input: { slot_id }, context: { db }, errors }) => {
-      await requireSlot(db, slot_id, errors);
-      const isApproved = await db.transaction().execute((trx) => approveSlot(trx, deps, slot_id));
-      if (!isApproved) throw errors.SLOT_OVER();
-      return {};
-    }),
+    'approve-slot': signedIn['approve-slot'].handler(
+      async ({ input: { slot_id }, context: { db, caller }, errors }) => {
+        await requireSlot(db, slot_id, errors);
+        const isApproved = await asUser(caller.id)
+          .transaction()
+          .execute((trx) => approveSlot(trx, deps, slot_id));
+        if (!isApproved) throw errors.SLOT_OVER();
+        return {};
+      },
+    ),
 
     'get-mailed-post': anyone['get-mailed-post'].handler(async ({ input, context: { origin }, errors }) => {
       const post = await readMailedPost(deps, input.token, origin);
@@ -95,7 +107,9 @@ export function autopilotCalls(deps: MailedPostDeps) {
 
     'skip-slot': signedIn['skip-slot'].handler(async ({ input: { slot_id }, context: { db, caller }, errors }) => {
       await requireSlot(db, slot_id, errors);
-      const isLeftOut = await db.transaction().execute((trx) => leaveOutSlot(trx, deps, caller.id, slot_id));
+      const isLeftOut = await asUser(caller.id)
+        .transaction()
+        .execute((trx) => leaveOutSlot(trx, deps, caller.id, slot_id));
       if (!isLeftOut) throw errors.SLOT_OVER();
       return {};
     }),
@@ -103,7 +117,7 @@ export function autopilotCalls(deps: MailedPostDeps) {
     'change-idea': signedIn['change-idea'].handler(async ({ input, context: { db, caller }, errors }) => {
       const { slot_id: slotId, change } = input;
       await requireSlot(db, slotId, errors);
-      const problem = await db
+      const problem = await asUser(caller.id)
         .transaction()
         .execute((trx) => changeIdea(trx, deps, { userId: caller.id, slotId, change }));
       if (problem === 'over') throw errors.SLOT_OVER({ message: 'This post is begun already.' });

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { sql } from 'kysely';
+import { keyScopes } from '#contract/key-scopes.ts';
 import { findKeyHolder, insertSecurityEvent } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { type CheckKey, type KeyOutcome, type KeyUse, keyOf } from '#platform/http/check-key.ts';
@@ -62,7 +63,9 @@ export function openKeyChecks(service: ServiceDatabase): KeyChecks {
         details: { key: used.name, call: path.slice(path.lastIndexOf('/') + 1) },
         userAgent,
       });
-    return { kind: 'allowed', keyId: used.id, person: holder.person, influencerIds: used.influencer_ids };
+    const allowed = keyScopes.filter((scope) => used.scopes.includes(scope));
+    const { id: keyId, influencer_ids: influencerIds } = used;
+    return { kind: 'allowed', keyId, scopes: allowed, person: holder.person, influencerIds };
   }
 
   function remember(hash: string, id: string) {

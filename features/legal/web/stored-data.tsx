@@ -120,6 +120,11 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
     kept: 'until you revoke them',
   },
   {
+    what: 'Calendar addresses',
+    text: 'The secret addresses at which calendars read the plan of your influencers, each as a hash (SHA-256), with when it was read last.',
+    kept: 'until you end them',
+  },
+  {
     what: 'Webhooks',
     text: 'The addresses of programs that you have us tell what happens, and what was sent there.',
     kept: `until you delete them; what was sent, ${inDays(deliveryDaysKept)}`,

@@ -16,15 +16,19 @@ import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { ShotPlan, Writer } from '#ports/writer/writer.ts';
 import { photosContract } from '../contract.ts';
 import { generationTexts, waitForImagesMs } from '../generation-rules.ts';
+import { zipMinutes, zipsPerHour } from '../zip-rules.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { drawPhotoJob } from './draw-photo.ts';
 import { findPhoto, listDrawings, listPhotos, markFavorite, photosOfGeneration } from './photos.ts';
 import { type CountWaitingPosts, listPhotosInPosts } from './photos-in-posts.ts';
 import { planShots, type RecordModelCalls } from './plan-shots.ts';
+import { zipPath } from './zip/zip-link.ts';
+import { listZippedPhotos } from './zip/zipped-photos.ts';
 
 const signedIn = implement(photosContract).$context<SignedInContext>();
 
@@ -42,10 +46,27 @@ export type PhotosCallsDeps = {
   /** A later feature knows which pictures it is about to publish. */
   readonly countWaitingPosts: CountWaitingPosts;
   readonly recordModelCalls: RecordModelCalls;
+  readonly limits: RateLimits;
+  /** The installation's. */
+  readonly secret: string;
 };
 
+const zipLimit = { name: 'photo-zips', maxAttempts: zipsPerHour, windowSeconds: 60 * 60 };
+
 export function photosCalls(deps: PhotosCallsDeps) {
-  const { jobs, notifications, events, engine, writer, pictures, log, countWaitingPosts, recordModelCalls } = deps;
+  const {
+    jobs,
+    notifications,
+    events,
+    engine,
+    writer,
+    pictures,
+    log,
+    countWaitingPosts,
+    recordModelCalls,
+    limits,
+    secret,
+  } = deps;
   return {
     'generate-images': signedIn['generate-images'].handler(
       async ({ input, context: { db, caller, origin, requestId }, errors }) => {
@@ -138,6 +159,24 @@ export function photosCalls(deps: PhotosCallsDeps) {
       if (!photo) throw errors.NOT_FOUND({ message: 'Photo not found' });
       return photo;
     }),
+
+    'create-photos-zip': signedIn['create-photos-zip'].handler(
+      async ({ input, context: { db, caller, origin }, errors }) => {
+        const { influencer_id: influencerId, photo_ids: photoIds = null } = input;
+        if (!(await findInfluencer(db, caller.id, influencerId)))
+          throw errors.NOT_FOUND({ message: 'Influencer not found' });
+        const photos = await listZippedPhotos(db, influencerId, photoIds);
+        if (photos.length < new Set(photoIds ?? []).size || photos.length === 0)
+          throw errors.NOT_FOUND({ message: 'Photo not found' });
+        const attempt = await limits.take(zipLimit, caller.id);
+        if (attempt.kind === 'too many')
+          throw errors.TOO_MANY_ZIPS({ data: { retry_after: attempt.retryAfterSeconds } });
+        const untilMs = Date.now() + zipMinutes * 60_000;
+        const asked = { userId: caller.id, influencerId, photoIds, untilMs };
+        const until = new Date(untilMs).toISOString();
+        return { url: origin + zipPath(secret, asked), photos: photos.length, until };
+      },
+    ),
 
     'get-photo-credentials': signedIn['get-photo-credentials'].handler(
       async ({ input, context: { db, origin }, errors }) => {

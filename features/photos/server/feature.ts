@@ -6,13 +6,15 @@ import { jobOf } from '#platform/jobs/jobs.ts';
 import { type PhotosCallsDeps, photosCalls } from './calls.ts';
 import { deletePhotosOf } from './delete-photos-of.ts';
 import { drawPhotoJob, photoSubject } from './draw-photo.ts';
+import { type ServeZipDeps, serveZip } from './zip/serve-zip.ts';
 
 /** Photos of personas: asked for, planned, looked at. */
-export function photosFeature(deps: PhotosCallsDeps & DrawDeps): ServerFeature {
+export function photosFeature(deps: PhotosCallsDeps & DrawDeps & ServeZipDeps): ServerFeature {
   const photo = photoSubject(deps);
   return {
     name: 'photos',
     calls: photosCalls(deps),
+    routes: (app) => serveZip(app, deps),
     listeners: [listenTo(consentWithdrawn, 'delete-photos', (withdrawn) => deletePhotosOf(deps.service, withdrawn))],
     personalData: { exports: [{ table: 'influencer_photos' }] },
     // One more at work than the engine draws at once: a picture is saved while the next one is drawn.

@@ -126,6 +126,7 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
       if (!(await findInfluencer(db, caller.id, influencerId)))
         throw errors.NOT_FOUND({ message: 'Influencer not found' });
       const refusal = await saveDraft(db, { id, userId: caller.id, influencerId, content, local, zone });
+      if (refusal === 'missing') throw errors.NOT_FOUND({ message: 'Draft not found' });
       if (refusal === 'invalid_time') throw errors.invalid_time({ message: 'Invalid date or time format' });
       if (refusal) throw errors[refusal]();
       return { ok: true as const };

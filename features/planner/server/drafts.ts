@@ -74,43 +74,51 @@ export async function addDraft(trx: UserDatabase, draft: Omit<WantedDraft, 'cont
 export async function saveDraft(
   db: UserDatabase,
   wanted: WantedDraft,
-): Promise<'invalid_media_urls' | 'invalid_time' | undefined> {
-  const { id, userId, influencerId, local, zone, content } = wanted;
+): Promise<'invalid_media_urls' | 'invalid_time' | 'missing' | undefined> {
+  const { local, zone, content } = wanted;
   if (!instantOf(local, zone)) return 'invalid_time';
   const media = postable(mediaOf(content));
   const paths = await ownPicturePaths(
     db,
     media.map(({ url }) => url),
   );
-  const own = paths.filter((path) => path !== undefined);
-  if (own.length < paths.length) return 'invalid_media_urls';
+  const own = media.flatMap((medium, at) => (paths[at] ? { ...medium, url: paths[at] } : []));
+  if (own.length < media.length) return 'invalid_media_urls';
+  const kept = { ...wanted, content: { ...content, ...listsOf(own) } };
+  return db.transaction().execute((trx) => writeDraft(trx, kept));
+}
 
-  const { mediaUrls: _, ...lists } = listsOf(media);
-  const { caption, sponsoredBy, firstComment } = content;
-  const written = { caption, sponsoredBy, firstComment, ...lists };
+/**
+ * Writes a draft whose pictures are paths of its person's own and whose time is in the calendar, inside the caller's transaction. What
+ * is scheduled already stays as it is; `missing` for an id of another persona's post or draft.
+ */
+export async function writeDraft(trx: UserDatabase, wanted: WantedDraft): Promise<'missing' | undefined> {
+  const { id, userId, influencerId, local, zone, content } = wanted;
+  const { mediaUrls, ...written } = content;
   const columns = {
-    media_urls: own,
+    media_urls: [...mediaUrls],
     content: JSON.stringify(written),
     scheduled_local: local,
     timezone: zone,
     updated_at: new Date(),
   };
-  await db.transaction().execute(async (trx) => {
-    if (await isPost(trx, id)) return;
-    await lockRunOfDraft(trx, id);
-    const before = await trx.selectFrom('post_drafts').selectAll().where('id', '=', id).executeTakeFirst();
-    await trx
-      .insertInto('post_drafts')
-      .values({ id, user_id: userId, influencer_id: influencerId, ...columns })
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'id']).doUpdateSet(columns).where('post_drafts.influencer_id', '=', influencerId),
-      )
-      .execute();
-    // Who writes it finishes it. One that stands still is only moved by a new time, and goes on when it is told to.
-    await haltSlots(trx, ['id', id], 'edited');
-    if (before && !showsSame(before, { media_urls: own, content: written })) await leaveToOwner(trx, id);
-    await announceDrafts(trx, userId, influencerId);
-  });
+  if (await isOfOther(trx, id, influencerId)) return 'missing';
+  if (await isPost(trx, id)) return undefined;
+  await lockRunOfDraft(trx, id);
+  const before = await trx.selectFrom('post_drafts').selectAll().where('id', '=', id).executeTakeFirst();
+  const kept = await trx
+    .insertInto('post_drafts')
+    .values({ id, user_id: userId, influencer_id: influencerId, ...columns })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'id']).doUpdateSet(columns).where('post_drafts.influencer_id', '=', influencerId),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!kept) return 'missing';
+  // Who writes it finishes it. One that stands still is only moved by a new time, and goes on when it is told to.
+  await haltSlots(trx, ['id', id], 'edited');
+  if (before && !showsSame(before, { media_urls: mediaUrls, content: written })) await leaveToOwner(trx, id);
+  await announceDrafts(trx, userId, influencerId);
   return undefined;
 }
 
@@ -145,6 +153,13 @@ export async function fillDraft(
     .execute();
 }
 
+/** Whether an id is of a post of another persona of the person, also of one that is hidden from the caller's key. */
+async function isOfOther(db: UserDatabase, id: string, influencerId: string): Promise<boolean> {
+  const { rows } = await sql<{ isOther: boolean }>`
+    select is_post_of_other_influencer(${id}, ${influencerId}) as "isOther"`.execute(db);
+  return rows[0]?.isOther ?? false;
+}
+
 async function isPost(db: UserDatabase, id: string): Promise<boolean> {
   const post = await db.selectFrom('scheduled_posts').select('id').where('id', '=', id).executeTakeFirst();
   return post !== undefined;
@@ -161,7 +176,7 @@ function showsSame(one: DraftColumns, other: DraftColumns): boolean {
   return isDeepStrictEqual(shown(one), shown(other));
 }
 
-function draftOf(row: Selectable<Tables['post_drafts']>, origin: string): Draft {
+export function draftOf(row: Selectable<Tables['post_drafts']>, origin: string): Draft {
   return {
     id: row.id,
     influencerId: row.influencer_id,

@@ -3,8 +3,10 @@ import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { noticeDaysKept, postEventDaysKept } from '../post-rules.ts';
+import { type ServeCalendarDeps, serveCalendar } from './calendar/serve-calendar.ts';
 import { type PlannerCallsDeps, plannerCalls } from './calls.ts';
 import { erasePosts } from './erase-posts.ts';
+import { formatCalls } from './formats/format-calls.ts';
 import { type MailOutcomesDeps, mailOutcomes, postMail } from './mail-outcomes.ts';
 import { startFirstComments } from './publishing/first-comments-machine.ts';
 import { type PublisherWebhookDeps, publisherWebhook } from './publishing/publisher-webhook.ts';
@@ -16,13 +18,14 @@ import { withdrawPosts } from './withdraw-posts.ts';
 
 /** Posts on the calendar, and their publishing. */
 export function plannerFeature(
-  deps: PublishingDeps & PublisherWebhookDeps & PlannerCallsDeps & FillSlotDeps & MailOutcomesDeps,
+  deps: PublishingDeps & PublisherWebhookDeps & PlannerCallsDeps & FillSlotDeps & MailOutcomesDeps & ServeCalendarDeps,
 ): ServerFeature {
   const { notifications, pictures, service, asUser } = deps;
   const { comment } = deps.publisher;
   return {
     name: 'planner',
-    calls: { ...plannerCalls({ notifications, pictures }), ...weekCalls(deps) },
+    calls: { ...plannerCalls({ notifications, pictures }), ...weekCalls(deps), ...formatCalls() },
+    routes: (app) => serveCalendar(app, deps),
     webhooks: deps.publisher.readNotice ? [publisherWebhook(deps)] : [],
     loops: [
       () => startPublishing(deps),
@@ -37,6 +40,7 @@ export function plannerFeature(
         { table: 'post_drafts' },
         { table: 'post_events' },
         { table: 'post_slots' },
+        { table: 'calendar_addresses', without: ['secret_hash'] },
       ],
       erase: (person) => erasePosts(service, person),
     },

@@ -38,43 +38,46 @@ export type ScheduleOutcome =
  */
 export async function schedulePost(db: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome> {
   // Undefined where a press in parallel made the row first: the second look finds it.
-  const outcome = (await createOrEdit(db, wanted)) ?? (await createOrEdit(db, wanted));
+  const attempt = () => db.transaction().execute((trx) => createOrEdit(trx, wanted));
+  const outcome = (await attempt()) ?? (await attempt());
   return outcome ?? { kind: 'missing' }; // the id is another person's
 }
 
-async function createOrEdit(db: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome | undefined> {
-  return db.transaction().execute(async (trx): Promise<ScheduleOutcome | undefined> => {
-    const row = await lockPost(trx, wanted.id);
-    if (row && row.influencer_id !== wanted.influencerId) return { kind: 'missing' };
-    const content = contentColumns(wanted.content, row);
-    if (typeof content === 'string') return { kind: 'refused', code: content };
-    if (row && isAsWanted(row, wanted, content)) return { kind: 'saved', row };
-    const state = row && stateOf(row);
-    if (state && !mayEdit(state)) return { kind: 'not editable', state };
+/**
+ * The same inside the caller's transaction. Undefined where another transaction made a post with this id meanwhile, or the id is
+ * another person's.
+ */
+export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome | undefined> {
+  const row = await lockPost(trx, wanted.id);
+  if (row && row.influencer_id !== wanted.influencerId) return { kind: 'missing' };
+  const content = contentColumns(wanted.content, row);
+  if (typeof content === 'string') return { kind: 'refused', code: content };
+  if (row && isAsWanted(row, wanted, content)) return { kind: 'saved', row };
+  const state = row && stateOf(row);
+  if (state && !mayEdit(state)) return { kind: 'not editable', state };
 
-    const time = timeColumns(wanted.when, wanted.now);
-    if (!time) return { kind: 'refused', code: 'invalid_time' };
-    const account = await accountColumns(trx, wanted.influencerId);
-    if (!account) return { kind: 'refused', code: 'missing_late_account_id' };
-    const columns = { ...time, ...account, ...content };
-    if (row) {
-      await recordEvent(trx, row, 'changed');
-      return { kind: 'saved', row: await requeuePost(trx, row.id, columns, wanted.now) };
-    }
+  const time = timeColumns(wanted.when, wanted.now);
+  if (!time) return { kind: 'refused', code: 'invalid_time' };
+  const account = await accountColumns(trx, wanted.influencerId);
+  if (!account) return { kind: 'refused', code: 'missing_late_account_id' };
+  const columns = { ...time, ...account, ...content };
+  if (row) {
+    await recordEvent(trx, row, 'changed');
+    return { kind: 'saved', row: await requeuePost(trx, row.id, columns, wanted.now) };
+  }
 
-    const { id, userId, influencerId, source = 'manual' } = wanted;
-    const created = await trx
-      .insertInto('scheduled_posts')
-      .values({ id, user_id: userId, influencer_id: influencerId, source, ...columns })
-      .onConflict((conflict) => conflict.doNothing()) // of any of its keys: two of them hold the id
-      .returningAll()
-      .executeTakeFirst();
-    if (!created) return undefined;
-    await recordEvent(trx, created, 'made');
-    await deleteDraft(trx, userId, id); // it is the post now
-    await announcePost(trx, created);
-    return { kind: 'saved', row: created };
-  });
+  const { id, userId, influencerId, source = 'manual' } = wanted;
+  const created = await trx
+    .insertInto('scheduled_posts')
+    .values({ id, user_id: userId, influencer_id: influencerId, source, ...columns })
+    .onConflict((conflict) => conflict.doNothing()) // of any of its keys: two of them hold the id
+    .returningAll()
+    .executeTakeFirst();
+  if (!created) return undefined;
+  await recordEvent(trx, created, 'made');
+  await deleteDraft(trx, userId, id); // it is the post now
+  await announcePost(trx, created);
+  return { kind: 'saved', row: created };
 }
 
 /**

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/kit/icon-button.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { monthLabel, moveMonths, moveWeeks, weekLabel, weekOf } from '../week.ts';
+import { PlannerMenu } from './formats/planner-menu.tsx';
 import type { PlannerView } from './planner-view.ts';
 
 type PlannerHeaderProps = {
@@ -18,6 +19,8 @@ type PlannerHeaderProps = {
   /** The day whose week or month is shown. */
   date: string;
   onDateChange: (date: string | null) => void;
+  /** The viewer's. */
+  zone: string;
   onGenerateWeek: () => void;
 };
 
@@ -29,7 +32,7 @@ const views = [
 
 /** The planner's title, how it is looked at, and the way through time. */
 export function PlannerHeader(props: PlannerHeaderProps) {
-  const { influencerId, connection, view, onViewChange, date, onDateChange, onGenerateWeek } = props;
+  const { influencerId, connection, view, onViewChange, date, onDateChange, zone, onGenerateWeek } = props;
   const account = connection?.accounts[0];
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -60,7 +63,10 @@ export function PlannerHeader(props: PlannerHeaderProps) {
           Generate Content for Week
         </Button>
       )}
-      <SegmentedControl label="View" options={views} value={view} onChange={onViewChange} className="max-sm:w-full" />
+      <div className="flex items-center gap-2 max-sm:w-full">
+        <SegmentedControl label="View" options={views} value={view} onChange={onViewChange} className="max-sm:flex-1" />
+        <PlannerMenu influencerId={influencerId} date={date} zone={zone} />
+      </div>
       {view !== 'profile' && <TimeNavigator view={view} date={date} onDateChange={onDateChange} />}
     </header>
   );

@@ -103,6 +103,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
         onViewChange={(next) => setSearch(addressOf(next, date, zone))}
         date={date}
         onDateChange={(next) => setSearch(addressOf(view, next ?? today(zone), zone))}
+        zone={zone}
         onGenerateWeek={() => setIsGenerating(true)}
       />
       {isError ? (

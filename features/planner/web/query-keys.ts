@@ -26,3 +26,8 @@ export function slotsKey(influencerId: string) {
 export function postActKey(influencerId: string, act: 'send' | 'change' | 'cancel' | 'restore') {
   return ['act on posts', influencerId, act] as const;
 }
+
+/** Whether calendars can subscribe to a persona's plan. */
+export function calendarAddressKey(influencerId: string) {
+  return ['calendar address', influencerId] as const;
+}

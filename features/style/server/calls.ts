@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { findPlan } from '#features/billing/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
-import type { UserDatabase } from '#platform/database/database.ts';
+import type { Database, UserDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { Writer } from '#ports/writer/writer.ts';
@@ -12,8 +12,9 @@ import { previewStyle } from './preview-style.ts';
 
 const signedIn = implement(styleContract).$context<SignedInContext>();
 const missing = { message: 'Influencer not found' };
+const autopilotNeedsPublish = 'This API key may not change Autopilot: it is not allowed to ‘Publish’.';
 
-export type StyleCallsDeps = {
+export type StyleCallsDeps = Pick<Database, 'asUser'> & {
   readonly writer: Writer;
   readonly events: Events;
   /** A later feature counts the posts that Autopilot has in this week: of a persona, and of all of its person. */
@@ -29,7 +30,7 @@ export type StyleCallsDeps = {
   ) => Promise<{ readonly image_url: string; readonly prompt: string } | undefined>;
 };
 
-export function styleCalls({ writer, events, findNewestPhoto, countAutopilotPosts }: StyleCallsDeps) {
+export function styleCalls({ asUser, writer, events, findNewestPhoto, countAutopilotPosts }: StyleCallsDeps) {
   return {
     'get-channel-settings': signedIn['get-channel-settings'].handler(
       async ({ input: { influencer_id }, context: { db, caller }, errors }) => {
@@ -39,8 +40,11 @@ export function styleCalls({ writer, events, findNewestPhoto, countAutopilotPost
     ),
 
     'save-channel-settings': signedIn['save-channel-settings'].handler(
-      async ({ input: { influencer_id, changes }, context: { db, caller }, errors }) => {
+      async ({ input: { influencer_id, changes }, context: { db, caller, key }, errors }) => {
         if (!(await findInfluencer(db, caller.id, influencer_id))) throw errors.NOT_FOUND(missing);
+        const changesAutopilot = Object.keys(changes).some((name) => name.startsWith('autopilot_'));
+        if (changesAutopilot && key && !key.scopes.includes('publish'))
+          throw errors.KEY_LIMITED({ message: autopilotNeedsPublish });
         const { autopilot_day_of_week: days } = changes;
         if (days) {
           const kept = (await findSettings(db, caller.id, influencer_id)).autopilot_day_of_week;
@@ -70,7 +74,8 @@ export function styleCalls({ writer, events, findNewestPhoto, countAutopilotPost
         const isOwn = p_user_id === caller.id && (await findInfluencer(db, caller.id, p_influencer_id));
         if (!isOwn) throw errors.NOT_FOUND(missing);
         const plan = await findPlan(db, caller.id);
-        const used = await countAutopilotPosts(db, caller.id, p_influencer_id);
+        // Of all influencers, also those that a key is not for: the limits are the person's.
+        const used = await countAutopilotPosts(asUser(caller.id), caller.id, p_influencer_id);
         return {
           rows: [
             {

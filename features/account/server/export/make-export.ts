@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SendMail } from '#features/mail/server/public.ts';
+import { zipOf } from '#platform/files/zip-of.ts';
 import type { JobKind, JobQueue, JobRun } from '#platform/jobs/jobs.ts';
 import { exportDaysKept } from '../../account-rules.ts';
 import { dataMail } from '../data-mail.ts';
@@ -7,7 +8,6 @@ import { findPerson } from '../find-person.ts';
 import { addExport, endExport } from './data-exports.ts';
 import { type ExportDeps, listExport } from './export-contents.ts';
 import { exportPath } from './export-link.ts';
-import { zipOf } from './zip-of.ts';
 
 export type MakeExportDeps = ExportDeps & {
   readonly jobs: JobQueue;

@@ -1,7 +1,7 @@
 import { Suspense, useContext } from 'react';
 import { Link } from 'react-router';
 import { MailPreferences } from '#features/mail/web/public.ts';
-import { AccountParts } from '#ui/account-parts.ts';
+import { type AccountPart, AccountParts } from '#ui/account-parts.ts';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
@@ -32,24 +32,26 @@ export default function AccountPage() {
       <PageTitle title="Account" />
       <PageHeader
         title="Account"
-        text="Who you are here, your plan, your password, where you are signed in, what we write to you about, and your data."
+        text="Who you are here, your plan, your password, where you are signed in, what we write to you about, your programs, and your data."
       />
       <ProfileSection />
-      <PartsOfFeatures />
+      <PartsOfFeatures area="before sign-in" />
       <PasswordSection />
       <GoogleSection />
       <SessionsSection />
       <AccountSection title="Mails" text="What we may write to you about.">
         <MailPreferences />
       </AccountSection>
+      <PartsOfFeatures area="after mails" />
       <DataSection />
     </div>
   );
 }
 
 /** What other features show of an account. */
-function PartsOfFeatures() {
-  return useContext(AccountParts).map(({ Part, position }) => (
+function PartsOfFeatures({ area }: Pick<AccountPart, 'area'>) {
+  const parts = useContext(AccountParts).filter((part) => part.area === area);
+  return parts.map(({ Part, position }) => (
     <Suspense key={position} fallback={<Skeleton className="h-96 w-full rounded-panel" />}>
       <Part />
     </Suspense>

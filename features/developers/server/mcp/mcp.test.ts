@@ -3,6 +3,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
@@ -181,12 +182,52 @@ test('there are no sessions and no streams', async () => {
   for (const method of ['GET', 'DELETE']) expect((await fetch(`${product.url}/mcp`, { method })).status).toBe(405);
 });
 
-test('the same tools are there on standard input and output', async () => {
+function byStdio(key: string): Transport {
   const script = `${import.meta.dirname}/mcp-stdio.ts`;
-  const env = { GALATEA_URL: product.url, GALATEA_KEY: await makeKey(['read']) };
-  const client = await connect(
-    new StdioClientTransport({ command: process.execPath, args: [script], env }) as Transport,
-  );
-  const { said } = await callTool(client, 'list_influencers');
-  expect(said).toMatchObject([{ id: persona, name: 'Mia' }]);
+  const env = { GALATEA_URL: product.url, GALATEA_KEY: key };
+  return new StdioClientTransport({ command: process.execPath, args: [script], env }) as Transport;
+}
+
+// What the protocol's own inspector looks at. It is an application with a browser of its own, and too large to install for this.
+describe.each([
+  ['by HTTP', byHttp],
+  ['on standard input and output', byStdio],
+])('a server that is inspected %s', (_name, transport) => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await connect(transport(await makeKey(['read'])));
+  });
+
+  test('says who it is, and that it has tools and nothing else', async () => {
+    expect(client.getServerVersion()).toMatchObject({ name: 'galatea', version: expect.stringMatching(/\d/) });
+    expect(Object.keys(client.getServerCapabilities() ?? {})).toEqual(['tools']);
+    expect(await client.ping()).toEqual({});
+    for (const method of ['resources/list', 'resources/templates/list', 'prompts/list', 'logging/setLevel', 'nonsense'])
+      await expect(client.request({ method }, z.unknown()), method).rejects.toMatchObject({ code: -32_601 });
+  });
+
+  test('has tools whose names, words and schemas a client can read', async () => {
+    const { tools, nextCursor } = await client.listTools();
+    expect(nextCursor).toBeUndefined();
+    expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
+    for (const { name, description, inputSchema } of tools) {
+      expect(name).toMatch(/^[a-z][a-z0-9_]{0,63}$/);
+      expect(description).toMatch(/\.$/);
+      const read = z.fromJSONSchema(inputSchema as Parameters<typeof z.fromJSONSchema>[0]); // JSON Schema, by the protocol
+      expect(read.safeParse('no object').success).toBe(false);
+      for (const field of inputSchema.required ?? [])
+        expect(Object.keys(inputSchema.properties ?? {})).toContain(field);
+    }
+  });
+
+  test('answers a call, and says what is wrong with one', async () => {
+    expect((await callTool(client, 'list_influencers')).said).toMatchObject([{ id: persona, name: 'Mia' }]);
+    const wrong = await callTool(client, 'read_autopilot', { influencer_id: 7 });
+    expect([wrong.isError, String(wrong.said.text)]).toEqual([true, expect.stringContaining('influencer_id')]);
+    const unknown = await callTool(client, 'make_coffee').catch((error: Error) => ({
+      isError: true,
+      said: { text: error.message },
+    }));
+    expect([unknown.isError, String(unknown.said.text)]).toEqual([true, expect.stringContaining('make_coffee')]);
+  });
 });

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { wake } from '#platform/live/announce.ts';
+import { eventsOfPost, firstsOfPosts, tellThroughBadReceiver } from '#tests/bad-receiver.ts';
 import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { maxWebhooks, webhookEvents } from '../../webhook-rules.ts';
@@ -262,4 +263,13 @@ describe('a webhook', () => {
       body: { code: 'TOO_MANY_WEBHOOKS' },
     });
   });
+});
+
+test('messages through a receiver that fails, hangs and answers late arrive at least once, in order for one post', async () => {
+  const treatment = { failsOf: 5, hangsOf: 11, lateOf: 6, hangMs: 100, skipsPauses: true };
+  const { taken, came } = await tellThroughBadReceiver(product, 5, treatment);
+  expect(firstsOfPosts(taken)).toEqual(Array.from({ length: 5 }, () => eventsOfPost));
+  expect(came.failed).toBeGreaterThan(0);
+  expect(came.hung).toBeGreaterThan(0);
+  expect(came.inside).toBe(0);
 });

@@ -2,16 +2,15 @@ import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { type KeyScope, keyScopes } from '#contract/key-scopes.ts';
 import { useInfluencers } from '#features/influencers/web/public.ts';
-import { Button } from '#ui/kit/button.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
-import { Dialog } from '#ui/kit/dialog.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useSubmit } from '#ui/use-press.ts';
 import type { ApiKey } from '../../contract.ts';
 import { maxKeyNameLength, scopeWords } from '../../key-rules.ts';
 import { useCreateKey, useUpdateKey } from '../queries.ts';
+import { SettingsFormDialog } from '../settings-form-dialog.tsx';
 
 type KeyDialogProps = {
   /** Null for a new one. */
@@ -29,7 +28,6 @@ export function KeyDialog({ apiKey, onClose, onCreated }: KeyDialogProps) {
   const [wasChecked, setWasChecked] = useState(false);
   const influencers = useInfluencers();
   const [create, update] = [useCreateKey(), useUpdateKey()];
-  const formId = useId();
   const nameId = useId();
 
   const missing = {
@@ -55,71 +53,55 @@ export function KeyDialog({ apiKey, onClose, onCreated }: KeyDialogProps) {
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <SettingsFormDialog
       title={apiKey ? 'Change API key' : 'Create an API key'}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={create.isPending || update.isPending}
-            busyLabel="Saving…"
-          >
-            {apiKey ? 'Save' : 'Create key'}
-          </Button>
-        </>
-      }
+      submitLabel={apiKey ? 'Save' : 'Create key'}
+      busy={create.isPending || update.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-6">
-        <TextField
-          id={nameId}
-          label="Name"
-          max={maxKeyNameLength}
-          value={name}
-          hint="What you will use it for, such as ‘Photo script’."
-          error={complaints.name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <fieldset className="flex flex-col gap-3">
-          <legend className="mb-2 text-sm font-medium">It may</legend>
-          {keyScopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              label={scopeWords[scope].label}
-              hint={scopeWords[scope].text}
-              checked={scopes.includes(scope)}
-              onChange={(on) => setScopes(on ? [...scopes, scope] : scopes.filter((each) => each !== scope))}
-            />
-          ))}
-          <p role="alert" className="text-sm text-danger empty:hidden">
-            {complaints.scopes}
-          </p>
-        </fieldset>
-        <RadioCards
-          label="For"
-          cards={[
-            { value: 'all', label: 'All influencers', text: 'Those to come as well.' },
-            { value: 'some', label: 'Some of them', text: 'It sees no other one.' },
-          ]}
-          value={forWhom}
-          onChange={setForWhom}
-        />
-        {forWhom === 'some' && (
-          <MultiChoiceChips
-            label="Influencers"
-            options={(influencers.data?.items ?? []).map(({ id, name: label }) => ({ value: id, label }))}
-            value={chosen}
-            onChange={setChosen}
-            error={complaints.influencers}
+      <TextField
+        id={nameId}
+        label="Name"
+        max={maxKeyNameLength}
+        value={name}
+        hint="What you will use it for, such as ‘Photo script’."
+        error={complaints.name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-2 text-sm font-medium">It may</legend>
+        {keyScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={scopeWords[scope].label}
+            hint={scopeWords[scope].text}
+            checked={scopes.includes(scope)}
+            onChange={(on) => setScopes(on ? [...scopes, scope] : scopes.filter((each) => each !== scope))}
           />
-        )}
-      </form>
-    </Dialog>
+        ))}
+        <p role="alert" className="text-sm text-danger empty:hidden">
+          {complaints.scopes}
+        </p>
+      </fieldset>
+      <RadioCards
+        label="For"
+        cards={[
+          { value: 'all', label: 'All influencers', text: 'Those to come as well.' },
+          { value: 'some', label: 'Some of them', text: 'It sees no other one.' },
+        ]}
+        value={forWhom}
+        onChange={setForWhom}
+      />
+      {forWhom === 'some' && (
+        <MultiChoiceChips
+          label="Influencers"
+          options={(influencers.data?.items ?? []).map(({ id, name: label }) => ({ value: id, label }))}
+          value={chosen}
+          onChange={setChosen}
+          error={complaints.influencers}
+        />
+      )}
+    </SettingsFormDialog>
   );
 }

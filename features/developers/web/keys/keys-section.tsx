@@ -11,9 +11,9 @@ import { usePress } from '#ui/use-press.ts';
 import type { ApiKey } from '../../contract.ts';
 import { maxKeys } from '../../key-rules.ts';
 import { useKeys, useRevokeKey } from '../queries.ts';
+import { ShownOnceDialog } from '../shown-once-dialog.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
-import { NewKeyDialog } from './new-key-dialog.tsx';
 
 /** The keys by which programs make calls in the person's name. */
 export default function KeysSection() {
@@ -83,7 +83,16 @@ export default function KeysSection() {
           }}
         />
       )}
-      {shown && <NewKeyDialog value={shown} onClose={() => setShown(null)} />}
+      {shown && (
+        <ShownOnceDialog
+          title="Copy your key now"
+          description="We keep no copy and cannot show it again. Whoever has it can do what you allowed it."
+          label="API key"
+          value={shown}
+          hint="Programs send it in the header Authorization, after the word Bearer."
+          onClose={() => setShown(null)}
+        />
+      )}
       <ConfirmDialog
         open={revoking !== null}
         onOpenChange={() => setRevoking(null)}

@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { isWebAddress } from '#ui/is-web-address.ts';
-import { Button } from '#ui/kit/button.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
-import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useSubmit } from '#ui/use-press.ts';
 import type { Webhook } from '../../contract.ts';
 import { type WebhookEvent, webhookEventLabels, webhookEvents } from '../../webhook-rules.ts';
 import { useCreateWebhook, useUpdateWebhook } from '../queries.ts';
+import { SettingsFormDialog } from '../settings-form-dialog.tsx';
 
 type WebhookDialogProps = {
   /** Null for a new one. */
@@ -23,7 +22,6 @@ export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProp
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? webhookEvents);
   const [wasChecked, setWasChecked] = useState(false);
   const [create, update] = [useCreateWebhook(), useUpdateWebhook()];
-  const formId = useId();
   const urlId = useId();
 
   const missing = {
@@ -48,54 +46,38 @@ export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProp
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <SettingsFormDialog
       title={webhook ? 'Change webhook' : 'Add a webhook'}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={create.isPending || update.isPending}
-            busyLabel="Saving…"
-          >
-            {webhook ? 'Save' : 'Add'}
-          </Button>
-        </>
-      }
+      submitLabel={webhook ? 'Save' : 'Add'}
+      busy={create.isPending || update.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-6">
-        <TextField
-          id={urlId}
-          label="Address"
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          hint="On the public internet. We send it JSON by POST."
-          value={url}
-          error={complaints.url}
-          onChange={({ target }) => setUrl(target.value)}
-        />
-        <fieldset className="flex flex-col gap-1">
-          <legend className="mb-2 text-sm font-medium">It is told of</legend>
-          {webhookEvents.map((event) => (
-            <Checkbox
-              key={event}
-              label={webhookEventLabels[event]}
-              checked={events.includes(event)}
-              onChange={(on) => setEvents(on ? [...events, event] : events.filter((each) => each !== event))}
-            />
-          ))}
-          <p role="alert" className="text-sm text-danger empty:hidden">
-            {complaints.events}
-          </p>
-        </fieldset>
-      </form>
-    </Dialog>
+      <TextField
+        id={urlId}
+        label="Address"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="On the public internet. We send it JSON by POST."
+        value={url}
+        error={complaints.url}
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-2 text-sm font-medium">It is told of</legend>
+        {webhookEvents.map((event) => (
+          <Checkbox
+            key={event}
+            label={webhookEventLabels[event]}
+            checked={events.includes(event)}
+            onChange={(on) => setEvents(on ? [...events, event] : events.filter((each) => each !== event))}
+          />
+        ))}
+        <p role="alert" className="text-sm text-danger empty:hidden">
+          {complaints.events}
+        </p>
+      </fieldset>
+    </SettingsFormDialog>
   );
 }

@@ -10,8 +10,8 @@ import { usePress } from '#ui/use-press.ts';
 import type { Webhook } from '../../contract.ts';
 import { maxWebhooks } from '../../webhook-rules.ts';
 import { useDeleteWebhook, useWebhooks } from '../queries.ts';
+import { ShownOnceDialog } from '../shown-once-dialog.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 
@@ -84,7 +84,16 @@ export default function WebhooksSection() {
           }}
         />
       )}
-      {secret && <SecretDialog value={secret} onClose={() => setSecret(null)} />}
+      {secret && (
+        <ShownOnceDialog
+          title="Copy the signing secret now"
+          description="Your program checks by it that a message comes from us. We do not show it again."
+          label="Signing secret"
+          value={secret}
+          hint="Each message is signed in the header Galatea-Signature."
+          onClose={() => setSecret(null)}
+        />
+      )}
       {reading && <DeliveriesDialog webhook={reading} onClose={() => setReading(null)} />}
       <ConfirmDialog
         open={deleting !== null}

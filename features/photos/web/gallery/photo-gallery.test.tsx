@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { samplePhoto } from '#tests/sample-photo.ts';
-import { openScreen, refusal } from '#tests/screen.tsx';
+import { openScreen, passDoublePress, refusal } from '#tests/screen.tsx';
 import PhotosPage from './photos-page.tsx';
 
 async function openSelecting(calls: Readonly<Record<string, unknown>> = {}) {
@@ -102,14 +102,24 @@ test('selected photos become favorites together, and only those that are none ar
   ]);
 });
 
-test('selected photos are downloaded one file after another', async () => {
-  const { user, sent } = await openSelecting({
-    '/files/5.jpg': () => new Response('five'),
-    '/files/4.jpg': () => new Response('', { status: 404 }),
+test('one selected photo is downloaded as it is, several as a ZIP file, and so are all', async () => {
+  const clicked: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    clicked.push(this.getAttribute('href') ?? '');
   });
-  for (const number of [5, 4]) await user.click(box(number));
+  const zip = { url: 'http://localhost/api/photos.zip?order=a&signature=b', photos: 2, until: '2026-01-01T00:00:00Z' };
+  const { user, sent } = await openSelecting({ '/files/5.jpg': () => new Response('five'), 'create-photos-zip': zip });
+  await user.click(box(5));
   await user.click(act('Download'));
-  expect(await screen.findByText('Failed to download 1 of 2 images.')).toBeTruthy();
-  const files = () => sent.map(({ name }) => name).filter((name) => name.startsWith('/files/'));
-  await waitFor(() => expect(files()).toEqual(['/files/5.jpg', '/files/4.jpg']));
+  expect(await screen.findByText('Downloading 1 image')).toBeTruthy();
+  await user.click(box(4));
+  passDoublePress();
+  await user.click(act('Download'));
+  expect(await screen.findByText('Downloading 2 images')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('button', { name: 'Download all' }));
+  const inputs = () => sent.filter(({ name }) => name === 'create-photos-zip').map(({ input }) => input);
+  await waitFor(() => expect(inputs()).toHaveLength(2));
+  expect(inputs()).toEqual([{ influencer_id: '7', photo_ids: ['5', '4'] }, { influencer_id: '7' }]);
+  await waitFor(() => expect(clicked.slice(1)).toEqual(Array(2).fill('/api/photos.zip?order=a&signature=b')));
 });

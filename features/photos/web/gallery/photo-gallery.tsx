@@ -4,6 +4,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { useDrawings, usePhotos } from '../queries.ts';
 import { usePageKeys } from '../use-page-keys.ts';
+import { DownloadAll } from './download-all.tsx';
 import { usePhotoFilter } from './photo-filter.ts';
 import { PhotoResults } from './photo-results.tsx';
 import { SelectedActs } from './selected-acts.tsx';
@@ -65,6 +66,7 @@ export function PhotoGallery({ influencerId }: { influencerId: string }) {
             className="max-sm:order-last max-sm:w-full"
           />
         )}
+        {items.length > 0 && !isSelecting && <DownloadAll influencerId={influencerId} />}
         {items.length > 0 && (
           <Button
             ref={button}

@@ -1,7 +1,8 @@
 import { toast } from 'sonner';
-import { isMissing } from '#ui/call.ts';
+import { CallError, isMissing } from '#ui/call.ts';
 import type { Photo } from '../../contract.ts';
-import { savePhoto } from '../acts/download-photo.ts';
+import { maxChosenPhotos } from '../../zip-rules.ts';
+import { downloadZip, savePhoto } from '../acts/download-photo.ts';
 import { useDeletePhoto, useFavorite } from '../queries.ts';
 import { inTurns } from './in-turns.ts';
 
@@ -13,12 +14,23 @@ export function useSelectedActs(influencerId: string) {
   const favorite = useFavorite(influencerId);
   const remove = useDeletePhoto(influencerId);
 
-  /** One file after another: browsers take several at once for an attack. */
+  /** One photo as it is, several as a ZIP file. */
   async function download(photos: readonly Photo[]): Promise<Photo[]> {
-    const failed = await inTurns(photos, 1, savePhoto);
-    if (failed.length > 0) toast.error(failureOf('download', failed.length, photos.length));
-    else toast.success(`Downloaded ${images(photos.length)}`);
-    return failed;
+    const [first] = photos;
+    try {
+      if (first && photos.length === 1) await savePhoto(first);
+      else if (photos.length > maxChosenPhotos) return refuseZip(photos);
+      else
+        await downloadZip(
+          influencerId,
+          photos.map(({ id }) => id),
+        );
+    } catch (error) {
+      toast.error(failureInWords(error, photos.length));
+      return [...photos];
+    }
+    toast.success(`Downloading ${images(photos.length)}`);
+    return [];
   }
 
   /** Marks all as favorites or, where all of them are, none. */
@@ -52,6 +64,16 @@ export function useSelectedActs(influencerId: string) {
 /** Whether all of these are favorites, so that the next act ends it. */
 export function areFavorites(photos: readonly Photo[]): boolean {
   return photos.length > 0 && photos.every(({ meta }) => meta.favorite);
+}
+
+function refuseZip(photos: readonly Photo[]): Photo[] {
+  toast.error(`Choose at most ${maxChosenPhotos} images at once, or download all.`);
+  return [...photos];
+}
+
+/** What the server says of it, where it was reached. */
+function failureInWords(error: unknown, count: number): string {
+  return error instanceof CallError ? error.message : `Failed to download ${images(count)}.`;
 }
 
 function images(count: number): string {

@@ -1,0 +1,84 @@
+/** The parts of JSON Schema that the contracts come to. */
+export type ExampleSchema = {
+  readonly type?: string;
+  readonly format?: string;
+  readonly default?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly ExampleSchema[];
+  readonly oneOf?: readonly ExampleSchema[];
+  readonly allOf?: readonly ExampleSchema[];
+  readonly properties?: Readonly<Record<string, ExampleSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: ExampleSchema;
+  readonly minItems?: number;
+  readonly minimum?: number;
+};
+
+/** What a reader would expect in a field of this name. The linter of the document's test holds each against its pattern. */
+const byName: Readonly<Record<string, string>> = {
+  autopilot_post_time: '09:30',
+  backdrop: '#e8d9c5',
+  caption: 'Good morning from the corner café',
+  content: 'scheduled_for,caption\n2030-07-01 09:30,Good morning',
+  country: 'US',
+  cursor: '9b2f7a52-6f0e-4a7b-8c1d-2f3e4a5b6c7d@1767225600000000',
+  eyes: '#5b7f6a',
+  hair: '#7a2f1d',
+  language: 'en',
+  month: '2030-07',
+  name: 'Mia',
+  note: 'The planner is easy to read.',
+  p_ref_code: 'mia-and-friends',
+  path: '/home',
+  payout_address: 'mia@example.com',
+  prompt: 'Morning coffee at a corner café',
+  ref_code: 'mia-and-friends',
+  referrer_user: 'mia-and-friends',
+  scheduledFor: '2030-07-01T09:30',
+  scheduledLocal: '2030-07-01T09:30',
+  scheduled_for: '2030-07-01T09:30',
+  skin: '#d9a07c',
+  timezone: 'America/New_York',
+  username: 'mia.sol',
+};
+
+const byFormat: Readonly<Record<string, string>> = {
+  uuid: '9b2f7a52-6f0e-4a7b-8c1d-2f3e4a5b6c7d',
+  email: 'mia@example.com',
+  'date-time': '2030-07-01T13:30:00.000Z',
+  date: '2030-07-01',
+  uri: 'https://galatea.example.com/files/photo.jpg',
+  binary: '',
+};
+
+/** A value that a schema allows: of what is sent the required fields alone, of what is answered all. */
+export function exampleOf(schema: ExampleSchema, name: string, of: 'input' | 'output'): unknown {
+  if (schema.default !== undefined) return schema.default;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice) return exampleOf(choice, name, of);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, name, of)));
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(([field]) => of === 'output' || schema.required?.includes(field))
+          .map(([field, part]) => [field, exampleOf(part, field, of)]),
+      );
+    case 'array':
+      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => exampleOf(schema.items ?? {}, name, of));
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'string':
+      return byFormat[schema.format ?? ''] ?? byName[name] ?? 'text';
+    default:
+      return schema.properties ? exampleOf({ ...schema, type: 'object' }, name, of) : {};
+  }
+}

@@ -1,0 +1,22 @@
+type ApiChange = { readonly version: string; readonly changes: readonly string[] };
+
+/** What changed for programs, the newest first. Names of calls, fields and codes stay; what is added has a line. */
+export const apiChanges: readonly ApiChange[] = [
+  {
+    version: '1.1',
+    changes: [
+      'Posts of a month as CSV and calendar files, and back: get-posts-file, preview-import, import-posts.',
+      'Photos as a ZIP file: create-photos-zip.',
+      'Open to keys: save-channel-settings, user-autopilot-usage, change-idea, skip-slot, approve-slot, stop-autopilot, resume-autopilot.',
+      'An example of what each call takes and answers, in the OpenAPI document.',
+      'save-draft answers NOT_FOUND for the id of a post or draft of another influencer; it did nothing before.',
+    ],
+  },
+  {
+    version: '1',
+    changes: [
+      'API keys with scopes, and x-key-scopes in the OpenAPI document.',
+      'Webhooks, the typed client, and tools for assistants at /mcp.',
+    ],
+  },
+];

@@ -1,0 +1,39 @@
+import { toast } from 'sonner';
+import { Button } from '#ui/kit/button.tsx';
+import { CopyField } from '#ui/kit/copy-field.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+
+type ShownOnceDialogProps = {
+  title: string;
+  description: string;
+  /** What it is called: 'API key'. */
+  label: string;
+  value: string;
+  hint: string;
+  onClose: () => void;
+};
+
+/** Something secret that was just made, for the only time that it is seen. */
+export function ShownOnceDialog({ title, description, label, value, hint, onClose }: ShownOnceDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <CopyField
+        label={label}
+        value={value}
+        hint={hint}
+        onCopied={() => toast.success(`${label} copied`)}
+        onRefused={() => toast.error(`Failed to copy: ${label}`)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { fileNameOf } from '#contract/file-name.ts';
+import { findKeyHolder } from '#features/account/server/public.ts';
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type ZipEntry, zipOf } from '#platform/files/zip-of.ts';
+import type { FileStore } from '#ports/file-store/file-store.ts';
+import { readZipOrder } from './zip-link.ts';
+import { listZippedPhotos, type ZippedPhoto } from './zipped-photos.ts';
+
+export type ServeZipDeps = Pick<Database, 'service' | 'asUser'> & {
+  readonly files: FileStore;
+  /** The installation's. */
+  readonly secret: string;
+};
+
+const query = z.object({ order: z.string(), signature: z.string() });
+
+/** Streams photos as a ZIP file, each as it is kept: with its label and its content credentials. */
+export function serveZip(app: FastifyInstance, { service, asUser, files, secret }: ServeZipDeps): void {
+  app.get('/api/photos.zip', { exposeHeadRoute: false }, async (request, reply) => {
+    const { data } = query.safeParse(request.query);
+    const asked = data && readZipOrder(secret, data.order, data.signature);
+    if (!asked) return reply.callNotFound();
+    const { userId, influencerId, photoIds } = asked;
+    const holder = await findKeyHolder(service, userId);
+    if (!holder || holder.isSuspended) return reply.callNotFound();
+    const db = asUser(userId);
+    const influencer = await findInfluencer(db, userId, influencerId);
+    const photos = await listZippedPhotos(db, influencerId, photoIds);
+    if (!influencer || !photos.length) return reply.callNotFound();
+    reply.type('application/zip').headers({
+      'content-disposition': `attachment; filename="${fileNameOf(influencer.name)}-photos.zip"`,
+      'cache-control': 'private, no-store',
+    });
+    return reply.send(zipOf(photos.map(entryOf)));
+  });
+
+  function entryOf({ name, key }: ZippedPhoto): ZipEntry {
+    return {
+      name,
+      compress: false,
+      async open() {
+        const file = await files.open(key);
+        if (!file) throw new Error('a photo was deleted while it was downloaded');
+        return file.stream;
+      },
+    };
+  }
+}

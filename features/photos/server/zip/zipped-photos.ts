@@ -1,0 +1,30 @@
+import { fileKeyOf } from '#features/pictures/picture-rules.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+
+/** A photo inside a ZIP file. */
+export type ZippedPhoto = { readonly name: string; readonly key: string };
+
+/** Photos of one ZIP file. */
+const maxPhotos = 10_000;
+
+/** The generated photos of a persona, or those of these ids, under names that sort by their date. */
+export async function listZippedPhotos(
+  db: UserDatabase,
+  influencerId: string,
+  ids: readonly string[] | null,
+): Promise<ZippedPhoto[]> {
+  const photos = db
+    .selectFrom('influencer_photos')
+    .select(['id', 'image_url', 'created_at'])
+    .where('influencer_id', '=', influencerId)
+    .where('kind', '=', 'generated')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(maxPhotos);
+  const rows = await (ids ? photos.where('id', 'in', ids) : photos).execute();
+  return rows.map(({ id, image_url, created_at }) => {
+    const key = fileKeyOf(image_url);
+    const time = created_at.toISOString().replace('T', '-').replace(/[:.Z]/g, '');
+    return { name: `${time}-${id.slice(0, 8)}.${key.split('.').at(-1)}`, key };
+  });
+}

@@ -1,0 +1,15 @@
+/** The files that posts are exported to and imported from. */
+export const postFormats = ['csv', 'ics'] as const;
+export type PostFormat = (typeof postFormats)[number];
+
+/** Characters of a file that is imported: a month of posts with long captions. With its escapes it fits into a request. */
+export const maxImportLength = 200_000;
+
+/** Posts of one import: they are written together, or not at all. */
+export const maxImportRows = 200;
+
+/** Reads an hour of one calendar address: a calendar that looks every five minutes, on several devices. */
+export const calendarReadsPerHour = 60;
+
+/** Days before and after today whose posts a calendar that subscribes is given. */
+export const calendarDays = { before: 30, after: 92 } as const;

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
+
+export type CalendarAddress = { readonly created_at: string | null; readonly last_read_at: string | null };
+
+/** How the calendar address of a persona stands. */
+export async function findAddress(db: UserDatabase, influencerId: string): Promise<CalendarAddress> {
+  const row = await db
+    .selectFrom('calendar_addresses')
+    .select(['created_at', 'last_read_at'])
+    .where('influencer_id', '=', influencerId)
+    .executeTakeFirst();
+  return {
+    created_at: row?.created_at.toISOString() ?? null,
+    last_read_at: row?.last_read_at?.toISOString() ?? null,
+  };
+}
+
+/** Makes the address of a persona, in the place of the one before. Returns its secret, which is kept nowhere. */
+export async function createAddress(
+  db: UserDatabase,
+  { userId, influencerId, zone }: { readonly userId: string; readonly influencerId: string; readonly zone: string },
+): Promise<{ readonly address: CalendarAddress; readonly secret: string }> {
+  const secret = randomBytes(32).toString('base64url');
+  const columns = { secret_hash: hashOf(secret), timezone: zone, created_at: new Date(), last_read_at: null };
+  await db
+    .insertInto('calendar_addresses')
+    .values({ user_id: userId, influencer_id: influencerId, ...columns })
+    .onConflict((conflict) => conflict.column('influencer_id').doUpdateSet(columns))
+    .execute();
+  return { address: { created_at: columns.created_at.toISOString(), last_read_at: null }, secret };
+}
+
+/** Ends an address at once; whether there was one. */
+export async function revokeAddress(db: UserDatabase, influencerId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('calendar_addresses')
+    .where('influencer_id', '=', influencerId)
+    .returning('influencer_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whose plan a secret opens, and notes that it was read. */
+export async function readAddress(service: ServiceDatabase, secret: string) {
+  return service
+    .updateTable('calendar_addresses')
+    .set({ last_read_at: sql<Date>`now()` })
+    .where('secret_hash', '=', hashOf(secret))
+    .returning(['user_id', 'influencer_id', 'timezone'])
+    .executeTakeFirst();
+}
+
+// It is random and long, so one round of SHA-256 is enough.
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

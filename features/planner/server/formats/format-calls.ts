@@ -1,0 +1,83 @@
+import { implement } from '@orpc/server';
+import { insertSecurityEvent } from '#features/account/server/public.ts';
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import type { SignedInContext } from '#platform/http/call-context.ts';
+import { formatsContract } from '../../formats-contract.ts';
+import { createAddress, findAddress, revokeAddress } from '../calendar/calendar-addresses.ts';
+import { calendarPath } from '../calendar/serve-calendar.ts';
+import { exportPosts } from './export-posts.ts';
+import { type ImportOutcome, importPosts, previewImport } from './import-posts.ts';
+
+const signedIn = implement(formatsContract).$context<SignedInContext>();
+
+/** The calls that take posts in and out as files, and let calendars subscribe. */
+export function formatCalls() {
+  return {
+    'get-posts-file': signedIn['get-posts-file'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
+      const { month, timezone: zone, format } = input;
+      const influencer = await requireOwn({ db, caller }, input.influencer_id, errors);
+      return exportPosts(db, { influencer, origin, month, zone, format });
+    }),
+
+    'preview-import': signedIn['preview-import'].handler(async ({ input, context, errors }) => {
+      const { influencer_id: influencerId, timezone: zone, ...file } = input;
+      await requireOwn(context, influencerId, errors);
+      const { db, caller } = context;
+      return rowsOf(await previewImport(db, { ...file, zone, influencerId, userId: caller.id }), errors);
+    }),
+
+    'import-posts': signedIn['import-posts'].handler(async ({ input, context, errors }) => {
+      const { influencer_id: influencerId, timezone: zone, skip_refused: skipRefused, ...file } = input;
+      await requireOwn(context, influencerId, errors);
+      const { db, caller } = context;
+      const outcome = await importPosts(db, { ...file, zone, skipRefused, influencerId, userId: caller.id });
+      if (outcome.kind === 'changed') throw errors.POSTS_CHANGED();
+      if (outcome.kind !== 'refused') return rowsOf(outcome, errors);
+      const rows = outcome.rows.filter(({ problems }) => problems.length > 0);
+      throw errors.ROWS_REFUSED({ data: { rows: rows.map(({ row, problems }) => ({ row, problems })) } });
+    }),
+
+    'get-calendar-address': signedIn['get-calendar-address'].handler(async ({ input, context, errors }) => {
+      await requireOwn(context, input.influencer_id, errors);
+      return findAddress(context.db, input.influencer_id);
+    }),
+
+    'create-calendar-address': signedIn['create-calendar-address'].handler(async ({ input, context, errors }) => {
+      const { influencer_id: influencerId, timezone: zone } = input;
+      const { name } = await requireOwn(context, influencerId, errors);
+      const { db, caller, origin } = context;
+      const { address, secret } = await createAddress(db, { userId: caller.id, influencerId, zone });
+      await record(context, 'calendar_address_created', name);
+      return { ...address, url: origin + calendarPath(secret) };
+    }),
+
+    'revoke-calendar-address': signedIn['revoke-calendar-address'].handler(async ({ input, context, errors }) => {
+      const { name } = await requireOwn(context, input.influencer_id, errors);
+      if (await revokeAddress(context.db, input.influencer_id)) await record(context, 'calendar_address_revoked', name);
+      return { ok: true as const };
+    }),
+  };
+}
+
+type Errors = Parameters<Parameters<(typeof signedIn)['preview-import']['handler']>[0]>[0]['errors'];
+
+async function requireOwn(
+  { db, caller }: Pick<SignedInContext, 'db' | 'caller'>,
+  influencerId: string,
+  errors: Pick<Errors, 'NOT_FOUND'>,
+) {
+  const influencer = await findInfluencer(db, caller.id, influencerId);
+  if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+  return influencer;
+}
+
+function rowsOf(outcome: ImportOutcome, errors: Pick<Errors, 'UNREADABLE_FILE' | 'TOO_MANY_ROWS'>) {
+  if (outcome.kind === 'unreadable') throw errors.UNREADABLE_FILE({ message: outcome.message });
+  if (!('rows' in outcome)) throw errors.TOO_MANY_ROWS();
+  return { rows: [...outcome.rows] };
+}
+
+/** Into the security log. */
+function record({ db, caller, userAgent }: SignedInContext, action: string, influencer: string): Promise<void> {
+  return insertSecurityEvent(db, { userId: caller.id, action, details: { influencer }, userAgent });
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { findConnection } from '#features/instagram/server/public.ts';
+import { ownPicturePaths } from '#features/pictures/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import { plannerContract } from '../../contract.ts';
+import type { PostFormat } from '../../format-rules.ts';
+import type { ImportedRow } from '../../formats-contract.ts';
+import type { PostMedium } from '../../post-media.ts';
+import { captionComplaint, missingAccount, sponsorComplaint } from '../../post-rules.ts';
+import { canceledStatuses, mayEdit, type PostState, whyNotEditable } from '../../post-status.ts';
+import { instantOf } from '../../post-time.ts';
+import { draftOf } from '../drafts.ts';
+import { postOf, stateOf } from '../posts.ts';
+import { propertyOf } from './calendar-file.ts';
+import { columnOf } from './csv-file.ts';
+import { type PostRecord, recordOfDraft, recordOfPost, saysSame } from './post-record.ts';
+import type { FileRow, RowProblem } from './written-post.ts';
+
+/** A row of an import: what becomes of it, and what to write, where there is something to write. */
+export type PlannedRow = {
+  readonly shown: ImportedRow;
+  readonly write?: { readonly id: string; readonly record: PostRecord & { readonly status: 'draft' | 'scheduled' } };
+};
+
+type ImportAsked = {
+  readonly influencerId: string;
+  readonly format: PostFormat;
+  readonly rows: readonly FileRow[];
+  readonly now?: Date;
+};
+
+type Known = { readonly record: PostRecord; readonly state: PostState | null };
+
+/** Decides about each row of a file, and changes nothing. */
+export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<PlannedRow[]> {
+  const { influencerId, format, rows, now = new Date() } = asked;
+  const fieldName = format === 'csv' ? columnOf : propertyOf;
+  const records = rows.flatMap((row) => (row.kind === 'read' ? row.record : []));
+  const known = await findKnown(db, influencerId, records);
+  const paths = await pathsOf(db, records);
+  const connection = await findConnection(db, influencerId);
+  const hasAccount = Boolean(connection?.connected && connection.account_id);
+  const taken = new Map<string, number>();
+  return rows.map((row) => (row.kind === 'read' ? plan(row.row, row.record) : refused(row)));
+
+  function plan(row: number, written: PostRecord): PlannedRow {
+    const id = idIn(known, influencerId, written);
+    const before = known.get(id);
+    const media = written.media.map((medium) => ({ ...medium, url: paths.get(medium.url) ?? '' }));
+    const record = { ...written, id, media };
+    const twin = taken.get(id);
+    taken.set(id, row);
+    const shown = { ...shownOf(row, record), post_id: id, is_new: before === undefined };
+    if (before && twin === undefined && saysSame(before.record, written))
+      return { shown: { ...shown, outcome: 'unchanged', problems: [] } };
+    const problems =
+      twin === undefined ? problemsOf(record, before) : [problem(['id'], `Row ${twin} is the same post.`)];
+    const { status } = record;
+    if (problems.length || (status !== 'draft' && status !== 'scheduled'))
+      return { shown: { ...shown, outcome: 'refused', problems } };
+    return { shown: { ...shown, outcome: status, problems: [] }, write: { id, record: { ...record, status } } };
+  }
+
+  function problemsOf(record: PostRecord, before: Known | undefined): RowProblem[] {
+    const { status, media } = record;
+    const stranger = media.findIndex(({ url }) => !url);
+    const complaints: readonly (false | null | undefined | RowProblem)[] = [
+      before?.state && !mayEdit(before.state) && problem(['id'], whyNotEditable(before.state)),
+      status !== 'draft' &&
+        status !== 'scheduled' &&
+        problem(['status'], `Only drafts and scheduled posts can be imported. This one is ${status}.`),
+      before?.state &&
+        status === 'draft' &&
+        problem(['status'], 'This post is scheduled. Cancel it in the planner first.'),
+      stranger >= 0 &&
+        problem(['images', stranger, 'url'], 'This picture is not in Galatea. Upload it in the planner first.'),
+      ...(status === 'scheduled' ? scheduleProblems(record) : []),
+    ];
+    return complaints.filter((complaint) => typeof complaint === 'object' && complaint !== null);
+  }
+
+  function scheduleProblems({ caption, sponsoredBy, media, scheduledLocal, timezone }: PostRecord): RowProblem[] {
+    const startMs = instantOf(scheduledLocal, timezone)?.epochMilliseconds ?? 0;
+    const [captionWrong, sponsorWrong] = [captionComplaint(caption), sponsorComplaint({ caption, sponsoredBy })];
+    return [
+      ...(startMs > now.getTime() ? [] : [problem(['scheduled_for'], errors.invalid_time.message)]),
+      ...(media.length ? [] : [problem(['images', 0, 'url'], 'A scheduled post has at least one picture.')]),
+      ...(captionWrong ? [problem(['caption'], captionWrong)] : []),
+      ...(sponsorWrong ? [problem(['caption'], sponsorWrong)] : []),
+      ...(hasAccount ? [] : [problem(['status'], missingAccount)]),
+    ];
+  }
+
+  function problem(path: readonly PropertyKey[], message: string): RowProblem {
+    return { field: fieldName(path), message };
+  }
+}
+
+const errors = plannerContract['create-post']['~orpc'].errorMap;
+
+function refused({ row, written, problems }: FileRow & { kind: 'refused' }): PlannedRow {
+  const { scheduled_for = '', timezone = '', caption = '', images = [] } = written;
+  return {
+    shown: {
+      ...{ row, outcome: 'refused', is_new: false, post_id: null },
+      ...{ scheduled_for, timezone, caption, images: images.length, problems: [...problems] },
+    },
+  };
+}
+
+function shownOf(row: number, { scheduledLocal, timezone, caption, media }: PostRecord) {
+  return { row, scheduled_for: scheduledLocal, timezone, caption, images: media.length };
+}
+
+/** The post that a row is about: the one of this persona that it names, or one whose id follows from the row. */
+function idIn(known: ReadonlyMap<string, Known>, influencerId: string, record: PostRecord): string {
+  const id = record.id.toLowerCase();
+  const named = known.get(id);
+  const isThere = named && !(named.state && canceledStatuses.some((status) => status === named.state?.status));
+  return isThere ? id : derivedId(influencerId, record);
+}
+
+/**
+ * An id that is the same for the same row of the same persona, so that what is imported twice is one post. It never is another
+ * persona's, whatever a file names.
+ */
+function derivedId(influencerId: string, { id, scheduledLocal, timezone, caption, media }: PostRecord): string {
+  const about = id || JSON.stringify([scheduledLocal, timezone, caption, media.map(({ url }) => url)]);
+  const bytes = createHash('sha256').update(`imported post\n${influencerId}\n${about}`).digest();
+  // The version of ids that are made of a hash, and the variant of all. Source: RFC 9562, section 5.8.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+async function findKnown(
+  db: UserDatabase,
+  influencerId: string,
+  records: readonly PostRecord[],
+): Promise<ReadonlyMap<string, Known>> {
+  const named = records.flatMap(({ id }) => (z.uuid().safeParse(id).success ? id.toLowerCase() : []));
+  const ids = [...named, ...records.map((record) => derivedId(influencerId, record))];
+  if (!ids.length) return new Map();
+  const ofPersona = { origin: 'http://localhost', zone: 'UTC' }; // the paths of pictures alone count
+  const [posts, drafts] = await Promise.all([
+    db
+      .selectFrom('scheduled_posts')
+      .selectAll()
+      .where('influencer_id', '=', influencerId)
+      .where('id', 'in', ids)
+      .execute(),
+    db.selectFrom('post_drafts').selectAll().where('influencer_id', '=', influencerId).where('id', 'in', ids).execute(),
+  ]);
+  return new Map<string, Known>([
+    ...drafts.map((row) => [row.id, { record: recordOfDraft(draftOf(row, ofPersona.origin)), state: null }] as const),
+    ...posts.map(
+      (row) =>
+        [row.id, { record: recordOfPost(postOf(row, ofPersona.origin), ofPersona.zone), state: stateOf(row) }] as const,
+    ),
+  ]);
+}
+
+/** The paths of the pictures of an import that are the caller's own, by their addresses. */
+async function pathsOf(db: UserDatabase, records: readonly PostRecord[]): Promise<ReadonlyMap<string, string>> {
+  const addresses = [...new Set(records.flatMap(({ media }) => media.map(({ url }: PostMedium) => url)))];
+  const paths = await ownPicturePaths(db, addresses);
+  return new Map(addresses.flatMap((address, at) => (paths[at] ? [[address, paths[at]]] : [])));
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { middleCrop } from '#contract/instagram-fit.ts';
+import { maxAltTextLength, maxCommentLength, maxMedia } from '#contract/instagram-limits.ts';
+import { plainText } from '#contract/plain-text.ts';
+import { text, timeZone, webAddress } from '#contract/text.ts';
+import { maxDraftCaptionLength, maxPartnerLength } from '../../post-rules.ts';
+import { instantOf, localTime } from '../../post-time.ts';
+import { type PostRecord, plainLines, recordStatuses } from './post-record.ts';
+
+/** A post as it is written in a file: every value a text, empty where the file says nothing. */
+export type WrittenPost = {
+  readonly id: string;
+  readonly status: string;
+  readonly scheduled_for: string;
+  readonly timezone: string;
+  readonly caption: string;
+  readonly sponsored_by: string;
+  readonly first_comment: string;
+  readonly images: readonly { readonly url: string; readonly alt_text: string; readonly crop: string }[];
+};
+
+/** What is wrong with a row of a file. */
+export type RowProblem = {
+  /** The field as its file calls it: the header of a column, or the name of a property. */
+  readonly field: string;
+  readonly message: string;
+};
+
+/** A row of a file: its number as a spreadsheet shows it, or the number of an event; and its post, or what is wrong. */
+export type FileRow = { readonly row: number } & (
+  | { readonly kind: 'read'; readonly record: PostRecord }
+  | { readonly kind: 'refused'; readonly written: Partial<WrittenPost>; readonly problems: readonly RowProblem[] }
+);
+
+const choice = z.string().transform((status) => status.trim().toLowerCase() || 'draft');
+const crop = z
+  .string()
+  .transform((crop) => (crop.trim() ? Number(crop.replace(',', '.')) : middleCrop))
+  .pipe(
+    z.number('Enter a number from 0 to 1.').min(0, 'Enter a number from 0 to 1.').max(1, 'Enter a number from 0 to 1.'),
+  );
+
+const record = z
+  .object({
+    id: z.string().trim().pipe(text(300)),
+    status: choice.pipe(z.enum(recordStatuses, 'Write draft or scheduled.')),
+    scheduled_for: z.string().transform(isoTime).pipe(localTime),
+    timezone: z.string().trim().pipe(timeZone),
+    caption: z.string().transform(plainLines).pipe(plainText(maxDraftCaptionLength)),
+    sponsored_by: z.string().transform(plainLines).pipe(plainText(maxPartnerLength).trim()),
+    first_comment: z.string().transform(plainLines).pipe(plainText(maxCommentLength)),
+    images: z
+      .array(
+        z.object({
+          url: z.string().trim().pipe(webAddress('This is no address of a picture.')),
+          alt_text: z.string().transform(plainLines).pipe(plainText(maxAltTextLength)),
+          crop,
+        }),
+      )
+      .max(maxMedia, `A post has at most ${maxMedia} pictures.`),
+  })
+  .refine(({ scheduled_for, timezone }) => instantOf(scheduled_for, timezone), {
+    path: ['scheduled_for'],
+    message: 'There is no such time.',
+  });
+
+/** Reads what a row says of a post. `fieldName` says how its file calls a value, by its path in `WrittenPost`. */
+export function readWritten(
+  row: number,
+  written: WrittenPost,
+  fieldName: (path: readonly PropertyKey[]) => string,
+): FileRow {
+  const { data, error } = record.safeParse(written);
+  if (!data) {
+    const all = error.issues.map(({ path, message }) => ({ field: fieldName(path), message }));
+    // A value may break several rules at once: the first one says enough.
+    const problems = all.filter(({ field }, at) => all.findIndex((other) => other.field === field) === at);
+    return { row, kind: 'refused', written, problems };
+  }
+  return {
+    row,
+    kind: 'read',
+    record: {
+      id: data.id,
+      status: data.status,
+      scheduledLocal: data.scheduled_for,
+      timezone: data.timezone,
+      caption: data.caption,
+      media: data.images.map(({ url, alt_text: altText, crop }) => ({ url, altText, crop })),
+      sponsoredBy: data.sponsored_by || null,
+      firstComment: data.first_comment,
+      url: null,
+    },
+  };
+}
+
+/** 2026-11-21 9:30:00, as spreadsheets write it, as 2026-11-21T09:30. */
+function isoTime(written: string): string {
+  const [, date, hour = '', minute] = /^(\d{4}-\d\d-\d\d)[T ]+(\d{1,2}):(\d\d)(?::00)?$/.exec(written.trim()) ?? [];
+  return date ? `${date}T${hour.padStart(2, '0')}:${minute}` : written.trim();
+}

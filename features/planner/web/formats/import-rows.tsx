@@ -1,0 +1,88 @@
+import { Badge } from '#ui/kit/badge.tsx';
+import type { PostFormat } from '../../format-rules.ts';
+import type { ImportedRow } from '../../formats-contract.ts';
+import { zoneLabel } from '../../post-time.ts';
+
+const outcomes = {
+  scheduled: { tone: 'positive', label: 'Scheduled' },
+  draft: { tone: 'neutral', label: 'Draft' },
+  unchanged: { tone: 'neutral', label: 'There already' },
+  refused: { tone: 'danger', label: 'Left out' },
+} as const;
+
+/** What becomes of each row of a file: first those that are left out, with the reason. */
+export function ImportRows({ rows, format }: { rows: readonly ImportedRow[]; format: PostFormat }) {
+  const refused = rows.filter(({ outcome }) => outcome === 'refused');
+  const others = rows.filter(({ outcome }) => outcome !== 'refused');
+  if (rows.length === 0) return <p className="py-6 text-ink-soft">There are no posts in this file.</p>;
+  return (
+    <>
+      <p role="status" className="rounded-control bg-sunken px-4 py-3 text-sm">
+        {summaryOf(rows)}
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {[...refused, ...others].map((row) => (
+          <Row key={row.row} row={row} name={`${format === 'csv' ? 'Row' : 'Event'} ${row.row}`} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({
+  name,
+  row: { outcome, is_new, scheduled_for, timezone, caption, images, problems },
+}: {
+  name: string;
+  row: ImportedRow;
+}) {
+  const { tone, label } = outcomes[outcome];
+  const isChange = !is_new && (outcome === 'draft' || outcome === 'scheduled');
+  const about = [timeInWords(scheduled_for, timezone), images > 0 && (images === 1 ? '1 image' : `${images} images`)];
+  return (
+    <li className="flex items-start gap-4 py-3">
+      <span className="w-14 shrink-0 text-sm text-ink-soft tabular-nums">{name}</span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate">
+          {caption.trim().split('\n', 1)[0] || <span className="text-ink-soft">No caption</span>}
+        </p>
+        <p className="text-sm text-ink-soft">{about.filter(Boolean).join(' · ')}</p>
+        {problems.map(({ field, message }) => (
+          <p key={field} className="mt-1 text-sm text-danger">
+            <code>{field}</code>: {message}
+          </p>
+        ))}
+      </div>
+      <Badge tone={tone}>{isChange ? `${label}, changed` : label}</Badge>
+    </li>
+  );
+}
+
+function summaryOf(rows: readonly ImportedRow[]): string {
+  const count = (outcome: ImportedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+  const parts = [
+    [count('scheduled'), 'scheduled'],
+    [count('draft'), count('draft') === 1 ? 'draft' : 'drafts'],
+    [count('unchanged'), 'there already'],
+    [count('refused'), 'left out'],
+  ] as const;
+  const said = parts.filter(([posts]) => posts > 0).map(([posts, words]) => `${posts} ${words}`);
+  return `${said.join(' · ')}.${count('scheduled') ? ' What is scheduled is published at its time.' : ''}`;
+}
+
+/** 'Sat, Nov 21, 2026, 9:30 AM ET'; as it is written where that is no time. */
+function timeInWords(local: string, zone: string): string {
+  try {
+    const time = Temporal.PlainDateTime.from(local).toLocaleString('en-US', {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+    return `${time} ${zoneLabel(zone)}`;
+  } catch {
+    return local;
+  }
+}

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openScreen, passDoublePress } from '#tests/screen.tsx';
+import { saveFile } from '#ui/save-file.ts';
+import { ensureTemporal } from '#ui/temporal.ts';
+import type { ImportedRow } from '../../formats-contract.ts';
+import { PlannerMenu } from './planner-menu.tsx';
+
+vi.mock('#ui/save-file.ts', () => ({ saveFile: vi.fn() }));
+
+const row = (changes: Partial<ImportedRow>): ImportedRow => ({
+  row: 2,
+  outcome: 'scheduled',
+  is_new: true,
+  post_id: '00000000-0000-4000-8000-000000000005',
+  scheduled_for: '2090-11-21T09:30',
+  timezone: 'America/New_York',
+  caption: 'Good morning',
+  images: 1,
+  problems: [],
+  ...changes,
+});
+const rows = [
+  row({}),
+  row({ row: 3, outcome: 'draft', caption: 'An idea', images: 0 }),
+  row({
+    row: 4,
+    outcome: 'refused',
+    scheduled_for: 'soon',
+    problems: [{ field: 'scheduled_for', message: 'No time.' }],
+  }),
+];
+const csv = new File(['caption,scheduled_for\nGrüße,'], 'november.csv', { type: 'text/csv' });
+
+async function open(item: string, calls: Readonly<Record<string, unknown>> = {}) {
+  await ensureTemporal();
+  const opened = openScreen(Menu, { calls });
+  await opened.user.click(screen.getByRole('button', { name: 'Export and import' }));
+  await opened.user.click(await screen.findByRole('menuitem', { name: item }));
+  return opened;
+}
+
+function Menu() {
+  return <PlannerMenu influencerId="7" date="2026-11-22" zone="America/New_York" />;
+}
+
+test('a month is saved as a file; where nothing is planned, that is said', async () => {
+  const file = { name: 'mia-2026-11.csv', media_type: 'text/csv', content: 'caption', posts: 2 };
+  const { sent } = await open('Export month as CSV', { 'get-posts-file': file });
+  expect(await screen.findByText('2 posts of November 2026 exported')).toBeTruthy();
+  expect(saveFile).toHaveBeenCalledExactlyOnceWith('mia-2026-11.csv', expect.any(Blob));
+  expect(sent.find(({ name }) => name === 'get-posts-file')?.input).toEqual({
+    ...{ influencer_id: '7', month: '2026-11', timezone: 'America/New_York', format: 'csv' },
+  });
+});
+
+test('a file is shown before it is imported: what each row becomes, and what is left out and why', async () => {
+  const { user, sent } = await open('Import posts…', { 'preview-import': { rows }, 'import-posts': { rows } });
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, csv); // the drop's own
+  expect(
+    await dialog.findByText('1 scheduled · 1 draft · 1 left out. What is scheduled is published at its time.'),
+  ).toBeTruthy();
+  const [refused] = dialog.getAllByRole('listitem');
+  expect(refused?.textContent).toContain('Row 4');
+  expect(refused?.textContent).toContain('scheduled_for: No time.');
+  expect(sent.some(({ name }) => name === 'import-posts')).toBe(false);
+  passDoublePress();
+  await user.click(dialog.getByRole('button', { name: 'Import 2 posts' }));
+  expect(await screen.findByText('2 posts imported')).toBeTruthy();
+  expect(sent.find(({ name }) => name === 'import-posts')?.input).toMatchObject({
+    format: 'csv',
+    content: 'caption,scheduled_for\nGrüße,',
+    skip_refused: true,
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a file that cannot be read says why, and another one can be chosen', async () => {
+  const refusal = { code: 'UNREADABLE_FILE', message: 'The first row has to name the columns.' };
+  const { user } = await open('Import posts…', { 'preview-import': () => Response.json(refusal, { status: 422 }) });
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, csv); // the drop's own
+  expect(await dialog.findByText(refusal.message)).toBeTruthy();
+  const files = [new File(['x'], 'posts.zip')];
+  fireEvent.drop(dialog.getByRole('button', { name: /A CSV or calendar file/ }), { dataTransfer: { files } });
+  expect(await dialog.findByText(/is neither a CSV file nor a calendar file/)).toBeTruthy();
+});
+
+test('the address of a calendar is shown once, and ended after a question', async () => {
+  const made = { created_at: '2026-11-22T10:00:00.000Z', last_read_at: null };
+  const url = 'https://galatea.example.com/calendar/secret.ics';
+  let address: object = { created_at: null, last_read_at: null };
+  const { user, sent } = await open('Subscribe in a calendar…', {
+    'get-calendar-address': () => address,
+    'create-calendar-address': () => {
+      address = made;
+      return { ...made, url };
+    },
+    'revoke-calendar-address': { ok: true },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+  expect(await screen.findByDisplayValue(url)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open it in your calendar app' }).getAttribute('href')).toBe(
+    'webcal://galatea.example.com/calendar/secret.ics',
+  );
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('button', { name: 'Export and import' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Subscribe in a calendar…' }));
+  expect(await screen.findByText(/It was not read yet\. We keep no copy of the address/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'End subscription' }));
+  expect(sent.some(({ name }) => name === 'revoke-calendar-address')).toBe(false);
+  const question = within(await screen.findByRole('alertdialog'));
+  passDoublePress();
+  await user.click(question.getByRole('button', { name: 'End subscription' }));
+  expect(await screen.findByText('Calendars no longer see this plan')).toBeTruthy();
+});

@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callsOf } from '#ui/call.ts';
+import { saveFile } from '#ui/save-file.ts';
+import type { PostFormat } from '../../format-rules.ts';
+import type { formatsContract } from '../../formats-contract.ts';
+import { calendarAddressKey, draftsKey, postsKey } from '../query-keys.ts';
+
+const call = callsOf<typeof formatsContract>();
+
+/** Saves the posts of a month, such as 2026-11, to the device. Returns how many they are: with none, nothing is saved. */
+export async function saveMonth(
+  influencer_id: string,
+  { month, timezone, format }: { month: string; timezone: string; format: PostFormat },
+): Promise<number> {
+  const file = await call('get-posts-file', { influencer_id, month, timezone, format });
+  if (file.posts > 0) saveFile(file.name, new Blob([file.content], { type: `${file.media_type};charset=utf-8` }));
+  return file.posts;
+}
+
+/** A file with posts that a person has chosen. */
+export type ChosenFile = { readonly name: string; readonly format: PostFormat; readonly content: string };
+
+type Import = { readonly file: ChosenFile; readonly timezone: string };
+
+export function usePreviewImport(influencer_id: string) {
+  return useMutation({
+    mutationFn: ({ file: { format, content }, timezone }: Import) =>
+      call('preview-import', { influencer_id, format, content, timezone }),
+  });
+}
+
+/** Imports what is not refused. */
+export function useImport(influencer_id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file: { format, content }, timezone }: Import) =>
+      call('import-posts', { influencer_id, format, content, timezone, skip_refused: true }),
+    onSettled: () =>
+      Promise.all(
+        [postsKey(influencer_id), draftsKey(influencer_id)].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
+  });
+}
+
+/** Whether calendars can subscribe. */
+export function useCalendarAddress(influencer_id: string) {
+  return useQuery({
+    queryKey: calendarAddressKey(influencer_id),
+    queryFn: ({ signal }) => call('get-calendar-address', { influencer_id }, { signal }),
+    staleTime: 0, // it says when it was read
+  });
+}
+
+export function useCreateCalendarAddress(influencer_id: string) {
+  return useChangedAddress(influencer_id, (timezone: string) =>
+    call('create-calendar-address', { influencer_id, timezone }),
+  );
+}
+
+export function useRevokeCalendarAddress(influencer_id: string) {
+  return useChangedAddress(influencer_id, () => call('revoke-calendar-address', { influencer_id }));
+}
+
+function useChangedAddress<Answer, Given = void>(influencerId: string, change: (given: Given) => Promise<Answer>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queries.invalidateQueries({ queryKey: calendarAddressKey(influencerId) }),
+  });
+}
