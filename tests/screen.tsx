@@ -3,6 +3,7 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { toast } from 'sonner';
 import { afterEach, vi } from 'vitest';
 import { accountParts, areaMenu, features, settingsParts } from '#app/web/features.ts';
 import { AccountParts } from '#ui/account-parts.ts';
@@ -14,11 +15,14 @@ import { WebFeatures } from '#ui/web-feature.ts';
 
 // How fast the machine is decides nothing.
 configure({ asyncUtilTimeout: 60_000 });
+// Notices stay on a page that nobody sees, so that their 'Undo' is there however long a press takes.
+Object.defineProperty(document, 'hidden', { configurable: true, value: true });
 
 let passed: { mockRestore(): void } | undefined;
 
 afterEach(() => {
   passed?.mockRestore();
+  toast.dismiss();
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();

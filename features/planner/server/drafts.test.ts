@@ -24,7 +24,14 @@ test('a draft is kept as it was saved last, empty or not, in order of time', asy
   const [late, early] = [randomUUID(), randomUUID()];
   await save(late, { ...noon, scheduledFor: '2030-07-02T12:00' });
   await save(early, noon);
-  const content = { caption: 'Half a sen', mediaUrls: [photo], altTexts: ['Mia'], crops: [0.2], sponsoredBy: 'Acme' };
+  const content = {
+    caption: 'Half a sen',
+    mediaUrls: [photo],
+    altTexts: ['Mia'],
+    crops: [0.2],
+    sponsoredBy: 'Acme',
+    firstComment: '#coast',
+  };
   await save(early, { ...noon, ...content });
   expect(await drafts()).toEqual([
     {
