@@ -36,13 +36,19 @@ const uidEnd = '@galatea';
 export function writeCalendar(events: readonly CalendarEvent[], { name, zone }: CalendarOptions): string {
   const calendar = new ICAL.Component('vcalendar');
   addTo(calendar, { version: '2.0', prodid: '-//Galatea//Planner//EN', calscale: 'GREGORIAN', method: 'PUBLISH' });
-  addTexts(calendar, { 'x-wr-calname': name, 'x-wr-timezone': zone, 'x-published-ttl': refreshInterval });
+  // Not every calendar reads a parameter of these: they are written without one.
+  addTo(calendar, { 'x-wr-calname': escaped(name), 'x-wr-timezone': zone, 'x-published-ttl': refreshInterval });
   const refresh = new ICAL.Property('refresh-interval');
   refresh.resetType('duration');
   refresh.setValue(ICAL.Duration.fromString(refreshInterval));
   calendar.addProperty(refresh);
   for (const event of events) calendar.addSubcomponent(componentOf(event, name));
   return `${calendar.toString()}\r\n`;
+}
+
+/** A text as RFC 5545 has it, in one line. */
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
 function componentOf({ record, createdAt, changedAt, address }: CalendarEvent, name: string): ICAL.Component {
