@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { middleCrop } from '#contract/instagram-fit.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
+import { mediaTypeOf } from '#ports/file-store/media-type.ts';
 import { defaultPostTime } from '../../post-rules.ts';
 import { instantOf, localOf } from '../../post-time.ts';
 import type { PostRecord } from './post-record.ts';
@@ -78,7 +79,7 @@ function componentOf({ record, createdAt, changedAt, address }: CalendarEvent, n
   });
   for (const { url: picture, altText, crop } of media) {
     const attached = event.addPropertyWithValue('attach', picture);
-    attached.setParameter('fmttype', 'image/jpeg');
+    attached.setParameter('fmttype', mediaTypeOf(picture));
     addTexts(event, { 'x-galatea-alt-text': altText, 'x-galatea-crop': String(crop) });
   }
   return event;
