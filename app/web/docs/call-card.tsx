@@ -8,7 +8,7 @@ import { TryCall } from './try-call.tsx';
 /** A call: what it is for, what a key needs for it, what it takes and answers. */
 export function CallCard({ call, apiKey }: { call: DescribedCall; apiKey: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { method, path, summary, requestBody, parameters, responses, 'x-key-scopes': scopes } = call;
+  const { method, path, summary, description, requestBody, parameters, responses, 'x-key-scopes': scopes } = call;
   const isUpload = requestBody !== undefined && 'multipart/form-data' in requestBody.content;
   return (
     <Card>
@@ -28,6 +28,7 @@ export function CallCard({ call, apiKey }: { call: DescribedCall; apiKey: string
         {/* A hundred calls are many: what is closed is not drawn. */}
         {isOpen && (
           <>
+            {description && <p className="mt-3 text-ink-soft">{description}</p>}
             {(requestBody ?? parameters) && <Part title="Request" value={requestBody ?? parameters} />}
             <Part title="Answers" value={responses} />
             {scopes && !isUpload && (

@@ -10,7 +10,13 @@ const document = {
   tags: [{ name: 'photos' }, { name: 'billing' }],
   paths: {
     '/functions/v1/list-photos': {
-      get: { ...open, operationId: 'list-photos', summary: 'Photos of an influencer', parameters: [influencer] },
+      get: {
+        ...open,
+        operationId: 'list-photos',
+        summary: 'Photos of an influencer',
+        description: 'Newest first.',
+        parameters: [influencer],
+      },
     },
     '/functions/v1/open-portal': {
       post: {
@@ -37,6 +43,7 @@ test('a call is tried with one’s own key', async () => {
     calls: { '/openapi.json': document, 'list-photos': { items: ['a photo'], next: null } },
   });
   await user.click(await screen.findByText('Photos of an influencer'));
+  expect(await screen.findByText('Newest first.')).toBeTruthy();
   const send = await screen.findByRole('button', { name: 'Make this call' });
   expect(send).toHaveProperty('disabled', true);
   await user.type(screen.getByLabelText(/^Your API key/), 'galatea_key');

@@ -10,6 +10,7 @@ const parameter = z.looseObject({
 const operation = z.looseObject({
   operationId: z.string(),
   summary: z.string(),
+  description: z.optional(z.string()),
   tags: z.array(z.string()),
   security: z.array(z.record(z.string(), z.unknown())),
   'x-key-scopes': z.optional(z.array(z.string())),

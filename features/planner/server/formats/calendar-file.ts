@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { middleCrop } from '#contract/instagram-fit.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
+import { mediaTypeOf } from '#ports/file-store/media-type.ts';
 import { defaultPostTime } from '../../post-rules.ts';
 import { instantOf, localOf } from '../../post-time.ts';
 import type { PostRecord } from './post-record.ts';
@@ -36,13 +37,19 @@ const uidEnd = '@galatea';
 export function writeCalendar(events: readonly CalendarEvent[], { name, zone }: CalendarOptions): string {
   const calendar = new ICAL.Component('vcalendar');
   addTo(calendar, { version: '2.0', prodid: '-//Galatea//Planner//EN', calscale: 'GREGORIAN', method: 'PUBLISH' });
-  addTexts(calendar, { 'x-wr-calname': name, 'x-wr-timezone': zone, 'x-published-ttl': refreshInterval });
+  // Not every calendar reads a parameter of these: they are written without one.
+  addTo(calendar, { 'x-wr-calname': escaped(name), 'x-wr-timezone': zone, 'x-published-ttl': refreshInterval });
   const refresh = new ICAL.Property('refresh-interval');
   refresh.resetType('duration');
   refresh.setValue(ICAL.Duration.fromString(refreshInterval));
   calendar.addProperty(refresh);
   for (const event of events) calendar.addSubcomponent(componentOf(event, name));
   return `${calendar.toString()}\r\n`;
+}
+
+/** A text as RFC 5545 has it, in one line. */
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
 function componentOf({ record, createdAt, changedAt, address }: CalendarEvent, name: string): ICAL.Component {
@@ -73,7 +80,7 @@ function componentOf({ record, createdAt, changedAt, address }: CalendarEvent, n
   });
   for (const { url: picture, altText, crop } of media) {
     const attached = event.addPropertyWithValue('attach', picture);
-    attached.setParameter('fmttype', 'image/jpeg');
+    attached.setParameter('fmttype', mediaTypeOf(picture));
     addTexts(event, { 'x-galatea-alt-text': altText, 'x-galatea-crop': String(crop) });
   }
   return event;

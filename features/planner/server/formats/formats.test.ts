@@ -66,7 +66,7 @@ const calendarOf = (all: readonly PostRecord[]) =>
       changedAt: new Date('2026-01-02T00:00:30Z'),
       address: 'https://galatea.example.com/planner',
     })),
-    { name: 'Mia', zone },
+    { name: 'Mia, the first', zone },
   );
 const event = (...lines: readonly string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');
@@ -152,7 +152,8 @@ describe('a calendar file', () => {
       'DTEND:20900701T181500Z',
       'SEQUENCE:86430',
       'LAST-MODIFIED:20260102T000030Z',
-      'X-WR-TIMEZONE;VALUE=TEXT:America/Denver',
+      'X-WR-TIMEZONE:America/Denver',
+      'X-WR-CALNAME:Mia\\, the first',
     ])
       expect(file.split('\r\n')).toContain(line);
   });
