@@ -94,6 +94,8 @@ export async function openProduct(
   { checkAnswers = false, runsRecurring = true, print = printLine, illustration }: ProductOptions = {},
 ): Promise<Product> {
   const credentials = signingOf(config); // first, as it may refuse the start
+  // Loaded only where it is wanted, and before the database, whose statements are traced.
+  const tracing = config.traces ? (await import('#platform/tracing/start-tracing.ts')).startTracing(log) : undefined;
   await openDataFolder(config.dataDir);
   const publicUrl =
     config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
@@ -226,6 +228,7 @@ export async function openProduct(
       await copies.close();
       await notifications.close();
       await database.close();
+      await tracing?.stop();
     },
   };
 

@@ -43,6 +43,16 @@ const encryptionKeys = z
     z.array(z.string().regex(/^[0-9a-f]{64}$/, 'each key has 64 hexadecimal digits, and commas stand between them')),
   );
 
+/** Source: OpenTelemetry's specification of its environment variables, 'General SDK Configuration'. */
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 /** Every environment variable the product reads. `.env.example` explains each; a test keeps the two in step. */
 export const variables = z.object({
   PORT: port.default(3000),
@@ -112,6 +122,11 @@ export const variables = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.email().optional(),
   WEBHOOK_HOSTS: hosts.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().min(1).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(200).optional(),
+  OTEL_TRACES_SAMPLER: z.enum(samplers).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -164,6 +179,8 @@ export type Config = {
   readonly mailServer: { readonly url: string; readonly from: string } | undefined;
   /** Hosts of the own network that people's webhooks may be sent to. */
   readonly webhookHosts: readonly string[];
+  /** Whether spans are sent to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names. */
+  readonly traces: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -203,6 +220,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publisher: choosePublisher(env),
     encryptionKeys: env.ENCRYPTION_KEYS,
     mailServer: mailServerOf(env),
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: env.LOG_LEVEL,
   };
 }

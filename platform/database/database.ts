@@ -1,5 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { isTracing } from '#platform/tracing/spans.ts';
+import { traceStatements } from '#platform/tracing/trace-statements.ts';
 import { appRoleOf, loginOf } from './app-role.ts';
 import type { DB } from './schema.generated.ts';
 import { userDatabase } from './user-database.ts';
@@ -78,6 +80,7 @@ export function openDatabase(
   }
   if (isPooled) pool.on('connect', withoutNames);
   else appPool.on('connect', UserQuery.prepareConnection);
+  if (isTracing()) for (const each of [pool, appPool]) traceStatements(each);
   const service = new Kysely<ServiceTables>({ dialect: new PostgresDialect({ pool }) });
   return {
     url,

@@ -5,6 +5,7 @@ import type { AnyDatabase } from '#platform/database/database.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { Log } from '#platform/log/log.ts';
 import { forRequest, requestIdNow } from '#platform/log/request-id.ts';
+import { inSpan, traceparentNow } from '#platform/tracing/spans.ts';
 
 /** A kind of background work. The name is also its queue's. */
 export type JobKind<Data extends object> = {
@@ -215,7 +216,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     async workRecurring({ name, run }) {
       await boss.work(name, { pollingIntervalSeconds: recurringPollSeconds }, async () => {
         try {
-          const done = await run(new Date());
+          const done = await inSpan({ name: `recurring ${name}`, kind: 'internal' }, () => run(new Date()));
           const level = Object.values(done).some((count) => count > 0) ? 'info' : 'debug';
           log[level]({ job: name, ...done }, 'a recurring job was done');
         } catch (err) {
@@ -249,7 +250,10 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     const isLast = failures >= kind.retries || job.retryCount >= job.retryLimit;
     const signal = AbortSignal.any([job.signal, AbortSignal.timeout(kind.deadlineSeconds * 1_000)]);
     try {
-      await forRequest(requestIdOf(job.data), () => handler(kind.data.parse(job.data), { isLast, signal }));
+      const span = { name: `job ${kind.name}`, kind: 'consumer', parent: markOf(job.data, 'traceparent') } as const;
+      await forRequest(markOf(job.data, 'requestId'), () =>
+        inSpan(span, () => handler(kind.data.parse(job.data), { isLast, signal })),
+      );
     } catch (error) {
       log.error(
         { job: kind.name, jobId: job.id, data: job.data, run: job.retryCount + 1, isLast, err: error },
@@ -265,14 +269,15 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
   }
 }
 
-/** With the id of the request that adds the job, beside what its kind describes. */
+/** With the id of the request that adds the job, and the span that it continues, beside what its kind describes. */
 function marked(data: object): object {
-  const requestId = requestIdNow();
-  return requestId ? { ...data, requestId } : data;
+  const [requestId, traceparent] = [requestIdNow(), traceparentNow()];
+  return { ...data, ...(requestId && { requestId }), ...(traceparent && { traceparent }) };
 }
 
-function requestIdOf(data: unknown): string | undefined {
-  return typeof data === 'object' && data && 'requestId' in data ? String(data.requestId) : undefined;
+function markOf(data: unknown, name: 'requestId' | 'traceparent'): string | undefined {
+  const marks: Readonly<Record<string, unknown>> = { ...Object(data) };
+  return typeof marks[name] === 'string' ? marks[name] : undefined;
 }
 
 /** The longest reason that is kept of a failure. */
