@@ -56,6 +56,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'social_shares',
   ],
   'features/support': ['content_reports', 'product_feedback', 'support_tickets', 'ticket_answers'],
+  'features/status': ['service_days'],
   'features/developers': ['api_keys', 'webhook_deliveries', 'webhook_endpoints'],
   'platform/database': ['app_privileges', 'migrations', 'migrations_lock'],
   'platform/due-rows': ['held_accounts'],

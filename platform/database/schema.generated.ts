@@ -750,6 +750,15 @@ export interface SecurityAuditLog {
   user_id: string | null;
 }
 
+export interface ServiceDays {
+  checked_at: Timestamp;
+  checks: number;
+  created_at: Generated<Timestamp>;
+  day: Timestamp;
+  service: string;
+  troubled: number;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -963,6 +972,7 @@ export interface DB {
   sandbox_payment_subscriptions: SandboxPaymentSubscriptions;
   scheduled_posts: ScheduledPosts;
   security_audit_log: SecurityAuditLog;
+  service_days: ServiceDays;
   sessions: Sessions;
   social_shares: SocialShares;
   subscriptions: Subscriptions;

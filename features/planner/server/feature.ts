@@ -5,6 +5,7 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { noticeDaysKept, postEventDaysKept } from '../post-rules.ts';
 import { type PlannerCallsDeps, plannerCalls } from './calls.ts';
 import { erasePosts } from './erase-posts.ts';
+import { isPublishing } from './is-publishing.ts';
 import { type MailOutcomesDeps, mailOutcomes, postMail } from './mail-outcomes.ts';
 import { type PublisherWebhookDeps, publisherWebhook } from './publishing/publisher-webhook.ts';
 import { type PublishingDeps, startPublishing } from './publishing/publishing-machine.ts';
@@ -24,6 +25,7 @@ export function plannerFeature(
     webhooks: deps.publisher.readNotice ? [publisherWebhook(deps)] : [],
     loops: [() => startPublishing(deps), () => startSlots(deps)],
     mails: [postMail],
+    serviceChecks: [{ name: 'publishing', label: 'Publishing to Instagram', isWorking: () => isPublishing(service) }],
     listeners: [listenTo(consentWithdrawn, 'withdraw-posts', (withdrawn) => withdrawPosts(asUser, withdrawn))],
     personalData: {
       exports: [
