@@ -62,7 +62,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'platform/due-rows': ['held_accounts'],
   'platform/http': ['answers_by_key'],
   'platform/jobs': ['failed_jobs'],
-  'platform/rate-limits': ['rate_limits'],
+  'platform/rate-limits': ['rate_limits', 'request_counts'],
   'ports/mailer': ['outbox_mails'],
   'ports/payments': [
     'sandbox_payment_checkouts',

@@ -32,6 +32,7 @@ import { createNotifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
 import { readDatabaseMetrics } from '#platform/metrics/read-database.ts';
 import { openRateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { openRequestCounts } from '#platform/rate-limits/request-counts.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { describeCalls } from './describe-calls.ts';
@@ -172,6 +173,7 @@ export async function openProduct(
     log,
   });
 
+  const counts = openRequestCounts({ service, secret, log });
   let isReady = false;
   let loops: readonly RunningLoop[] = [];
   const app = await openHttpServer({
@@ -179,6 +181,7 @@ export async function openProduct(
     publicUrl,
     trustedProxies: config.trustedProxies,
     rateLimit: config.rateLimit,
+    counts,
     knownPerson: (headers) => knownKey(headers) ?? knownPerson(headers),
     checkReadiness: async () => {
       if (!isReady || !loops.every((loop) => loop.isPolling())) throw new Error('not ready');
@@ -222,6 +225,7 @@ export async function openProduct(
     readMetrics: () => readDatabaseMetrics(database, jobs),
     async stop() {
       stopping.abort();
+      counts.stop();
       await ready.catch(() => undefined);
       await Promise.all([closeHttp(app), ...loops.map((loop) => loop.stop(stopTimeoutMs))]);
       await jobs.stop(stopTimeoutMs);

@@ -622,6 +622,12 @@ export interface Referrals {
   status: string;
 }
 
+export interface RequestCounts {
+  count: number;
+  key: Int8;
+  minute: Int8;
+}
+
 export interface ReversedInvoices {
   created_at: Generated<Timestamp>;
   id: string;
@@ -962,6 +968,7 @@ export interface DB {
   referral_clicks: ReferralClicks;
   referral_codes: ReferralCodes;
   referrals: Referrals;
+  request_counts: RequestCounts;
   reversed_invoices: ReversedInvoices;
   sandbox_instagram_accounts: SandboxInstagramAccounts;
   sandbox_instagram_containers: SandboxInstagramContainers;

@@ -44,6 +44,7 @@ export async function openHttpServer({
   publicUrl,
   trustedProxies,
   rateLimit,
+  counts,
   knownPerson,
   checkReadiness,
 }: HttpOptions): Promise<FastifyInstance> {
@@ -89,7 +90,7 @@ export async function openHttpServer({
     if (!originOf(request) && !isProbe(request.url)) throw new MalformedRequest('host', 'This is no name of a host.');
   });
   await compressResponses(app);
-  await limitRequests(app, { rateLimit, knownPerson });
+  limitRequests(app, { rateLimit, counts, knownPerson });
   app.addHook('onSend', async (request, reply) => {
     reply.headers(securityHeaders);
     if (publicUrl.startsWith('https:')) reply.headers(httpsOnly);
