@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { parse } from 'pg-connection-string';
 import { openAccountMails } from '#features/account/server/account-mails.ts';
 import { openAuth } from '#features/account/server/auth.ts';
 import { finishReset } from '#features/account/server/finish-reset.ts';
@@ -26,7 +27,7 @@ import { databaseAway, sendFailure } from '#platform/http/call-errors.ts';
 import { openHttpServer } from '#platform/http/http-server.ts';
 import { serveCalls } from '#platform/http/serve-calls.ts';
 import { serveWebhooks } from '#platform/http/serve-webhooks.ts';
-import { createJobs, type Job } from '#platform/jobs/jobs.ts';
+import { createJobs, type Job, prepareJobs } from '#platform/jobs/jobs.ts';
 import { serveLive } from '#platform/live/live-stream.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -108,7 +109,9 @@ export async function openProduct(
   const database = openDatabase(databaseUrl, secret, onLost, { directUrl });
   const { service, pool } = database;
   const notifications = createNotifications(directUrl, log);
-  const jobs = createJobs(directUrl, appRoleOf(directUrl, secret).name, log);
+  const { migrationUrl } = config;
+  const { name: appRole } = appRoleOf(directUrl, secret);
+  const jobs = createJobs(directUrl, appRole, log);
   const ports = wirePorts(config, database, publicUrl, secret, log, illustration);
   const { files } = ports;
   const gate = openDecodingGate();
@@ -248,11 +251,17 @@ export async function openProduct(
       },
     };
     await checkFileStore(files);
-    await retryWhileAway(() => migrate(directUrl, secret), waiting);
+    await retryWhileAway(bringUpToDate, waiting);
     await retryWhileAway(() => notifications.connect(), waiting);
     await retryWhileAway(startQueue, waiting);
     if (config.role !== 'web') await retryWhileAway(startWorkers, waiting);
     isReady = true;
+  }
+
+  async function bringUpToDate(): Promise<void> {
+    if (!migrationUrl) return migrate(directUrl, secret);
+    const { user: serviceRole = '' } = parse(directUrl);
+    await migrate(migrationUrl, secret, { serviceRole, prepareJobs: () => prepareJobs(migrationUrl, appRole) });
   }
 
   async function beforeSession(userId: string): Promise<void> {

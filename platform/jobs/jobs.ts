@@ -119,7 +119,7 @@ export function jobOf<Data extends object>(
 
 /**
  * The queue on the product's own database, with a queue for each kind. `senderRole` is
- * the database role that may add jobs.
+ * the database role that may add jobs. Where this process's role may not make tables, `prepareJobs` was called before.
  */
 export function createJobs(url: string, senderRole: string, log: Log): JobQueue {
   const boss = new PgBoss({
@@ -163,11 +163,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
       for (const job of recurring) await openRecurring(job);
       const planned = new Set(recurring.map(({ name }) => name));
       for (const { name } of await boss.getSchedules()) if (!planned.has(name)) await boss.unschedule(name);
-      // Callers add jobs in their own transactions, as the unprivileged role: it may add,
-      // and read back no more than the id.
-      await boss.getDb().executeSql(`grant usage on schema pgboss to ${senderRole};
-        grant select on pgboss.queue to ${senderRole};
-        grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to ${senderRole}`);
+      await grantSending(boss, senderRole);
     },
     async send(trx, kind, jobs, delaySeconds = 0) {
       const db = fromKysely(trx);
@@ -267,6 +263,27 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
       throw new JobFailed(error, failures + 1);
     }
   }
+}
+
+/** Makes the tables of the queue, by a role that may: for processes whose own role may not. */
+export async function prepareJobs(url: string, senderRole: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+  await boss.start();
+  await grantSending(boss, senderRole);
+  await boss.stop({ graceful: false });
+}
+
+/**
+ * Callers add jobs in their own transactions, as the unprivileged role: it may add, and read back no more than the id.
+ */
+async function grantSending(boss: PgBoss, senderRole: string): Promise<void> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(`select from pg_namespace where nspname = 'pgboss' and pg_has_role(nspowner, 'usage')`);
+  if (!rows.length) return; // whoever owns it has granted it: see `prepareJobs`
+  await boss.getDb().executeSql(`grant usage on schema pgboss to ${senderRole};
+    grant select on pgboss.queue to ${senderRole};
+    grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to ${senderRole}`);
 }
 
 /** With the id of the request that adds the job, and the span that it continues, beside what its kind describes. */
