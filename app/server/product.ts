@@ -25,6 +25,7 @@ import { createEvents } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { databaseAway, sendFailure } from '#platform/http/call-errors.ts';
 import { openHttpServer } from '#platform/http/http-server.ts';
+import { openReplicaReads } from '#platform/http/read-from-replica.ts';
 import { serveCalls } from '#platform/http/serve-calls.ts';
 import { serveWebhooks } from '#platform/http/serve-webhooks.ts';
 import { createJobs, type Job, prepareJobs } from '#platform/jobs/jobs.ts';
@@ -106,7 +107,7 @@ export async function openProduct(
   // What listens, and what holds a lock or a connection for longer than a transaction, goes past a pooler.
   const directUrl = config.directDatabaseUrl ?? databaseUrl;
   const onLost = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost');
-  const database = openDatabase(databaseUrl, secret, onLost, { directUrl });
+  const database = openDatabase(databaseUrl, secret, onLost, { directUrl, replicaUrl: config.replicaUrl });
   const { service, pool } = database;
   const notifications = createNotifications(directUrl, log);
   const { migrationUrl } = config;
@@ -202,6 +203,7 @@ export async function openProduct(
       authenticate,
       isOfSuspended,
       checkKey,
+      replicaReads: openReplicaReads(app, database, notifications),
       log,
       publicUrl: config.publicUrl,
       checkAnswers,
