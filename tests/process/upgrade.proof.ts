@@ -56,7 +56,13 @@ test('the version before goes on while the database is migrated, and after it', 
   await connectInstagram(ana, persona);
   const made = await makePhotos(ana, persona, { prompt: 'coffee' });
   const id = randomUUID();
-  const post = { scheduledPostId: id, influencerId: persona, mediaUrls: made.body.urls, caption: 'Good morning', publishNow: true };
+  const post = {
+    scheduledPostId: id,
+    influencerId: persona,
+    mediaUrls: made.body.urls,
+    caption: 'Good morning',
+    publishNow: true,
+  };
   expect((await ana.call('create-post', post)).status).toBe(200);
   const status = async () =>
     (await before.query(`select status from scheduled_posts where id = '${id}'`)).rows[0]?.status;
