@@ -13,6 +13,7 @@ const rowsAtEnd = Number(process.env.ROWS ?? 100_000);
 const sizes = [rowsAtEnd / 100, rowsAtEnd];
 /** Rows of one person: what somebody has after years, however many people there are. */
 const rowsOfOne = 1_000;
+const rowsDue = 200;
 const rounds = 40;
 
 type Times = Readonly<Record<string, number>>;
@@ -101,8 +102,9 @@ async function addRowsOf({ pool }: Database, { userId, influencerId, from, to }:
   const persona = influencerId ? `'${influencerId}'::uuid` : `md5('persona' || n / ${rowsOfOne})::uuid`;
   const series = `generate_series(${from + 1}, ${to}) as n`;
   const name = `md5('${userId ?? ''}' || n)`;
-  // One of a thousand is due, as where many are planned and few at this minute.
-  const due = `case when n % 1000 = 0 then now() - interval '1 hour' when n % 20 = 0 then now() + n * interval '1 minute' end`;
+  // So many are due now, however many are planned: a claim looks at those.
+  const due = `case when ${userId ? 'false' : `n <= ${rowsDue}`} then now() - interval '1 hour'
+    when n % 20 = 0 then now() + n * interval '1 minute' end`;
   const statements = [
     'set local session_replication_role = replica',
     `insert into influencer_photos (influencer_id, user_id, kind, image_url, prompt, meta, width, height, created_at)
@@ -110,7 +112,7 @@ async function addRowsOf({ pool }: Database, { userId, influencerId, from, to }:
       now() - n * interval '1 second' from ${series}`,
     `insert into scheduled_posts (id, user_id, influencer_id, media_urls, scheduled_at, status, next_step_at)
     select ${name}::uuid, ${person}, ${persona}, array['/files/' || ${name} || '.jpg'],
-      timestamptz '2000-01-01' + (n % ${rowsOfOne}) * interval '1 hour', case when n % 20 = 0 then 'scheduled' else 'posted' end, ${due} from ${series}`,
+      timestamptz '2000-01-01' + (n % ${rowsOfOne}) * interval '1 hour', case when n % 20 = 0 then 'queued' else 'posted' end, ${due} from ${series}`,
     `insert into post_events (post_id, user_id, event) select ${name}::uuid, ${person}, 'posted' from ${series}`,
     `insert into credit_grants (user_id, kind, amount, remaining, reference)
     select ${person}, 'plan', 10, case when n % 100 = 0 then 5 else 0 end, 'bench/' || ${name} from ${series}`,
