@@ -18,6 +18,7 @@ const line = [
   'support',
   'developers',
   'admin',
+  'status',
   'legal',
   'landing',
 ];

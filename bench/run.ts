@@ -7,7 +7,10 @@ import { benchCredits } from './credits.ts';
 import { benchDeletion } from './deletion.ts';
 import { benchFirstPhoto } from './first-photo.ts';
 import { benchGallery } from './gallery.ts';
+import { benchLargeTables } from './large-tables.ts';
 import { benchLists } from './lists.ts';
+import { benchLiveStreams } from './live-streams.ts';
+import { benchPeople } from './people.ts';
 import { benchPictures } from './pictures.ts';
 import { benchPortraits } from './portraits.ts';
 import { benchPresses } from './presses.ts';
@@ -35,6 +38,9 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   credits: benchCredits,
   lists: benchLists,
   'public-pages': benchPublicPages,
+  'large-tables': benchLargeTables,
+  people: benchPeople,
+  'live-streams': benchLiveStreams,
 };
 const file = 'bench/results.md';
 

@@ -26,10 +26,25 @@ export type ServerFeature = {
   /** The kinds of mail that it sends. */
   readonly mails?: readonly MailKind[];
   readonly personalData?: PersonalData;
+  /** What of it people are told about at /status. */
+  readonly serviceChecks?: readonly ServiceCheck[];
   /**
    * Called when the workers of a process start. What is to be done once in the life of an installation guards itself.
    */
   readonly whenWorkersStart?: () => Promise<void>;
+};
+
+/** A part of the product whose state people read at /status. */
+export type ServiceCheck = {
+  /** Lower-case letters. It stays the same, as the history is kept under it. */
+  readonly name: string;
+  /** For people, in a word or two. */
+  readonly label: string;
+  /**
+   * By what lies in the database, so that each process says the same of what others do. Asked once a minute, and costs
+   * no more than looking at an index.
+   */
+  isWorking(): Promise<boolean>;
 };
 
 /** A kind of mail that people get. */

@@ -31,6 +31,8 @@ const notExported: Readonly<Record<string, string>> = {
   prebuilt_models: 'of nobody',
   publisher_notices: 'ids of notices',
   rate_limits: 'counts under numbers from which nobody can be read',
+  request_counts: 'counts of a minute under a hash that leads back to nobody',
+  service_days: 'whether the product worked, of no person',
   sandbox_instagram_accounts:
     'the simulated Instagram, as far as the product knows of it exported with the connections',
   sandbox_instagram_containers: 'the simulated Instagram: copies of posts that are exported',

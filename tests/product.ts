@@ -34,7 +34,7 @@ export async function openTestProduct(
   variables: Readonly<Record<string, string>> = {},
   changes: Partial<Config> = {},
 ): Promise<TestProduct> {
-  const databaseUrl = await openTestDatabase();
+  const databaseUrl = variables.DATABASE_URL ?? (await openTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-'));
   const port = await freePort();
   const config = readConfig({

@@ -6,6 +6,7 @@ import { openLog } from '#platform/log/log.ts';
 import { openMetricsServer } from '#platform/metrics/serve-metrics.ts';
 import { callAs, connectInstagram, makePersona, makePhotos, type Person, signUp } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
+import { openStandInCollector } from './vendors/otlp.ts';
 
 /** Words of a person, in whatever they may write: none may be met in a metric or in a line of the log. */
 const canary = 'zqcanary';
@@ -15,9 +16,14 @@ let metricsUrl: string;
 let server: ReturnType<typeof openMetricsServer>;
 let ana: Person;
 let photo: string;
+let collector: Awaited<ReturnType<typeof openStandInCollector>>;
 let persona: string;
 beforeAll(async () => {
-  product = await openTestProduct({ LOG_LEVEL: 'debug' });
+  collector = await openStandInCollector();
+  const variables = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'galatea-test' };
+  // The SDK reads the environment itself.
+  for (const [name, value] of Object.entries({ ...variables, OTEL_BSP_SCHEDULE_DELAY: '50' })) vi.stubEnv(name, value);
+  product = await openTestProduct({ LOG_LEVEL: 'debug', ...variables });
   server = openMetricsServer(product.product.readMetrics, openLog('silent'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   metricsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a server on a port has such an address
@@ -40,6 +46,8 @@ beforeAll(async () => {
 afterAll(async () => {
   server.close();
   await product.close();
+  collector.close();
+  vi.unstubAllEnvs();
 });
 
 async function scrape(): Promise<string> {
@@ -85,7 +93,32 @@ test('the id that a browser gets with its answer is in the log of its request, o
   expect(lines()).toContainEqual(expect.objectContaining({ port: 'pictures', act: 'draw', outcome: 'drawn' }));
 });
 
-test('neither the metrics nor any line of the log say who somebody is, or what they wrote', async () => {
+describe('the traces', () => {
+  const named = (name: string) => collector.spans.filter((span) => span.name === name);
+  const traceOf = (name: string) => new Set(named(name).map(({ traceId }) => traceId));
+
+  test.each([
+    ['a call', 'POST /functions/v1/create-post'],
+    ['a job', 'job draw-image'],
+    ['a step of a due row', 'due row publishing'],
+    ['a statement, by what it asks of which table', 'insert scheduled_posts'],
+    ['a request to a vendor', 'publishing publish'],
+  ])('have %s: %s', async (_what, name) => {
+    await expect.poll(() => named(name).length).toBeGreaterThan(0);
+  });
+
+  test('follow a press from its call through its jobs to the vendor', async () => {
+    const pressed = () => traceOf('POST /functions/v1/generate-images');
+    const drawn = () => traceOf('job draw-image').intersection(traceOf('pictures draw'));
+    await expect.poll(() => pressed().intersection(drawn()).size).toBeGreaterThan(0);
+  });
+
+  test('bear the name that the operator gave the service', async () => {
+    await expect.poll(() => collector.received.join('')).toContain('galatea-test');
+  });
+});
+
+test('neither the metrics nor any line of the log nor a trace say who somebody is, or what they wrote', async () => {
   const headers = { 'user-agent': canary, cookie: `${canary}=1`, 'x-forwarded-for': '203.0.113.7' };
   const ticket = { category: 'bug', summary: canary, details: canary, path: `/${canary}` };
   await callAs(product.url, ana.token, 'submit-ticket', ticket, headers);
@@ -99,7 +132,8 @@ test('neither the metrics nor any line of the log say who somebody is, or what t
   await callAs(product.url, ana.token, 'create-post', { influencerId: canary, caption: canary }, headers);
   await callAs(product.url, canary, 'get-profile', {}, headers);
   await fetch(`${product.url}/${canary}?q=${canary}`, { headers });
-  const told = `${await scrape()}${product.logged.join('')}`;
+  await expect.poll(() => collector.received.join('')).toContain('submit-feedback');
+  const told = `${await scrape()}${product.logged.join('')}${collector.received.join('')}`;
   expect(product.logged.length).toBeGreaterThan(10);
   expect(told).toContain('submit-ticket');
   const secrets = [

@@ -135,7 +135,7 @@ async function send(name: string, input: unknown, options: CallOptions = {}): Pr
 
 async function request(
   name: string,
-  { query = '', ...sent }: RequestInit & { query?: string },
+  { query = '', headers, ...sent }: RequestInit & { query?: string },
   { timeout = defaultTimeoutMs, signal, keepalive, onSent }: CallOptions,
 ): Promise<Response> {
   // biome-ignore lint/suspicious/noConsole: the specification asks for a warning of slow calls, for whoever looks into them
@@ -145,6 +145,7 @@ async function request(
     const stop = signal ? AbortSignal.any([signal, giveUp]) : giveUp;
     const answer = fetch(`${pathOf(name)}${query}`, {
       credentials: 'same-origin',
+      headers: { ...headers, 'x-request-id': crypto.randomUUID() },
       signal: stop,
       ...(keepalive && { keepalive }),
       ...sent,

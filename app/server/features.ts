@@ -20,6 +20,7 @@ import { plannerFeature } from '#features/planner/server/feature.ts';
 import { countWaitingPosts, findLatestCaptions, findPosting, movePosts } from '#features/planner/server/public.ts';
 import { rewardsFeature } from '#features/rewards/server/feature.ts';
 import { openRewardMails } from '#features/rewards/server/reward-mails.ts';
+import { statusFeature } from '#features/status/server/feature.ts';
 import { styleFeature } from '#features/style/server/feature.ts';
 import { supportFeature } from '#features/support/server/feature.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -90,6 +91,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     supportFeature(parts),
     developersFeature(parts),
     adminFeature(parts),
+    statusFeature({ ...parts, checks: () => features.flatMap(({ serviceChecks = [] }) => serviceChecks) }),
   ];
   return features;
 }

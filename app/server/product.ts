@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { parse } from 'pg-connection-string';
 import { openAccountMails } from '#features/account/server/account-mails.ts';
 import { openAuth } from '#features/account/server/auth.ts';
 import { finishReset } from '#features/account/server/finish-reset.ts';
@@ -24,14 +25,16 @@ import { createEvents } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { databaseAway, sendFailure } from '#platform/http/call-errors.ts';
 import { openHttpServer } from '#platform/http/http-server.ts';
+import { openReplicaReads } from '#platform/http/read-from-replica.ts';
 import { serveCalls } from '#platform/http/serve-calls.ts';
 import { serveWebhooks } from '#platform/http/serve-webhooks.ts';
-import { createJobs, type Job } from '#platform/jobs/jobs.ts';
+import { createJobs, type Job, prepareJobs } from '#platform/jobs/jobs.ts';
 import { serveLive } from '#platform/live/live-stream.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
 import { readDatabaseMetrics } from '#platform/metrics/read-database.ts';
 import { openRateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { openRequestCounts } from '#platform/rate-limits/request-counts.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { describeCalls } from './describe-calls.ts';
@@ -94,6 +97,8 @@ export async function openProduct(
   { checkAnswers = false, runsRecurring = true, print = printLine, illustration }: ProductOptions = {},
 ): Promise<Product> {
   const credentials = signingOf(config); // first, as it may refuse the start
+  // Loaded only where it is wanted, and before the database, whose statements are traced.
+  const tracing = config.traces ? (await import('#platform/tracing/start-tracing.ts')).startTracing(log) : undefined;
   await openDataFolder(config.dataDir);
   const publicUrl =
     config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
@@ -102,10 +107,12 @@ export async function openProduct(
   // What listens, and what holds a lock or a connection for longer than a transaction, goes past a pooler.
   const directUrl = config.directDatabaseUrl ?? databaseUrl;
   const onLost = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost');
-  const database = openDatabase(databaseUrl, secret, onLost, { directUrl });
+  const database = openDatabase(databaseUrl, secret, onLost, { directUrl, replicaUrl: config.replicaUrl });
   const { service, pool } = database;
   const notifications = createNotifications(directUrl, log);
-  const jobs = createJobs(directUrl, appRoleOf(directUrl, secret).name, log);
+  const { migrationUrl } = config;
+  const { name: appRole } = appRoleOf(directUrl, secret);
+  const jobs = createJobs(directUrl, appRole, log);
   const ports = wirePorts(config, database, publicUrl, secret, log, illustration);
   const { files } = ports;
   const gate = openDecodingGate();
@@ -170,6 +177,7 @@ export async function openProduct(
     log,
   });
 
+  const counts = openRequestCounts({ service, secret, log });
   let isReady = false;
   let loops: readonly RunningLoop[] = [];
   const app = await openHttpServer({
@@ -177,6 +185,7 @@ export async function openProduct(
     publicUrl,
     trustedProxies: config.trustedProxies,
     rateLimit: config.rateLimit,
+    counts,
     knownPerson: (headers) => knownKey(headers) ?? knownPerson(headers),
     checkReadiness: async () => {
       if (!isReady || !loops.every((loop) => loop.isPolling())) throw new Error('not ready');
@@ -194,6 +203,7 @@ export async function openProduct(
       authenticate,
       isOfSuspended,
       checkKey,
+      replicaReads: openReplicaReads(app, database, notifications),
       log,
       publicUrl: config.publicUrl,
       checkAnswers,
@@ -220,12 +230,14 @@ export async function openProduct(
     readMetrics: () => readDatabaseMetrics(database, jobs),
     async stop() {
       stopping.abort();
+      counts.stop();
       await ready.catch(() => undefined);
       await Promise.all([closeHttp(app), ...loops.map((loop) => loop.stop(stopTimeoutMs))]);
       await jobs.stop(stopTimeoutMs);
       await copies.close();
       await notifications.close();
       await database.close();
+      await tracing?.stop();
     },
   };
 
@@ -241,11 +253,17 @@ export async function openProduct(
       },
     };
     await checkFileStore(files);
-    await retryWhileAway(() => migrate(directUrl, secret), waiting);
+    await retryWhileAway(bringUpToDate, waiting);
     await retryWhileAway(() => notifications.connect(), waiting);
     await retryWhileAway(startQueue, waiting);
     if (config.role !== 'web') await retryWhileAway(startWorkers, waiting);
     isReady = true;
+  }
+
+  async function bringUpToDate(): Promise<void> {
+    if (!migrationUrl) return migrate(directUrl, secret);
+    const { user: serviceRole = '' } = parse(directUrl);
+    await migrate(migrationUrl, secret, { serviceRole, prepareJobs: () => prepareJobs(migrationUrl, appRole) });
   }
 
   async function beforeSession(userId: string): Promise<void> {

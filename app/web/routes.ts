@@ -10,6 +10,7 @@ import { mailRoutes } from '#features/mail/web/routes.ts';
 import { photosRoutes } from '#features/photos/web/routes.ts';
 import { plannerRoutes } from '#features/planner/web/routes.ts';
 import { rewardsRoutes } from '#features/rewards/web/routes.ts';
+import { statusRoutes } from '#features/status/web/routes.ts';
 import { styleRoutes } from '#features/style/web/routes.ts';
 import { supportRoutes } from '#features/support/web/routes.ts';
 import type { FeatureRoutes } from '#ui/feature-routes.ts';
@@ -27,6 +28,7 @@ const features: Readonly<Record<string, FeatureRoutes>> = {
   autopilot: autopilotRoutes,
   rewards: rewardsRoutes,
   support: supportRoutes,
+  status: statusRoutes,
   legal: legalRoutes,
   landing: landingRoutes,
 };

@@ -43,6 +43,16 @@ const encryptionKeys = z
     z.array(z.string().regex(/^[0-9a-f]{64}$/, 'each key has 64 hexadecimal digits, and commas stand between them')),
   );
 
+/** Source: OpenTelemetry's specification of its environment variables, 'General SDK Configuration'. */
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 /** Every environment variable the product reads. `.env.example` explains each; a test keeps the two in step. */
 export const variables = z.object({
   PORT: port.default(3000),
@@ -51,6 +61,8 @@ export const variables = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: url.optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   ADMIN_EMAILS: emails.optional(),
@@ -112,6 +124,11 @@ export const variables = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.email().optional(),
   WEBHOOK_HOSTS: hosts.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().min(1).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(200).optional(),
+  OTEL_TRACES_SAMPLER: z.enum(samplers).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -127,6 +144,10 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** The way to that database past a pooler, through which `databaseUrl` leads then; undefined where there is none. */
   readonly directDatabaseUrl: string | undefined;
+  /** The same database for the role that owns its tables, where the product works as another; undefined where it is one. */
+  readonly migrationUrl: string | undefined;
+  /** A copy of that database that follows it, which lists are read from; undefined where there is none. */
+  readonly replicaUrl: string | undefined;
   /** The address people reach the product under, without a trailing slash; undefined means host and port. */
   readonly publicUrl: string | undefined;
   readonly role: 'all' | 'web' | 'worker';
@@ -164,6 +185,8 @@ export type Config = {
   readonly mailServer: { readonly url: string; readonly from: string } | undefined;
   /** Hosts of the own network that people's webhooks may be sent to. */
   readonly webhookHosts: readonly string[];
+  /** Whether spans are sent to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names. */
+  readonly traces: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -185,7 +208,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsPort: env.METRICS_PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    directDatabaseUrl: directDatabaseUrlOf(env),
+    directDatabaseUrl: besideDatabase(env, 'DATABASE_DIRECT_URL', 'name the pooler there'),
+    migrationUrl: besideDatabase(env, 'DATABASE_MIGRATION_URL', 'name the role that the product works as there'),
+    replicaUrl: besideDatabase(env, 'DATABASE_REPLICA_URL', 'name the database that the replica follows there'),
     publicUrl: env.PUBLIC_URL,
     role: env.ROLE,
     fileStore: chooseFileStore(env),
@@ -203,14 +228,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publisher: choosePublisher(env),
     encryptionKeys: env.ENCRYPTION_KEYS,
     mailServer: mailServerOf(env),
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: env.LOG_LEVEL,
   };
 }
 
-function directDatabaseUrlOf({ DATABASE_URL, DATABASE_DIRECT_URL }: z.infer<typeof variables>): string | undefined {
-  if (DATABASE_DIRECT_URL && !DATABASE_URL)
-    throw new StartRefused('DATABASE_DIRECT_URL is set but DATABASE_URL is not: name the pooler there.');
-  return DATABASE_DIRECT_URL;
+type Beside = 'DATABASE_DIRECT_URL' | 'DATABASE_MIGRATION_URL' | 'DATABASE_REPLICA_URL';
+
+/** Another way to the database of DATABASE_URL. */
+function besideDatabase(env: z.infer<typeof variables>, variable: Beside, hint: string): string | undefined {
+  if (env[variable] && !env.DATABASE_URL)
+    throw new StartRefused(`${variable} is set but DATABASE_URL is not: ${hint}.`);
+  return env[variable];
 }
 
 function contentCredentialsOf({ C2PA_CERTIFICATE, C2PA_KEY }: z.infer<typeof variables>): Config['contentCredentials'] {

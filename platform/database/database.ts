@@ -1,6 +1,9 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { isTracing } from '#platform/tracing/spans.ts';
+import { traceStatements } from '#platform/tracing/trace-statements.ts';
 import { appRoleOf, loginOf } from './app-role.ts';
+import { askFor, followReplica, openReplicaPool, type ReplicaProgress } from './replica.ts';
 import type { DB } from './schema.generated.ts';
 import { userDatabase } from './user-database.ts';
 import { UserQuery } from './user-query.ts';
@@ -40,6 +43,8 @@ export type Database = {
   readonly pool: pg.Pool;
   /** The handle of one person; with ids, of these personas of theirs alone. */
   asUser(userId: string, influencerIds?: readonly string[] | null): UserDatabase;
+  /** A copy that lists are read from; undefined where there is none. */
+  readonly replica: { readonly progress: ReplicaProgress; asUser(userId: string): UserDatabase } | undefined;
   /** How many connections each pool has, how many of them do nothing, and how many statements wait for one. */
   connections(): { pool: 'service' | 'people'; connections: number; idle: number; waiting: number }[];
   close(): Promise<void>;
@@ -50,6 +55,12 @@ export type Tables = DB;
 /** How long a statement waits for a connection, before it fails as it does when the database is away. */
 const connectionTimeoutMs = 10_000;
 
+type DatabaseOptions = {
+  readonly maxConnections?: number;
+  readonly directUrl?: string;
+  readonly replicaUrl?: string | undefined;
+};
+
 /**
  * Opens the pools to a database that `migrate` has prepared with the same secret. Connections are made on first use.
  * Where `directUrl` names another way to it, `url` leads through a pooler that lends a
@@ -59,7 +70,7 @@ export function openDatabase(
   url: string,
   secret: string,
   onError: (error: Error) => void,
-  { maxConnections = 20, directUrl = url }: { maxConnections?: number; directUrl?: string } = {},
+  { maxConnections = 20, directUrl = url, replicaUrl }: DatabaseOptions = {},
 ): Database {
   const isPooled = directUrl !== url;
   const options = { max: maxConnections, keepAlive: true, connectionTimeoutMillis: connectionTimeoutMs };
@@ -78,18 +89,29 @@ export function openDatabase(
   }
   if (isPooled) pool.on('connect', withoutNames);
   else appPool.on('connect', UserQuery.prepareConnection);
+  if (isTracing()) for (const each of [pool, appPool]) traceStatements(each);
+  const replicaPool = replicaUrl
+    ? openReplicaPool(replicaUrl, appRoleOf(directUrl, secret), maxConnections)
+    : undefined;
+  if (replicaPool) replicaPool.on('connect', UserQuery.prepareConnection);
+  const replica = replicaPool && {
+    progress: followReplica(askFor(pool), askFor(replicaPool)),
+    asUser: userDatabase<UserTables>(replicaPool, true),
+  };
   const service = new Kysely<ServiceTables>({ dialect: new PostgresDialect({ pool }) });
   return {
     url,
     service,
     pool,
     asUser: userDatabase<UserTables>(appPool, !isPooled),
+    replica,
     connections: () => [
       { pool: 'service', ...countsOf(pool) },
       { pool: 'people', ...countsOf(appPool) },
     ],
     async close() {
-      await Promise.all([service.destroy(), appPool.end()]);
+      await replica?.progress.stop();
+      await Promise.all([service.destroy(), appPool.end(), replicaPool?.end()]);
     },
   };
 }

@@ -4,6 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import { type AppRole, appRoleOf, ensureAppRole, isPermissionDenied } from './app-role.ts';
+import { grantServiceRole, isWithoutTables } from './service-role.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -16,18 +17,27 @@ const lockKey = 1164413282;
 /**
  * Brings a database to the newest state, with the role that people's queries log in as. `secret` is the installation's.
  * Throws StartRefused where waiting does not help: a refused login, a version that is too old, missing rights.
+ * Where the product works as another role (`serviceRole`), that one gets its rights, and `prepareJobs` makes what the
+ * queue needs in between. A role that may change no table only looks whether another process has migrated.
  */
-export async function migrate(url: string, secret: string): Promise<void> {
+export async function migrate(
+  url: string,
+  secret: string,
+  { serviceRole, prepareJobs }: { serviceRole?: string; prepareJobs?: () => Promise<void> } = {},
+): Promise<void> {
   const role = appRoleOf(url, secret);
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   try {
     await client.connect();
     await refuseOldVersion(client);
+    if (await isWithoutTables(client)) return await refuseOldTables(client);
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await ensureAppRole(client, url, role);
     await migrateTables(url, role);
     await client.query('select grant_app_privileges($1)', [role.name]);
+    await prepareJobs?.();
+    if (serviceRole) await grantServiceRole(client, serviceRole);
   } catch (error) {
     throw refusalOf(error) ?? error;
   } finally {
@@ -41,6 +51,16 @@ async function refuseOldVersion(client: pg.Client) {
   if (version < oldestVersion)
     throw new StartRefused(
       `Galatea needs PostgreSQL ${oldestVersion} or newer; DATABASE_URL names version ${version}.`,
+    );
+}
+
+async function refuseOldTables(client: pg.Client) {
+  const { rows } = await client.query<{ name: string }>('select name from migrations');
+  const done = new Set(rows.map(({ name }) => name));
+  const missing = (await migrationFiles()).map(nameOf).filter((name) => !done.has(name));
+  if (missing.length)
+    throw new StartRefused(
+      'The database is older than this Galatea, and the role of DATABASE_URL may not change it. Start a process with DATABASE_MIGRATION_URL first.',
     );
 }
 
@@ -63,14 +83,22 @@ async function migrateTables(url: string, role: AppRole) {
 }
 
 async function readMigrations({ name: role }: AppRole): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const files = await migrationFiles();
   const migrations = files.map(async (file): Promise<[string, Migration]> => {
     // The first migrations name the role of people's queries, which had one name on
     // every server when they were written.
     const text = (await readFile(new URL(file, folder), 'utf8')).replaceAll('galatea_app', role);
-    return [file.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    return [nameOf(file), { up: async (db) => void (await sql.raw(text).execute(db)) }];
   });
   return Object.fromEntries(await Promise.all(migrations));
+}
+
+async function migrationFiles(): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+}
+
+function nameOf(file: string): string {
+  return file.replace('.sql', '');
 }
 
 function refusalOf(error: unknown): StartRefused | undefined {

@@ -641,6 +641,12 @@ export interface Referrals {
   status: string;
 }
 
+export interface RequestCounts {
+  count: number;
+  key: Int8;
+  minute: Int8;
+}
+
 export interface ReversedInvoices {
   created_at: Generated<Timestamp>;
   id: string;
@@ -769,6 +775,15 @@ export interface SecurityAuditLog {
   ip_address: string | null;
   user_agent: string | null;
   user_id: string | null;
+}
+
+export interface ServiceDays {
+  checked_at: Timestamp;
+  checks: number;
+  created_at: Generated<Timestamp>;
+  day: Timestamp;
+  service: string;
+  troubled: number;
 }
 
 export interface Sessions {
@@ -976,6 +991,7 @@ export interface DB {
   referral_clicks: ReferralClicks;
   referral_codes: ReferralCodes;
   referrals: Referrals;
+  request_counts: RequestCounts;
   reversed_invoices: ReversedInvoices;
   sandbox_instagram_accounts: SandboxInstagramAccounts;
   sandbox_instagram_containers: SandboxInstagramContainers;
@@ -986,6 +1002,7 @@ export interface DB {
   sandbox_payment_subscriptions: SandboxPaymentSubscriptions;
   scheduled_posts: ScheduledPosts;
   security_audit_log: SecurityAuditLog;
+  service_days: ServiceDays;
   sessions: Sessions;
   social_shares: SocialShares;
   subscriptions: Subscriptions;

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Tables } from '#platform/database/database.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
+import { forRequest } from '#platform/log/request-id.ts';
 import { latenessSeconds, rowsAtWork } from '#platform/metrics/metrics.ts';
+import { inSpan } from '#platform/tracing/spans.ts';
 import { accountsAtMax, type Claim, claimDueRows, timeUntilDue } from './claim-due-rows.ts';
 import type { Clock } from './clock.ts';
 import type { DueRow, DueTable } from './due-table.ts';
@@ -161,7 +164,8 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     const batch = machine.loadBatch(claims.map(({ row }) => row));
     for (const claim of claims) {
       const lost = new AbortController();
-      const ended = runToEnd(claim, batch, lost.signal).then(() => end(row));
+      // A run is a request of its own: its log lines and what it asks of vendors bear one id.
+      const ended = forRequest(randomUUID(), () => runToEnd(claim, batch, lost.signal)).then(() => end(row));
       const { id, attempt, account, leaseEndsAt } = claim;
       const row: RowAtWork = { id, attempt, account, leaseEndsAt, safeUntil, lost, ended };
       atWork.add(row);
@@ -177,7 +181,9 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     signal: AbortSignal,
   ): Promise<void> {
     try {
-      await machine.run(row, await batch, { claimedAt, lateMs, signal });
+      const given = await batch;
+      const span = { name: `due row ${name}`, kind: 'consumer', attributes: { 'galatea.late_ms': lateMs } } as const;
+      await inSpan(span, () => machine.run(row, given, { claimedAt, lateMs, signal }));
     } catch (error) {
       if (signal.aborted) return;
       log.error({ machine: name, rowId: id, err: error }, 'a due row could not be taken further; it is claimed again');

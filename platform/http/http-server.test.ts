@@ -39,6 +39,11 @@ async function opened(checkAnswers: boolean): Promise<FastifyInstance> {
     publicUrl: 'http://127.0.0.1:3000',
     trustedProxies: 1,
     rateLimit: 1_000_000,
+    counts: {
+      take: () => ({ isExceeded: false, retryAfterSeconds: 0 }),
+      exchange: async () => undefined,
+      stop: () => undefined,
+    },
     knownPerson: () => undefined,
     checkReadiness: async () => undefined,
   });

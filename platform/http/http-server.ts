@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Log } from '#platform/log/log.ts';
 import { forRequest } from '#platform/log/request-id.ts';
 import { callSeconds } from '#platform/metrics/metrics.ts';
+import { beginSpan, type OpenSpan, within } from '#platform/tracing/spans.ts';
 import { describeFailure, MalformedRequest, refusalBody, sendFailure } from './call-errors.ts';
 import { answerClientError } from './client-error.ts';
 import { compressResponses } from './compress-responses.ts';
@@ -43,13 +44,14 @@ export async function openHttpServer({
   publicUrl,
   trustedProxies,
   rateLimit,
+  counts,
   knownPerson,
   checkReadiness,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: longestBody,
     trustProxy: trustedProxies > 0 ? (_address, hop) => hop < trustedProxies : false,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => ownRequestId(headers['x-request-id']) ?? randomUUID(),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
@@ -66,8 +68,19 @@ export async function openHttpServer({
   });
 
   // Before the body is read and again after it, as what reads it begins anew.
-  app.addHook('onRequest', (request, _reply, done) => forRequest(request.id, done));
-  app.addHook('preValidation', (request, _reply, done) => forRequest(request.id, done));
+  const spans = new WeakMap<FastifyRequest, OpenSpan>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const span = beginSpan({
+      name: request.method,
+      kind: 'server',
+      parent: trustedProxies > 0 ? String(request.headers.traceparent) : undefined, // anybody else may claim any trace
+    });
+    if (span) spans.set(request, span);
+    forRequest(request.id, () => within(span, done));
+  });
+  app.addHook('preValidation', (request, _reply, done) =>
+    forRequest(request.id, () => within(spans.get(request), done)),
+  );
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isForeign(request.method, request.headers, publicUrl)) {
@@ -77,7 +90,7 @@ export async function openHttpServer({
     if (!originOf(request) && !isProbe(request.url)) throw new MalformedRequest('host', 'This is no name of a host.');
   });
   await compressResponses(app);
-  await limitRequests(app, { rateLimit, knownPerson });
+  limitRequests(app, { rateLimit, counts, knownPerson });
   app.addHook('onSend', async (request, reply) => {
     reply.headers(securityHeaders);
     if (publicUrl.startsWith('https:')) reply.headers(httpsOnly);
@@ -94,6 +107,14 @@ export async function openHttpServer({
     const call = request.routeOptions.url ?? 'none';
     const labels = { call, method: request.method, status: String(reply.statusCode) };
     if (call !== '/live') callSeconds.observe(labels, reply.elapsedTime / 1_000); // a stream lasts as long as its page is open
+    const span = spans.get(request);
+    span?.rename(`${request.method} ${call}`);
+    span?.add({
+      'http.request.method': request.method,
+      'http.route': call,
+      'http.response.status_code': reply.statusCode,
+    });
+    span?.end();
     log.debug({ ...about, milliseconds: Math.round(reply.elapsedTime) }, 'answered');
   });
   app.setErrorHandler((error, request, reply) => {
@@ -118,6 +139,12 @@ export async function openHttpServer({
     }
   });
   return app;
+}
+
+/** The id that a browser or a proxy gave its request, where it is a random one: it goes into the log. */
+function ownRequestId(given: unknown): string | undefined {
+  const [id] = typeof given === 'string' ? (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(given) ?? []) : [];
+  return id;
 }
 
 function isProbe(url: string): boolean {

@@ -1,21 +1,31 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { openLog } from '#platform/log/log.ts';
+import { openRequestCounts, type RequestCounts } from '#platform/rate-limits/request-counts.ts';
 import { limitRequests } from './limit-requests.ts';
 
 /** RATE_LIMIT. */
 const limit = 10;
 
 let app: FastifyInstance;
+let counts: RequestCounts;
 beforeEach(async () => {
   app = fastify();
   // A session that is known says whose it is; any other credential says nothing.
-  await limitRequests(app, {
+  const nowhere = {} as ServiceDatabase; // what is counted here alone needs none: request-counts.test.ts has two processes
+  counts = openRequestCounts({ service: nowhere, secret: 'a secret', log: openLog('silent') }, () => 0);
+  limitRequests(app, {
     rateLimit: limit,
+    counts,
     knownPerson: ({ authorization }) => /^Bearer valid-(\w+)$/.exec(authorization ?? '')?.[1],
   });
   app.get('/*', async () => 'ok');
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  counts.stop();
+  await app.close();
+});
 
 describe('a person', () => {
   test('may make RATE_LIMIT calls a minute, and is told when to try again', async () => {

@@ -25,6 +25,7 @@ import { type CheckKey, keyOf } from './check-key.ts';
 import { longestUpload } from './http-server.ts';
 import { inputSentence } from './input-sentences.ts';
 import { PersonTurns } from './person-turns.ts';
+import type { ReplicaReads } from './read-from-replica.ts';
 import { originOf } from './request-origin.ts';
 
 export type Calls = Readonly<Record<string, AnyProcedure>>;
@@ -39,6 +40,8 @@ export type CallsOptions = {
   readonly isOfSuspended: (headers: FastifyRequest['headers']) => Promise<boolean>;
   /** Asked where a request comes with an API key. */
   readonly checkKey: CheckKey;
+  /** Undefined where there is no replica. */
+  readonly replicaReads?: ReplicaReads | undefined;
   readonly log: Log;
   /** Undefined where no proxy or domain stands in front: addresses then begin as the request's own did. */
   readonly publicUrl: string | undefined;
@@ -52,13 +55,14 @@ export type CallsOptions = {
 export function serveCalls(
   app: FastifyInstance,
   calls: Calls,
-  { database, authenticate, isOfSuspended, checkKey, log, publicUrl, checkAnswers }: CallsOptions,
+  { database, authenticate, isOfSuspended, checkKey, replicaReads, log, publicUrl, checkAnswers }: CallsOptions,
 ): void {
   z.config({ customError: inputSentence }); // for the whole process: oRPC validates without options of its own
   const turns = new PersonTurns();
   for (const procedure of Object.values(calls)) {
     const { route, meta, errors } = definitionOf(procedure);
     const trusted = withoutOutputValidation(procedure);
+    const isList = route.path.includes('/list-') && meta.access !== 'admin';
     app.route({
       method: route.method,
       url: route.path,
@@ -66,15 +70,16 @@ export function serveCalls(
         try {
           const context = await contextFor(request, reply, { route, meta, errors });
           if ('refused' in context) return sendFailure(reply, { ...context.refused, unexpected: false });
-          const answerCall = async (): Promise<unknown> => {
+          const answerCall = async (db = 'db' in context ? context.db : undefined): Promise<unknown> => {
             const input = route.method === 'GET' ? request.query : await bodyOf(request);
             // Typed where each call is implemented; here every call is alike.
-            const options = { context: context as never, path: [route.path] };
+            const options = { context: { ...context, db } as never, path: [route.path] };
             const answer: unknown = await call(trusted as never, input as never, options as never);
             if (checkAnswers) await checkAnswer(procedure, answer);
             return answer ?? {};
           };
           const { caller } = context;
+          if (caller && route.method !== 'GET') replicaReads?.noteWriter(request, caller.id);
           const key = meta.once && caller ? idempotencyKeyOf(request.headers) : null;
           if (caller && key) {
             const keyed = {
@@ -84,10 +89,12 @@ export function serveCalls(
               input: request.body,
               requestId: request.id,
             };
-            return sendOnce(reply, await answerOnce(database.service, keyed, answerCall), errors);
+            return sendOnce(reply, await answerOnce(database.service, keyed, () => answerCall()), errors);
           }
           // An upload that waits for its turn is not read from the network yet.
-          const answer = await (meta.oneAtATime && caller ? turns.run(caller.id, answerCall) : answerCall());
+          const inTurn = () => (meta.oneAtATime && caller ? turns.run(caller.id, () => answerCall()) : answerCall());
+          const copy = caller && isList ? replicaReads?.handleFor(request, caller.id) : undefined;
+          const answer = await (copy && replicaReads ? replicaReads.read(() => answerCall(copy), inTurn) : inTurn());
           if (answer instanceof Blob) {
             reply.type(answer.type).header('cache-control', 'private, max-age=3600');
             return reply.send(Buffer.from(await answer.arrayBuffer()));

@@ -5,6 +5,7 @@ import type { AnyDatabase } from '#platform/database/database.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { Log } from '#platform/log/log.ts';
 import { forRequest, requestIdNow } from '#platform/log/request-id.ts';
+import { inSpan, traceparentNow } from '#platform/tracing/spans.ts';
 
 /** A kind of background work. The name is also its queue's. */
 export type JobKind<Data extends object> = {
@@ -118,7 +119,7 @@ export function jobOf<Data extends object>(
 
 /**
  * The queue on the product's own database, with a queue for each kind. `senderRole` is
- * the database role that may add jobs.
+ * the database role that may add jobs. Where this process's role may not make tables, `prepareJobs` was called before.
  */
 export function createJobs(url: string, senderRole: string, log: Log): JobQueue {
   const boss = new PgBoss({
@@ -162,11 +163,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
       for (const job of recurring) await openRecurring(job);
       const planned = new Set(recurring.map(({ name }) => name));
       for (const { name } of await boss.getSchedules()) if (!planned.has(name)) await boss.unschedule(name);
-      // Callers add jobs in their own transactions, as the unprivileged role: it may add,
-      // and read back no more than the id.
-      await boss.getDb().executeSql(`grant usage on schema pgboss to ${senderRole};
-        grant select on pgboss.queue to ${senderRole};
-        grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to ${senderRole}`);
+      await grantSending(boss, senderRole);
     },
     async send(trx, kind, jobs, delaySeconds = 0) {
       const db = fromKysely(trx);
@@ -215,7 +212,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     async workRecurring({ name, run }) {
       await boss.work(name, { pollingIntervalSeconds: recurringPollSeconds }, async () => {
         try {
-          const done = await run(new Date());
+          const done = await inSpan({ name: `recurring ${name}`, kind: 'internal' }, () => run(new Date()));
           const level = Object.values(done).some((count) => count > 0) ? 'info' : 'debug';
           log[level]({ job: name, ...done }, 'a recurring job was done');
         } catch (err) {
@@ -249,7 +246,10 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     const isLast = failures >= kind.retries || job.retryCount >= job.retryLimit;
     const signal = AbortSignal.any([job.signal, AbortSignal.timeout(kind.deadlineSeconds * 1_000)]);
     try {
-      await forRequest(requestIdOf(job.data), () => handler(kind.data.parse(job.data), { isLast, signal }));
+      const span = { name: `job ${kind.name}`, kind: 'consumer', parent: markOf(job.data, 'traceparent') } as const;
+      await forRequest(markOf(job.data, 'requestId'), () =>
+        inSpan(span, () => handler(kind.data.parse(job.data), { isLast, signal })),
+      );
     } catch (error) {
       log.error(
         { job: kind.name, jobId: job.id, data: job.data, run: job.retryCount + 1, isLast, err: error },
@@ -265,14 +265,36 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
   }
 }
 
-/** With the id of the request that adds the job, beside what its kind describes. */
-function marked(data: object): object {
-  const requestId = requestIdNow();
-  return requestId ? { ...data, requestId } : data;
+/** Makes the tables of the queue, by a role that may: for processes whose own role may not. */
+export async function prepareJobs(url: string, senderRole: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+  await boss.start();
+  await grantSending(boss, senderRole);
+  await boss.stop({ graceful: false });
 }
 
-function requestIdOf(data: unknown): string | undefined {
-  return typeof data === 'object' && data && 'requestId' in data ? String(data.requestId) : undefined;
+/**
+ * Callers add jobs in their own transactions, as the unprivileged role: it may add, and read back no more than the id.
+ */
+async function grantSending(boss: PgBoss, senderRole: string): Promise<void> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(`select from pg_namespace where nspname = 'pgboss' and pg_has_role(nspowner, 'usage')`);
+  if (!rows.length) return; // whoever owns it has granted it: see `prepareJobs`
+  await boss.getDb().executeSql(`grant usage on schema pgboss to ${senderRole};
+    grant select on pgboss.queue to ${senderRole};
+    grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to ${senderRole}`);
+}
+
+/** With the id of the request that adds the job, and the span that it continues, beside what its kind describes. */
+function marked(data: object): object {
+  const [requestId, traceparent] = [requestIdNow(), traceparentNow()];
+  return { ...data, ...(requestId && { requestId }), ...(traceparent && { traceparent }) };
+}
+
+function markOf(data: unknown, name: 'requestId' | 'traceparent'): string | undefined {
+  const marks: Readonly<Record<string, unknown>> = { ...Object(data) };
+  return typeof marks[name] === 'string' ? marks[name] : undefined;
 }
 
 /** The longest reason that is kept of a failure. */

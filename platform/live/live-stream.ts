@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refusalBody } from '#platform/http/call-errors.ts';
@@ -7,6 +6,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { refuseTooMany } from '#platform/http/limit-requests.ts';
 import type { Log } from '#platform/log/log.ts';
 import { liveStreams } from '#platform/metrics/metrics.ts';
+import { networkOf } from '#platform/net/network-of.ts';
 import { type LiveEvent, liveEvent } from './live-event.ts';
 import type { Notifications } from './notifications.ts';
 
@@ -72,7 +72,7 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
     });
     const caller = await authenticate(headers);
     if (!caller) return reply.code(401).send(refusalBody('UNAUTHORIZED', 'Not authenticated'));
-    const address = normalizeIP(request.ip);
+    const address = networkOf(request.ip);
     if ((countByAddress.get(address) ?? 0) >= maxStreamsPerAddress) refuseTooMany(reply, 60);
     const [oldest] = streamsOf.get(caller.id) ?? [];
     if (oldest && streamsOf.get(caller.id)?.size === maxStreamsPerPerson) {

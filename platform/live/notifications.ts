@@ -4,7 +4,7 @@ import { liveConnectionName } from '#platform/database/app-role.ts';
 import type { Log } from '#platform/log/log.ts';
 
 /** What PostgreSQL's NOTIFY carries between the product's processes. */
-export type Channel = 'live' | 'wake' | 'session_ended' | 'person_changed';
+export type Channel = 'live' | 'wake' | 'session_ended' | 'person_changed' | 'written';
 
 export type Notifications = {
   /**
@@ -27,6 +27,7 @@ export function createNotifications(url: string, log: Log): Notifications {
     ['wake', new Set()],
     ['session_ended', new Set()],
     ['person_changed', new Set()],
+    ['written', new Set()],
   ]);
   const reconnected = new Set<() => void>();
   let client: pg.Client | undefined;

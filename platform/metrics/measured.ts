@@ -1,9 +1,11 @@
 import type { Log } from '#platform/log/log.ts';
+import { beginSpan, type OpenSpan, within } from '#platform/tracing/spans.ts';
+import { askVendor } from '#platform/tracing/vendor-requests.ts';
 import { vendorSeconds } from './metrics.ts';
 
 /**
- * An adapter whose requests are measured, and logged with the id of the request that they are made for: every method of
- * it that returns a promise. Its answers are passed on as they are.
+ * An adapter whose requests are measured, traced, and logged with the id of the request that they are made for, which goes
+ * with them: every method of it that returns a promise. Its answers are passed on as they are.
  */
 export function measured<Adapter extends { readonly name: string }>(log: Log, port: string, adapter: Adapter): Adapter {
   return new Proxy(adapter, {
@@ -11,22 +13,32 @@ export function measured<Adapter extends { readonly name: string }>(log: Log, po
       const value: unknown = Reflect.get(target, property, receiver);
       if (typeof value !== 'function' || typeof property !== 'string') return value;
       return (...given: unknown[]) => {
-        const began = performance.now();
-        const result: unknown = value.apply(target, given);
-        if (result instanceof Promise) void observe(log, { port, adapter: adapter.name, act: property }, result, began);
+        const about = { port, adapter: adapter.name, act: property };
+        const [began, span] = [performance.now(), beginSpan({ name: `${port} ${property}`, kind: 'client' })];
+        const result: unknown = within(span, () => askVendor(() => value.apply(target, given)));
+        if (result instanceof Promise) void observe({ log, about, began, span }, result);
         return result;
       };
     },
   });
 }
 
-async function observe(
-  log: Log,
-  about: Record<string, string>,
-  result: Promise<unknown>,
-  began: number,
-): Promise<void> {
-  const outcome = await result.then(nameOf, () => 'threw');
+type Asked = {
+  readonly log: Log;
+  readonly about: Readonly<Record<'port' | 'adapter' | 'act', string>>;
+  /** By the clock of `performance`. */
+  readonly began: number;
+  readonly span: OpenSpan | undefined;
+};
+
+async function observe({ log, about, began, span }: Asked, result: Promise<unknown>): Promise<void> {
+  let thrown: unknown;
+  const outcome = await result.then(nameOf, (error: unknown) => {
+    thrown = error;
+    return 'threw';
+  });
+  span?.add({ ...about, outcome });
+  span?.end(thrown);
   const milliseconds = performance.now() - began;
   vendorSeconds.observe({ ...about, outcome }, milliseconds / 1_000);
   log.debug({ ...about, outcome, milliseconds: Math.round(milliseconds) }, 'asked a vendor');

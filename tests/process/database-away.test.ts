@@ -60,6 +60,8 @@ describe('a PostgreSQL named by DATABASE_URL', () => {
     await expect.poll(() => statusOf(`${url}/readyz`), { timeout }).toBe(503);
     expect(await statusOf(`${url}/healthz`)).toBe(200);
     expect(await statusOf(`${url}/functions/v1/get-session`)).toBe(503);
+    const status = await fetch(`${url}/status.json`);
+    expect([status.status, await status.json()]).toEqual([200, expect.objectContaining({ state: 'troubled' })]);
 
     await gate.open();
     const product = await starting;

@@ -6,8 +6,8 @@ import { wake } from '#platform/live/announce.ts';
 import { connectInstagram, makePersona, type Person, signUp } from '../people.ts';
 import type { SharedInstallation } from './shared-installation.ts';
 
-/** Posts that come due, and requests that are made, while the processes are restarted: so many milliseconds apart. */
-const pausesMs = { post: 50, request: 20 } as const;
+/** Posts that come due, and requests that are made, while processes are restarted: so many milliseconds apart. */
+const restartPausesMs = { post: 50, request: 20 };
 
 const requests = [
   '/healthz',
@@ -24,7 +24,11 @@ const patient = { timeout: 120_000, interval: 100 };
  * Has posts come due and makes requests at the address that `urlOf` says, until `end` is called: it holds that every
  * post was published once and every request answered with 200, and returns how many there were of each.
  */
-export async function beginLoad({ database }: Pick<SharedInstallation, 'database'>, urlOf: () => string) {
+export async function beginLoad(
+  { database }: Pick<SharedInstallation, 'database'>,
+  urlOf: () => string,
+  pausesMs = restartPausesMs,
+) {
   const ana = await signUp({ url: urlOf() }, 'Ana');
   let persona = await connectedPersona(ana);
   const captions: string[] = [];

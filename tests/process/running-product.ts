@@ -7,6 +7,7 @@ import { startProcess } from './test-run.ts';
 
 export type RunningProduct = {
   readonly url: string;
+  readonly pid: number;
   /** What it wrote to the console so far. */
   said(): string;
   exitCode(): number | null;
@@ -53,6 +54,7 @@ export async function runProduct(
 
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     said: () => said,
     exitCode: () => child.exitCode,
     databaseUrl,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/http/caller.ts';
+import { networkOf } from '#platform/net/network-of.ts';
 import type { AttemptOutcome, RateLimit, RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { attemptsPerMinute, failuresWithoutDelay, failureWindowSeconds } from '../account-rules.ts';
 import type { AuthRoute } from './auth-routes.ts';
@@ -23,7 +23,7 @@ export async function takeAuthAttempt(
 ): Promise<AttemptOutcome> {
   if (!limitedBy) return { kind: 'allowed' };
   const limit = { name: path.slice(1).replaceAll('/', '-'), maxAttempts: attemptsPerMinute };
-  const address = normalizeIP(ip);
+  const address = networkOf(ip);
   switch (limitedBy) {
     case 'address':
       return limits.take(limit, address);

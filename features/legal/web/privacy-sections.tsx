@@ -67,8 +67,10 @@ export const privacySections: readonly LegalSection[] = [
         <p>
           <Emphasis>There is a cookie for your session.</Emphasis> It is set when you sign in, cannot be read by
           scripts, and ends with the session: {sessionDays} days after you last came. A second one is there for the ten
-          minutes at most that signing in with Google takes. Requests that other sites make in the background do not
-          carry it. As it is needed for signing in, no banner asks you about it.
+          minutes at most that signing in with Google takes. Where this site reads lists from a copy of its database, a
+          third one says for a minute how far the copy has to be to show what you changed; it says nothing of you.
+          Requests that other sites make in the background do not carry it. As it is needed for signing in, no banner
+          asks you about it.
         </p>
         <p>
           Your browser itself also keeps whether you prefer light or dark, and what you wrote and have not sent yet,

@@ -30,6 +30,11 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
     kept: `${attemptHoursKept} hours`,
   },
   {
+    what: 'Calls of a minute',
+    text: 'Where very many come from one account or IP address, how many they were, so that nobody takes up the whole site. It is kept under a number from which neither can be read.',
+    kept: 'two minutes',
+  },
+  {
     what: 'Security events',
     text: 'When somebody signed in to your account, failed to, changed its password or closed a page, and how the browser described itself. What a program changed with a key of yours, too.',
     kept: inDays(securityEventDaysKept),

@@ -6,6 +6,7 @@ import { generationDaysKept } from '../picture-rules.ts';
 import { type PicturesCallsDeps, picturesCalls } from './calls.ts';
 import { deleteUnusedFiles } from './delete-unused-files.ts';
 import { endAbandoned } from './generations/end-abandoned.ts';
+import { isDrawing } from './generations/is-drawing.ts';
 import { listFileKeys } from './list-file-keys.ts';
 import type { PictureCopies } from './picture-copies.ts';
 import { serveRenditions } from './renditions.ts';
@@ -31,6 +32,7 @@ export function picturesFeature({ service, files, copies, secret, ...deps }: Pic
       serveFiles(app, files, copies);
       serveRenditions(app, { files, secret });
     },
+    serviceChecks: [{ name: 'pictures', label: 'Making pictures', isWorking: () => isDrawing(service) }],
     personalData: {
       exports: [
         { table: 'files' },

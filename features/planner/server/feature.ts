@@ -7,6 +7,7 @@ import { type ServeCalendarDeps, serveCalendar } from './calendar/serve-calendar
 import { type PlannerCallsDeps, plannerCalls } from './calls.ts';
 import { erasePosts } from './erase-posts.ts';
 import { formatCalls } from './formats/format-calls.ts';
+import { isPublishing } from './is-publishing.ts';
 import { type MailOutcomesDeps, mailOutcomes, postMail } from './mail-outcomes.ts';
 import { startFirstComments } from './publishing/first-comments-machine.ts';
 import { type PublisherWebhookDeps, publisherWebhook } from './publishing/publisher-webhook.ts';
@@ -33,6 +34,7 @@ export function plannerFeature(
       ...(comment ? [() => startFirstComments({ ...deps, comment })] : []),
     ],
     mails: [postMail],
+    serviceChecks: [{ name: 'publishing', label: 'Publishing to Instagram', isWorking: () => isPublishing(service) }],
     listeners: [listenTo(consentWithdrawn, 'withdraw-posts', (withdrawn) => withdrawPosts(asUser, withdrawn))],
     personalData: {
       exports: [

@@ -1,5 +1,6 @@
-import { Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { CheckingSession, SessionUnknown, useSession } from '#features/account/web/public.ts';
+import { linkLook } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { TicketForm } from './ticket-form.tsx';
@@ -21,6 +22,13 @@ export default function SupportPage() {
           title="Support"
           text={`Tell us what you need. We answer here and by mail to ${session.user.email}.`}
         />
+        <p className="mt-3 text-ink-soft">
+          Something does not work?{' '}
+          <Link to="/status" className={linkLook()}>
+            See whether we know
+          </Link>
+          .
+        </p>
         <div className="mt-8">
           <TicketForm userId={session.user.id} />
         </div>

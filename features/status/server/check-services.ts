@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { ServiceCheck } from '#platform/feature.ts';
+import type { ServiceState } from '../contract.ts';
+
+export type CheckedService = { readonly name: string; readonly label: string; readonly state: ServiceState };
+
+/** What takes longer is taken for away: whoever asks for the status wants to know it now. */
+const timeoutMs = 3_000;
+
+/** Looks at each service once. Never throws: what cannot be asked is what is told. */
+export async function checkServices(
+  service: ServiceDatabase,
+  checks: readonly ServiceCheck[],
+): Promise<readonly CheckedService[]> {
+  const hasDatabase = await stateOf(async () => {
+    await sql`select 1`.execute(service);
+    return true;
+  });
+  const isThere = hasDatabase === 'working';
+  const database = { name: 'database', label: 'Accounts and data', state: isThere ? 'working' : 'troubled' } as const;
+  const others = checks.map(async ({ name, label, isWorking }) => ({
+    name,
+    label,
+    state: isThere ? await stateOf(isWorking) : 'unknown',
+  }));
+  return [{ name: 'web', label: 'Website', state: 'working' }, database, ...(await Promise.all(others))];
+}
+
+async function stateOf(isWorking: () => Promise<boolean>): Promise<ServiceState> {
+  const timeout = new AbortController();
+  const late = wait(timeoutMs, undefined, { signal: timeout.signal, ref: false });
+  late.catch(() => undefined); // it ends when the check does
+  try {
+    const answer = await Promise.race([isWorking(), late]);
+    if (answer === undefined) return 'unknown';
+    return answer ? 'working' : 'troubled';
+  } catch {
+    return 'unknown';
+  } finally {
+    timeout.abort();
+  }
+}

@@ -1,0 +1,39 @@
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import type { ServerFeature, ServiceCheck } from '#platform/feature.ts';
+import { daysShown, statusPath } from '../contract.ts';
+import { checkServices } from './check-services.ts';
+import { openReport, trustedMs } from './report.ts';
+import { recordChecks } from './service-days.ts';
+
+export type StatusDeps = {
+  readonly service: ServiceDatabase;
+  /** What the other features have checked. */
+  readonly checks: () => readonly ServiceCheck[];
+};
+
+/** Whether the product works, for people: now and on the days before. */
+export function statusFeature({ service, checks }: StatusDeps): ServerFeature {
+  return {
+    name: 'status',
+    routes(app) {
+      const get = openReport(service, checks());
+      app.get(statusPath, async (_request, reply) => {
+        reply.header('cache-control', `public, max-age=${trustedMs / 1_000}`);
+        return get();
+      });
+    },
+    recurring: [
+      {
+        name: 'status/record-checks',
+        cron: '* * * * *',
+        run: async (now) => ({ troubled: await recordChecks(service, await checkServices(service, checks()), now) }),
+      },
+      {
+        name: 'status/delete-old-days',
+        cron: '50 4 * * *',
+        run: async (now) => ({ service_days: await deleteOlderThan(service, 'service_days', daysShown, now) }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { daysShown, type ServiceDay } from '../contract.ts';
+import type { CheckedService } from './check-services.ts';
+
+/** Adds one minute's checks to their day; what is unknown says nothing of its service. Returns how many were troubled. */
+export async function recordChecks(
+  service: ServiceDatabase,
+  checked: readonly CheckedService[],
+  now: Date,
+): Promise<number> {
+  const known = checked.filter(({ state }) => state !== 'unknown');
+  const troubled = known.filter(({ state }) => state === 'troubled').length;
+  if (!known.length) return 0;
+  const missed = await missedMinutes(service, now);
+  const missedOf = (name: string) => (stopsWithTheProduct.includes(name) ? missed : 0);
+  await service
+    .insertInto('service_days')
+    .values(
+      known.map(({ name, state }) => ({
+        day: dayOf(now),
+        service: name,
+        checks: 1 + missedOf(name),
+        troubled: (state === 'troubled' ? 1 : 0) + missedOf(name),
+        checked_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'service']).doUpdateSet({
+        checks: sql`service_days.checks + excluded.checks`,
+        troubled: sql`service_days.troubled + excluded.troubled`,
+        checked_at: sql`excluded.checked_at`,
+      }),
+    )
+    .execute();
+  return troubled;
+}
+
+/** What was away whenever nothing was checked: no process ran, or none reached the database. */
+const stopsWithTheProduct = ['web', 'database'];
+/** A check that is late, or was left out once, is no outage. */
+const minMissed = 3;
+
+/** Whole minutes of this day since the last check, but for this one. */
+async function missedMinutes(service: ServiceDatabase, now: Date): Promise<number> {
+  const last = await service
+    .selectFrom('service_days')
+    .select(sql<Date | null>`max(checked_at)`.as('at'))
+    .executeTakeFirst();
+  if (!last?.at) return 0;
+  const since = Math.max(last.at.getTime(), Date.parse(dayOf(now)));
+  const missed = Math.floor((now.getTime() - since) / 60_000) - 1;
+  return missed >= minMissed ? missed : 0;
+}
+
+/** The days that are shown, by service, the newest last. */
+export async function readDays(service: ServiceDatabase, now: Date): Promise<ReadonlyMap<string, ServiceDay[]>> {
+  const first = dayOf(new Date(now.getTime() - (daysShown - 1) * 86_400_000));
+  const rows = await service
+    .selectFrom('service_days')
+    .select(['service', 'troubled', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day')])
+    .where('day', '>=', sql<Date>`${first}::date`)
+    .orderBy('service_days.day')
+    .execute();
+  const days = new Map<string, ServiceDay[]>();
+  for (const { service: name, day, troubled } of rows)
+    days.set(name, [...(days.get(name) ?? []), { day, troubled_minutes: troubled }]);
+  return days;
+}
+
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}

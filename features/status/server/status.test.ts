@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { ServiceCheck } from '#platform/feature.ts';
+import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { signUp } from '../../../tests/people.ts';
+import { daysShown, type StatusReport } from '../contract.ts';
+import { openReport, trustedMs } from './report.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+afterAll(() => product.close());
+afterEach(async () => {
+  await product.database.service.deleteFrom('service_days').execute();
+  await product.database.service.deleteFrom('mails').execute();
+});
+
+const check = (name: string, isWorking: ServiceCheck['isWorking']): ServiceCheck => ({ name, label: name, isWorking });
+const stateOf = ({ services }: StatusReport, name: string) => services.find((each) => each.name === name)?.state;
+
+async function ask(): Promise<StatusReport> {
+  return (await fetch(`${product.url}/status.json`)).json() as Promise<StatusReport>; // by the contract
+}
+
+test('anyone may ask, and is told of each part that it works', async () => {
+  const answer = await fetch(`${product.url}/status.json`);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=15']);
+  const { state, services } = (await answer.json()) as StatusReport;
+  expect(state).toBe('working');
+  expect(services.map(({ name }) => name)).toEqual(['web', 'database', 'mail', 'pictures', 'publishing']);
+});
+
+test('nothing of a person or of the inside is told', async () => {
+  const ana = await signUp(product, 'Ana');
+  const told = JSON.stringify(await ask());
+  expect(told).not.toContain(ana.email);
+  expect(told).not.toMatch(/localhost|127\.0\.0\.1|postgres|error|select /i);
+});
+
+describe('a part that is in trouble', () => {
+  const report = () => openReport(product.database.service, checksOfProduct())();
+  const checksOfProduct = () => product.product.features.flatMap(({ serviceChecks = [] }) => serviceChecks);
+
+  test('is the mail, where those of several people wait', async () => {
+    for (const name of ['a', 'b', 'c'])
+      await product.database.service
+        .insertInto('mails')
+        .values({
+          recipient: `${name}@example.com`,
+          kind: 'account',
+          subject: 'x',
+          content: '{}',
+          idempotency_key: name,
+          created_at: sql<Date>`now() - interval '11 minutes'`,
+        })
+        .execute();
+    expect(stateOf(await report(), 'mail')).toBe('troubled');
+    await product.database.service.deleteFrom('mails').where('recipient', '=', 'a@example.com').execute();
+    expect(stateOf(await report(), 'mail')).toBe('working');
+  });
+
+  test('is told without the others', async () => {
+    const told = await openReport(product.database.service, [
+      check('pictures', async () => false),
+      check('mail', async () => true),
+      check('publishing', async () => Promise.reject(new Error('a secret of ours'))),
+    ])();
+    expect(told.state).toBe('troubled');
+    expect([stateOf(told, 'pictures'), stateOf(told, 'mail'), stateOf(told, 'publishing')]).toEqual([
+      'troubled',
+      'working',
+      'unknown',
+    ]);
+    expect(JSON.stringify(told)).not.toContain('secret');
+  });
+});
+
+test('the parts are looked at once in 15 seconds, however many ask', async () => {
+  let [asked, now] = [0, 0];
+  const counted = check('pictures', async () => ++asked > 0);
+  const get = openReport(product.database.service, [counted], () => new Date(now));
+  await Promise.all([get(), get()]);
+  now += trustedMs - 1;
+  await get();
+  expect(asked).toBe(1);
+  now += 1;
+  await get();
+  expect(asked).toBe(2);
+});
+
+describe('the history', () => {
+  const at = (minutes: number) => new Date(Date.parse('2026-01-31T10:00:00Z') + minutes * 60_000);
+  const record = (now: Date) => runRecurring(product, 'status/record-checks', now);
+  const daysOf = async (name: string, now: Date) => {
+    const { services } = await openReport(product.database.service, [check('mail', async () => true)], () => now)();
+    return services.find((each) => each.name === name)?.days;
+  };
+
+  test('counts the minutes of a day in which nothing could be checked, and not a check that is late', async () => {
+    for (const minute of [0, 1, 3, 5]) await record(at(minute));
+    expect(await daysOf('database', at(5))).toEqual([{ day: '2026-01-31', troubled_minutes: 0 }]);
+    await record(at(26));
+    expect(await daysOf('database', at(26))).toEqual([{ day: '2026-01-31', troubled_minutes: 20 }]);
+    expect(await daysOf('mail', at(26))).toEqual([{ day: '2026-01-31', troubled_minutes: 0 }]);
+  });
+
+  test('goes back as far as it is shown, and what is older is deleted', async () => {
+    const later = (days: number) => new Date(at(0).getTime() + days * 86_400_000);
+    await record(at(0));
+    await record(later(daysShown));
+    expect((await daysOf('mail', later(daysShown)))?.map(({ day }) => day)).toEqual(['2026-05-01']);
+    await product.database.service
+      .updateTable('service_days')
+      .set({ created_at: at(0) })
+      .execute();
+    expect(await runRecurring(product, 'status/delete-old-days', later(daysShown + 1))).toEqual({ service_days: 10 });
+  });
+});

@@ -1,0 +1,67 @@
+import { classes } from '#ui/kit/classes.ts';
+import { daysShown, type ServiceDay } from '../contract.ts';
+
+/** Minutes of trouble on one day from which it counts as a bad one. */
+const manyMinutes = 30;
+
+/** The last 90 days as one bar each; a phone shows the last 30. The sentence under it says the same. */
+export function History({ days, today }: { readonly days: readonly ServiceDay[]; readonly today: string }) {
+  const byDay = new Map(days.map(({ day, troubled_minutes }) => [day, troubled_minutes]));
+  return (
+    <div className="mt-4">
+      <div aria-hidden className="flex h-8 gap-0.5">
+        {lastDays(today).map((day, at) => (
+          <span
+            key={day}
+            title={`${inWords(day)}: ${wordsFor(byDay.get(day))}`}
+            className={classes(
+              'min-w-0 flex-1 rounded-xs',
+              at < daysShown - daysOnPhone && 'hidden sm:block',
+              lookOf(byDay.get(day)),
+            )}
+          />
+        ))}
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">{summaryOf(days)}</p>
+    </div>
+  );
+}
+
+const daysOnPhone = 30;
+
+function lookOf(minutes: number | undefined): string {
+  if (minutes === undefined) return 'bg-line';
+  if (minutes === 0) return 'bg-positive';
+  return minutes < manyMinutes ? 'bg-warning' : 'bg-danger';
+}
+
+function wordsFor(minutes: number | undefined): string {
+  if (minutes === undefined) return 'nothing known';
+  return minutes === 0 ? 'no trouble' : `${spanOf(minutes)} of trouble`;
+}
+
+function summaryOf(days: readonly ServiceDay[]): string {
+  if (!days.length) return 'The history begins today.';
+  const minutes = days.reduce((sum, { troubled_minutes }) => sum + troubled_minutes, 0);
+  const period = days.length === 1 ? 'today' : `in the last ${days.length} days`;
+  if (minutes === 0) return `No trouble ${period}.`;
+  const last = days.findLast(({ troubled_minutes }) => troubled_minutes > 0);
+  return `${spanOf(minutes)} of trouble ${period}${last ? `, last on ${inWords(last.day)}` : ''}.`;
+}
+
+function spanOf(minutes: number): string {
+  if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const hours = Math.round(minutes / 60);
+  return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+}
+
+function lastDays(today: string): string[] {
+  const last = Date.parse(`${today}T00:00:00Z`);
+  return Array.from({ length: daysShown }, (_, at) =>
+    new Date(last - (daysShown - 1 - at) * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+
+function inWords(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+}

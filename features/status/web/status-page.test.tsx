@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, refusal } from '#tests/screen.tsx';
+import type { ServiceStatus, StatusReport } from '../contract.ts';
+import StatusPage from './status-page.tsx';
+
+const pictures: ServiceStatus = {
+  name: 'pictures',
+  label: 'Making pictures',
+  state: 'working',
+  days: [{ day: '2026-01-31', troubled_minutes: 0 }],
+};
+const report: StatusReport = { state: 'working', checked_at: '2026-01-31T10:00:00.000Z', services: [pictures] };
+const open = (answer: unknown) => openScreen(StatusPage, { calls: { '/status.json': answer } });
+
+test('whoever wonders is told that everything works, and since when', async () => {
+  open(report);
+  await screen.findByText('Everything works.');
+  expect(screen.getByRole('heading', { name: 'Making pictures' })).toBeTruthy();
+  expect(screen.getByText('Working')).toBeTruthy();
+  expect(screen.getByText('No trouble today.')).toBeTruthy();
+});
+
+test('a part in trouble is named, with how long the last days were troubled', async () => {
+  const days = [
+    { day: '2026-01-30', troubled_minutes: 61 },
+    { day: '2026-01-31', troubled_minutes: 0 },
+  ];
+  open({ ...report, state: 'troubled', services: [{ ...pictures, state: 'troubled', days }] });
+  await screen.findByText('Something does not work as it should.');
+  expect(screen.getByText('In trouble')).toBeTruthy();
+  expect(screen.getByText('1 hour of trouble in the last 2 days, last on January 30.')).toBeTruthy();
+});
+
+test('where nothing answers, the page says so calmly and asks again when it is pressed', async () => {
+  let answer: unknown = refusal(502, 'X', 'x');
+  const { user } = open(() => answer);
+  await screen.findByText('Galatea does not answer right now');
+  answer = report;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Everything works.');
+});

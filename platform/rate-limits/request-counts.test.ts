@@ -1,0 +1,100 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { limitRequests } from '#platform/http/limit-requests.ts';
+import { openLog } from '#platform/log/log.ts';
+import { openTestDatabase } from '#tests/database/test-database.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
+import { openRequestCounts, type RequestCounts } from './request-counts.ts';
+
+/** RATE_LIMIT. */
+const limit = 10;
+const minuteMs = 60_000;
+
+type Process = { readonly app: FastifyInstance; readonly counts: RequestCounts };
+
+let database: Database;
+let now: number;
+let one: Process;
+let other: Process;
+beforeAll(async () => {
+  database = openDatabase(await openTestDatabase(), testSecret, () => undefined, { maxConnections: 4 });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  now = 1_000 * minuteMs;
+  [one, other] = [begin(database), begin(database)];
+});
+afterEach(async () => {
+  for (const { app, counts } of [one, other]) {
+    counts.stop();
+    await app.close();
+  }
+  await database.pool.query('truncate request_counts');
+});
+
+/** A web process on a database. */
+function begin({ service }: Pick<Database, 'service'>): Process {
+  const app = fastify();
+  const counts = openRequestCounts({ service, secret: 'a secret', log: openLog('silent') }, () => now);
+  limitRequests(app, { rateLimit: limit, counts, knownPerson: () => undefined });
+  app.get('/*', async () => 'ok');
+  return { app, counts };
+}
+
+async function ask({ app }: Process, times: number, remoteAddress = '192.0.2.1'): Promise<number[]> {
+  const asked = Array.from({ length: times }, () => app.inject({ url: '/call', remoteAddress }));
+  return (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+}
+
+async function exchange(): Promise<void> {
+  for (const { counts } of [one, other, one]) await counts.exchange();
+}
+
+test('two processes on one database allow RATE_LIMIT calls a minute together', async () => {
+  await ask(one, 6);
+  await ask(other, 4);
+  await exchange();
+  expect([await ask(one, 1), await ask(other, 1)]).toEqual([[429], [429]]);
+  expect(await ask(one, 1, '192.0.2.2')).toEqual([200]);
+  now += minuteMs;
+  expect([await ask(one, 1), await ask(other, 1)]).toEqual([[200], [200]]);
+});
+
+test('what is counted at the same instant counts once, however often it is exchanged', async () => {
+  await ask(one, 3);
+  await ask(other, 3);
+  await Promise.all([one.counts.exchange(), other.counts.exchange()]);
+  for (let again = 0; again < 5; again += 1) await exchange();
+  const { rows } = await database.pool.query('select count from request_counts order by count');
+  expect(rows).toEqual([{ count: 6 }]); // all calls of an address are far from their own limit
+});
+
+test('whoever asks seldom costs no statement, and nothing in the database says who asked', async () => {
+  one.counts.take('calls 198.51.100.7', 1_000);
+  await one.counts.exchange();
+  expect((await database.pool.query('select from request_counts')).rowCount).toBe(0);
+  await ask(one, 2, '198.51.100.7');
+  await one.counts.exchange();
+  const { rows } = await database.pool.query('select r::text as told from request_counts r');
+  expect(JSON.stringify(rows)).toMatch(/^\[\{"told":"\(1000,-?\d+,3\)"\}\]$/);
+});
+
+test('what could not be told for want of a database is told later, and meanwhile each process counts by itself', async () => {
+  await database.pool.query('alter table request_counts rename to away');
+  expect((await ask(one, limit + 2)).filter((status) => status === 429)).toHaveLength(2);
+  await one.counts.exchange();
+  await database.pool.query('alter table away rename to request_counts');
+  await one.counts.exchange();
+  expect((await database.pool.query('select count from request_counts')).rows).toEqual([{ count: limit + 2 }]);
+});
+
+test('minutes that are over are deleted', async () => {
+  await ask(one, 5);
+  await one.counts.exchange();
+  now += 3 * minuteMs;
+  await ask(one, 5);
+  await one.counts.exchange();
+  const { rows } = await database.pool.query('select count from request_counts');
+  expect(rows).toEqual([{ count: 5 }]);
+});

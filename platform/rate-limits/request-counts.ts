@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { Log } from '#platform/log/log.ts';
+
+const minuteMs = 60_000;
+/** How often processes tell each other what they counted: by so much do they count late. */
+const exchangeIntervalMs = 1_000;
+/**
+ * A key is told of once it made this share of its limit here: below that, ten processes together let nobody pass it.
+ * So hardly anybody costs a statement.
+ */
+const toldShare = 0.1;
+/** Keys that are counted in one minute; whoever invents more pushes out the ones counted first. */
+const maxKeys = 50_000;
+
+type Count = {
+  /** Requests to this process. */
+  own: number;
+  /** How many of them the other processes were told of. */
+  told: number;
+  /** Requests to the other processes. */
+  others: number;
+  isShared: boolean;
+};
+
+export type RequestCounts = {
+  /** Counts a request; says whether the key made more than `max` in this minute, and how long this lasts. */
+  take(key: string, max: number): { readonly isExceeded: boolean; readonly retryAfterSeconds: number };
+  /** Tells the other processes what was counted here, and learns what they counted. Runs by itself every second. */
+  exchange(): Promise<void>;
+  stop(): void;
+};
+
+/** Where counts are exchanged, and the secret that makes hashes of keys, which may be personal data. */
+export type CountsDeps = { readonly service: ServiceDatabase; readonly secret: string; readonly log: Log };
+
+/**
+ * Counts requests by key and by the minute of the clock, so that the processes of an installation mean the same minute.
+ * Each decides by itself at once; what many requests come from is also counted in the database, once a second. While
+ * that is away each process counts alone.
+ */
+export function openRequestCounts(deps: CountsDeps, now: () => number = Date.now): RequestCounts {
+  let minute = 0;
+  let counts = new Map<string, Count>();
+  const timer = setInterval(() => void exchange(), exchangeIntervalMs);
+  timer.unref();
+
+  return { take, exchange, stop: () => clearInterval(timer) };
+
+  function take(key: string, max: number) {
+    beginMinute();
+    const count = counts.get(key) ?? { own: 0, told: 0, others: 0, isShared: false };
+    count.own += 1;
+    count.isShared ||= count.own >= max * toldShare;
+    if (counts.size >= maxKeys && !counts.has(key)) counts.delete(counts.keys().next().value ?? '');
+    counts.set(key, count);
+    return {
+      isExceeded: count.own + count.others > max,
+      retryAfterSeconds: Math.ceil(((minute + 1) * minuteMs - now()) / 1_000),
+    };
+  }
+
+  function beginMinute() {
+    const current = Math.floor(now() / minuteMs);
+    if (current === minute) return;
+    minute = current;
+    counts = new Map();
+  }
+
+  async function exchange(): Promise<void> {
+    beginMinute();
+    const shared = [...counts].flatMap(([key, count]) =>
+      count.isShared ? [{ count, hash: hashOf(deps.secret, key), added: count.own - count.told }] : [],
+    );
+    if (!shared.length) return;
+    for (const { count } of shared) count.told = count.own;
+    try {
+      const totals = await addCounts(deps.service, minute, shared);
+      for (const { count, hash } of shared) count.others = Math.max((totals.get(hash) ?? 0) - count.told, 0);
+    } catch (error) {
+      for (const { count, added } of shared) count.told -= added;
+      deps.log.debug({ err: error }, 'request counts could not be exchanged');
+    }
+  }
+}
+
+/** Adds what was counted here, and returns what all processes counted, by hash. Old minutes go on the way. */
+async function addCounts(
+  service: ServiceDatabase,
+  minute: number,
+  counted: readonly { readonly hash: string; readonly added: number }[],
+): Promise<ReadonlyMap<string, number>> {
+  // In one order in every process, so that no two wait for each other.
+  const sorted = counted.toSorted((one, other) => (one.hash < other.hash ? -1 : 1));
+  const added = sorted.filter((each) => each.added > 0);
+  const { rows } = await sql<{ key: string; count: number }>`
+    with old as (delete from request_counts where minute < ${minute - 1}),
+    added as (
+      insert into request_counts as known (minute, key, count)
+      select ${minute}::bigint, key, count from unnest(
+        ${added.map(({ hash }) => hash)}::bigint[], ${added.map((each) => each.added)}::integer[]) as told (key, count)
+      on conflict (minute, key) do update set count = known.count + excluded.count
+      returning key, count)
+    select key, count from added
+    union all select key, count from request_counts
+      where minute = ${minute} and key = any(${sorted.filter((each) => each.added === 0).map(({ hash }) => hash)}::bigint[])`.execute(
+    service,
+  );
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+function hashOf(secret: string, key: string): string {
+  // The first line keeps this use of the secret apart from all others.
+  return String(createHmac('sha256', secret).update(`request count\n${key}`).digest().readBigInt64BE());
+}

@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { channel } from 'node:diagnostics_channel';
+import type { ClientRequest } from 'node:http';
+import { requestIdNow } from '#platform/log/request-id.ts';
+import { traceparentNow } from './spans.ts';
+
+const asking = new AsyncLocalStorage<true>();
+
+/**
+ * Asks a vendor: what goes out over HTTP meanwhile bears the id of the request that it is done for, and continues its
+ * trace. Adapters need not know of it, as Node announces each request before it is sent.
+ */
+export function askVendor<Result>(ask: () => Result): Result {
+  return asking.run(true, ask);
+}
+
+function headersToVendor(): [string, string][] {
+  if (!asking.getStore()) return [];
+  const headers: [string, string | undefined][] = [
+    ['x-request-id', requestIdNow()],
+    ['traceparent', traceparentNow()],
+  ];
+  return headers.filter((header): header is [string, string] => header[1] !== undefined);
+}
+
+// For the whole process, whatever is put together in it. Sources of the two shapes: undici's
+// docs/api/DiagnosticsChannel.md for `fetch`, Node's documentation of diagnostics_channel for node:http.
+channel('undici:request:create').subscribe((message) => {
+  const { request } = message as { request: { addHeader(name: string, value: string): unknown } };
+  for (const [name, value] of headersToVendor()) request.addHeader(name, value);
+});
+channel('http.client.request.created').subscribe((message) => {
+  const { request } = message as { request: ClientRequest };
+  for (const [name, value] of headersToVendor()) if (!request.headersSent) request.setHeader(name, value);
+});

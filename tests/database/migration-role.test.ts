@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '#platform/database/migrate.ts';
+import { callAs, makePersona, makePhotos, type Person, signUp } from '../people.ts';
+import { openTestProduct, type TestProduct } from '../product.ts';
+import { openTestDatabase } from './test-database.ts';
+import { testSecret } from './test-secret.ts';
+
+let product: TestProduct;
+let ana: Person;
+let serviceUrl: string;
+let ownerUrl: string;
+beforeAll(async () => {
+  ownerUrl = await openTestDatabase();
+  const url = new URL(ownerUrl);
+  url.username = `service_${url.pathname.slice(1)}`;
+  url.password = 'a password';
+  serviceUrl = url.href;
+  await asOwner(`create role ${url.username} login password 'a password'`);
+  product = await openTestProduct({ DATABASE_URL: serviceUrl, DATABASE_MIGRATION_URL: ownerUrl });
+  ana = await signUp(product, 'Ana');
+});
+afterAll(() => product.close());
+
+async function asOwner(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+test('the product works whole as a role that owns no table', async () => {
+  const persona = await makePersona(ana);
+  const made = await makePhotos(ana, persona, { prompt: 'coffee' });
+  expect(made.body.urls).toHaveLength(1);
+  const { body } = await callAs(product.url, ana.token, 'list-influencers', {});
+  expect(JSON.stringify(body)).toContain(persona);
+  expect(product.errors).toEqual([]);
+});
+
+test.each([
+  'alter table users add column more text',
+  'drop table influencer_photos',
+  'create table more (id int)',
+  'truncate users',
+])('and may not %s', async (statement) => {
+  const refused = product.database.pool.query(statement).catch((error: unknown) => error);
+  expect(await refused).toMatchObject({ code: '42501' });
+});
+
+test('a start without DATABASE_MIGRATION_URL looks whether another one has migrated, and says so where none has', async () => {
+  const other = await openTestProduct({ DATABASE_URL: serviceUrl });
+  expect((await callAs(other.url, ana.token, 'list-influencers', {})).status).toBe(200);
+  await other.close();
+  await asOwner(`delete from migrations where name = (select max(name) from migrations)`);
+  await expect(migrate(serviceUrl, testSecret)).rejects.toThrow('Start a process with DATABASE_MIGRATION_URL first.');
+});

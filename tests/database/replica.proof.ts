@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callAs, makePersona, type Person, signUp } from '../people.ts';
+import { openTestProduct, type TestProduct } from '../product.ts';
+import { openStreamingReplica, type StreamingReplica } from './streaming-replica.ts';
+
+let servers: StreamingReplica;
+/** Two web processes on one database. */
+let products: TestProduct[];
+let ana: Person;
+beforeAll(async () => {
+  servers = await openStreamingReplica();
+  const variables = { DATABASE_URL: servers.url, DATABASE_REPLICA_URL: servers.replicaUrl };
+  products = [await openTestProduct(variables), await openTestProduct(variables)];
+  ana = await signUp(one(), 'Ana');
+  await makePersona(ana, 'Mia');
+});
+afterAll(async () => {
+  for (const product of products) await product.close();
+  await servers.close();
+});
+
+const one = () => products[0] as TestProduct; // both are opened above
+const other = () => products[1] as TestProduct;
+
+/** A browser of Ana's: it keeps the cookies that it gets, and asks whichever process it is told to. */
+async function openBrowser() {
+  const kept = new Map<string, string>();
+  const keep = (headers: Headers) => {
+    for (const cookie of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      kept.set(name, value);
+    }
+  };
+  const answer = await fetch(`${one().url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: ana.email, password: 'a good password' }),
+  });
+  keep(answer.headers);
+  return {
+    kept,
+    async call(product: TestProduct, name: string, input: object = {}) {
+      const cookie = [...kept].map(([cookieName, value]) => `${cookieName}=${value}`).join('; ');
+      const answered = await callAs(product.url, null, name, input, { cookie, origin: product.url });
+      keep(answered.headers);
+      return answered;
+    },
+  };
+}
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+let browser: Browser;
+let another: Browser;
+beforeEach(async () => {
+  [browser, another] = [await openBrowser(), await openBrowser()];
+  // Nobody hears of it: the list tells it as soon as the replica has it, and tells until then what was before.
+  await servers.query('update influencers set name = $1', ['before']);
+  await expect.poll(() => nameIn(browser, other()), { timeout: 30_000 }).toBe('before');
+  await expect.poll(() => nameIn(another, one()), { timeout: 30_000 }).toBe('before');
+});
+
+async function nameIn(by: Browser, product: TestProduct): Promise<unknown> {
+  const { body } = await by.call(product, 'list-influencers');
+  return (body.items as { name: string }[])[0]?.name; // by the contract
+}
+
+test('a list is read from the replica, and a program reads it from the database itself', async () => {
+  await servers.pause();
+  await servers.query('update influencers set name = $1', ['after']);
+  expect([await nameIn(browser, one()), await nameIn(browser, other())]).toEqual(['before', 'before']);
+  expect(JSON.stringify((await ana.call('list-influencers')).body)).toContain('after');
+  await servers.resume();
+  await expect.poll(() => nameIn(browser, one()), { timeout: 30_000 }).toBe('after');
+});
+
+test('a person reads what they wrote at once, of every process, however far behind the replica is', async () => {
+  await servers.pause();
+  const summaries = async (by: Browser, product: TestProduct) => {
+    const { body } = await by.call(product, 'list-tickets');
+    return (body.items as { summary: string }[]).map(({ summary }) => summary); // by the contract
+  };
+  expect(await summaries(browser, one())).toEqual([]);
+  const ticket = { category: 'technical', summary: 'It is slow' };
+  expect((await browser.call(one(), 'submit-ticket', ticket)).status).toBe(200);
+  expect([await summaries(browser, one()), await summaries(browser, other())]).toEqual([
+    ['It is slow'],
+    ['It is slow'],
+  ]);
+  // In another browser, by what every process heard.
+  await expect.poll(() => summaries(another, other()), { timeout: 5_000 }).toEqual(['It is slow']);
+  await servers.resume();
+});
+
+test('a replica that is away is read past', async () => {
+  await servers.stopReplica();
+  await servers.query('update influencers set name = $1', ['after']);
+  expect([await nameIn(browser, one()), await nameIn(another, other())]).toEqual(['after', 'after']);
+  expect([...one().errors, ...other().errors]).toEqual([]);
+});
