@@ -243,7 +243,7 @@ describe('bad input', () => {
     expect(refusal(422)).toMatchObject({
       required: ['ok', 'error', 'code', 'message', 'details'],
       properties: {
-        error: { enum: ['KEY_REUSED', 'CONTENT_REFUSED', 'LIKENESS_WITHDRAWN', 'REQUEST_REUSED'] },
+        error: { enum: ['KEY_REUSED', 'CONTENT_REFUSED', 'BUDGET_SPENT', 'LIKENESS_WITHDRAWN', 'REQUEST_REUSED'] },
         details: { properties: { message: {}, field: {}, reason: { enum: ['sexual', 'minor', 'real_person'] } } },
       },
     });

@@ -10,7 +10,7 @@ import { openSendMail } from '#features/mail/server/send-mail.ts';
 import { openDecodingGate } from '#features/pictures/server/decoding-gate.ts';
 import { openPictureCopies } from '#features/pictures/server/picture-copies.ts';
 import { openPictureStore } from '#features/pictures/server/picture-store.ts';
-import { isPaidEngine } from '#platform/config/choose-image-engine.ts';
+import { arePicturesPaid } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { keptSecret } from '#platform/config/kept-secret.ts';
@@ -116,7 +116,7 @@ export async function openProduct(
   const options = {
     google: config.google !== undefined,
     sends_mail: config.mailServer !== undefined,
-    starter_credits_wait: isPaidEngine(config.imageEngine),
+    starter_credits_wait: arePicturesPaid(config.imageEngines),
   };
   const sendMail = openSendMail(jobs);
   const mails = openAccountMails({

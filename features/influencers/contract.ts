@@ -8,6 +8,7 @@ import {
   forSignedInOnce,
   openToKeys,
 } from '#contract/call-contract.ts';
+import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text, webAddress } from '#contract/text.ts';
@@ -144,6 +145,7 @@ export const influencersContract = defineCalls({
     .errors({
       ...limitErrors,
       ...contentErrors,
+      BUDGET_SPENT: { status: 422, message: imageBudgetSpent },
       PREVIEW_REFUSED: { status: 422, message: 'Preview failed' },
       PREVIEW_FAILED: { status: 502, message: 'Preview failed' },
     })

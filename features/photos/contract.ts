@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, forSignedInOnce, openToKeys } from '#contract/call-contract.ts';
 import { cursor } from '#contract/cursor.ts';
+import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { likenessWithdrawn } from '../influencers/clone-rules.ts';
@@ -64,6 +65,7 @@ const planErrors = {
 } as const;
 
 const requestErrors = {
+  BUDGET_SPENT: { status: 422, message: imageBudgetSpent },
   LIKENESS_WITHDRAWN: { status: 422, message: likenessWithdrawn },
   REQUEST_REUSED: {
     status: 422,

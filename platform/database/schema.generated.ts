@@ -308,6 +308,17 @@ export interface HeldAccounts {
   created_at: Generated<Timestamp>;
 }
 
+export interface ImageCalls {
+  cost: Numeric | null;
+  created_at: Generated<Timestamp>;
+  duration_ms: number | null;
+  engine: string;
+  id: Generated<string>;
+  model: string;
+  outcome: string | null;
+  user_id: string | null;
+}
+
 export interface InfluencerChannelSettings {
   autopilot_day_of_week: Generated<number[]>;
   autopilot_enabled: Generated<boolean>;
@@ -924,6 +935,7 @@ export interface DB {
   generation_images: GenerationImages;
   generations: Generations;
   held_accounts: HeldAccounts;
+  image_calls: ImageCalls;
   influencer_channel_settings: InfluencerChannelSettings;
   influencer_photos: InfluencerPhotos;
   influencers: Influencers;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { operatorOf, recordAdminAct } from '#features/account/server/public.ts';
-import { ownPicturePath } from '#features/pictures/server/public.ts';
+import { type ImageBudget, ownPicturePath } from '#features/pictures/server/public.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { AdminContext, AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -21,14 +21,16 @@ const admin = implement(influencersContract).$context<AdminContext>();
 const anyone = implement(influencersContract).$context<AnyoneContext>();
 const signedIn = implement(influencersContract).$context<SignedInContext>();
 
-export type InfluencersCallsDeps = PreviewDeps & FillDemoDeps & { readonly events: Events; readonly log: Log };
+export type InfluencersCallsDeps = PreviewDeps &
+  FillDemoDeps & { readonly imageBudget: ImageBudget; readonly events: Events; readonly log: Log };
 
-export function influencersCalls({ log, events, pictures, engine, ...previewDeps }: InfluencersCallsDeps) {
+export function influencersCalls({ log, events, pictures, engine, imageBudget, ...previewDeps }: InfluencersCallsDeps) {
   return {
     preview: signedIn.preview.handler(async ({ input, context: { db, caller, origin, requestId }, errors }) => {
       const about = { isClone: false, requestId, userId: caller.id };
       const refused = refuseContent(traitTexts('options', input.options), about, log);
       if (refused) throw errors.CONTENT_REFUSED(refused);
+      if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
       const outcome = await previewPersona(db, caller.id, input.options, previewDeps);
       if (outcome.kind === 'out of credits') throw errors.OUT_OF_CREDITS({ message: notEnoughCredits(0) });
       if (outcome.kind === 'limit reached') throw errors.INFLUENCER_LIMIT();
