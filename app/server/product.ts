@@ -32,13 +32,12 @@ import { createNotifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
 import { readDatabaseMetrics } from '#platform/metrics/read-database.ts';
 import { openRateLimits } from '#platform/rate-limits/rate-limits.ts';
-import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { describeCalls } from './describe-calls.ts';
 import { allFeatures } from './features.ts';
 import { serveDocs } from './serve-docs.ts';
 import { serveWeb } from './serve-web.ts';
-import { checkFileStore, type Ports, signingOf, wirePorts } from './wire.ts';
+import { type BuiltIn, checkFileStore, type Ports, signingOf, wirePorts } from './wire.ts';
 
 export type Product = {
   readonly app: FastifyInstance;
@@ -83,7 +82,7 @@ type ProductOptions = {
   /** Where it does not, recurring work is done when a test wants it. */
   readonly runsRecurring?: boolean;
   readonly print?: (line: string) => void;
-  readonly illustration?: ImageEngine;
+  readonly builtIn?: BuiltIn;
 };
 
 /** Puts the product together on a database: config → database → ports → features → http and workers. */
@@ -91,7 +90,7 @@ export async function openProduct(
   config: Config,
   databaseUrl: string,
   log: Log,
-  { checkAnswers = false, runsRecurring = true, print = printLine, illustration }: ProductOptions = {},
+  { checkAnswers = false, runsRecurring = true, print = printLine, builtIn }: ProductOptions = {},
 ): Promise<Product> {
   const credentials = signingOf(config); // first, as it may refuse the start
   await openDataFolder(config.dataDir);
@@ -106,7 +105,7 @@ export async function openProduct(
   const { service, pool } = database;
   const notifications = createNotifications(directUrl, log);
   const jobs = createJobs(directUrl, appRoleOf(directUrl, secret).name, log);
-  const ports = wirePorts(config, database, publicUrl, secret, log, illustration);
+  const ports = wirePorts(config, database, publicUrl, secret, log, builtIn);
   const { files } = ports;
   const gate = openDecodingGate();
   const copies = openPictureCopies(files, gate, log);
@@ -146,6 +145,7 @@ export async function openProduct(
     ...ports,
     adminEmails: config.adminEmails,
     catalog: config.catalog,
+    redrawsUnlike: config.redrawsUnlike,
     webhookHosts: config.webhookHosts,
     engine: withLimit(ports.engine),
     service,

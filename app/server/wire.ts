@@ -12,6 +12,8 @@ import type { Log } from '#platform/log/log.ts';
 import { measured } from '#platform/metrics/measured.ts';
 import { encryptionKeys } from '#platform/sealing/encryption-keys.ts';
 import { openSeal } from '#platform/sealing/seal.ts';
+import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api.ts';
+import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { s3 } from '#ports/file-store/s3/s3.ts';
@@ -62,6 +64,8 @@ export type Ports = {
   /** The built-in engine, which costs nothing: draws the product's own pictures, when nobody waits for theirs. */
   readonly illustration: ImageEngine;
   readonly imageBudget: ImageBudget;
+  /** Null where nothing compares photos with their persona. */
+  readonly recogniser: FaceRecogniser | null;
   readonly writer: Writer;
   /** The built-in writer, which costs nothing and is always there. */
   readonly phrasebook: Writer;
@@ -80,6 +84,9 @@ export type Ports = {
 /** Times and logs what is asked of an adapter, by its port. */
 type Measure = <Adapter extends { readonly name: string }>(port: string, adapter: Adapter) => Adapter;
 
+/** What tests put in the place of what is built in. */
+export type BuiltIn = { readonly illustrator?: ImageEngine; readonly recogniser?: FaceRecogniser | null };
+
 /** Decides which adapter serves each port. The only place that knows them all. */
 export function wirePorts(
   config: Config,
@@ -87,7 +94,7 @@ export function wirePorts(
   publicUrl: string,
   secret: string,
   log: Log,
-  illustrator = illustrated(),
+  { illustrator = illustrated(), recogniser = openRecogniser(config) }: BuiltIn = {},
 ): Ports {
   const measure: Measure = (port, adapter) => measured(log, port, adapter);
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
@@ -101,6 +108,7 @@ export function wirePorts(
     engine: engines.foreground,
     illustration: engines.background,
     imageBudget: budget,
+    recogniser: recogniser && measure('faces', recogniser),
     writer: writer(config, builtIn, measure),
     phrasebook: builtIn,
     ...publishing(config, query, publicUrl, measure),
@@ -192,6 +200,19 @@ function imageEngine(
     return withCircuit(withBooks(engine, books, (model) => priceOfPicture(imagePrices, model)));
   };
   return withSubstitutes(open(first), others.map(open));
+}
+
+/** Illustrations are of their persona by themselves: faces are compared where a model draws. */
+function openRecogniser({ imageEngines }: Config): FaceRecogniser | null {
+  const folder = imageEngines.every(({ name }) => name === 'illustrated') ? null : faceApiFolder();
+  return folder === null ? null : faceApi(folder);
+}
+
+/** For the start: who compares faces, where a model draws. */
+export function describeLikeness({ recogniser, engine }: Ports): string[] {
+  if (engine.source === 'algorithmicMedia') return [];
+  const none = 'not measured: @vladmandic/face-api is not installed (npm install --include=optional)';
+  return [`  likeness    ${recogniser ? `of each photo measured by ${recogniser.label}` : none}`];
 }
 
 /** The adapter of an image engine, alone. */

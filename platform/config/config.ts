@@ -95,6 +95,7 @@ export const variables = z.object({
   IMAGE_MODEL_LORA: list.optional(),
   IMAGE_PRICE: picturePrices.optional(),
   IMAGE_BUDGET_USD: z.string().regex(dollars, 'a budget is written as 20 or 20.50').transform(Number).optional(),
+  LIKENESS_REDRAW: z.enum(['yes', 'no']).optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
   GOOGLE_GENERATIVE_AI_API_KEY: z.string().min(1).optional(),
   FAL_API_KEY: z.string().min(1).optional(),
@@ -176,6 +177,8 @@ export type Config = {
   readonly imagePrices: ReadonlyMap<string, number>;
   /** US dollars that pictures may cost on a day; undefined means no limit. */
   readonly imageBudgetUsd: number | undefined;
+  /** Whether a photo that shows somebody else is drawn once more, at the operator's cost. */
+  readonly redrawsUnlike: boolean;
   /** What writes captions and plans shoots, with what it needs. */
   readonly writer: WriterChoice;
   /**
@@ -231,6 +234,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     imageEngines,
     imagePrices: env.IMAGE_PRICE ?? new Map(),
     imageBudgetUsd: env.IMAGE_BUDGET_USD,
+    redrawsUnlike: env.LIKENESS_REDRAW === 'yes',
     contentCredentials: contentCredentialsOf(env),
     google: googleClientOf(env),
     payments: choosePayments({ ...env, publicUrl: env.PUBLIC_URL, imageEngines }),

@@ -345,6 +345,7 @@ export interface InfluencerPhotos {
   image_url: string;
   influencer_id: string;
   kind: string;
+  likeness: Json | null;
   meta: Generated<Json>;
   position: number | null;
   prompt: Generated<string>;

@@ -52,7 +52,7 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
   },
   {
     what: 'Pictures',
-    text: 'The pictures that you generate or upload, each with the prompt it was made of.',
+    text: 'The pictures that you generate or upload, each with the prompt it was made of. Where an image model draws, also how much the face resembles that of the persona, in percent: it is compared on the operator’s own machine, and nothing that describes a face is kept.',
     kept: `until you delete them; an upload that nothing uses, ${inDays(unusedFileDaysKept)}`,
   },
   {

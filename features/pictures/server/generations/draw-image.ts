@@ -26,8 +26,8 @@ export type Subject = {
 };
 
 export type DrawnPicture = StoredPicture & {
-  /** What the interface says after 'Made with'. */
-  readonly madeWith: string;
+  /** Who drew it. */
+  readonly by: Pick<ImageEngine, 'label' | 'source'>;
   /** Words of the prompt that the engine could not draw. */
   readonly notDrawn: readonly string[];
 };
@@ -88,7 +88,7 @@ async function drawAndSave(
     const by = outcome.by ?? deps.engine;
     const provenance = provenanceOf(by, persona.id);
     const picture = await deps.pictures.store({ ...outcome, userId: image.user_id, name: 'photo', provenance });
-    return save(image, { ...picture, madeWith: by.label, notDrawn: outcome.notDrawn }, subject, deps.service);
+    return save(image, { ...picture, by, notDrawn: outcome.notDrawn }, subject, deps.service);
   }
   if (outcome.kind === 'failed' && outcome.retryable && !run.isLast) {
     await updateImage(deps.service, keyOf(image), { status: 'waiting' });

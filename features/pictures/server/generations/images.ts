@@ -16,7 +16,7 @@ export type Image = Pick<
   Selectable<Tables['generation_images']>,
   'generation_id' | 'position' | 'user_id' | 'status' | 'prompt' | 'seed'
 > &
-  Pick<Selectable<Tables['generations']>, 'aspect' | 'influencer_id'>;
+  Pick<Selectable<Tables['generations']>, 'aspect' | 'influencer_id' | 'mode'>;
 
 /** The ledger's name for the credit of one image, and the engine's for its order. */
 export function imageReference({ generationId, position }: ImageKey): string {
@@ -34,7 +34,7 @@ export async function findImage(service: ServiceDatabase, key: ImageKey): Promis
     .where('image.generation_id', '=', key.generationId)
     .where('image.position', '=', key.position)
     .select(['image.generation_id', 'image.position', 'image.user_id', 'image.status', 'image.prompt', 'image.seed'])
-    .select(['generation.aspect', 'generation.influencer_id'])
+    .select(['generation.aspect', 'generation.influencer_id', 'generation.mode'])
     .executeTakeFirst();
 }
 
