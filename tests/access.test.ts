@@ -74,6 +74,7 @@ describe('who may call', () => {
     };
     const calls: [string, (id: string) => object][] = [
       ['get-influencer', (id) => ({ influencer_id: id })],
+      ['redraw-character-sheet', (id) => ({ influencer_id: id, view: 'profile' })],
       ['withdraw-likeness', (id) => ({ influencer_id: id })],
       ['generate-images', (id) => ({ influencer_id: id, prompt: 'coffee' })],
       ['list-photos', (id) => ({ influencer_id: id })],

@@ -38,6 +38,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'withdrawn_pictures',
   ],
   'features/influencers': [
+    'character_sheets',
     'demo_influencer_images',
     'demo_influencers',
     'influencers',

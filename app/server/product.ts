@@ -146,6 +146,7 @@ export async function openProduct(
     adminEmails: config.adminEmails,
     catalog: config.catalog,
     redrawsUnlike: config.redrawsUnlike,
+    drawsSheets: config.characterSheets && ports.engine.source === 'trainedAlgorithmicMedia',
     webhookHosts: config.webhookHosts,
     engine: withLimit(ports.engine),
     service,

@@ -97,6 +97,11 @@ export type Calls = {
     input: Record<string, unknown>;
     output: { credits: number; inf_limit: number; inf_used: number; inf_remaining: number };
   };
+  /** An influencer from other sides than the face. Needs: read. */
+  'list-character-sheets': {
+    input: { influencer_id: string };
+    output: { sheets: Array<{ view: "three-quarter" | "profile" | "full figure"; status: "drawing" | "judging" | "kept" | "unlike" | "failed"; image_url: string | null; percent: number | null; reason: string | null }> };
+  };
   /** Drafts of an influencer. Needs: read. */
   'list-drafts': {
     input: { influencer_id: string };

@@ -95,6 +95,7 @@ export const variables = z.object({
   IMAGE_MODEL_LORA: list.optional(),
   IMAGE_PRICE: picturePrices.optional(),
   IMAGE_BUDGET_USD: z.string().regex(dollars, 'a budget is written as 20 or 20.50').transform(Number).optional(),
+  CHARACTER_SHEETS: z.enum(['yes', 'no']).optional(),
   LIKENESS_REDRAW: z.enum(['yes', 'no']).optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
   GOOGLE_GENERATIVE_AI_API_KEY: z.string().min(1).optional(),
@@ -177,6 +178,8 @@ export type Config = {
   readonly imagePrices: ReadonlyMap<string, number>;
   /** US dollars that pictures may cost on a day; undefined means no limit. */
   readonly imageBudgetUsd: number | undefined;
+  /** Whether a new persona is drawn from its other sides where a model draws. */
+  readonly characterSheets: boolean;
   /** Whether a photo that shows somebody else is drawn once more, at the operator's cost. */
   readonly redrawsUnlike: boolean;
   /** What writes captions and plans shoots, with what it needs. */
@@ -234,6 +237,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     imageEngines,
     imagePrices: env.IMAGE_PRICE ?? new Map(),
     imageBudgetUsd: env.IMAGE_BUDGET_USD,
+    characterSheets: env.CHARACTER_SHEETS !== 'no',
     redrawsUnlike: env.LIKENESS_REDRAW === 'yes',
     contentCredentials: contentCredentialsOf(env),
     google: googleClientOf(env),

@@ -177,6 +177,17 @@ export interface AutopilotSlots {
   week: Timestamp;
 }
 
+export interface CharacterSheets {
+  generation_id: string;
+  image_url: string | null;
+  influencer_id: string;
+  percent: number | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  view: string;
+}
+
 export interface ContentReports {
   answer: string | null;
   closed_at: Timestamp | null;
@@ -923,6 +934,7 @@ export interface DB {
   auth_accounts: AuthAccounts;
   autopilot_personas: AutopilotPersonas;
   autopilot_slots: AutopilotSlots;
+  character_sheets: CharacterSheets;
   content_reports: ContentReports;
   credit_entries: CreditEntries;
   credit_grants: CreditGrants;

@@ -1,9 +1,10 @@
 import { isLikenessWithdrawn, likenessWithdrawn } from '#features/influencers/clone-rules.ts';
-import { findInfluencer, personaForEngine } from '#features/influencers/server/public.ts';
+import { findInfluencer, personaForEngine, sheetsForShot } from '#features/influencers/server/public.ts';
 import { drawingJob, type PictureStore, type Subject } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { measureLikenessJob } from './likeness-job.ts';
 
 /** Draws one photo of a persona. */
@@ -20,11 +21,12 @@ export type PhotoSubjectDeps = {
 /** A photo of a persona, as the persona is when it is drawn. */
 export function photoSubject({ service, pictures, jobs, recogniser }: PhotoSubjectDeps): Subject {
   return {
-    async describe({ user_id, influencer_id }) {
+    async describe({ user_id, influencer_id, prompt, seed, aspect }) {
       const persona = influencer_id && (await findInfluencer(service, user_id, influencer_id));
       if (!persona) return { refused: 'The influencer was deleted.' };
       if (isLikenessWithdrawn(persona)) return { refused: likenessWithdrawn };
-      return { persona: personaForEngine(persona, pictures) };
+      const shot = { prompt, seed, aspect: aspect as ImageOrder['aspect'] }; // checked by the table
+      return { persona: personaForEngine(persona, pictures, await sheetsForShot(service, persona.id, shot)) };
     },
 
     async save(trx, image, { path, width, height, by, notDrawn }) {

@@ -35,7 +35,7 @@ const recogniser = {
 beforeAll(async () => {
   vendor = await openStandInVendor('openai');
   const imageEngines = [{ name: 'openai', apiKey: 'sk-key', baseUrl: vendor.url, models: {} }] as const;
-  product = await openTestProduct({}, { imageEngines, redrawsUnlike: true }, recogniser);
+  product = await openTestProduct({}, { imageEngines, redrawsUnlike: true, characterSheets: false }, recogniser);
   ana = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 50);
   mia = await makePersona(ana);

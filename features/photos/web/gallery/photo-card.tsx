@@ -1,11 +1,11 @@
 import { UserRoundX } from 'lucide-react';
 import { type KeyboardEvent, memo, useDeferredValue, useRef } from 'react';
 import { Link } from 'react-router';
+import { doubtOf } from '#features/pictures/likeness-rules.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { useNear } from '#ui/kit/use-near.ts';
 import type { Photo } from '../../contract.ts';
-import { doubtOf } from '../../likeness-rules.ts';
 import { PhotoActions } from '../acts/photo-actions.tsx';
 import type { PhotoAct } from '../acts/photo-acts.tsx';
 import { usePhotoActs } from '../acts/photo-acts-provider.tsx';

@@ -1,7 +1,7 @@
 import { UserRoundCheck, UserRoundX } from 'lucide-react';
 import type { Likeness } from '#contract/likeness.ts';
+import { doubtOf, likenessInWords } from '#features/pictures/likeness-rules.ts';
 import { Card } from '#ui/kit/card.tsx';
-import { doubtOf, likenessInWords } from '../../likeness-rules.ts';
 
 /** How much the face of a photo resembles the persona's. */
 export function PhotoLikeness({ likeness }: { likeness: Likeness }) {

@@ -8,6 +8,9 @@ import {
 } from '#platform/database/database.ts';
 import type { LiveEvent } from '#platform/live/live-event.ts';
 
+/** Generations of this mode are no photos: no gallery shows them while they are drawn. */
+export const sheetMode = 'sheet';
+
 /** Which image of which generation. */
 export type ImageKey = { readonly generationId: string; readonly position: number };
 
@@ -72,6 +75,7 @@ export async function listPendingImages(db: AnyDatabase, userId: string, influen
     .where('image.user_id', '=', userId)
     .where('generation.influencer_id', '=', influencerId)
     .where('image.status', '<>', 'done')
+    .where('generation.mode', '<>', sheetMode)
     .where('generation.created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .select([
       'generation_id',

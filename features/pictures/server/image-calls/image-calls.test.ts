@@ -33,6 +33,7 @@ beforeAll(async () => {
       ],
       imagePrices: new Map(Object.entries(prices)),
       imageBudgetUsd: budgetUsd,
+      characterSheets: false,
     },
   );
   [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
