@@ -34,6 +34,11 @@ export function isUnderWay(status: SheetStatus): boolean {
   return status === 'drawing' || status === 'judging';
 }
 
+/** How far the training of a persona is, of `trainingSteps`: the face was there first. */
+export function stepsDone(statuses: readonly SheetStatus[]): number {
+  return statuses.filter((status) => !isUnderWay(status)).length + 1;
+}
+
 /** Which views help a shot, the most helpful first: near the face the other sides of it, far from it the figure. */
 export function viewsFor(framing: 'close-up' | 'half' | 'three-quarter' | 'full'): readonly SheetView[] {
   if (framing === 'close-up' || framing === 'half') return ['three-quarter', 'profile', 'full figure'];

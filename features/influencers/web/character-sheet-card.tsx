@@ -6,7 +6,7 @@ import { Picture } from '#ui/kit/picture.tsx';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { usePress } from '#ui/use-press.ts';
-import { isUnderWay, sheets, trainingSteps } from '../character-sheet.ts';
+import { isUnderWay, sheets, stepsDone, trainingSteps } from '../character-sheet.ts';
 import type { CharacterSheet, Influencer } from '../contract.ts';
 import { useCharacterSheets, useRedrawSheet } from './queries.ts';
 import { tellRefusal } from './tell-refusal.ts';
@@ -19,7 +19,7 @@ export function CharacterSheetCard({ influencer }: { influencer: Influencer }) {
       <ErrorState text="The training pictures could not be loaded." onRetry={() => refetch()} retrying={isRefetching} />
     );
   if (!data || data.length === 0) return null;
-  const ended = data.filter(({ status }) => !isUnderWay(status)).length + 1; // the face was there first
+  const done = stepsDone(data.map(({ status }) => status));
   return (
     <Card className="mt-6 max-w-2xl">
       <h2 className="font-medium">Training</h2>
@@ -27,8 +27,8 @@ export function CharacterSheetCard({ influencer }: { influencer: Influencer }) {
         Pictures from other sides go along with each photo that suits them, so that it shows the same person. You can
         make photos meanwhile.
       </p>
-      {ended < trainingSteps && (
-        <ProgressBar label={`Training ${ended} of ${trainingSteps}`} value={ended / trainingSteps} className="mt-5" />
+      {done < trainingSteps && (
+        <ProgressBar label={`Training ${done} of ${trainingSteps}`} value={done / trainingSteps} className="mt-5" />
       )}
       <ul className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-4">
         <li>
