@@ -203,7 +203,7 @@ function imageEngine(
 }
 
 /** Illustrations are of their persona by themselves: faces are compared where a model draws. */
-function openRecogniser({ imageEngines }: Config): FaceRecogniser | null {
+export function openRecogniser({ imageEngines }: Pick<Config, 'imageEngines'>): FaceRecogniser | null {
   const folder = imageEngines.every(({ name }) => name === 'illustrated') ? null : faceApiFolder();
   return folder === null ? null : faceApi(folder);
 }

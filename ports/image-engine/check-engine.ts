@@ -4,17 +4,26 @@ import type { ImageEngine } from './image-engine.ts';
 
 /** How an engine did with one picture. */
 export type EngineCheck =
-  | { readonly kind: 'drawn'; readonly model: string; readonly seconds: number; readonly size: string }
+  | {
+      readonly kind: 'drawn';
+      readonly model: string;
+      readonly seconds: number;
+      readonly size: string;
+      readonly bytes: Uint8Array;
+    }
   | { readonly kind: 'failed'; readonly model: string; readonly reason: string };
 
-/** Has an engine draw one picture of somebody who does not exist. It costs what a picture costs. */
-export async function checkEngine(engine: ImageEngine): Promise<EngineCheck> {
+/**
+ * Has an engine draw one picture of somebody who does not exist, after a reference where there is one. It costs what a
+ * picture costs.
+ */
+export async function checkEngine(engine: ImageEngine, reference?: Uint8Array): Promise<EngineCheck> {
   const persona = {
     id: randomUUID(),
     seed: 7,
     traits: { gender: 'Female' },
     description: 'A woman, aged 25 to 34, green eyes, shoulder-length red hair.',
-    references: [],
+    references: reference ? [{ name: 'reference.jpg', read: async () => reference }] : [],
     loraUrl: null,
   };
   const model = engine.modelOf?.({ persona }) ?? engine.name;
@@ -33,5 +42,6 @@ export async function checkEngine(engine: ImageEngine): Promise<EngineCheck> {
   );
   if (outcome.kind !== 'drawn') return { kind: 'failed', model, reason: outcome.reason };
   const { width, height } = await sharp(outcome.bytes).metadata();
-  return { kind: 'drawn', model, seconds: (performance.now() - beganAt) / 1_000, size: `${width} × ${height}` };
+  const seconds = (performance.now() - beganAt) / 1_000;
+  return { kind: 'drawn', model, seconds, size: `${width} × ${height}`, bytes: outcome.bytes };
 }

@@ -32,7 +32,6 @@ export function faceApi(folder: string): FaceRecogniser {
 
   function open(): Worker {
     const opened = new Worker(new URL('./face-api-worker.ts', import.meta.url), { workerData: folder, env: {} });
-    opened.unref();
     opened.on('message', ({ id, faces, error }: FacesAnswered) => {
       if (faces) waiting.get(id)?.resolve(faces);
       else waiting.get(id)?.reject(new Error(`faces could not be found: ${error}`));
@@ -59,13 +58,17 @@ export function faceApi(folder: string): FaceRecogniser {
       signal.addEventListener('abort', stop);
       waiting.set(id, answer);
       worker ??= open();
+      worker.ref(); // a process does not end while somebody waits
       worker.postMessage({ id, ...picture } satisfies FacesAsked);
       try {
         return await answer.promise;
       } finally {
         signal.removeEventListener('abort', stop);
         waiting.delete(id);
-        if (waiting.size === 0) idle = setTimeout(() => void worker?.terminate(), idleMs).unref();
+        if (waiting.size === 0) {
+          worker?.unref();
+          idle = setTimeout(() => void worker?.terminate(), idleMs).unref();
+        }
       }
     },
   };

@@ -178,8 +178,16 @@ describe('a model', () => {
 test('the check of an engine says what it drew, and what stood in its way', async () => {
   const vendor = await openStandInVendor('openai');
   const engine = openaiImages({ apiKey: 'sk-key', baseUrl: vendor.url });
-  const drawn = { kind: 'drawn', model: 'gpt-image-2', seconds: expect.any(Number), size: '1024 × 1024' };
+  const drawn = {
+    kind: 'drawn',
+    model: 'gpt-image-2',
+    seconds: expect.any(Number),
+    size: '1024 × 1024',
+    bytes: expect.any(Uint8Array),
+  };
   expect(await checkEngine(engine)).toEqual(drawn);
+  expect(await checkEngine(engine, await plainPicture('#a06040', 600))).toEqual(drawn);
+  expect(vendor.calls.map(({ pictures }) => pictures.length)).toEqual([0, 1]);
   vendor.behave = 'has no credit';
   const reason = 'The account at OpenAI has no credit left.';
   expect(await checkEngine(engine)).toEqual({ kind: 'failed', model: 'gpt-image-2', reason });
