@@ -10,6 +10,7 @@ import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-mode
 import type { CharacterSheet } from '../contract.ts';
 import { sheetsForShot } from './character-sheets.ts';
 import { sheetSubject } from './draw-sheet.ts';
+import { judgeSheet } from './judge-sheet.ts';
 
 let vendor: StandInVendor;
 let product: TestProduct;
@@ -108,6 +109,26 @@ test('a sheet that is refused says why, and gives its credit back', async () => 
   const reason = 'fal does not make this picture. Try other words.';
   expect((await sheetsOf(mia))[2]).toMatchObject({ status: 'failed', image_url: null, reason });
   expect(await credits()).toBe(before);
+});
+
+test('a sheet that cannot be judged is kept in the end, rather than waiting for ever', async () => {
+  const { service } = product.database;
+  const { generation_id: generationId } = await service
+    .updateTable('character_sheets')
+    .set({ status: 'judging' })
+    .where('influencer_id', '=', mia)
+    .where('view', '=', 'three-quarter')
+    .returning('generation_id')
+    .executeTakeFirstOrThrow();
+  const pictures = { ...emptyPictureStore, pixelsOf: () => Promise.reject(new Error('gone')) };
+  const judge = (isLast: boolean) => {
+    const run = { isLast, signal: new AbortController().signal };
+    return judgeSheet({ generationId }, run, { service, pictures, jobs: deafQueue, recogniser });
+  };
+  await expect(judge(false)).rejects.toThrow('gone');
+  expect((await sheetsOf(mia))[0]?.status).toBe('judging');
+  await expect(judge(true)).rejects.toThrow('gone');
+  expect((await sheetsOf(mia))[0]?.status).toBe('kept');
 });
 
 test('a sheet whose worker vanished is not paid twice: it failed, and can be drawn again', async () => {

@@ -23,7 +23,7 @@ export type InfluencersDeps = InfluencersCallsDeps &
 
 /** Personas: built, cloned or taken from the catalog. */
 export function influencersFeature(deps: InfluencersDeps): ServerFeature {
-  const { service, jobs, engine, catalog, recogniser } = deps;
+  const { service, jobs, engine, catalog } = deps;
   const [preview, sheet] = [previewSubject(deps), sheetSubject(deps)];
   return {
     name: 'influencers',
@@ -31,9 +31,7 @@ export function influencersFeature(deps: InfluencersDeps): ServerFeature {
     jobs: [
       jobOf(drawPreviewJob, engine.concurrency + 1, (key, run) => drawImage(key, run, preview, deps)),
       jobOf(drawSheetJob, engine.concurrency, (key, run) => drawImage(key, run, sheet, deps)),
-      jobOf(judgeSheetJob, 1, async (asked, { signal }) => {
-        if (recogniser) await judgeSheet(asked, signal, { ...deps, recogniser });
-      }),
+      jobOf(judgeSheetJob, 1, (asked, run) => judgeSheet(asked, run, deps)),
       jobOf(fillCatalogJob, 1, (data, run) => drawStarterModel(data, run.signal, deps)),
       jobOf(drawDemoJob, 1, (data, run) => drawDemoInfluencer(data, run.signal, deps)),
     ],

@@ -1,5 +1,6 @@
 import type { Box } from '#contract/instagram-fit.ts';
 import { compareFaces } from '#features/pictures/server/public.ts';
+import type { JobRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import type { SheetDeps } from './draw-sheet.ts';
@@ -10,9 +11,29 @@ const headWindow = 2.2;
 
 /**
  * Keeps a sheet that shows the persona, its head cut out closely; one that shows somebody else, or copies the face that was
- * chosen, goes along with no order. Run again it changes nothing.
+ * chosen, goes along with no order. Run again it changes nothing. What cannot be judged is kept as it is.
  */
-export async function judgeSheet(
+export async function judgeSheet(asked: { generationId: string }, run: JobRun, deps: SheetDeps): Promise<void> {
+  const { recogniser } = deps;
+  if (!recogniser) return keepUnjudged(asked, deps);
+  try {
+    await judge(asked, run.signal, { ...deps, recogniser });
+  } catch (error) {
+    if (run.isLast) await keepUnjudged(asked, deps);
+    throw error;
+  }
+}
+
+async function keepUnjudged({ generationId }: { generationId: string }, { service }: SheetDeps): Promise<void> {
+  await service
+    .updateTable('character_sheets')
+    .set({ status: 'kept' })
+    .where('generation_id', '=', generationId)
+    .where('status', '=', 'judging')
+    .execute();
+}
+
+async function judge(
   { generationId }: { generationId: string },
   signal: AbortSignal,
   { service, pictures, recogniser }: SheetDeps & { readonly recogniser: FaceRecogniser },

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { requestGeneration, sheetMode } from '#features/pictures/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
@@ -12,9 +13,7 @@ export async function orderSheets(trx: UserDatabase, jobs: JobQueue, persona: Pe
   for (const view of sheetViews) await orderSheet(trx, jobs, persona, view, { isFree: true });
 }
 
-/**
- * Has one sheet drawn again, for a credit; the one that is there goes. Throws OutOfCredits.
- */
+/** Has one sheet drawn again, for a credit; the one that is there goes. Throws OutOfCredits. */
 export async function redrawSheet(
   db: UserDatabase,
   jobs: JobQueue,
@@ -32,7 +31,7 @@ export async function redrawSheet(
     if (!locked) return 'missing';
     const known = await listSheets(trx, '', persona.userId, persona.influencerId);
     if (known.some((sheet) => sheet.view === view && isUnderWay(sheet.status))) return 'under way';
-    await orderSheet(trx, jobs, { ...persona, seed: Math.floor(Math.random() * 1_000_000) }, view, { isFree: false });
+    await orderSheet(trx, jobs, { ...persona, seed: randomInt(1_000_000) }, view, { isFree: false });
     return 'ordered';
   });
 }
