@@ -31,7 +31,11 @@ export function faceApi(folder: string): FaceRecogniser {
   const waiting = new Map<number, PromiseWithResolvers<readonly Face[]>>();
 
   function open(): Worker {
-    const opened = new Worker(new URL('./face-api-worker.ts', import.meta.url), { workerData: folder, env: {} });
+    const options = { workerData: folder, env: {}, stdout: true, stderr: true };
+    const opened = new Worker(new URL('./face-api-worker.ts', import.meta.url), options);
+    // TensorFlow greets whoever reads the console.
+    opened.stdout.resume();
+    opened.stderr.resume();
     opened.on('message', ({ id, faces, error }: FacesAnswered) => {
       if (faces) waiting.get(id)?.resolve(faces);
       else waiting.get(id)?.reject(new Error(`faces could not be found: ${error}`));
