@@ -116,7 +116,7 @@ async function copyAlone(drawn: readonly ImageOutcome[]): Promise<void> {
 
 function orderOf(seed: number): ImageOrder {
   const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
-  return { idempotencyKey: randomUUID(), persona, prompt, seed, aspect: '1:1' };
+  return { idempotencyKey: randomUUID(), ownerId: null, persona, prompt, seed, aspect: '1:1' };
 }
 
 async function timed(act: () => Promise<unknown>): Promise<number> {

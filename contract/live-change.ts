@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { likeness } from './likeness.ts';
 
 /**
  * What changed, as live events tell the screens that show it. `photos` is the end of an image with a new photo;
- * `progress`, `photo` and `photo deleted` carry the change itself, so that nothing that is known is asked for again.
+ * `progress`, `photo`, `photo measured` and `photo deleted` carry the change itself, so that nothing that is known is asked for again.
  */
 export const liveChange = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal(['session', 'profile', 'influencers', 'export']) }),
@@ -28,6 +29,12 @@ export const liveChange = z.discriminatedUnion('topic', [
     influencerId: z.string(),
     photoId: z.string(),
     favorite: z.boolean(),
+  }),
+  z.object({
+    topic: z.literal('photo measured'),
+    influencerId: z.string(),
+    photoId: z.string(),
+    likeness,
   }),
   z.object({
     topic: z.literal('photo deleted'),

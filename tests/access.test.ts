@@ -74,6 +74,7 @@ describe('who may call', () => {
     };
     const calls: [string, (id: string) => object][] = [
       ['get-influencer', (id) => ({ influencer_id: id })],
+      ['redraw-character-sheet', (id) => ({ influencer_id: id, view: 'profile' })],
       ['withdraw-likeness', (id) => ({ influencer_id: id })],
       ['generate-images', (id) => ({ influencer_id: id, prompt: 'coffee' })],
       ['list-photos', (id) => ({ influencer_id: id })],
@@ -250,7 +251,7 @@ describe('bad input', () => {
     expect(refusal(422)).toMatchObject({
       required: ['ok', 'error', 'code', 'message', 'details'],
       properties: {
-        error: { enum: ['KEY_REUSED', 'CONTENT_REFUSED', 'LIKENESS_WITHDRAWN', 'REQUEST_REUSED'] },
+        error: { enum: ['KEY_REUSED', 'CONTENT_REFUSED', 'BUDGET_SPENT', 'LIKENESS_WITHDRAWN', 'REQUEST_REUSED'] },
         details: { properties: { message: {}, field: {}, reason: { enum: ['sexual', 'minor', 'real_person'] } } },
       },
     });

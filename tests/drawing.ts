@@ -57,5 +57,10 @@ export async function requestUnseenPhoto(
 /** Runs the drawing of a generation's first image, as a worker would. */
 export function drawPhoto(generationId: string, deps: DrawDeps, { isLast = true } = {}): Promise<void> {
   const run = { isLast, signal: new AbortController().signal };
-  return drawImage({ generationId, position: 1 }, run, photoSubject(deps), deps);
+  return drawImage(
+    { generationId, position: 1 },
+    run,
+    photoSubject({ ...deps, jobs: deafQueue, recogniser: null }),
+    deps,
+  );
 }

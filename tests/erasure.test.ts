@@ -21,6 +21,7 @@ const books = [
   'affiliate_payouts',
   'credit_entries',
   'credit_grants',
+  'image_calls',
   'paid_invoices',
   'plan_grants',
 ];

@@ -111,6 +111,7 @@ describe('somebody else’s ids', () => {
   });
   /** What each call that is open to keys and takes an id is asked for. */
   const inputs: Record<string, (owned: Owned) => object> = {
+    'list-character-sheets': ({ influencer }) => ({ influencer_id: influencer }),
     'get-influencer': ({ influencer }) => ({ influencer_id: influencer }),
     'list-photos': ({ influencer }) => ({ influencer_id: influencer }),
     'list-drawings': ({ influencer }) => ({ influencer_id: influencer }),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
+import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import { openProduct, type Product } from '../app/server/product.ts';
 import { openTestDatabase } from './database/test-database.ts';
@@ -29,10 +30,14 @@ const pictureSidePx = 600;
 /** Pino's number of the level 'error'. */
 const errorLevel = 50;
 
-/** The whole product on a database and in a folder of its own, listening on a free port of loopback. */
+/**
+ * The whole product on a database and in a folder of its own, listening on a free port of loopback. Nothing compares faces
+ * in it, unless a recogniser is given.
+ */
 export async function openTestProduct(
   variables: Readonly<Record<string, string>> = {},
   changes: Partial<Config> = {},
+  recogniser: FaceRecogniser | null = null,
 ): Promise<TestProduct> {
   const databaseUrl = variables.DATABASE_URL ?? (await openTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-'));
@@ -56,7 +61,7 @@ export async function openTestProduct(
     checkAnswers: true,
     runsRecurring: false,
     print: (line) => void printed.push(line),
-    illustration: illustrated(pictureSidePx),
+    builtIn: { illustrator: illustrated(pictureSidePx), recogniser },
   });
   await product.ready;
   await product.app.listen({ port, host: '127.0.0.1' });

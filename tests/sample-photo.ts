@@ -12,6 +12,7 @@ export function samplePhoto(number: number, changes: Partial<Photo> = {}): Photo
     width: 1024,
     height: 1280,
     created_at: new Date(Date.UTC(2026, 10, 18) + number * 1_000).toISOString(),
+    likeness: null,
     meta: { favorite: false, made_with: 'Galatea Illustration', not_drawn: [] },
     ...changes,
   };

@@ -29,8 +29,16 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'reversed_invoices',
     'subscriptions',
   ],
-  'features/pictures': ['file_checks', 'files', 'generation_images', 'generations', 'withdrawn_pictures'],
+  'features/pictures': [
+    'file_checks',
+    'files',
+    'generation_images',
+    'generations',
+    'image_calls',
+    'withdrawn_pictures',
+  ],
   'features/influencers': [
+    'character_sheets',
     'demo_influencer_images',
     'demo_influencers',
     'influencers',

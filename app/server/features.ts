@@ -7,7 +7,7 @@ import { openPlanMails } from '#features/billing/server/plan-mails.ts';
 import { captionsFeature } from '#features/captions/server/feature.ts';
 import { recordModelCalls } from '#features/captions/server/public.ts';
 import { type DevelopersDeps, developersFeature } from '#features/developers/server/feature.ts';
-import { influencersFeature } from '#features/influencers/server/feature.ts';
+import { type InfluencersDeps, influencersFeature } from '#features/influencers/server/feature.ts';
 import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
 import { accountAvatars } from '#features/instagram/server/public.ts';
@@ -40,10 +40,11 @@ import type { Ports } from './wire.ts';
 /** What features are made of: each takes what it needs. */
 export type Parts = Ports &
   Pick<Database, 'service' | 'asUser' | 'pool'> &
-  Pick<Config, 'adminEmails' | 'catalog' | 'webhookHosts'> &
+  Pick<Config, 'adminEmails' | 'catalog' | 'redrawsUnlike' | 'webhookHosts'> &
   Pick<AccountDeps, 'auth' | 'authenticate' | 'limits' | 'mails' | 'options'> &
   Pick<BillingDeps, 'starterCreditsWait'> &
   Pick<PicturesDeps, 'pictures' | 'copies'> &
+  Pick<InfluencersDeps, 'drawsSheets'> &
   Pick<DevelopersDeps, 'checkKey'> & {
     readonly jobs: JobQueue;
     readonly events: Events;

@@ -11,7 +11,7 @@ import { openSendMail } from '#features/mail/server/send-mail.ts';
 import { openDecodingGate } from '#features/pictures/server/decoding-gate.ts';
 import { openPictureCopies } from '#features/pictures/server/picture-copies.ts';
 import { openPictureStore } from '#features/pictures/server/picture-store.ts';
-import { isPaidEngine } from '#platform/config/choose-image-engine.ts';
+import { arePicturesPaid } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { keptSecret } from '#platform/config/kept-secret.ts';
@@ -35,13 +35,12 @@ import type { Log } from '#platform/log/log.ts';
 import { readDatabaseMetrics } from '#platform/metrics/read-database.ts';
 import { openRateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { openRequestCounts } from '#platform/rate-limits/request-counts.ts';
-import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { describeCalls } from './describe-calls.ts';
 import { allFeatures } from './features.ts';
 import { serveDocs } from './serve-docs.ts';
 import { serveWeb } from './serve-web.ts';
-import { checkFileStore, type Ports, signingOf, wirePorts } from './wire.ts';
+import { type BuiltIn, checkFileStore, type Ports, signingOf, wirePorts } from './wire.ts';
 
 export type Product = {
   readonly app: FastifyInstance;
@@ -86,7 +85,7 @@ type ProductOptions = {
   /** Where it does not, recurring work is done when a test wants it. */
   readonly runsRecurring?: boolean;
   readonly print?: (line: string) => void;
-  readonly illustration?: ImageEngine;
+  readonly builtIn?: BuiltIn;
 };
 
 /** Puts the product together on a database: config → database → ports → features → http and workers. */
@@ -94,7 +93,7 @@ export async function openProduct(
   config: Config,
   databaseUrl: string,
   log: Log,
-  { checkAnswers = false, runsRecurring = true, print = printLine, illustration }: ProductOptions = {},
+  { checkAnswers = false, runsRecurring = true, print = printLine, builtIn }: ProductOptions = {},
 ): Promise<Product> {
   const credentials = signingOf(config); // first, as it may refuse the start
   // Loaded only where it is wanted, and before the database, whose statements are traced.
@@ -113,7 +112,7 @@ export async function openProduct(
   const { migrationUrl } = config;
   const { name: appRole } = appRoleOf(directUrl, secret);
   const jobs = createJobs(directUrl, appRole, log);
-  const ports = wirePorts(config, database, publicUrl, secret, log, illustration);
+  const ports = wirePorts(config, database, publicUrl, secret, log, builtIn);
   const { files } = ports;
   const gate = openDecodingGate();
   const copies = openPictureCopies(files, gate, log);
@@ -123,7 +122,7 @@ export async function openProduct(
   const options = {
     google: config.google !== undefined,
     sends_mail: config.mailServer !== undefined,
-    starter_credits_wait: isPaidEngine(config.imageEngine),
+    starter_credits_wait: arePicturesPaid(config.imageEngines),
   };
   const sendMail = openSendMail(jobs);
   const mails = openAccountMails({
@@ -153,6 +152,8 @@ export async function openProduct(
     ...ports,
     adminEmails: config.adminEmails,
     catalog: config.catalog,
+    redrawsUnlike: config.redrawsUnlike,
+    drawsSheets: config.characterSheets && ports.engine.source === 'trainedAlgorithmicMedia',
     webhookHosts: config.webhookHosts,
     engine: withLimit(ports.engine),
     service,

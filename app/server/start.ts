@@ -5,8 +5,9 @@ import { StartRefused } from '#platform/config/start-refused.ts';
 import { type OwnPostgres, startOwnPostgres } from '#platform/database/own-postgres.ts';
 import { type Log, openLog } from '#platform/log/log.ts';
 import { openMetricsServer } from '#platform/metrics/serve-metrics.ts';
+import { describePictureCosts } from './picture-costs.ts';
 import { openProduct, type Product } from './product.ts';
-import { describePorts } from './wire.ts';
+import { describeLikeness, describePorts } from './wire.ts';
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -60,6 +61,7 @@ async function run(config: Config, databaseUrl: string, own: OwnPostgres | undef
 
   console.log(`Galatea is at ${product.publicUrl}`);
   for (const line of describePorts(product.ports)) console.log(line);
+  for (const line of [...describePictureCosts(config), ...describeLikeness(product.ports)]) console.log(line);
   console.log(
     `  database    ${own ? `PostgreSQL of its own in ${own.folder} (DATABASE_URL names another)` : 'PostgreSQL by DATABASE_URL'}`,
   );

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { priceInCents } from '#features/billing/plan-prices.ts';
 import { type ContentCredentials, contentCredentials } from '#features/pictures/server/content-credentials.ts';
+import { type ImageBudget, openImageBooks } from '#features/pictures/server/image-calls/image-books.ts';
+import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -10,6 +12,8 @@ import type { Log } from '#platform/log/log.ts';
 import { measured } from '#platform/metrics/measured.ts';
 import { encryptionKeys } from '#platform/sealing/encryption-keys.ts';
 import { openSeal } from '#platform/sealing/seal.ts';
+import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api.ts';
+import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { s3 } from '#ports/file-store/s3/s3.ts';
@@ -22,8 +26,10 @@ import { comfyui } from '#ports/image-engine/comfyui/comfyui.ts';
 import { readWorkflow, type Workflow } from '#ports/image-engine/comfyui/workflow.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
+import { type ImageBooks, withBooks } from '#ports/image-engine/with-books.ts';
 import { withCircuit } from '#ports/image-engine/with-circuit.ts';
 import { withPriority } from '#ports/image-engine/with-priority.ts';
+import { withSubstitutes } from '#ports/image-engine/with-substitutes.ts';
 import type { KeptMails } from '#ports/mailer/kept-mails.ts';
 import type { Mailer } from '#ports/mailer/mailer.ts';
 import { keptMails } from '#ports/mailer/outbox/kept-mails.ts';
@@ -51,11 +57,15 @@ import { withCircuit as withWriterCircuit } from '#ports/writer/with-circuit.ts'
 import { withFallback } from '#ports/writer/with-fallback.ts';
 import { withRules } from '#ports/writer/with-rules.ts';
 import type { Writer } from '#ports/writer/writer.ts';
+import { cheapestPicture, priceOfPicture } from './picture-costs.ts';
 
 export type Ports = {
   readonly engine: ImageEngine;
   /** The built-in engine, which costs nothing: draws the product's own pictures, when nobody waits for theirs. */
   readonly illustration: ImageEngine;
+  readonly imageBudget: ImageBudget;
+  /** Null where nothing compares photos with their persona. */
+  readonly recogniser: FaceRecogniser | null;
   readonly writer: Writer;
   /** The built-in writer, which costs nothing and is always there. */
   readonly phrasebook: Writer;
@@ -74,6 +84,9 @@ export type Ports = {
 /** Times and logs what is asked of an adapter, by its port. */
 type Measure = <Adapter extends { readonly name: string }>(port: string, adapter: Adapter) => Adapter;
 
+/** What tests put in the place of what is built in. */
+export type BuiltIn = { readonly illustrator?: ImageEngine; readonly recogniser?: FaceRecogniser | null };
+
 /** Decides which adapter serves each port. The only place that knows them all. */
 export function wirePorts(
   config: Config,
@@ -81,16 +94,21 @@ export function wirePorts(
   publicUrl: string,
   secret: string,
   log: Log,
-  illustrator = illustrated(),
+  { illustrator = illustrated(), recogniser = openRecogniser(config) }: BuiltIn = {},
 ): Ports {
   const measure: Measure = (port, adapter) => measured(log, port, adapter);
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
   const illustration = measure('pictures', illustrator);
-  const engines = withPriority(imageEngine(config, illustration, measure), illustration);
+  const { imageBudgetUsd: budgetUsd } = config;
+  const cheapestUsd = cheapestPicture(config);
+  const { books, budget } = openImageBooks({ service: database.service, budgetUsd, cheapestUsd, log });
+  const engines = withPriority(imageEngine(config, illustration, books, measure), illustration);
   const builtIn = withRules(measure('captions', phrasebook()));
   return {
     engine: engines.foreground,
     illustration: engines.background,
+    imageBudget: budget,
+    recogniser: recogniser && measure('faces', recogniser),
     writer: writer(config, builtIn, measure),
     phrasebook: builtIn,
     ...publishing(config, query, publicUrl, measure),
@@ -169,20 +187,49 @@ function payments(
   }
 }
 
-function imageEngine({ imageEngine: choice }: Config, illustration: ImageEngine, measure: Measure): ImageEngine {
+/** What is asked of an engine of somebody else is in the books, and it is not asked while it is down. */
+function imageEngine(
+  { imageEngines: [first, ...others], imagePrices }: Config,
+  illustration: ImageEngine,
+  books: ImageBooks,
+  measure: Measure,
+): ImageEngine {
+  const open = (choice: ImageEngineChoice) => {
+    if (choice.name === 'illustrated') return illustration;
+    const engine = measure('pictures', openImageEngine(choice));
+    return withCircuit(withBooks(engine, books, (model) => priceOfPicture(imagePrices, model)));
+  };
+  return withSubstitutes(open(first), others.map(open));
+}
+
+/** Illustrations are of their persona by themselves: faces are compared where a model draws. */
+export function openRecogniser({ imageEngines }: Pick<Config, 'imageEngines'>): FaceRecogniser | null {
+  const folder = imageEngines.every(({ name }) => name === 'illustrated') ? null : faceApiFolder();
+  return folder === null ? null : faceApi(folder);
+}
+
+/** For the start: who compares faces, where a model draws. */
+export function describeLikeness({ recogniser, engine }: Ports): string[] {
+  if (engine.source === 'algorithmicMedia') return [];
+  const none = 'not measured: @vladmandic/face-api is not installed (npm install --include=optional)';
+  return [`  likeness    ${recogniser ? `of each photo measured by ${recogniser.label}` : none}`];
+}
+
+/** The adapter of an image engine, alone. */
+export function openImageEngine(choice: ImageEngineChoice): ImageEngine {
   switch (choice.name) {
     case 'illustrated':
-      return illustration;
+      return illustrated();
     case 'openai':
-      return withCircuit(measure('pictures', openaiImages(choice)));
+      return openaiImages(choice);
     case 'google':
-      return withCircuit(measure('pictures', googleImages(choice)));
+      return googleImages(choice);
     case 'fal':
-      return withCircuit(measure('pictures', falImages(choice)));
+      return falImages(choice);
     case 'replicate':
-      return withCircuit(measure('pictures', replicateImages(choice)));
+      return replicateImages(choice);
     case 'comfyui':
-      return withCircuit(measure('pictures', comfyui({ url: choice.url, workflow: workflowOf(choice.workflowFile) })));
+      return comfyui({ url: choice.url, workflow: workflowOf(choice.workflowFile) });
   }
 }
 

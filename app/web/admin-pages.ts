@@ -1,5 +1,6 @@
 import { adminOwnPages } from '#features/admin/web/admin-pages.ts';
 import { influencersAdminPages } from '#features/influencers/web/admin-pages.ts';
+import { picturesAdminPages } from '#features/pictures/web/admin-pages.ts';
 import { rewardsAdminPages } from '#features/rewards/web/admin-pages.ts';
 import { supportAdminPages } from '#features/support/web/admin-pages.ts';
 import type { AdminPage } from '#ui/admin-pages.ts';
@@ -7,6 +8,7 @@ import { inOrder } from './in-order.ts';
 
 /** The pages of the operators' side. */
 export const adminPages: readonly AdminPage[] = inOrder([
+  ...picturesAdminPages,
   ...influencersAdminPages,
   ...supportAdminPages,
   ...rewardsAdminPages,

@@ -27,3 +27,8 @@ export function priceInCents(name: string, billing: BillingPeriod): number {
   if (!plan) throw new Error(`The plan ${name} is not sold.`);
   return 100 * (billing === 'annual' ? annualTotal(plan) : plan.price.monthly);
 }
+
+/** US dollars that a credit brings in the plan that sells it cheapest. */
+export function leastCreditPrice(): number {
+  return Math.min(...paidPlans.map(({ price, credits }) => price.annual / credits));
+}

@@ -8,10 +8,12 @@ import {
   forSignedInOnce,
   openToKeys,
 } from '#contract/call-contract.ts';
+import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text, webAddress } from '#contract/text.ts';
 import { mostReferences } from './catalog-rules.ts';
+import { sheetStatuses, sheetViews } from './character-sheet.ts';
 import { contentReasons, contentSentences } from './content-rules.ts';
 import { demoImageKinds, demoOptions } from './demo-influencers.ts';
 import {
@@ -86,6 +88,18 @@ export const influencer = z.object({
 });
 export type Influencer = z.infer<typeof influencer>;
 
+/** A persona from another side than its face, which goes along with orders once it is kept. */
+export const characterSheet = z.object({
+  view: z.enum(sheetViews),
+  status: z.enum(sheetStatuses),
+  image_url: z.url().nullable(),
+  /** How sure it is that it shows the persona; null where nothing could be compared. */
+  percent: z.int().nullable(),
+  /** Why it failed. */
+  reason: z.string().nullable(),
+});
+export type CharacterSheet = z.infer<typeof characterSheet>;
+
 /** One of the demo's people, drawn. */
 export const shownDemoInfluencer = z.object({
   face_url: z.url(),
@@ -144,6 +158,7 @@ export const influencersContract = defineCalls({
     .errors({
       ...limitErrors,
       ...contentErrors,
+      BUDGET_SPENT: { status: 422, message: imageBudgetSpent },
       PREVIEW_REFUSED: { status: 422, message: 'Preview failed' },
       PREVIEW_FAILED: { status: 502, message: 'Preview failed' },
     })
@@ -211,6 +226,23 @@ export const influencersContract = defineCalls({
     .meta(openToKeys('read'))
     .route({ summary: 'Your influencers' })
     .output(z.object({ items: z.array(influencer) })),
+
+  /** Empty where none are drawn. */
+  'list-character-sheets': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'An influencer from other sides than the face' })
+    .input(z.object({ influencer_id: z.uuid() }))
+    .output(z.object({ sheets: z.array(characterSheet) })),
+
+  'redraw-character-sheet': forSignedInOnce
+    .route({ summary: 'Draw one side of an influencer again' })
+    .errors({
+      ...limitErrors,
+      BUDGET_SPENT: { status: 422, message: imageBudgetSpent },
+      SHEET_UNDER_WAY: { status: 409, message: 'This picture is being drawn already.' },
+    })
+    .input(z.object({ influencer_id: z.uuid(), view: z.enum(sheetViews) }))
+    .output(z.object({ ok: z.literal(true) })),
 
   /** Takes the photo of a clone back: it is deleted, and nothing new is made of that person. */
   'withdraw-likeness': forSignedIn

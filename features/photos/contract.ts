@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, forSignedInOnce, openToKeys, tooMany } from '#contract/call-contract.ts';
 import { cursor } from '#contract/cursor.ts';
+import { imageBudgetSpent } from '#contract/image-budget.ts';
+import { likeness } from '#contract/likeness.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { likenessWithdrawn } from '../influencers/clone-rules.ts';
@@ -31,6 +33,8 @@ export const photo = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
   created_at: z.iso.datetime(),
+  /** How much its face resembles the persona's; null where nobody measured it. */
+  likeness: likeness.nullable(),
   meta: z.object({
     favorite: z.boolean(),
     /** What the interface says after 'Made with'. */
@@ -65,6 +69,7 @@ const planErrors = {
 } as const;
 
 const requestErrors = {
+  BUDGET_SPENT: { status: 422, message: imageBudgetSpent },
   LIKENESS_WITHDRAWN: { status: 422, message: likenessWithdrawn },
   REQUEST_REUSED: {
     status: 422,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn, oneAtATime, openToKeys, tooMany } from '#contract/call-contract.ts';
+import { defineCalls, forAdmins, forSignedIn, oneAtATime, openToKeys, tooMany } from '#contract/call-contract.ts';
 import { namedFile, text, webAddress } from '#contract/text.ts';
 import { maxUploadsPerDay, uploadRefusals } from './picture-rules.ts';
 
@@ -11,7 +11,27 @@ const uploadErrors = {
   TOO_MANY_UPLOADS: tooMany(`At most ${maxUploadsPerDay} pictures can be uploaded in a day. Please try again later.`),
 } as const;
 
+/** US dollars; null where no price is known. */
+const costUsd = z.number().nullable();
+const sums = { calls: z.int(), drawn: z.int(), cost_usd: costUsd };
+
+/** What image models cost in the last days. A call without a picture may have cost something too. */
+export const imageCosts = z.object({
+  /** For a day in UTC; null where there is no limit. */
+  budget_usd: costUsd,
+  spent_today_usd: z.number(),
+  /** The newest first, without those on which nothing was asked for. */
+  days: z.array(z.object({ day: z.iso.date(), ...sums })),
+  /** `seconds` is the median of how long they took. */
+  models: z.array(z.object({ engine: z.string(), model: z.string(), seconds: z.number().nullable(), ...sums })),
+  /** Those who cost most. Without an id: the operator, and people who deleted their account. */
+  people: z.array(z.object({ id: z.uuid().nullable(), email: z.string().nullable(), ...sums })),
+});
+export type ImageCosts = z.infer<typeof imageCosts>;
+
 export const picturesContract = defineCalls({
+  'get-image-costs': forAdmins.route({ summary: 'What image models cost' }).output(imageCosts),
+
   'storage-upload': forSignedIn
     .route({ summary: 'Upload a picture' })
     .meta(oneAtATime)

@@ -11,40 +11,82 @@ const vendorKeys = {
 type Vendor = keyof typeof vendorKeys;
 const vendors = Object.keys(vendorKeys) as Vendor[]; // the object's own keys
 
-/** The values of IMAGE_ENGINE. */
+/** The engines that IMAGE_ENGINE may name. */
 export const imageEngineNames = ['openai', 'google', 'fal', 'replicate', 'comfyui', 'illustrated'] as const;
+type EngineName = (typeof imageEngineNames)[number];
+
+/** In place of the vendor's usual models: for plain orders, for those with references, for those with a LoRA. */
+type ModelChoice = { readonly plain?: string; readonly references?: string; readonly lora?: string };
 
 export type ImageEngineChoice =
   | { readonly name: 'illustrated' }
-  | { readonly name: Vendor; readonly apiKey: string }
+  | {
+      readonly name: Vendor;
+      readonly apiKey: string;
+      readonly models: ModelChoice;
+      /** Where the vendor answers, if not at its own address. */
+      readonly baseUrl?: string;
+    }
   /** A ComfyUI server and the file of the workflow to run on it. */
   | { readonly name: 'comfyui'; readonly url: string; readonly workflowFile: string };
 
 type Variables = { readonly [Key in (typeof vendorKeys)[Vendor]]?: string | undefined } & {
-  readonly IMAGE_ENGINE?: (typeof imageEngineNames)[number] | undefined;
+  readonly [Key in keyof typeof modelVariables]?: readonly string[] | undefined;
+} & {
+  readonly IMAGE_ENGINE?: readonly EngineName[] | undefined;
   readonly COMFYUI_URL?: string | undefined;
   readonly COMFYUI_WORKFLOW?: string | undefined;
 };
 
+/** The variables that name models, in the order of IMAGE_ENGINE, and for which orders. */
+const modelVariables = {
+  IMAGE_MODEL: 'plain',
+  IMAGE_MODEL_REFERENCES: 'references',
+  IMAGE_MODEL_LORA: 'lora',
+} as const;
+const modelVariableNames = Object.keys(modelVariables) as (keyof typeof modelVariables)[]; // the object's own keys
+
 /**
- * The engine that IMAGE_ENGINE names, or the first one that has what it needs. Throws
- * StartRefused where something is missing.
+ * The engines that IMAGE_ENGINE names, in its order, or the first one that has what it needs: each draws what those
+ * before it cannot. Throws StartRefused where something is missing.
  */
-export function chooseImageEngine(env: Variables): ImageEngineChoice {
-  const name =
-    env.IMAGE_ENGINE ??
-    vendors.find((vendor) => env[vendorKeys[vendor]]) ??
-    (usesComfyui(env) ? 'comfyui' : 'illustrated');
+export function chooseImageEngines(env: Variables): readonly [ImageEngineChoice, ...ImageEngineChoice[]] {
+  const [first = firstOf(env), ...others] = env.IMAGE_ENGINE ?? [];
+  const names = [first, ...others];
+  if (new Set(names).size < names.length) throw new StartRefused('IMAGE_ENGINE names an engine twice.');
+  for (const variable of modelVariableNames) checkModels(variable, env[variable] ?? [], names);
+  return [engineOf(first, 0, env), ...others.map((name, index) => engineOf(name, index + 1, env))];
+}
+
+/** Whether pictures cost the operator money. */
+export function arePicturesPaid(choices: readonly ImageEngineChoice[]): boolean {
+  return choices.some((choice) => 'apiKey' in choice);
+}
+
+function firstOf(env: Variables): EngineName {
+  return vendors.find((vendor) => env[vendorKeys[vendor]]) ?? (usesComfyui(env) ? 'comfyui' : 'illustrated');
+}
+
+function checkModels(variable: keyof typeof modelVariables, models: readonly string[], names: readonly EngineName[]) {
+  for (const [index, model] of models.entries()) {
+    const name = names[index];
+    if (!name) throw new StartRefused(`${variable} names more models than IMAGE_ENGINE names engines.`);
+    const takesOne = name in vendorKeys && (variable !== 'IMAGE_MODEL_LORA' || name === 'fal' || name === 'replicate');
+    if (model && !takesOne)
+      throw new StartRefused(`${variable} names ${model} for ${name}, which takes no such model.`);
+  }
+}
+
+function engineOf(name: EngineName, index: number, env: Variables): ImageEngineChoice {
   if (name === 'illustrated') return { name };
   if (name === 'comfyui') return { name, ...comfyuiOf(env) };
   const apiKey = env[vendorKeys[name]];
   if (!apiKey) throw new StartRefused(`IMAGE_ENGINE is ${name}, but ${vendorKeys[name]} is not set.`);
-  return { name, apiKey };
-}
-
-/** Whether each picture costs the operator money. */
-export function isPaidEngine(choice: ImageEngineChoice): boolean {
-  return 'apiKey' in choice;
+  const models = modelVariableNames.flatMap((variable) => {
+    const model = env[variable]?.[index];
+    return model ? [[modelVariables[variable], model]] : [];
+  });
+  return { name, apiKey, models: Object.fromEntries(models) };
 }
 
 function usesComfyui({ COMFYUI_URL, COMFYUI_WORKFLOW }: Variables): boolean {

@@ -1,4 +1,4 @@
-import { type ImageEngineChoice, isPaidEngine } from './choose-image-engine.ts';
+import { arePicturesPaid, type ImageEngineChoice } from './choose-image-engine.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** The values of PAYMENTS. */
@@ -22,7 +22,7 @@ type StripeChoice = {
 type Given = StripeVariables & {
   readonly PAYMENTS?: (typeof paymentsNames)[number] | undefined;
   readonly publicUrl: string | undefined;
-  readonly imageEngine: ImageEngineChoice;
+  readonly imageEngines: readonly ImageEngineChoice[];
 };
 
 type StripeVariables = {
@@ -36,10 +36,10 @@ type StripeVariables = {
  * others than the operator may come, or each picture costs the operator money, they run only if the operator says so.
  * Throws StartRefused where something is missing.
  */
-export function choosePayments({ PAYMENTS, publicUrl, imageEngine, ...stripe }: Given): PaymentsChoice {
+export function choosePayments({ PAYMENTS, publicUrl, imageEngines, ...stripe }: Given): PaymentsChoice {
   if (PAYMENTS === 'stripe' || (!PAYMENTS && usesStripe(stripe))) return stripeOf(stripe);
   if (PAYMENTS) return { name: PAYMENTS };
-  if (isPaidEngine(imageEngine)) return off('each picture costs you money');
+  if (arePicturesPaid(imageEngines)) return off('each picture costs you money');
   if (publicUrl !== undefined && !isThisMachine(publicUrl)) return off('PUBLIC_URL leads to another host');
   return { name: 'sandbox' };
 }

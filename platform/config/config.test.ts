@@ -24,6 +24,10 @@ describe('the configuration', () => {
     ['SMTP_URL', 'https://mail.example.com'],
     ['SMTP_URL', 'smtp://'],
     ['SMTP_URL', 'smtp://user:100%@mail.example.com'],
+    ['IMAGE_ENGINE', 'openai,dalle'],
+    ['IMAGE_PRICE', '0.04'],
+    ['IMAGE_PRICE', 'gpt-image-2=cheap'],
+    ['IMAGE_BUDGET_USD', '-1'],
     ['WRITER', 'poet'],
     ['WRITER_URL', '127.0.0.1:11434'],
     ['WRITER_PRICE', '0.25'],
@@ -53,6 +57,10 @@ describe('the configuration', () => {
     [{ COMFYUI_WORKFLOW: './workflow.json' }, 'COMFYUI_URL is not'],
     [{ IMAGE_ENGINE: 'comfyui' }, 'COMFYUI_URL is not'],
     [{ IMAGE_ENGINE: 'fal', OPENAI_API_KEY: 'sk-1' }, 'IMAGE_ENGINE is fal, but FAL_API_KEY is not'],
+    [{ IMAGE_ENGINE: 'openai,openai', OPENAI_API_KEY: 'sk-1' }, 'IMAGE_ENGINE names an engine twice'],
+    [{ IMAGE_MODEL: 'gpt-image-1' }, 'IMAGE_MODEL names gpt-image-1 for illustrated'],
+    [{ IMAGE_MODEL_LORA: 'a', OPENAI_API_KEY: 'sk-1' }, 'IMAGE_MODEL_LORA names a for openai'],
+    [{ IMAGE_MODEL: 'a,b', OPENAI_API_KEY: 'sk-1' }, 'IMAGE_MODEL names more models than'],
     [{ WRITER: 'openai', GOOGLE_GENERATIVE_AI_API_KEY: 'g' }, 'WRITER is openai, but OPENAI_API_KEY is not'],
     [{ WRITER: 'compatible' }, 'WRITER_URL is not'],
     [{ WRITER_URL: 'http://127.0.0.1:11434/v1' }, 'WRITER_MODEL is not'],
@@ -96,11 +104,11 @@ describe('the configuration', () => {
 
   test.each([
     [{}, { name: 'illustrated' }],
-    [{ OPENAI_API_KEY: 'sk-1' }, { name: 'openai', apiKey: 'sk-1' }],
-    [{ REPLICATE_API_TOKEN: 'r8' }, { name: 'replicate', apiKey: 'r8' }],
+    [{ OPENAI_API_KEY: 'sk-1' }, { name: 'openai', apiKey: 'sk-1', models: {} }],
+    [{ REPLICATE_API_TOKEN: 'r8' }, { name: 'replicate', apiKey: 'r8', models: {} }],
     [
       { FAL_API_KEY: 'f', GOOGLE_GENERATIVE_AI_API_KEY: 'g' },
-      { name: 'google', apiKey: 'g' },
+      { name: 'google', apiKey: 'g', models: {} },
     ],
     [
       { COMFYUI_URL: 'http://127.0.0.1:8188/', COMFYUI_WORKFLOW: 'w.json' },
@@ -108,11 +116,35 @@ describe('the configuration', () => {
     ],
     [
       { IMAGE_ENGINE: 'fal', FAL_API_KEY: 'f', OPENAI_API_KEY: 'sk-1' },
-      { name: 'fal', apiKey: 'f' },
+      { name: 'fal', apiKey: 'f', models: {} },
     ],
     [{ IMAGE_ENGINE: 'illustrated', OPENAI_API_KEY: 'sk-1' }, { name: 'illustrated' }],
   ])('chooses who makes the pictures by %j', (environment, engine) => {
-    expect(readConfig(environment).imageEngine).toEqual(engine);
+    expect(readConfig(environment).imageEngines).toEqual([engine]);
+  });
+
+  test('has several engines draw, in their order, each by the models that are named for it', () => {
+    const { imageEngines, imagePrices, imageBudgetUsd } = readConfig({
+      IMAGE_ENGINE: 'fal, comfyui,openai',
+      IMAGE_MODEL: 'fal-ai/flux/dev,,gpt-image-1',
+      IMAGE_MODEL_LORA: 'fal-ai/flux-lora',
+      IMAGE_PRICE: 'fal-ai/flux/dev=0.025,gpt-image-1=0.04',
+      IMAGE_BUDGET_USD: '20.50',
+      FAL_API_KEY: 'f',
+      OPENAI_API_KEY: 'sk-1',
+      COMFYUI_URL: 'http://127.0.0.1:8188',
+      COMFYUI_WORKFLOW: 'w.json',
+    });
+    expect(imageEngines).toEqual([
+      { name: 'fal', apiKey: 'f', models: { plain: 'fal-ai/flux/dev', lora: 'fal-ai/flux-lora' } },
+      { name: 'comfyui', url: 'http://127.0.0.1:8188', workflowFile: 'w.json' },
+      { name: 'openai', apiKey: 'sk-1', models: { plain: 'gpt-image-1' } },
+    ]);
+    expect([...imagePrices]).toEqual([
+      ['fal-ai/flux/dev', 0.025],
+      ['gpt-image-1', 0.04],
+    ]);
+    expect(imageBudgetUsd).toBe(20.5);
   });
 
   test('is explained whole in .env.example, which itself is a valid environment', () => {

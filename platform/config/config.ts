@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { chooseFileStore, type FileStoreChoice } from './choose-file-store.ts';
-import { chooseImageEngine, type ImageEngineChoice, imageEngineNames } from './choose-image-engine.ts';
+import { chooseImageEngines, type ImageEngineChoice, imageEngineNames } from './choose-image-engine.ts';
 import { choosePayments, type PaymentsChoice, paymentsNames } from './choose-payments.ts';
 import { choosePublisher, type PublisherChoice } from './choose-publisher.ts';
 import { chooseWriter, type WriterChoice, writerNames } from './choose-writer.ts';
@@ -34,6 +34,29 @@ const tokenPrice = z
     const [input = 0, output = 0] = prices.split('/').map(Number);
     return { input, output };
   });
+
+/** A list with commas; a place between two commas may be empty. */
+const list = z.string().transform((text) => text.split(',').map((item) => item.trim()));
+
+/** US dollars. */
+const dollars = /^\d{1,6}(\.\d{1,4})?$/;
+
+/** What a picture of each model costs in US dollars: `gpt-image-2=0.04,fal-ai/flux-lora=0.035`. */
+const picturePrices = list
+  .pipe(
+    z.array(
+      z
+        .string()
+        .transform((price) => price.split('='))
+        .pipe(
+          z.tuple(
+            [z.string().min(1), z.string().regex(dollars)],
+            'a price is written as gpt-image-2=0.04, with commas between several',
+          ),
+        ),
+    ),
+  )
+  .transform((prices) => new Map(prices.map(([model, price]) => [model, Number(price)])));
 
 /** Keys of 32 bytes in hexadecimal digits, the newest first. */
 const encryptionKeys = z
@@ -78,7 +101,14 @@ export const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   CATALOG: z.enum(['starter', 'empty']).default('starter'),
-  IMAGE_ENGINE: z.enum(imageEngineNames).optional(),
+  IMAGE_ENGINE: list.pipe(z.array(z.enum(imageEngineNames))).optional(),
+  IMAGE_MODEL: list.optional(),
+  IMAGE_MODEL_REFERENCES: list.optional(),
+  IMAGE_MODEL_LORA: list.optional(),
+  IMAGE_PRICE: picturePrices.optional(),
+  IMAGE_BUDGET_USD: z.string().regex(dollars, 'a budget is written as 20 or 20.50').transform(Number).optional(),
+  CHARACTER_SHEETS: z.enum(['yes', 'no']).optional(),
+  LIKENESS_REDRAW: z.enum(['yes', 'no']).optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
   GOOGLE_GENERATIVE_AI_API_KEY: z.string().min(1).optional(),
   FAL_API_KEY: z.string().min(1).optional(),
@@ -163,8 +193,16 @@ export type Config = {
   readonly trustedProxies: number;
   /** What the catalog of pre-made models holds after the first start. */
   readonly catalog: 'starter' | 'empty';
-  /** What makes the pictures, with what it needs. */
-  readonly imageEngine: ImageEngineChoice;
+  /** What makes the pictures, with what each needs: one draws what those before it cannot. */
+  readonly imageEngines: readonly [ImageEngineChoice, ...ImageEngineChoice[]];
+  /** What a picture costs in US dollars, by the model that draws it. */
+  readonly imagePrices: ReadonlyMap<string, number>;
+  /** US dollars that pictures may cost on a day; undefined means no limit. */
+  readonly imageBudgetUsd: number | undefined;
+  /** Whether a new persona is drawn from its other sides where a model draws. */
+  readonly characterSheets: boolean;
+  /** Whether a photo that shows somebody else is drawn once more, at the operator's cost. */
+  readonly redrawsUnlike: boolean;
   /** What writes captions and plans shoots, with what it needs. */
   readonly writer: WriterChoice;
   /**
@@ -201,7 +239,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new StartRefused(`The environment variable ${String(issue?.path[0])} is malformed: ${issue?.message}.`);
   }
   const env = parsed.data;
-  const imageEngine = chooseImageEngine(env);
+  const imageEngines = chooseImageEngines(env);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -221,10 +259,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     catalog: env.CATALOG,
     webhookHosts: env.WEBHOOK_HOSTS ?? [],
     writer: chooseWriter(env),
-    imageEngine,
+    imageEngines,
+    imagePrices: env.IMAGE_PRICE ?? new Map(),
+    imageBudgetUsd: env.IMAGE_BUDGET_USD,
+    characterSheets: env.CHARACTER_SHEETS !== 'no',
+    redrawsUnlike: env.LIKENESS_REDRAW === 'yes',
     contentCredentials: contentCredentialsOf(env),
     google: googleClientOf(env),
-    payments: choosePayments({ ...env, publicUrl: env.PUBLIC_URL, imageEngine }),
+    payments: choosePayments({ ...env, publicUrl: env.PUBLIC_URL, imageEngines }),
     publisher: choosePublisher(env),
     encryptionKeys: env.ENCRYPTION_KEYS,
     mailServer: mailServerOf(env),

@@ -186,6 +186,17 @@ export interface CalendarAddresses {
   user_id: string;
 }
 
+export interface CharacterSheets {
+  generation_id: string;
+  image_url: string | null;
+  influencer_id: string;
+  percent: number | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  view: string;
+}
+
 export interface ContentReports {
   answer: string | null;
   closed_at: Timestamp | null;
@@ -327,6 +338,17 @@ export interface HeldAccounts {
   created_at: Generated<Timestamp>;
 }
 
+export interface ImageCalls {
+  cost: Numeric | null;
+  created_at: Generated<Timestamp>;
+  duration_ms: number | null;
+  engine: string;
+  id: Generated<string>;
+  model: string;
+  outcome: string | null;
+  user_id: string | null;
+}
+
 export interface InfluencerChannelSettings {
   autopilot_day_of_week: Generated<number[]>;
   autopilot_enabled: Generated<boolean>;
@@ -353,6 +375,7 @@ export interface InfluencerPhotos {
   image_url: string;
   influencer_id: string;
   kind: string;
+  likeness: Json | null;
   meta: Generated<Json>;
   position: number | null;
   prompt: Generated<string>;
@@ -948,6 +971,7 @@ export interface DB {
   autopilot_personas: AutopilotPersonas;
   autopilot_slots: AutopilotSlots;
   calendar_addresses: CalendarAddresses;
+  character_sheets: CharacterSheets;
   content_reports: ContentReports;
   credit_entries: CreditEntries;
   credit_grants: CreditGrants;
@@ -962,6 +986,7 @@ export interface DB {
   generation_images: GenerationImages;
   generations: Generations;
   held_accounts: HeldAccounts;
+  image_calls: ImageCalls;
   influencer_channel_settings: InfluencerChannelSettings;
   influencer_photos: InfluencerPhotos;
   influencers: Influencers;

@@ -9,12 +9,16 @@ export interface ImageEngine {
   readonly concurrency: number;
   /** Whether an order whose end nobody saw may be given again: not where a second picture would be paid for as well. */
   readonly repeatable: boolean;
+  /** Which of its models draws an order, as the books and IMAGE_PRICE name it; its own name where it has only one. */
+  modelOf?(order: Pick<ImageOrder, 'persona'>): string;
   /** `onProgress` hears shares between 0 and 1. An order with a key that was drawn before need not be drawn again. */
   draw(order: ImageOrder, signal: AbortSignal, onProgress: (share: number) => void): Promise<ImageOutcome>;
 }
 
 export type ImageOrder = {
   readonly idempotencyKey: string;
+  /** Who is drawn for, in the books alone: no vendor is told. Null where it is the operator. */
+  readonly ownerId: string | null;
   readonly persona: {
     readonly id: string;
     readonly seed: number;
@@ -55,6 +59,8 @@ export type ImageOutcome =
       };
       /** Words of the prompt that this engine could not draw. */
       readonly notDrawn: readonly string[];
+      /** Who drew it, where the engine has several models, or is several. */
+      readonly by?: Pick<ImageEngine, 'label' | 'source'>;
     }
   /** The engine will not make this picture, now or later; the reason is for the person. */
   | { readonly kind: 'refused'; readonly reason: string }
@@ -64,4 +70,8 @@ export type ImageOutcome =
       readonly retryable: boolean;
       /** Whether the engine as a whole seems out of service: what no other order would fare better with. */
       readonly outage?: true;
+      /** Whether the vendor may have made the picture all the same, and bills it: nobody else is asked for it then. */
+      readonly mayBeMade?: true;
+      /** Whether it was not asked, as the budget of the day has no room for its picture. */
+      readonly isOverBudget?: true;
     };

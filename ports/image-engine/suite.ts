@@ -107,6 +107,7 @@ export function referencesSuite(name: string, open: () => Promise<OpenedWithVend
 function orderOf(given: Partial<ImageOrder>): ImageOrder {
   return {
     idempotencyKey: randomUUID(),
+    ownerId: null,
     persona: {
       id: randomUUID(),
       seed: 7,

@@ -11,10 +11,12 @@ export function withCircuit(engine: ImageEngine, now?: () => number): ImageEngin
         () => engine.draw(order, signal, onProgress),
         (ended) => {
           if (signal.aborted) return 'unknown';
-          return ended.kind === 'failed' && ended.outage ? 'down' : 'up';
+          if (ended.kind !== 'failed') return 'up';
+          if (ended.isOverBudget) return 'unknown';
+          return ended.outage ? 'down' : 'up';
         },
       );
-      return outcome ?? { kind: 'failed', reason: openSentence(engine.label), retryable: false };
+      return outcome ?? { kind: 'failed', reason: openSentence(engine.label), retryable: false, outage: true };
     },
   };
 }

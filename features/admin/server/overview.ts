@@ -1,7 +1,7 @@
 import { countPeople, signUpsByDay } from '#features/account/server/public.ts';
 import { type WriterDay, writerCallsByDay } from '#features/captions/server/public.ts';
 import { countMails } from '#features/mail/server/public.ts';
-import { countWaitingImages, imagesByDay } from '#features/pictures/server/public.ts';
+import { countWaitingImages, imageCallsByDay, imagesByDay } from '#features/pictures/server/public.ts';
 import { countPosts, postsByDay } from '#features/planner/server/public.ts';
 import { countQueues } from '#features/support/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
@@ -32,7 +32,7 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
   const today = new Date(now).setUTCHours(0, 0, 0, 0);
   const since = new Date(today - (overviewDays - 1) * dayMs);
   const yesterday = new Date(now.getTime() - dayMs);
-  const [people, signUps, images, posts, states, writing, queues, waiting, waitingImages, failedJobs] =
+  const [people, signUps, images, posts, states, writing, drawing, queues, waiting, waitingImages, failedJobs] =
     await Promise.all([
       countPeople(service),
       signUpsByDay(service, since),
@@ -40,6 +40,7 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
       postsByDay(service, since),
       countPosts(service),
       writerCallsByDay(service, since),
+      imageCallsByDay(service, since),
       countQueues(service),
       jobs.count(),
       countWaitingImages(service),
@@ -89,7 +90,7 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
       ),
       vendor('payments', vendors.payments, 0, 0),
     ],
-    costs: costsOf(writing, images, vendors.engine),
+    costs: costsOf(writing, drawing),
     days: Array.from({ length: overviewDays }, (_, index) => {
       const day = new Date(since.getTime() + index * dayMs).toISOString().slice(0, 10);
       const of = <Day extends { readonly day: string }>(days: readonly Day[]) =>
@@ -120,13 +121,11 @@ function vendor(
 
 function costsOf(
   writing: readonly WriterDay[],
-  images: readonly { readonly day: string; readonly done: number }[],
-  { name }: ImageEngine,
+  drawing: Awaited<ReturnType<typeof imageCallsByDay>>,
 ): Overview['costs'] {
   return [
     ...writing.map(({ day, writer, calls, cost }) => ({ day, vendor: writer, calls, cost_usd: cost })),
-    // What a picture costs, no engine tells.
-    ...images.map(({ day, done }) => ({ day, vendor: name, calls: done, cost_usd: null })),
+    ...drawing.map(({ day, engine, calls, cost_usd }) => ({ day, vendor: engine, calls, cost_usd })),
   ].toSorted((one, other) => other.day.localeCompare(one.day) || one.vendor.localeCompare(other.vendor));
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { operatorOf, recordAdminAct } from '#features/account/server/public.ts';
-import { ownPicturePath } from '#features/pictures/server/public.ts';
+import { type ImageBudget, OutOfCredits, ownPicturePath } from '#features/pictures/server/public.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { AdminContext, AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -9,10 +9,12 @@ import { influencersContract } from '../contract.ts';
 import { demoShots } from '../fill-demo-rules.ts';
 import { notEnoughCredits } from '../preview-rules.ts';
 import { addModel, adoptModel, archiveModel, listCatalog, listModels } from './catalog.ts';
+import { listSheets } from './character-sheets.ts';
 import { createInfluencer } from './create-influencer.ts';
 import { type FillDemoDeps, fillDemoImages } from './fill-demo-images.ts';
 import { findDemoInfluencer } from './find-demo-influencer.ts';
 import { findInfluencer, influencerOf, listInfluencers } from './influencers.ts';
+import { orderSheets, redrawSheet } from './order-sheets.ts';
 import { type PreviewDeps, previewPersona } from './preview-persona.ts';
 import { refuseContent, traitTexts } from './refuse-content.ts';
 import { withdrawLikeness } from './withdraw-likeness.ts';
@@ -21,14 +23,30 @@ const admin = implement(influencersContract).$context<AdminContext>();
 const anyone = implement(influencersContract).$context<AnyoneContext>();
 const signedIn = implement(influencersContract).$context<SignedInContext>();
 
-export type InfluencersCallsDeps = PreviewDeps & FillDemoDeps & { readonly events: Events; readonly log: Log };
+export type InfluencersCallsDeps = PreviewDeps &
+  FillDemoDeps & {
+    readonly imageBudget: ImageBudget;
+    readonly events: Events;
+    readonly log: Log;
+    /** Whether a new persona is drawn from its other sides, too. */
+    readonly drawsSheets: boolean;
+  };
 
-export function influencersCalls({ log, events, pictures, engine, ...previewDeps }: InfluencersCallsDeps) {
+export function influencersCalls({
+  log,
+  events,
+  pictures,
+  engine,
+  imageBudget,
+  drawsSheets,
+  ...previewDeps
+}: InfluencersCallsDeps) {
   return {
     preview: signedIn.preview.handler(async ({ input, context: { db, caller, origin, requestId }, errors }) => {
       const about = { isClone: false, requestId, userId: caller.id };
       const refused = refuseContent(traitTexts('options', input.options), about, log);
       if (refused) throw errors.CONTENT_REFUSED(refused);
+      if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
       const outcome = await previewPersona(db, caller.id, input.options, previewDeps);
       if (outcome.kind === 'out of credits') throw errors.OUT_OF_CREDITS({ message: notEnoughCredits(0) });
       if (outcome.kind === 'limit reached') throw errors.INFLUENCER_LIMIT();
@@ -43,11 +61,34 @@ export function influencersCalls({ log, events, pictures, engine, ...previewDeps
         const texts = { name: input.name, ...traitTexts('traits.profile', input.traits.profile) };
         const refused = refuseContent(texts, about, log);
         if (refused) throw errors.CONTENT_REFUSED(refused);
-        const outcome = await createInfluencer(db, caller.id, input, pictures);
+        const outcome = await createInfluencer(db, caller.id, input, pictures, async (trx, persona) => {
+          if (drawsSheets) await orderSheets(trx, previewDeps.jobs, persona);
+        });
         if (outcome.kind === 'limit reached') throw errors.INFLUENCER_LIMIT();
         if (outcome.kind === 'no such preview') throw errors.PREVIEW_MISSING();
         if (outcome.kind === 'photo too small') throw errors.PHOTO_TOO_SMALL();
         return { influencer_id: outcome.id };
+      },
+    ),
+
+    'list-character-sheets': signedIn['list-character-sheets'].handler(
+      async ({ input, context: { db, caller, origin } }) => ({
+        sheets: await listSheets(db, origin, caller.id, input.influencer_id),
+      }),
+    ),
+
+    'redraw-character-sheet': signedIn['redraw-character-sheet'].handler(
+      async ({ input, context: { db, caller }, errors }) => {
+        const influencer = await findInfluencer(db, caller.id, input.influencer_id);
+        if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+        if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
+        const persona = { userId: caller.id, influencerId: influencer.id, seed: influencer.seed };
+        const ordered = await redrawSheet(db, previewDeps.jobs, persona, input.view).catch((error) => {
+          throw error instanceof OutOfCredits ? errors.OUT_OF_CREDITS() : error;
+        });
+        if (ordered === 'missing') throw errors.NOT_FOUND({ message: 'This persona has no such picture.' });
+        if (ordered === 'under way') throw errors.SHEET_UNDER_WAY();
+        return { ok: true as const };
       },
     ),
 

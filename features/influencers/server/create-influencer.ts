@@ -44,6 +44,8 @@ export async function createInfluencer(
   userId: string,
   wanted: Built | Cloned,
   pictures: PictureStore,
+  /** What is ordered of the new persona in the same transaction. */
+  onCreated: (trx: UserDatabase, persona: { userId: string; influencerId: string; seed: number }) => Promise<void>,
 ): Promise<CreateOutcome> {
   const face =
     wanted.created_via === 'builder' ? await previewedFace(db, wanted) : await photographedFace(db, wanted, pictures);
@@ -73,6 +75,7 @@ export async function createInfluencer(
     // A clone without a confirmation has no consent on record, rather than one that nobody gave.
     if (wanted.created_via === 'clone' && wanted.likeness)
       await keepConsent(trx, userId, id, face.path, wanted.likeness);
+    await onCreated(trx, { userId, influencerId: id, seed: face.seed });
     await announce(trx, [{ userId, topic: 'influencers' }]);
     return { kind: 'created', id };
   });

@@ -32,6 +32,7 @@ export async function drawShowcasePicture(
   };
   const order = {
     idempotencyKey: `showcase/${name}/${at}`,
+    ownerId: null,
     persona: personaForEngine(stored, pictures),
     prompt,
     seed: seed * 10 + at,

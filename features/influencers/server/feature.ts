@@ -6,13 +6,17 @@ import { previewDaysKept } from '../preview-rules.ts';
 import { type InfluencersCallsDeps, influencersCalls } from './calls.ts';
 import { drawDemoInfluencer, drawDemoJob } from './draw-demo-influencer.ts';
 import { drawPreviewJob, previewSubject } from './draw-preview.ts';
+import { drawSheetJob, type SheetDeps, sheetSubject } from './draw-sheet.ts';
 import type { ShowcaseDeps } from './draw-showcase-picture.ts';
 import { drawStarterModel, fillCatalogJob } from './fill-catalog.ts';
+import { judgeSheet } from './judge-sheet.ts';
+import { judgeSheetJob } from './judge-sheet-job.ts';
 import { orderShowcase } from './order-showcase.ts';
 
 export type InfluencersDeps = InfluencersCallsDeps &
   DrawDeps &
-  ShowcaseDeps & {
+  ShowcaseDeps &
+  SheetDeps & {
     /** Whether an installation begins with models in its catalog. */
     readonly catalog: 'starter' | 'empty';
   };
@@ -20,16 +24,25 @@ export type InfluencersDeps = InfluencersCallsDeps &
 /** Personas: built, cloned or taken from the catalog. */
 export function influencersFeature(deps: InfluencersDeps): ServerFeature {
   const { service, jobs, engine, catalog } = deps;
-  const preview = previewSubject(deps);
+  const [preview, sheet] = [previewSubject(deps), sheetSubject(deps)];
   return {
     name: 'influencers',
     calls: influencersCalls(deps),
     jobs: [
       jobOf(drawPreviewJob, engine.concurrency + 1, (key, run) => drawImage(key, run, preview, deps)),
+      jobOf(drawSheetJob, engine.concurrency, (key, run) => drawImage(key, run, sheet, deps)),
+      jobOf(judgeSheetJob, 1, (asked, run) => judgeSheet(asked, run, deps)),
       jobOf(fillCatalogJob, 1, (data, run) => drawStarterModel(data, run.signal, deps)),
       jobOf(drawDemoJob, 1, (data, run) => drawDemoInfluencer(data, run.signal, deps)),
     ],
-    personalData: { exports: [{ table: 'influencers' }, { table: 'likeness_consents' }, { table: 'previews' }] },
+    personalData: {
+      exports: [
+        { table: 'character_sheets' },
+        { table: 'influencers' },
+        { table: 'likeness_consents' },
+        { table: 'previews' },
+      ],
+    },
     recurring: [
       {
         name: 'influencers/delete-old-previews',

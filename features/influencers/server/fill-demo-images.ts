@@ -77,6 +77,7 @@ async function drawShot(
   const outcome = await engine.draw(
     {
       idempotencyKey: `fill-demo/${folder}/${facePath}/${index}`,
+      ownerId: influencer.user_id,
       persona: personaForEngine({ ...influencer, avatar_url: facePath }, pictures),
       prompt,
       seed: influencer.seed + index,
@@ -86,7 +87,7 @@ async function drawShot(
     () => undefined,
   );
   if (outcome.kind !== 'drawn') return { refused: outcome.reason };
-  const provenance = provenanceOf(engine, influencer.id);
+  const provenance = provenanceOf(outcome.by ?? engine, influencer.id);
   return pictures.store({ ...outcome, userId: null, name: folder, provenance });
 }
 

@@ -17,20 +17,21 @@ type Stored = {
   readonly lora_url: string | null;
 };
 
-/** A stored persona as image engines take it; they read its references from the picture store. */
+/** A stored persona as image engines take it, with its sheets; they read its references from the picture store. */
 export function personaForEngine(
   { id, seed, traits, tones, avatar_url, reference_urls, lora_url }: Stored,
   pictures: PictureStore,
+  sheets: readonly string[] = [],
 ): ImageOrder['persona'] {
   const chosen = readTraits(profileIn(traits));
-  const paths = avatar_url ? [avatar_url, ...reference_urls] : reference_urls;
+  const paths = new Set([...(avatar_url ? [avatar_url] : []), ...reference_urls, ...sheets]);
   return {
     id,
     seed,
     traits: chosen,
     tones: tonesIn(tones),
     description: describePersona(identify({ seed, traits: chosen }).traits),
-    references: paths.map((path) => ({ name: fileKeyOf(path), read: (signal) => pictures.read(path, signal) })),
+    references: [...paths].map((path) => ({ name: fileKeyOf(path), read: (signal) => pictures.read(path, signal) })),
     loraUrl: lora_url,
   };
 }

@@ -44,6 +44,14 @@ export async function withdrawLikeness(
       .where('created_via', '=', 'clone')
       .returning('id')
       .execute();
+    await trx
+      .deleteFrom('character_sheets')
+      .where(
+        'influencer_id',
+        'in',
+        clones.map(({ id }) => id),
+      )
+      .execute();
     await events.emit(trx, consentWithdrawn, { userId, influencerIds: clones.map(({ id }) => id) });
     await announce(trx, [{ userId, topic: 'influencers' }]);
     return true;

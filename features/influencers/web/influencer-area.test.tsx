@@ -20,6 +20,25 @@ test.each([
   expect(document.title).toBe(title);
 });
 
+test('while a persona is drawn from other sides, each of its pages says how far that is', async () => {
+  const sheet = { view: 'profile', image_url: null, percent: null, reason: null };
+  const views = [
+    { ...sheet, status: 'kept' },
+    { ...sheet, status: 'drawing' },
+    { ...sheet, status: 'judging' },
+  ];
+  openScreen(InfluencerArea, {
+    path: '/influencers/:influencerId',
+    at: '/influencers/7',
+    calls: {
+      'get-influencer': { id: '7', name: 'Mia Sol', avatar_url: null },
+      'list-character-sheets': { sheets: views },
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Training 2 of 4' });
+  expect(link.getAttribute('href')).toBe('/influencers/7/info');
+});
+
 test('the menu leads to the parts of the area, in order', async () => {
   openScreen(InfluencerArea, {
     path: '/influencers/:influencerId',

@@ -16,6 +16,7 @@ import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { StatePanel } from '#ui/kit/state-panel.tsx';
 import { AreaNav } from './area-nav.tsx';
 import { useInfluencer } from './queries.ts';
+import { TrainingBadge } from './training-badge.tsx';
 
 /** /influencers/{id}: everything about one persona, with its sidebar. */
 export default function InfluencerArea() {
@@ -72,6 +73,7 @@ export default function InfluencerArea() {
             <Skeleton className="h-6 w-24" />
           )}
         </div>
+        <TrainingBadge influencerId={influencerId} />
         <AreaNav />
       </aside>
       <div className="min-w-0">

@@ -36,7 +36,7 @@ function openInfo(influencer: Partial<Influencer>) {
   return openScreen(InfoPage, {
     path: '/influencers/:influencerId/info',
     at: '/influencers/1/info',
-    calls: { 'get-influencer': influencer, 'withdraw-likeness': { ok: true } },
+    calls: { 'get-influencer': influencer, 'list-character-sheets': { sheets: [] }, 'withdraw-likeness': { ok: true } },
   });
 }
 

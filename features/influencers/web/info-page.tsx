@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { isLikenessWithdrawn } from '../clone-rules.ts';
 import { traitLabels } from '../persona-traits.ts';
 import { shownTraits } from '../shown-traits.ts';
+import { CharacterSheetCard } from './character-sheet-card.tsx';
 import { PhotoTonesCard } from './photo-tones-card.tsx';
 import { useInfluencer } from './queries.ts';
 import { WithdrawLikenessCard } from './withdraw-likeness-card.tsx';
@@ -28,6 +29,7 @@ export default function InfoPage() {
           ))}
         </dl>
       </Card>
+      {data && <CharacterSheetCard influencer={data} />}
       {data?.created_via === 'clone' && !isLikenessWithdrawn(data) && <PhotoTonesCard tones={data.tones} />}
       {data?.created_via === 'clone' && <WithdrawLikenessCard influencer={data} />}
     </>

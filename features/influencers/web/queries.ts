@@ -2,14 +2,17 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useSession } from '#features/account/web/public.ts';
 import { usageKey } from '#features/billing/web/public.ts';
 import { callsOf } from '#ui/call.ts';
+import { isUnderWay, type SheetView } from '../character-sheet.ts';
 import type { Likeness } from '../clone-rules.ts';
 import type { influencersContract } from '../contract.ts';
-import { influencerKey, influencersKey, modelsKey } from './query-keys.ts';
+import { influencerKey, influencersKey, modelsKey, sheetsKey } from './query-keys.ts';
 
 const call = callsOf<typeof influencersContract>();
 
 /** A preview draws a picture while the person waits. Source: specification, part 2, section 9, 'generate'. */
 const drawingTimeout = 120_000;
+/** Between two looks at sheets that are under way. */
+const sheetsPollMs = 5_000;
 /** Source: specification, part 2, section 9, 'insert timeout'. */
 const insertTimeout = 30_000;
 
@@ -28,6 +31,28 @@ export function useInfluencer(id: string) {
     queryKey: influencerKey(id),
     queryFn: ({ signal }) => call('get-influencer', { influencer_id: id }, { signal }),
     enabled: session.status === 'signed in',
+  });
+}
+
+/** A persona from other sides; while one is under way it is asked for again, in case live events are cut off. */
+export function useCharacterSheets(influencerId: string) {
+  return useQuery({
+    queryKey: sheetsKey(influencerId),
+    queryFn: async ({ signal }) =>
+      (await call('list-character-sheets', { influencer_id: influencerId }, { signal })).sheets,
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => isUnderWay(status)) ? sheetsPollMs : false),
+  });
+}
+
+export function useRedrawSheet(influencerId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (view: SheetView) => call('redraw-character-sheet', { influencer_id: influencerId, view }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: sheetsKey(influencerId) }),
+        queries.invalidateQueries({ queryKey: usageKey }),
+      ]),
   });
 }
 

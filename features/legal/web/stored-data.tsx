@@ -5,6 +5,7 @@ import { writerCallDaysKept } from '#features/captions/caption-rules.ts';
 import { deliveryDaysKept } from '#features/developers/webhook-rules.ts';
 import { previewDaysKept } from '#features/influencers/preview-rules.ts';
 import { mailDaysKept } from '#features/mail/mail-rules.ts';
+import { imageCallDaysKept } from '#features/pictures/cost-rules.ts';
 import { generationDaysKept, unusedFileDaysKept } from '#features/pictures/picture-rules.ts';
 import { postEventDaysKept } from '#features/planner/post-rules.ts';
 import { clickDaysKept } from '#features/rewards/reward-rules.ts';
@@ -41,7 +42,7 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
   },
   {
     what: 'Personas',
-    text: 'Names, traits and settings of the influencers you make: the work that you came for.',
+    text: 'Names, traits and settings of the influencers you make, and where an image model draws, pictures of them from other sides: the work that you came for.',
     kept: withAccount,
   },
   {
@@ -56,7 +57,7 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
   },
   {
     what: 'Pictures',
-    text: 'The pictures that you generate or upload, each with the prompt it was made of.',
+    text: 'The pictures that you generate or upload, each with the prompt it was made of. Where an image model draws, also how much the face resembles that of the persona, in percent: it is compared on the operator’s own machine, and nothing that describes a face is kept.',
     kept: `until you delete them; an upload that nothing uses, ${inDays(unusedFileDaysKept)}`,
   },
   {
@@ -73,6 +74,11 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
     what: 'Calls of a language model',
     text: 'Where the operator has chosen one: for which persona you had it write, how many tokens that took and what it cost. What was asked and answered is not kept.',
     kept: inDays(writerCallDaysKept),
+  },
+  {
+    what: 'Calls of an image model',
+    text: 'Where the operator has chosen one: that a picture was asked for you, by which model, how long it took and what it cost. Once your account is deleted they are nobody’s any more.',
+    kept: inDays(imageCallDaysKept),
   },
   {
     what: 'Instagram accounts',

@@ -4,6 +4,7 @@ import { isLikenessWithdrawn } from '#features/influencers/clone-rules.ts';
 import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
 import {
   awaitGeneration,
+  type ImageBudget,
   imagesOfGeneration,
   OutOfCredits,
   type PictureStore,
@@ -42,6 +43,7 @@ export type PhotosCallsDeps = {
   readonly engine: ImageEngine;
   readonly writer: Writer;
   readonly pictures: PictureStore;
+  readonly imageBudget: ImageBudget;
   readonly log: Log;
   /** A later feature knows which pictures it is about to publish. */
   readonly countWaitingPosts: CountWaitingPosts;
@@ -61,6 +63,7 @@ export function photosCalls(deps: PhotosCallsDeps) {
     engine,
     writer,
     pictures,
+    imageBudget,
     log,
     countWaitingPosts,
     recordModelCalls,
@@ -81,6 +84,9 @@ export function photosCalls(deps: PhotosCallsDeps) {
         const about = { isClone, requestId, userId: caller.id, influencerId: influencer.id };
         const refused = refuseContent({ prompt, ...shotTexts(input.shots) }, about, log);
         if (refused) throw errors.CONTENT_REFUSED(refused);
+        // What was begun already is told of all the same.
+        const begun = request_id ? await imagesOfGeneration(db, caller.id, request_id) : [];
+        if (begun.length === 0 && (await imageBudget.isSpent())) throw errors.BUDGET_SPENT();
         const request = {
           id: request_id,
           userId: caller.id,

@@ -1,26 +1,39 @@
 import { isLikenessWithdrawn, likenessWithdrawn } from '#features/influencers/clone-rules.ts';
-import { findInfluencer, personaForEngine } from '#features/influencers/server/public.ts';
+import { findInfluencer, personaForEngine, sheetsForShot } from '#features/influencers/server/public.ts';
 import { drawingJob, type PictureStore, type Subject } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
+import { measureLikenessJob } from './likeness-job.ts';
 
 /** Draws one photo of a persona. */
 export const drawPhotoJob = drawingJob('draw-image', 2);
 
+export type PhotoSubjectDeps = {
+  readonly service: ServiceDatabase;
+  readonly pictures: PictureStore;
+  readonly jobs: JobQueue;
+  /** Null where nobody compares photos with their persona. */
+  readonly recogniser: FaceRecogniser | null;
+};
+
 /** A photo of a persona, as the persona is when it is drawn. */
-export function photoSubject({ service, pictures }: { service: ServiceDatabase; pictures: PictureStore }): Subject {
+export function photoSubject({ service, pictures, jobs, recogniser }: PhotoSubjectDeps): Subject {
   return {
-    async describe({ user_id, influencer_id }) {
+    async describe({ user_id, influencer_id, prompt, seed, aspect }) {
       const persona = influencer_id && (await findInfluencer(service, user_id, influencer_id));
       if (!persona) return { refused: 'The influencer was deleted.' };
       if (isLikenessWithdrawn(persona)) return { refused: likenessWithdrawn };
-      return { persona: personaForEngine(persona, pictures) };
+      const shot = { prompt, seed, aspect: aspect as ImageOrder['aspect'] }; // checked by the table
+      return { persona: personaForEngine(persona, pictures, await sheetsForShot(service, persona.id, shot)) };
     },
 
-    async save(trx, image, { path, width, height, madeWith, notDrawn }) {
+    async save(trx, image, { path, width, height, by, notDrawn }) {
       if (!image.influencer_id) return;
       const persona = await findInfluencer(trx, image.user_id, image.influencer_id);
       if (persona && isLikenessWithdrawn(persona)) return; // while it was drawn; the file goes, as nothing names it
-      await trx
+      const { id: photoId } = await trx
         .insertInto('influencer_photos')
         .values({
           influencer_id: image.influencer_id,
@@ -32,9 +45,12 @@ export function photoSubject({ service, pictures }: { service: ServiceDatabase; 
           height,
           generation_id: image.generation_id,
           position: image.position,
-          meta: JSON.stringify({ favorite: false, made_with: madeWith, not_drawn: notDrawn }),
+          meta: JSON.stringify({ favorite: false, made_with: by.label, not_drawn: notDrawn }),
         })
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (recogniser && by.source === 'trainedAlgorithmicMedia')
+        await jobs.send(trx, measureLikenessJob, [{ photoId }]);
     },
   };
 }

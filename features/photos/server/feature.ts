@@ -5,12 +5,17 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { jobOf } from '#platform/jobs/jobs.ts';
 import { type PhotosCallsDeps, photosCalls } from './calls.ts';
 import { deletePhotosOf } from './delete-photos-of.ts';
-import { drawPhotoJob, photoSubject } from './draw-photo.ts';
+import { drawPhotoJob, type PhotoSubjectDeps, photoSubject } from './draw-photo.ts';
+import { measureLikenessJob } from './likeness-job.ts';
+import { measureLikeness } from './measure-likeness.ts';
 import { type ServeZipDeps, serveZip } from './zip/serve-zip.ts';
 
 /** Photos of personas: asked for, planned, looked at. */
-export function photosFeature(deps: PhotosCallsDeps & DrawDeps & ServeZipDeps): ServerFeature {
+export function photosFeature(
+  deps: PhotosCallsDeps & DrawDeps & PhotoSubjectDeps & ServeZipDeps & { readonly redrawsUnlike: boolean },
+): ServerFeature {
   const photo = photoSubject(deps);
+  const { recogniser } = deps;
   return {
     name: 'photos',
     calls: photosCalls(deps),
@@ -18,6 +23,11 @@ export function photosFeature(deps: PhotosCallsDeps & DrawDeps & ServeZipDeps): 
     listeners: [listenTo(consentWithdrawn, 'delete-photos', (withdrawn) => deletePhotosOf(deps.service, withdrawn))],
     personalData: { exports: [{ table: 'influencer_photos' }] },
     // One more at work than the engine draws at once: a picture is saved while the next one is drawn.
-    jobs: [jobOf(drawPhotoJob, deps.engine.concurrency + 1, (key, run) => drawImage(key, run, photo, deps))],
+    jobs: [
+      jobOf(drawPhotoJob, deps.engine.concurrency + 1, (key, run) => drawImage(key, run, photo, deps)),
+      jobOf(measureLikenessJob, 1, async (asked, { signal }) => {
+        if (recogniser) await measureLikeness(asked, signal, { ...deps, recogniser });
+      }),
+    ],
   };
 }

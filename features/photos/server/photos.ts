@@ -13,6 +13,7 @@ const shown = [
   'prompt',
   'width',
   'height',
+  'likeness',
   'meta',
 ] as const satisfies readonly (keyof Tables['influencer_photos'])[];
 
@@ -138,6 +139,7 @@ function photoOf(row: Row, origin: string): Photo {
     width: row.width,
     height: row.height,
     created_at: new Date(Number(row.microseconds) / 1_000).toISOString(),
+    likeness: row.likeness as Photo['likeness'], // written by measure-likeness.ts alone
     meta: { favorite, made_with, not_drawn },
   };
 }

@@ -1,6 +1,12 @@
 import { Images } from 'lucide-react';
 import type { WebFeature } from '#ui/web-feature.ts';
-import { deletePhotoInCache, markPhotoInCache, removeDrawing, showProgress } from './photo-cache.ts';
+import {
+  deletePhotoInCache,
+  markPhotoInCache,
+  measurePhotoInCache,
+  removeDrawing,
+  showProgress,
+} from './photo-cache.ts';
 import { anyNewestPhotosKey, drawingsKey, newestPhotosKey, photoKey } from './query-keys.ts';
 
 export const photosFeature: WebFeature = {
@@ -12,6 +18,7 @@ export const photosFeature: WebFeature = {
       staleQueries: ({ influencerId }) => [newestPhotosKey(influencerId)],
     },
     photo: { updateCache: markPhotoInCache },
+    'photo measured': { updateCache: measurePhotoInCache },
     'photo deleted': {
       updateCache: (queries, { influencerId, photoId }) => deletePhotoInCache(queries, influencerId, photoId),
       staleQueries: ({ influencerId, photoId }) => [photoKey(influencerId, photoId)],

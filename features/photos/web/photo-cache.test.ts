@@ -1,7 +1,13 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { Drawing, Photo } from '../contract.ts';
-import { deletePhotoInCache, markPhotoInCache, removeDrawing, showProgress } from './photo-cache.ts';
+import {
+  deletePhotoInCache,
+  markPhotoInCache,
+  measurePhotoInCache,
+  removeDrawing,
+  showProgress,
+} from './photo-cache.ts';
 import type { Page, Pages } from './photo-pages.ts';
 
 const influencerId = 'mia';
@@ -31,6 +37,15 @@ test('a photo that was marked is marked in every list, enters the favourites, an
   expect(items(false).map(({ meta }) => meta.favorite)).toEqual([false, true]);
   markPhotoInCache(queries, { topic: 'photo', influencerId, photoId: 'a', favorite: false });
   expect(ids(true)).toEqual([]);
+});
+
+test('a photo that was measured says so in every list', () => {
+  const likeness = { verdict: 'different' as const, percent: 12, redrawn: false };
+  measurePhotoInCache(queries, { topic: 'photo measured', influencerId, photoId: 'a', likeness });
+  expect(items(false).map(({ id, likeness: known }) => [id, known])).toEqual([
+    ['b', undefined],
+    ['a', likeness],
+  ]);
 });
 
 test('a favourite that is not known here makes the list of favourites be asked for', () => {

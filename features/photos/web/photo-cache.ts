@@ -25,6 +25,13 @@ export function markPhotoInCache(queries: QueryClient, change: LiveChangeOf<'pho
   else void queries.invalidateQueries({ queryKey: galleryKey(influencerId, { favorites: true }) });
 }
 
+/** Shows how much a photo's face resembles the persona's. */
+export function measurePhotoInCache(queries: QueryClient, change: LiveChangeOf<'photo measured'>): void {
+  const { influencerId, photoId, likeness } = change;
+  const photo = findInCache(queries, influencerId, photoId);
+  if (photo) putPhotoInCache(queries, influencerId, { ...photo, likeness });
+}
+
 /** A photo as it is now, in every list of it and on its own page. */
 export function putPhotoInCache(queries: QueryClient, influencerId: string, photo: Photo): void {
   changePages(queries, influencerId, (pages, { favorites }) =>

@@ -1,15 +1,19 @@
 import { implement } from '@orpc/server';
 import type { UserDatabase } from '#platform/database/database.ts';
-import type { SignedInContext } from '#platform/http/call-context.ts';
+import type { AdminContext, SignedInContext } from '#platform/http/call-context.ts';
 import { fetchPicture } from '#platform/net/fetch-picture.ts';
 import { picturesContract } from '../contract.ts';
+import type { ImageBudget } from './image-calls/image-books.ts';
+import { findImageCosts } from './image-calls/image-costs.ts';
 import { mirrorPicture, publicPictureRefusals } from './mirror-picture.ts';
 import type { PictureStore } from './picture-store.ts';
 import { secondsUntilNextUpload } from './upload-limit.ts';
 
+const admin = implement(picturesContract).$context<AdminContext>();
 const signedIn = implement(picturesContract).$context<SignedInContext>();
 
 export type PicturesCallsDeps = {
+  readonly imageBudget: ImageBudget;
   readonly pictures: PictureStore;
   /** Where copies of the pictures of Instagram accounts are kept, by the profile of the account. */
   readonly accountAvatars: {
@@ -18,8 +22,12 @@ export type PicturesCallsDeps = {
   };
 };
 
-export function picturesCalls({ pictures, accountAvatars }: PicturesCallsDeps) {
+export function picturesCalls({ pictures, imageBudget, accountAvatars }: PicturesCallsDeps) {
   return {
+    'get-image-costs': admin['get-image-costs'].handler(({ context: { service } }) =>
+      findImageCosts(service, imageBudget, new Date()),
+    ),
+
     'storage-upload': signedIn['storage-upload'].handler(
       async ({ input: { file }, context: { db, caller, origin }, errors }) => {
         const wait = await secondsUntilNextUpload(db);

@@ -2,6 +2,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
+import { imageCallDaysKept } from '../cost-rules.ts';
 import { generationDaysKept } from '../picture-rules.ts';
 import { type PicturesCallsDeps, picturesCalls } from './calls.ts';
 import { deleteUnusedFiles } from './delete-unused-files.ts';
@@ -38,6 +39,7 @@ export function picturesFeature({ service, files, copies, secret, ...deps }: Pic
         { table: 'files' },
         { table: 'generations' },
         { table: 'generation_images' },
+        { table: 'image_calls' },
         { table: 'withdrawn_pictures' },
       ],
       listFiles: (userId) => listFileKeys(service, userId),
@@ -66,6 +68,11 @@ export function picturesFeature({ service, files, copies, secret, ...deps }: Pic
         run: async (now) => ({
           generations: await deleteOlderThan(service, 'generations', generationDaysKept, now),
         }),
+      },
+      {
+        name: 'pictures/delete-old-image-calls',
+        cron: '25 4 * * *',
+        run: async (now) => ({ imageCalls: await deleteOlderThan(service, 'image_calls', imageCallDaysKept, now) }),
       },
     ],
   };

@@ -1,8 +1,12 @@
+export { compareFaces } from './compare-faces.ts';
 export { awaitGeneration } from './generations/await-generation.ts';
 export { countWaitingImages, imagesByDay } from './generations/count-images.ts';
 export { type DrawDeps, drawImage, failImage, provenanceOf, type Subject } from './generations/draw-image.ts';
-export { imagesOfGeneration, imagesOfGenerations, listPendingImages } from './generations/images.ts';
+export { imagesOfGeneration, imagesOfGenerations, listPendingImages, sheetMode } from './generations/images.ts';
 export { drawingJob, OutOfCredits, RequestReused, requestGeneration } from './generations/request-generation.ts';
+export { requestRedraw } from './generations/request-redraw.ts';
+export type { ImageBudget } from './image-calls/image-books.ts';
+export { imageCallsByDay } from './image-calls/image-costs.ts';
 export { listFileKeys } from './list-file-keys.ts';
 export { findMirrored, type Mirrored, mirrorPicture } from './mirror-picture.ts';
 export { ownPicture, ownPicturePath, ownPicturePaths, pictureSizes } from './own-pictures.ts';

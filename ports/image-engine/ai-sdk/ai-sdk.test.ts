@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { colourOf, plainPicture } from '#tests/plain-picture.ts';
 import { type Behaviour, openStandInVendor, type StandInVendor, type VendorName } from '#tests/vendors/image-models.ts';
+import { checkEngine } from '../check-engine.ts';
 import type { ImageEngine, ImageOrder, Reference } from '../image-engine.ts';
 import { imageEngineSuite, referencesSuite } from '../suite.ts';
 import { falImages } from './fal.ts';
@@ -47,12 +49,17 @@ describe.each(vendors)('%s', (name) => {
     expect(JSON.stringify(vendor.calls[0]?.body)).toContain('A woman with red hair. coffee at a corner café');
   });
 
-  const ends: [Behaviour, RegExp, { kind: 'failed' | 'refused'; retryable?: boolean; outage?: true }][] = [
+  type End = { kind: 'failed' | 'refused'; retryable?: boolean; outage?: true; mayBeMade?: true };
+  const ends: [Behaviour, RegExp, End][] = [
     ['refuses', /does not make this picture\. Try other words\.$/, { kind: 'refused' }],
     ['is busy', /too much to do/, { kind: 'failed', retryable: true }],
     ['is down', /not available/, { kind: 'failed', retryable: true, outage: true }],
-    ['has a fault', /may have been made/, { kind: 'failed', retryable: false, outage: true }],
-    ['takes it and breaks off', /may have been made/, { kind: 'failed', retryable: false, outage: true }],
+    ['has a fault', /may have been made/, { kind: 'failed', retryable: false, outage: true, mayBeMade: true }],
+    [
+      'takes it and breaks off',
+      /may have been made/,
+      { kind: 'failed', retryable: false, outage: true, mayBeMade: true },
+    ],
     ['knows no such key', /^The key for .* was refused\.$/, { kind: 'failed', retryable: false, outage: true }],
     ['does not understand', /does not take this order/, { kind: 'failed', retryable: false }],
     ['answers without a picture', /without a picture|could not make/, { kind: 'failed', retryable: false }],
@@ -77,6 +84,7 @@ describe.each(vendors)('%s', (name) => {
       reason: expect.stringMatching(/took too long; the picture may have been made/),
       retryable: false,
       outage: true,
+      mayBeMade: true,
     });
     expect(vendor.calls).toHaveLength(1);
   });
@@ -139,6 +147,53 @@ describe('the LoRA of a persona', () => {
   }
 });
 
+describe('a model', () => {
+  const references = ['#a06040', '#4060a0', '#40a060', '#a0a040'].map(referenceIn);
+  const order = orderOf({ persona: { ...orderOf().persona, references } });
+  const draw = async (name: VendorName, models: NonNullable<VendorOptions['models']>) => {
+    const vendor = await openStandInVendor(name);
+    const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url, models });
+    const outcome = await engine.draw(order, new AbortController().signal, () => undefined);
+    await vendor.close();
+    const [call] = vendor.calls;
+    return { outcome, path: call?.path, pictures: call?.pictures.length, body: JSON.stringify(call?.body) };
+  };
+
+  test('that is not known gets words alone, its picture is cut to the aspect, and the photo names it', async () => {
+    const { outcome, path, pictures, body } = await draw('fal', { plain: 'fal-ai/tomorrow' });
+    expect({ path, pictures }).toEqual({ path: '/fal-ai/tomorrow', pictures: 0 });
+    expect(body).not.toMatch(/seed|size|reference/);
+    if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
+    expect(outcome.by?.label).toBe('fal tomorrow');
+    const { width, height } = await sharp(outcome.bytes).metadata();
+    expect(width / height).toBeCloseTo(4 / 5, 2);
+  });
+
+  test('gets as many references as it takes, the best first', async () => {
+    const { path, pictures } = await draw('google', { references: 'gemini-2.5-flash-image' });
+    expect({ path, pictures }).toEqual({ path: expect.stringContaining('gemini-2.5-flash-image'), pictures: 3 });
+  });
+});
+
+test('the check of an engine says what it drew, and what stood in its way', async () => {
+  const vendor = await openStandInVendor('openai');
+  const engine = openaiImages({ apiKey: 'sk-key', baseUrl: vendor.url });
+  const drawn = {
+    kind: 'drawn',
+    model: 'gpt-image-2',
+    seconds: expect.any(Number),
+    size: '1024 × 1024',
+    bytes: expect.any(Uint8Array),
+  };
+  expect(await checkEngine(engine)).toEqual(drawn);
+  expect(await checkEngine(engine, await plainPicture('#a06040', 600))).toEqual(drawn);
+  expect(vendor.calls.map(({ pictures }) => pictures.length)).toEqual([0, 1]);
+  vendor.behave = 'has no credit';
+  const reason = 'The account at OpenAI has no credit left.';
+  expect(await checkEngine(engine)).toEqual({ kind: 'failed', model: 'gpt-image-2', reason });
+  await vendor.close();
+});
+
 test('a picture that Replicate takes longer for is looked for until it is there, over a hiccup as well', async () => {
   const vendor = await openStandInVendor('replicate');
   vendor.behave = 'draws slowly';
@@ -155,6 +210,7 @@ function referenceIn(colour: string): Reference {
 function orderOf(more: Partial<ImageOrder> = {}): ImageOrder {
   return {
     idempotencyKey: 'image/1',
+    ownerId: null,
     persona: { id: 'mia', seed: 7, traits: {}, description: 'A woman with red hair.', references: [], loraUrl: null },
     prompt: 'coffee at a corner café',
     seed: 4711,

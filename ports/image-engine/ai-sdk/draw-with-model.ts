@@ -1,10 +1,11 @@
 import { generateImage } from 'ai';
 import { composePrompt } from '../compose-prompt.ts';
-import type { ImageEngine, ImageOrder } from '../image-engine.ts';
+import type { ImageEngine } from '../image-engine.ts';
 import { inAspect } from '../in-aspect.ts';
+import { aspectFor, modelFor, skillsOf } from '../model-table.ts';
 import { readReferences, unreadReferences } from '../read-references.ts';
 import { outcomeOf } from './outcome-of-failure.ts';
-import type { Vendor, VendorCall } from './vendor.ts';
+import type { Asked, Vendor, VendorCall } from './vendor.ts';
 import { watchCall } from './watch-call.ts';
 
 // What a model does not support is known here and not asked for; the SDK's own warnings would go to the console.
@@ -20,14 +21,18 @@ export const usualDeadline = 170_000;
 export function drawWithModel(vendor: Vendor): ImageEngine {
   return {
     name: vendor.name,
-    label: vendor.label,
-    source: 'trainedAlgorithmicMedia',
+    label: labelOf(vendor, vendor.models.plain),
+    source,
     concurrency: vendor.concurrency,
     repeatable: false,
+    modelOf: (order) => modelFor(vendor.models, order),
 
-    async draw(order, signal, onProgress) {
+    async draw({ persona, ...rest }, signal, onProgress) {
+      const model = modelFor(vendor.models, { persona });
+      const skills = skillsOf(model);
+      const taken = persona.references.slice(0, skills.references);
+      const order = { ...rest, persona: { ...persona, references: taken } };
       const limit = AbortSignal.any([signal, AbortSignal.timeout(vendor.deadline ?? usualDeadline)]);
-      const taken = order.persona.references.slice(0, vendor.maxReferences(order));
       const references = await readReferences(taken, limit);
       if (signal.aborted) return { kind: 'failed', reason: 'The drawing was stopped.', retryable: true };
       if (!references) return unreadReferences;
@@ -36,7 +41,9 @@ export function drawWithModel(vendor: Vendor): ImageEngine {
       const stopCreeping = creep(onProgress);
       try {
         const { image, calls } = await generateImage({
-          ...vendor.call(order, references, watched.fetch),
+          ...vendor.call({ model, skills, order, references, fetch: watched.fetch }),
+          ...aspectFor(skills, order.aspect),
+          ...(skills.seeds && { seed: order.seed }),
           maxRetries: 0,
           abortSignal: limit,
         });
@@ -44,7 +51,8 @@ export function drawWithModel(vendor: Vendor): ImageEngine {
           return outcomeOf.verdict('refused', vendor);
         const bytes = await inAspect(image.uint8Array, order.aspect);
         onProgress(1);
-        return { kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [] };
+        const by = { label: labelOf(vendor, model), source };
+        return { kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [], by };
       } catch (error) {
         return outcomeOf.failure(error, vendor, watched.stage(), { stopped: signal.aborted, late: limit.aborted });
       } finally {
@@ -54,8 +62,15 @@ export function drawWithModel(vendor: Vendor): ImageEngine {
   };
 }
 
+const source = 'trainedAlgorithmicMedia' as const;
+
+/** 'fal flux-2-pro': the vendor, and the model without whoever published it. */
+function labelOf({ title }: Pick<Vendor, 'title'>, model: string): string {
+  return `${title} ${model.replace(/^[^/]+\//, '')}`;
+}
+
 /** The prompt with the references as files. Without any it stays a text: an empty list would still count as an edit. */
-export function promptWith(order: ImageOrder, references: readonly Uint8Array[]): VendorCall['prompt'] {
+export function promptWith({ order, references }: Pick<Asked, 'order' | 'references'>): VendorCall['prompt'] {
   const text = composePrompt(order);
   return references.length === 0 ? text : { text, images: [...references] };
 }

@@ -1,10 +1,9 @@
 import { createGoogle } from '@ai-sdk/google';
 import { z } from 'zod';
 import type { ImageEngine } from '../image-engine.ts';
+import { modelsOf } from '../model-table.ts';
 import { drawWithModel, promptWith } from './draw-with-model.ts';
 import type { VendorOptions } from './vendor.ts';
-
-const model = 'gemini-nano-banana-2.1';
 
 const problem = z.object({
   error: z.object({ details: z.array(z.looseObject({ reason: z.string().optional() })) }),
@@ -33,15 +32,12 @@ export function googleImages({
     ...options,
     name: 'google',
     title: 'Google',
-    label: `Google ${model}`,
+    models: modelsOf('google', options.models),
     concurrency: 4,
-    maxReferences: () => 14,
 
-    call: (order, references, fetch) => ({
-      model: createGoogle({ apiKey: options.apiKey, baseURL: baseUrl, fetch }).image(model),
-      prompt: promptWith(order, references),
-      aspectRatio: order.aspect,
-      seed: order.seed,
+    call: (asked) => ({
+      model: createGoogle({ apiKey: options.apiKey, baseURL: baseUrl, fetch: asked.fetch }).image(asked.model),
+      prompt: promptWith(asked),
     }),
 
     verdictOn(_status, said) {

@@ -1,13 +1,9 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import { z } from 'zod';
 import type { ImageEngine } from '../image-engine.ts';
+import { modelsOf } from '../model-table.ts';
 import { drawWithModel, promptWith } from './draw-with-model.ts';
 import type { VendorOptions } from './vendor.ts';
-
-const model = 'gpt-image-2';
-
-/** The sizes that every GPT Image model makes; what is too much is cut off. */
-const sizes = { '1:1': '1024x1024', '4:5': '1024x1536', '3:2': '1536x1024', '9:16': '1024x1536' } as const;
 
 const problem = z.object({ error: z.object({ code: z.string() }) });
 
@@ -17,14 +13,12 @@ export function openaiImages({ baseUrl = 'https://api.openai.com/v1', ...options
     ...options,
     name: 'openai',
     title: 'OpenAI',
-    label: `OpenAI ${model}`,
+    models: modelsOf('openai', options.models),
     concurrency: 4,
-    maxReferences: () => 16,
 
-    call: (order, references, fetch) => ({
-      model: createOpenAI({ apiKey: options.apiKey, baseURL: baseUrl, fetch }).image(model),
-      prompt: promptWith(order, references),
-      size: sizes[order.aspect],
+    call: (asked) => ({
+      model: createOpenAI({ apiKey: options.apiKey, baseURL: baseUrl, fetch: asked.fetch }).image(asked.model),
+      prompt: promptWith(asked),
     }),
 
     verdictOn(_status, said) {

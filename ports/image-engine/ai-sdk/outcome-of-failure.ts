@@ -38,10 +38,10 @@ function failure(
   if (stage === 'unsent' && stopped) return failed('The drawing was stopped.', true);
   if (stage === 'unsent') return failed(`${title} could not be asked.`, false);
   if (stage === 'sent' && isNeverConnected(error)) return outage(`${title} could not be reached.`, true);
-  if (stopped) return failed(`The drawing was stopped; ${title} may have made the picture.`, false);
-  if (late) return outage(`${title} took too long; the picture may have been made.`, false);
-  if (stage === 'taken') return failed(`${title} made a picture that did not arrive.`, false);
-  return outage(`The connection to ${title} broke off; the picture may have been made.`, false);
+  if (stopped) return mayBeMade(failed(`The drawing was stopped; ${title} may have made the picture.`, false));
+  if (late) return mayBeMade(outage(`${title} took too long; the picture may have been made.`, false));
+  if (stage === 'taken') return mayBeMade(failed(`${title} made a picture that did not arrive.`, false));
+  return mayBeMade(outage(`The connection to ${title} broke off; the picture may have been made.`, false));
 }
 
 function answered(status: number, error: APICallError, vendor: Named): ImageOutcome {
@@ -50,7 +50,8 @@ function answered(status: number, error: APICallError, vendor: Named): ImageOutc
   if (meant) return verdict(meant, vendor);
   if (status === 429) return failed(`${title} has too much to do at the moment.`, true);
   if (status === 503) return outage(`${title} is not available at the moment.`, true);
-  if (status === 408 || status >= 500) return outage(`${title} had a fault; the picture may have been made.`, false);
+  if (status === 408 || status >= 500)
+    return mayBeMade(outage(`${title} had a fault; the picture may have been made.`, false));
   const complaint = error.message.replaceAll(vendor.apiKey, '…').slice(0, 200);
   return failed(`${title} does not take this order (${status}): ${complaint}`, false);
 }
@@ -81,11 +82,17 @@ function isNeverConnected(error: unknown): boolean {
   return (typeof code === 'string' && neverConnected.has(code)) || isNeverConnected(error.cause);
 }
 
-function failed(reason: string, retryable: boolean): ImageOutcome {
+type Failed = Extract<ImageOutcome, { kind: 'failed' }>;
+
+function mayBeMade(outcome: Failed): Failed {
+  return { ...outcome, mayBeMade: true };
+}
+
+function failed(reason: string, retryable: boolean): Failed {
   return { kind: 'failed', reason, retryable };
 }
 
-function outage(reason: string, retryable: boolean): ImageOutcome {
+function outage(reason: string, retryable: boolean): Failed {
   return { kind: 'failed', reason, retryable, outage: true };
 }
 

@@ -33,6 +33,7 @@ describe('ComfyUI', () => {
 
   const order: ImageOrder = {
     idempotencyKey: 'image/1',
+    ownerId: null,
     persona: { id: 'mia', seed: 7, traits: {}, description: 'A woman with red hair.', references: [], loraUrl: null },
     prompt: 'coffee at a corner café',
     seed: 4711,

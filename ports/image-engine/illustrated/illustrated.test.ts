@@ -8,6 +8,7 @@ test('says which words of a prompt its picture does not show', async () => {
   const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
   const order = {
     idempotencyKey: '1',
+    ownerId: null,
     persona,
     prompt: 'airport, arms crossed, with a suitcase and a unicorn',
     seed: 1,

@@ -77,13 +77,15 @@ function Figures({ overview: { people, posts, queue, queues, vendors, costs, day
           Cost by vendor and day
         </h2>
         <p className="mt-1 mb-4 text-ink-soft">
-          In US dollars, where WRITER_PRICE tells what a language model takes. Image models do not say what a picture
-          cost.
+          In US dollars, where WRITER_PRICE and IMAGE_PRICE tell what models take.{' '}
+          <Link to="/admin/images" className={linkLook('accent')}>
+            Pictures in detail
+          </Link>
         </p>
         {costs.length ? (
           <DataTable label="Costs" columns={costColumns} rows={costs} keyOf={({ day, vendor }) => `${day} ${vendor}`} />
         ) : (
-          <p className="text-ink-soft">Nothing was made in the last 30 days.</p>
+          <p className="text-ink-soft">No model was asked in the last 30 days.</p>
         )}
       </section>
     </div>
@@ -110,7 +112,7 @@ const vendorColumns: readonly Column<Overview['vendors'][number]>[] = [
 const costColumns: readonly Column<Overview['costs'][number]>[] = [
   { label: 'Day', cell: ({ day }) => <span className="tabular-nums">{day}</span> },
   { label: 'Vendor', cell: ({ vendor }) => vendor },
-  { label: 'Made', cell: ({ calls }) => <span className="tabular-nums">{calls}</span> },
+  { label: 'Calls', cell: ({ calls }) => <span className="tabular-nums">{calls}</span> },
   {
     label: 'Cost',
     cell: ({ cost_usd: cost }) => (

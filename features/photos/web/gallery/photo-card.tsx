@@ -1,5 +1,8 @@
+import { UserRoundX } from 'lucide-react';
 import { type KeyboardEvent, memo, useDeferredValue, useRef } from 'react';
 import { Link } from 'react-router';
+import { doubtOf } from '#features/pictures/likeness-rules.ts';
+import { Badge } from '#ui/kit/badge.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { useNear } from '#ui/kit/use-near.ts';
 import type { Photo } from '../../contract.ts';
@@ -33,6 +36,7 @@ export const PhotoCard = memo(function PhotoCard({ photo, filter, first, selecte
   const card = useRef<HTMLElement>(null);
   const { run } = usePhotoActs();
   const near = useNear(card, first);
+  const doubt = photo.likeness && doubtOf(photo.likeness);
   const hasActions = useDeferredValue(near, false); // the pictures come before what lies over them
 
   function pressKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
@@ -48,7 +52,7 @@ export const PhotoCard = memo(function PhotoCard({ photo, filter, first, selecte
         to={{ pathname: `../photos/${photo.id}`, search: filterSearch(filter) }}
         relative="path"
         className="block size-full rounded-picture transition-transform group-has-checked:scale-90"
-        aria-label={`Photo: ${photo.prompt}`}
+        aria-label={doubt ? `Photo: ${photo.prompt} (${doubt})` : `Photo: ${photo.prompt}`}
         aria-keyshortcuts="f d Delete Backspace"
         inert={selected !== null}
         onKeyDown={pressKey}
@@ -62,6 +66,11 @@ export const PhotoCard = memo(function PhotoCard({ photo, filter, first, selecte
           />
         )}
       </Link>
+      {doubt && (
+        <Badge tone="picture" icon={<UserRoundX />} className="pointer-events-none absolute bottom-2 left-2">
+          {doubt}
+        </Badge>
+      )}
       {selected !== null && (
         <SelectBox
           label={`Select photo: ${photo.prompt}`}

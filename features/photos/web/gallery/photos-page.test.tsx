@@ -50,6 +50,13 @@ test('an empty gallery offers prompts that fit the persona, and one press puts o
   expect(sent.map(({ name }) => name)).not.toContain('generate-images');
 });
 
+test('a photo that may show somebody else is marked, once somebody measured it', async () => {
+  const likeness = { verdict: 'different' as const, percent: 12, redrawn: false };
+  openGallery('', { 'list-photos': { items: [samplePhoto(2, { likeness }), samplePhoto(1)], next: null } });
+  expect(await screen.findByRole('link', { name: 'Photo: Morning coffee 2 (Somebody else?)' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Photo: Morning coffee 1' })).toBeTruthy();
+});
+
 /** The gallery, once one came back from photo 2. */
 function BackFromPhoto() {
   const navigate = useNavigate();

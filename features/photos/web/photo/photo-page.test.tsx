@@ -58,6 +58,25 @@ test('a photo is used in a post by one press', async () => {
   await waitFor(() => expect(link.getAttribute('href')).toBe('/influencers/7/instagram/planner?use=9'));
 });
 
+test.each<[string, Photo['likeness'], string]>([
+  ['the same person', { verdict: 'same', percent: 93, redrawn: false }, 'Same person: 93 %'],
+  [
+    'somebody else',
+    { verdict: 'different', percent: 12, redrawn: true },
+    'It may show somebody else. It was drawn again at no cost.',
+  ],
+  ['no face', { verdict: 'no face', percent: null, redrawn: false }, 'No face found'],
+])('a photo of %s says so', async (_case, likeness, sentence) => {
+  openPhoto({ ...photo, likeness });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('a photo that nobody measured says nothing of its likeness', async () => {
+  openPhoto({ ...photo, likeness: null });
+  await screen.findByText('Morning coffee');
+  expect(screen.queryByText('Likeness')).toBeNull();
+});
+
 test('More like this says its cost, and makes one image of the prompt and the aspect with another seed, however often it is pressed', async () => {
   const orders = vi.fn(() => new Promise(() => undefined));
   openPhoto({ ...photo, width: 800, height: 1000 }, { 'generate-images': orders });

@@ -16,6 +16,7 @@ import { useToggleFavorite } from '../acts/use-toggle-favorite.ts';
 import { filterSearch, usePhotoFilter } from '../gallery/photo-filter.ts';
 import { useDeletePhoto, usePhoto } from '../queries.ts';
 import { ContentCredentials } from './content-credentials.tsx';
+import { PhotoLikeness } from './photo-likeness.tsx';
 import { PhotoPromptCard } from './photo-prompt-card.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 
@@ -97,6 +98,7 @@ export default function PhotoPage() {
               )}
             </div>
           )}
+          {photo?.likeness && <PhotoLikeness likeness={photo.likeness} />}
           <ContentCredentials influencerId={influencerId} photoId={photoId} />
           <div className="flex flex-wrap justify-between gap-3">
             <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>

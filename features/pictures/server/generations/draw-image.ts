@@ -26,8 +26,8 @@ export type Subject = {
 };
 
 export type DrawnPicture = StoredPicture & {
-  /** What the interface says after 'Made with'. */
-  readonly madeWith: string;
+  /** Who drew it. */
+  readonly by: Pick<ImageEngine, 'label' | 'source'>;
   /** Words of the prompt that the engine could not draw. */
   readonly notDrawn: readonly string[];
 };
@@ -77,6 +77,7 @@ async function drawAndSave(
 ): Promise<void> {
   const order = {
     idempotencyKey: imageReference(keyOf(image)),
+    ownerId: image.user_id,
     persona,
     prompt: image.prompt,
     seed: image.seed,
@@ -84,9 +85,10 @@ async function drawAndSave(
   };
   const outcome = await deps.engine.draw(order, run.signal, progressNotes(deps, image));
   if (outcome.kind === 'drawn') {
-    const provenance = provenanceOf(deps.engine, persona.id);
+    const by = outcome.by ?? deps.engine;
+    const provenance = provenanceOf(by, persona.id);
     const picture = await deps.pictures.store({ ...outcome, userId: image.user_id, name: 'photo', provenance });
-    return save(image, { ...picture, madeWith: deps.engine.label, notDrawn: outcome.notDrawn }, subject, deps.service);
+    return save(image, { ...picture, by, notDrawn: outcome.notDrawn }, subject, deps.service);
   }
   if (outcome.kind === 'failed' && outcome.retryable && !run.isLast) {
     await updateImage(deps.service, keyOf(image), { status: 'waiting' });
@@ -100,7 +102,7 @@ async function drawAndSave(
 class EngineFailed extends Error {}
 
 /** What a picture of a persona says of its origin. */
-export function provenanceOf({ source, label }: ImageEngine, personaId: string): Provenance {
+export function provenanceOf({ source, label }: Pick<ImageEngine, 'source' | 'label'>, personaId: string): Provenance {
   return { source, engine: label, personaId };
 }
 

@@ -8,6 +8,9 @@ import {
 } from '#platform/database/database.ts';
 import type { LiveEvent } from '#platform/live/live-event.ts';
 
+/** Generations of this mode are no photos: no gallery shows them while they are drawn. */
+export const sheetMode = 'sheet';
+
 /** Which image of which generation. */
 export type ImageKey = { readonly generationId: string; readonly position: number };
 
@@ -16,7 +19,7 @@ export type Image = Pick<
   Selectable<Tables['generation_images']>,
   'generation_id' | 'position' | 'user_id' | 'status' | 'prompt' | 'seed'
 > &
-  Pick<Selectable<Tables['generations']>, 'aspect' | 'influencer_id'>;
+  Pick<Selectable<Tables['generations']>, 'aspect' | 'influencer_id' | 'mode'>;
 
 /** The ledger's name for the credit of one image, and the engine's for its order. */
 export function imageReference({ generationId, position }: ImageKey): string {
@@ -34,7 +37,7 @@ export async function findImage(service: ServiceDatabase, key: ImageKey): Promis
     .where('image.generation_id', '=', key.generationId)
     .where('image.position', '=', key.position)
     .select(['image.generation_id', 'image.position', 'image.user_id', 'image.status', 'image.prompt', 'image.seed'])
-    .select(['generation.aspect', 'generation.influencer_id'])
+    .select(['generation.aspect', 'generation.influencer_id', 'generation.mode'])
     .executeTakeFirst();
 }
 
@@ -72,6 +75,7 @@ export async function listPendingImages(db: AnyDatabase, userId: string, influen
     .where('image.user_id', '=', userId)
     .where('generation.influencer_id', '=', influencerId)
     .where('image.status', '<>', 'done')
+    .where('generation.mode', '<>', sheetMode)
     .where('generation.created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .select([
       'generation_id',

@@ -30,6 +30,8 @@ export type GenerationRequest = {
   readonly job: JobKind<ImageKey>;
   /** What the ledger says that the credits are for. */
   readonly note: string;
+  /** Whether the operator bears it: no credit is taken then. */
+  readonly isFree?: boolean;
 };
 
 /** There are not enough credits for a request. */
@@ -64,7 +66,7 @@ export async function requestGeneration(
     if (inserted.numInsertedOrUpdatedRows === 0n) throw new RequestReused(); // another person's
   }
   const keys = images.map(({ position }) => ({ generationId: id, position }));
-  if (!(await reserveCredits(trx, keys.map(imageReference), note))) throw new OutOfCredits();
+  if (!request.isFree && !(await reserveCredits(trx, keys.map(imageReference), note))) throw new OutOfCredits();
   await trx
     .insertInto('generation_images')
     .values(images.map((image) => ({ generation_id: id, user_id: userId, ...image })))

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import sharp from 'sharp';
+import { judgeLikeness } from '#features/pictures/likeness-rules.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import { StartRefused } from '#platform/config/start-refused.ts';
+import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import { checkEngine, type EngineCheck } from '#ports/image-engine/check-engine.ts';
+import { priceOfPicture } from './picture-costs.ts';
+import { openImageEngine, openRecogniser } from './wire.ts';
+
+// `npm run check:engines`: has each engine of IMAGE_ENGINE draw one picture, and a second one after the first, and says how
+// it did and whether both show the same person. Each costs what a picture costs.
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  await check(readConfig(process.env));
+  process.exit();
+} catch (error) {
+  if (!(error instanceof StartRefused)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function check(config: Config) {
+  const recogniser = openRecogniser(config);
+  for (const choice of config.imageEngines) {
+    const engine = openImageEngine(choice);
+    const first = await checkEngine(engine);
+    say(choice.name, first, config, '');
+    if (first.kind === 'failed' || choice.name === 'illustrated') continue;
+    const second = await checkEngine(engine, first.bytes);
+    const likeness = second.kind === 'drawn' && recogniser && (await compare(first.bytes, second.bytes, recogniser));
+    say(choice.name, second, config, likeness || ', likeness not measured');
+  }
+}
+
+function say(name: string, check: EngineCheck, { imagePrices }: Config, likeness: string) {
+  if (check.kind === 'failed') {
+    process.exitCode = 1;
+    return console.log(`FAILED ${name}: ${check.model}: ${check.reason}`);
+  }
+  const price = priceOfPicture(imagePrices, check.model);
+  const cost = price === null ? 'price not known (IMAGE_PRICE tells it)' : `$${price.toFixed(3)}`;
+  console.log(`ok     ${name}: ${check.model}, ${check.size}, ${check.seconds.toFixed(1)} s, ${cost}${likeness}`);
+}
+
+async function compare(first: Uint8Array, second: Uint8Array, recogniser: FaceRecogniser): Promise<string> {
+  const [known, seen] = [await facesIn(first, recogniser), await facesIn(second, recogniser)];
+  const judged = judgeLikeness(known, seen, 0);
+  if (!judged || judged.percent === null) return ', no face to compare';
+  return `, same person as its reference: ${judged.percent} %`;
+}
+
+async function facesIn(picture: Uint8Array, recogniser: FaceRecogniser): Promise<readonly Face[]> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return recogniser.facesIn({ width, height, pixels: data }, new AbortController().signal);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { StartRefused } from '#platform/config/start-refused.ts';
+import { cheapestPicture, describePictureCosts } from './picture-costs.ts';
+
+const openai = { name: 'openai', apiKey: 'sk-of-a-test', models: {} } as const;
+const fal = {
+  name: 'fal',
+  apiKey: 'fal-of-a-test',
+  models: { plain: 'fal-ai/new', lora: 'fal-ai/flux-lora' },
+} as const;
+const costs = (prices: Record<string, number>, imageBudgetUsd?: number) => ({
+  imageEngines: [openai, fal] as const,
+  imagePrices: new Map(Object.entries(prices)),
+  imageBudgetUsd,
+});
+
+test('the start says by how much a credit does not cover its picture, and which price is not known', () => {
+  expect(describePictureCosts(costs({ 'gpt-image-2': 0.19, 'fal-ai/new': 0.03 }))).toEqual([
+    '  price       a picture by gpt-image-2 costs $0.190, its credit brings at least $0.099: $0.091 too little',
+    '  price       a picture by fal-ai/new costs $0.030, its credit brings at least $0.099',
+    '  price       of a picture by fal-ai/flux-lora is not known (IMAGE_PRICE tells it)',
+  ]);
+});
+
+test('the built-in illustration and a server of one’s own cost nothing, unless they have a price', () => {
+  const own = { name: 'comfyui', url: 'http://127.0.0.1:8188', workflowFile: 'w.json' } as const;
+  const free = { imageEngines: [own, { name: 'illustrated' }] as const, imagePrices: new Map(), imageBudgetUsd: 5 };
+  expect(describePictureCosts(free)).toEqual([]);
+  expect(cheapestPicture(free)).toBe(0);
+  expect(cheapestPicture({ ...free, imageEngines: [own], imagePrices: new Map([['comfyui', 0.01]]) })).toBe(0.01);
+});
+
+test('a budget that cannot be kept stops the start, and names the models without a price', () => {
+  const given = costs({ 'gpt-image-2': 0.04, 'fal-ai/flux-lora': 0.04 }, 10);
+  expect(() => cheapestPicture(given)).toThrow(StartRefused);
+  expect(() => cheapestPicture(given)).toThrow('IMAGE_PRICE has no price of fal-ai/new.');
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { drawImage, type PictureStore } from '#features/pictures/server/public.ts';
+import { openLog } from '#platform/log/log.ts';
+import { setCredits } from '#tests/credits.ts';
+import { deafQueue, emptyPictureStore } from '#tests/drawing.ts';
+import { makePersona, makePhotos, type Person, signUp, uploadPhoto } from '#tests/people.ts';
+import { plainPicture } from '#tests/plain-picture.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
+import type { CharacterSheet } from '../contract.ts';
+import { sheetsForShot } from './character-sheets.ts';
+import { sheetSubject } from './draw-sheet.ts';
+import { judgeSheet } from './judge-sheet.ts';
+
+let vendor: StandInVendor;
+let product: TestProduct;
+let ana: Person;
+let mia: string;
+
+/** Whether what is compared with the persona is somebody else; the persona is looked at first, then the picture. */
+let isSomebodyElse = false;
+let looks = 0;
+const recogniser = {
+  name: 'stand-in',
+  label: 'a stand-in',
+  async facesIn() {
+    looks += 1;
+    const apart = isSomebodyElse && looks % 2 === 0 ? 1 : 0;
+    return [{ box: { left: 400, top: 300, width: 200, height: 200 }, descriptor: [apart] }];
+  },
+};
+const soon = { timeout: 30_000 };
+
+beforeAll(async () => {
+  vendor = await openStandInVendor('fal');
+  const imageEngines = [{ name: 'fal', apiKey: 'key', baseUrl: vendor.url, models: {} }] as const;
+  product = await openTestProduct({}, { imageEngines }, recogniser);
+  ana = await signUp(product, 'Ana');
+  await setCredits(product.database, ana.id, 20);
+  mia = await makePersona(ana);
+});
+beforeEach(() => {
+  [vendor.behave, isSomebodyElse, looks] = ['draws', false, 0];
+});
+afterAll(async () => {
+  await product.close();
+  await vendor.close();
+});
+
+const sheetsOf = async (influencer_id: string) =>
+  (await ana.call('list-character-sheets', { influencer_id })).body.sheets as CharacterSheet[]; // by the contract
+const untilEnded = (influencer_id: string) =>
+  expect
+    .poll(async () => (await sheetsOf(influencer_id)).filter(({ status }) => /ing$/.test(status)), soon)
+    .toEqual([]);
+const credits = async () => Number((await ana.call('get-profile')).body.credits);
+const redraw = (view: string) => ana.call('redraw-character-sheet', { influencer_id: mia, view });
+
+test('a new persona is drawn from three other sides at no cost, its face being the reference, and no gallery shows them', async () => {
+  await untilEnded(mia);
+  const sheets = await sheetsOf(mia);
+  expect(sheets.map(({ view, status, percent }) => [view, status, percent])).toEqual([
+    ['three-quarter', 'kept', 100],
+    ['profile', 'kept', 100],
+    ['full figure', 'kept', 100],
+  ]);
+  expect(await credits()).toBe(19); // the preview
+  expect(vendor.calls.slice(-3).map(({ pictures }) => pictures.length)).toEqual([1, 1, 1]);
+  expect((await ana.call('list-photos', { influencer_id: mia })).body.items).toEqual([]);
+  expect((await ana.call('list-drawings', { influencer_id: mia })).body.items).toEqual([]);
+});
+
+test('heads are cut out closely', async () => {
+  const [head] = await sheetsOf(mia);
+  const key = String(head?.image_url).split('/').at(-1) ?? '';
+  const { service } = product.database;
+  const file = await service.selectFrom('files').select('width').where('key', '=', key).executeTakeFirst();
+  expect(file?.width).toBe(440);
+});
+
+test('photos get the face and the sheets that fit the shot, the most helpful first', async () => {
+  await makePhotos(ana, mia, { prompt: 'close-up, smiling' });
+  expect(vendor.calls.at(-1)?.pictures).toHaveLength(4);
+  const sheets = await sheetsOf(mia);
+  const [side, profile, figure] = sheets.map(({ image_url }) => new URL(image_url ?? '').pathname);
+  const paths = (prompt: string) => sheetsForShot(product.database.service, mia, { prompt, seed: 1, aspect: '4:5' });
+  expect(await paths('close-up portrait')).toEqual([side, profile, figure]);
+  expect(await paths('full body shot, walking on the beach')).toEqual([figure, side, profile]);
+});
+
+test('one is drawn again for a credit, once at a time; what shows somebody else goes along with no order', async () => {
+  isSomebodyElse = true;
+  const before = await credits();
+  expect((await redraw('profile')).status).toBe(200);
+  const again = await redraw('profile');
+  if (again.status !== 200) expect(again).toMatchObject({ status: 409, body: { code: 'SHEET_UNDER_WAY' } });
+  await untilEnded(mia);
+  expect((await sheetsOf(mia))[1]).toMatchObject({ view: 'profile', status: 'unlike', percent: 0 });
+  expect(await credits()).toBe(before - (again.status === 200 ? 2 : 1));
+  const paths = await sheetsForShot(product.database.service, mia, { prompt: 'close-up', seed: 1, aspect: '4:5' });
+  expect(paths).toHaveLength(2);
+});
+
+test('a sheet that is refused says why, and gives its credit back', async () => {
+  vendor.behave = 'refuses';
+  const before = await credits();
+  await redraw('full figure');
+  await untilEnded(mia);
+  const reason = 'fal does not make this picture. Try other words.';
+  expect((await sheetsOf(mia))[2]).toMatchObject({ status: 'failed', image_url: null, reason });
+  expect(await credits()).toBe(before);
+});
+
+test('a sheet that cannot be judged is kept in the end, rather than waiting for ever', async () => {
+  const { service } = product.database;
+  const { generation_id: generationId } = await service
+    .updateTable('character_sheets')
+    .set({ status: 'judging' })
+    .where('influencer_id', '=', mia)
+    .where('view', '=', 'three-quarter')
+    .returning('generation_id')
+    .executeTakeFirstOrThrow();
+  const pictures = { ...emptyPictureStore, pixelsOf: () => Promise.reject(new Error('gone')) };
+  const judge = (isLast: boolean) => {
+    const run = { isLast, signal: new AbortController().signal };
+    return judgeSheet({ generationId }, run, { service, pictures, jobs: deafQueue, recogniser });
+  };
+  await expect(judge(false)).rejects.toThrow('gone');
+  expect((await sheetsOf(mia))[0]?.status).toBe('judging');
+  await expect(judge(true)).rejects.toThrow('gone');
+  expect((await sheetsOf(mia))[0]?.status).toBe('kept');
+});
+
+test('a sheet whose worker vanished is not paid twice: it failed, and can be drawn again', async () => {
+  const { service } = product.database;
+  const { generation_id: generationId } = await service
+    .selectFrom('character_sheets')
+    .select('generation_id')
+    .where('influencer_id', '=', mia)
+    .where('view', '=', 'three-quarter')
+    .executeTakeFirstOrThrow();
+  await service
+    .updateTable('character_sheets')
+    .set({ status: 'drawing' })
+    .where('generation_id', '=', generationId)
+    .execute();
+  await service
+    .updateTable('generation_images')
+    .set({ status: 'drawing' })
+    .where('generation_id', '=', generationId)
+    .execute();
+  const [before, asked] = [await credits(), vendor.calls.length];
+  const pictures: PictureStore = emptyPictureStore;
+  const deps = {
+    service,
+    pictures,
+    jobs: deafQueue,
+    recogniser,
+    engine: product.product.ports.engine,
+    log: openLog('silent'),
+  };
+  const run = { isLast: true, signal: new AbortController().signal };
+  await drawImage({ generationId, position: 1 }, run, sheetSubject(deps), deps);
+  expect((await sheetsOf(mia))[0]).toMatchObject({ status: 'failed', reason: 'The drawing was interrupted.' });
+  expect(vendor.calls).toHaveLength(asked);
+  expect(await credits()).toBe(before);
+});
+
+test('sheets of a clone go with its consent', async () => {
+  const bo = await signUp(product, 'Bo');
+  const made = await bo.call('create-influencer', {
+    name: 'Bo',
+    created_via: 'clone',
+    traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
+    preview_image_url: await uploadPhoto(product, bo, await plainPicture('#a06040', 600)),
+  });
+  const { influencer_id } = made.body;
+  const sheets = async () => (await bo.call('list-character-sheets', { influencer_id })).body.sheets;
+  expect(await sheets()).toHaveLength(3);
+  await bo.call('withdraw-likeness', { influencer_id });
+  expect(await sheets()).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { imagesOfGeneration } from '#features/pictures/server/public.ts';
+import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
+import { readShot } from '#portrait/read-shot.ts';
+import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
+import { type SheetStatus, type SheetView, sheetViews, viewsFor } from '../character-sheet.ts';
+import type { CharacterSheet } from '../contract.ts';
+
+/** The sheets of a persona of a person's own, in their order; none where none were drawn. */
+export async function listSheets(
+  db: UserDatabase,
+  origin: string,
+  userId: string,
+  influencerId: string,
+): Promise<CharacterSheet[]> {
+  const rows = await db
+    .selectFrom('character_sheets')
+    .select(['view', 'status', 'generation_id', 'image_url', 'percent'])
+    .where('influencer_id', '=', influencerId)
+    .execute();
+  const found = await Promise.all(
+    rows.map(async ({ view, status, generation_id, image_url, percent }) => {
+      const [image] = await imagesOfGeneration(db, userId, generation_id);
+      const isOver = status === 'drawing' && image?.status !== 'waiting' && image?.status !== 'drawing';
+      return {
+        view: view as SheetView, // checked by the table
+        status: isOver ? ('failed' as const) : (status as SheetStatus), // checked by the table
+        image_url: image_url && origin + image_url,
+        percent,
+        reason: isOver ? (image?.reason ?? 'It was not drawn.') : null,
+      };
+    }),
+  );
+  return found.toSorted((one, other) => sheetViews.indexOf(one.view) - sheetViews.indexOf(other.view));
+}
+
+/** The pictures that go along with a shot beside the persona's face, the most helpful first, by their paths. */
+export async function sheetsForShot(
+  service: ServiceDatabase,
+  influencerId: string,
+  { prompt, seed, aspect }: Pick<ImageOrder, 'prompt' | 'seed' | 'aspect'>,
+): Promise<string[]> {
+  const rows = await service
+    .selectFrom('character_sheets')
+    .select(['view', 'image_url'])
+    .where('influencer_id', '=', influencerId)
+    .where('status', '=', 'kept')
+    .execute();
+  if (rows.length === 0) return [];
+  const views = viewsFor(readShot(prompt, seed, aspect).shot.framing);
+  return views.flatMap((view) => rows.find((row) => row.view === view)?.image_url ?? []);
+}

@@ -1,0 +1,40 @@
+import { drawingJob, type PictureStore, type Subject } from '#features/pictures/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import { isLikenessWithdrawn } from '../clone-rules.ts';
+import { findInfluencer } from './influencers.ts';
+import { judgeSheetJob } from './judge-sheet-job.ts';
+import { personaForEngine } from './persona.ts';
+
+/** Draws one sheet of a persona. */
+export const drawSheetJob = drawingJob('draw-sheet', 2);
+
+export type SheetDeps = {
+  readonly service: ServiceDatabase;
+  readonly pictures: PictureStore;
+  readonly jobs: JobQueue;
+  /** Null where nobody judges sheets: all are kept. */
+  readonly recogniser: FaceRecogniser | null;
+};
+
+/** A sheet of a persona, drawn after its face. */
+export function sheetSubject({ service, pictures, jobs, recogniser }: SheetDeps): Subject {
+  return {
+    async describe({ user_id, influencer_id }) {
+      const persona = influencer_id && (await findInfluencer(service, user_id, influencer_id));
+      if (!persona || isLikenessWithdrawn(persona)) return { refused: 'There is nobody to draw any more.' };
+      return { persona: personaForEngine(persona, pictures) };
+    },
+
+    async save(trx, { generation_id: generationId }, { path }) {
+      const { numUpdatedRows } = await trx
+        .updateTable('character_sheets')
+        .set({ image_url: path, status: recogniser ? 'judging' : 'kept', updated_at: new Date() })
+        .where('generation_id', '=', generationId)
+        .executeTakeFirst();
+      // A sheet that nobody wants any more is not judged; its file goes, as nothing names it.
+      if (recogniser && numUpdatedRows > 0n) await jobs.send(trx, judgeSheetJob, [{ generationId }]);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Box } from '#contract/instagram-fit.ts';
+import { compareFaces } from '#features/pictures/server/public.ts';
+import type { JobRun } from '#platform/jobs/jobs.ts';
+import { announce } from '#platform/live/announce.ts';
+import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { SheetDeps } from './draw-sheet.ts';
+import { findInfluencer } from './influencers.ts';
+
+/** A head with its hair, in widths of the face. */
+const headWindow = 2.2;
+
+/**
+ * Keeps a sheet that shows the persona, its head cut out closely; one that shows somebody else, or copies the face that was
+ * chosen, goes along with no order. Run again it changes nothing. What cannot be judged is kept as it is.
+ */
+export async function judgeSheet(asked: { generationId: string }, run: JobRun, deps: SheetDeps): Promise<void> {
+  const { recogniser } = deps;
+  if (!recogniser) return keepUnjudged(asked, deps);
+  try {
+    await judge(asked, run.signal, { ...deps, recogniser });
+  } catch (error) {
+    if (run.isLast) await keepUnjudged(asked, deps);
+    throw error;
+  }
+}
+
+async function keepUnjudged({ generationId }: { generationId: string }, { service }: SheetDeps): Promise<void> {
+  await service
+    .updateTable('character_sheets')
+    .set({ status: 'kept' })
+    .where('generation_id', '=', generationId)
+    .where('status', '=', 'judging')
+    .execute();
+}
+
+async function judge(
+  { generationId }: { generationId: string },
+  signal: AbortSignal,
+  { service, pictures, recogniser }: SheetDeps & { readonly recogniser: FaceRecogniser },
+): Promise<void> {
+  const sheet = await service
+    .selectFrom('character_sheets')
+    .select(['user_id', 'influencer_id', 'view', 'image_url'])
+    .where('generation_id', '=', generationId)
+    .where('status', '=', 'judging')
+    .executeTakeFirst();
+  if (!sheet?.image_url) return;
+  const { user_id: userId, influencer_id: influencerId, view, image_url: path } = sheet;
+  const persona = await findInfluencer(service, userId, influencerId);
+  const anchor = persona?.face_url ?? persona?.avatar_url;
+  const compared = anchor ? await compareFaces(anchor, path, signal, { pictures, recogniser }) : null;
+  const isUnlike = compared?.judged.verdict === 'different' || compared?.judged.verdict === 'copy';
+  const head = view !== 'full figure' && !isUnlike && compared?.face ? headBox(compared.face, compared.size) : null;
+  const image_url = head ? (await pictures.cut({ path, box: head, userId })).path : path;
+  const { numUpdatedRows } = await service
+    .updateTable('character_sheets')
+    .set({ status: isUnlike ? 'unlike' : 'kept', percent: compared?.judged.percent ?? null, image_url })
+    .where('generation_id', '=', generationId)
+    .where('status', '=', 'judging')
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await announce(service, [{ userId, topic: 'drawings', influencerId }]);
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+/** A square around a face, in shares of its picture. */
+function headBox({ left, top, width, height }: Size & { readonly left: number; readonly top: number }, of: Size): Box {
+  const side = Math.min(Math.max(width, height) * headWindow, of.width, of.height);
+  const within = (middle: number, size: number) => Math.min(size - side, Math.max(0, middle - side / 2));
+  return {
+    left: within(left + width / 2, of.width) / of.width,
+    top: within(top + height / 2, of.height) / of.height,
+    width: side / of.width,
+    height: side / of.height,
+  };
+}

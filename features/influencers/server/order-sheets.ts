@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { requestGeneration, sheetMode } from '#features/pictures/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import { isUnderWay, type SheetView, sheets, sheetViews } from '../character-sheet.ts';
+import { listSheets } from './character-sheets.ts';
+import { drawSheetJob } from './draw-sheet.ts';
+
+type Persona = { readonly userId: string; readonly influencerId: string; readonly seed: number };
+
+/** Has a new persona drawn from its other sides, in the transaction that makes it. They are part of its training. */
+export async function orderSheets(trx: UserDatabase, jobs: JobQueue, persona: Persona): Promise<void> {
+  for (const view of sheetViews) await orderSheet(trx, jobs, persona, view, { isFree: true });
+}
+
+/** Has one sheet drawn again, for a credit; the one that is there goes. Throws OutOfCredits. */
+export async function redrawSheet(
+  db: UserDatabase,
+  jobs: JobQueue,
+  persona: Persona,
+  view: SheetView,
+): Promise<'ordered' | 'missing' | 'under way'> {
+  return db.transaction().execute(async (trx) => {
+    const locked = await trx
+      .selectFrom('character_sheets')
+      .select('view')
+      .where('influencer_id', '=', persona.influencerId)
+      .where('view', '=', view)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!locked) return 'missing';
+    const known = await listSheets(trx, '', persona.userId, persona.influencerId);
+    if (known.some((sheet) => sheet.view === view && isUnderWay(sheet.status))) return 'under way';
+    await orderSheet(trx, jobs, { ...persona, seed: randomInt(1_000_000) }, view, { isFree: false });
+    return 'ordered';
+  });
+}
+
+async function orderSheet(
+  trx: UserDatabase,
+  jobs: JobQueue,
+  { userId, influencerId, seed }: Persona,
+  view: SheetView,
+  { isFree }: { readonly isFree: boolean },
+): Promise<void> {
+  const { label, prompt, aspect } = sheets[view];
+  const generation_id = await requestGeneration(trx, jobs, {
+    userId,
+    influencerId,
+    prompt,
+    mode: sheetMode,
+    aspect,
+    seed,
+    shots: [{ kind: 'hero', prompt }],
+    job: drawSheetJob,
+    note: label,
+    isFree,
+  });
+  const sheet = { generation_id, status: 'drawing', image_url: null, percent: null };
+  await trx
+    .insertInto('character_sheets')
+    .values({ influencer_id: influencerId, user_id: userId, view, ...sheet })
+    .onConflict((known) => known.columns(['influencer_id', 'view']).doUpdateSet({ ...sheet, updated_at: new Date() }))
+    .execute();
+}

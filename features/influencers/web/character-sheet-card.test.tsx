@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
+import type { CharacterSheet, Influencer } from '../contract.ts';
+import InfoPage from './info-page.tsx';
+
+const face = 'http://localhost/files/1.jpg';
+const persona: Partial<Influencer> = {
+  id: '1',
+  name: 'Mia',
+  seed: 1,
+  created_via: 'builder',
+  traits: {},
+  face_url: face,
+};
+const sheet: CharacterSheet = { view: 'profile', status: 'kept', image_url: face, percent: 91, reason: null };
+const open = (answer: unknown, calls: Readonly<Record<string, unknown>> = {}) =>
+  openScreen(InfoPage, {
+    path: '/influencers/:influencerId/info',
+    at: '/influencers/1/info',
+    calls: { 'get-influencer': persona, 'list-character-sheets': answer, ...calls },
+  });
+
+test('while sheets are drawn it says how far the training is, and each sheet how it stands', async () => {
+  const sheets = [
+    { ...sheet, view: 'three-quarter' },
+    { ...sheet, status: 'judging' },
+    { ...sheet, view: 'full figure', status: 'failed', image_url: null, reason: 'fal does not make this picture.' },
+  ];
+  open({ sheets });
+  expect(await screen.findByText('Training 3 of 4')).toBeTruthy();
+  expect(screen.getByText('Same person: 91 %')).toBeTruthy();
+  expect(screen.getByText('Compared with the face…')).toBeTruthy();
+  expect(screen.getByText('fal does not make this picture.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Draw again: Profile' })).toBeNull();
+});
+
+test('two presses draw one sheet again once, for the credit that is said', async () => {
+  const { sent } = open({ sheets: [sheet] }, { 'redraw-character-sheet': () => new Promise(() => undefined) });
+  pressTwice(await screen.findByRole('button', { name: 'Draw again: Profile' }));
+  await waitFor(() => expect(sent.filter(({ name }) => name === 'redraw-character-sheet')).toHaveLength(1));
+  expect(screen.getByText(/costs 1 credit/)).toBeTruthy();
+});
+
+test('where none are drawn there is nothing of it', async () => {
+  open({ sheets: [] });
+  await screen.findByText('Mia');
+  expect(screen.queryByText('Training')).toBeNull();
+});
+
+test('sheets that could not be loaded are asked for again', async () => {
+  open(refusal(503, 'UNAVAILABLE', 'The database cannot be reached.'));
+  expect(await screen.findByText('The training pictures could not be loaded.')).toBeTruthy();
+});

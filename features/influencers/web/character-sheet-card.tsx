@@ -1,0 +1,110 @@
+import { RotateCcw, UserRoundX } from 'lucide-react';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Picture } from '#ui/kit/picture.tsx';
+import { ProgressBar } from '#ui/kit/progress-bar.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { usePress } from '#ui/use-press.ts';
+import { isUnderWay, sheets, stepsDone, trainingSteps } from '../character-sheet.ts';
+import type { CharacterSheet, Influencer } from '../contract.ts';
+import { useCharacterSheets, useRedrawSheet } from './queries.ts';
+import { tellRefusal } from './tell-refusal.ts';
+
+/** The persona from other sides than its face. Nothing where none are drawn, as by the built-in illustration. */
+export function CharacterSheetCard({ influencer }: { influencer: Influencer }) {
+  const { data, isError, refetch, isRefetching } = useCharacterSheets(influencer.id);
+  if (isError && !data)
+    return (
+      <ErrorState text="The training pictures could not be loaded." onRetry={() => refetch()} retrying={isRefetching} />
+    );
+  if (!data || data.length === 0) return null;
+  const done = stepsDone(data.map(({ status }) => status));
+  return (
+    <Card className="mt-6 max-w-2xl">
+      <h2 className="font-medium">Training</h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        Pictures from other sides go along with each photo that suits them, so that it shows the same person. You can
+        make photos meanwhile.
+      </p>
+      {done < trainingSteps && (
+        <ProgressBar label={`Training ${done} of ${trainingSteps}`} value={done / trainingSteps} className="mt-5" />
+      )}
+      <ul className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <li>
+          <SheetPicture src={influencer.face_url} alt="The face that was chosen" />
+          <p className="mt-2 text-sm font-medium">Face</p>
+        </li>
+        {data.map((sheet) => (
+          <Sheet key={sheet.view} sheet={sheet} influencerId={influencer.id} />
+        ))}
+      </ul>
+      <p className="mt-5 text-sm text-ink-soft">Drawing one again costs 1 credit, which comes back if it fails.</p>
+    </Card>
+  );
+}
+
+function Sheet({ sheet, influencerId }: { sheet: CharacterSheet; influencerId: string }) {
+  const { label } = sheets[sheet.view];
+  const redraw = useRedrawSheet(influencerId);
+  const press = usePress(async () => {
+    try {
+      await redraw.mutateAsync(sheet.view);
+    } catch (error) {
+      tellRefusal(error, 'It could not be drawn again.');
+    }
+  });
+  return (
+    <li className="flex flex-col">
+      {isUnderWay(sheet.status) ? (
+        <Skeleton className="aspect-square rounded-picture" />
+      ) : (
+        <SheetPicture src={sheet.image_url} alt={label} />
+      )}
+      <p className="mt-2 text-sm font-medium">{label}</p>
+      <p className="mt-0.5 mb-2 text-xs text-ink-soft">{inWords(sheet)}</p>
+      {!isUnderWay(sheet.status) && (
+        <Button
+          size="small"
+          icon={<RotateCcw />}
+          busy={redraw.isPending}
+          busyLabel="Starting…"
+          aria-label={`Draw again: ${label}`}
+          onClick={press}
+          className="mt-auto self-start"
+        >
+          Draw again
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function SheetPicture({ src, alt }: { src: string | null; alt: string }) {
+  if (!src)
+    return (
+      <div className="grid aspect-square place-items-center rounded-picture bg-sunken text-ink-faint">
+        <UserRoundX className="size-8" aria-hidden />
+      </div>
+    );
+  return (
+    <div className="aspect-square overflow-hidden rounded-picture">
+      <Picture src={src} alt={alt} sizes="10rem" />
+    </div>
+  );
+}
+
+function inWords({ status, percent, reason }: CharacterSheet): string {
+  switch (status) {
+    case 'drawing':
+      return 'Being drawn…';
+    case 'judging':
+      return 'Compared with the face…';
+    case 'failed':
+      return reason ?? 'It was not drawn.';
+    case 'unlike':
+      return 'Not used: it shows somebody else, or the same picture again.';
+    case 'kept':
+      return percent === null ? 'In use' : `Same person: ${percent} %`;
+  }
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Face } from '#ports/face-recogniser/face-recogniser.ts';
+import { setCredits } from '#tests/credits.ts';
+import { deafQueue, emptyPictureStore } from '#tests/drawing.ts';
+import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
+import type { Photo } from '../contract.ts';
+import { measureLikeness } from './measure-likeness.ts';
+
+let vendor: StandInVendor;
+let product: TestProduct;
+let ana: Person;
+let mia: string;
+
+/** The distances of a photo's faces from the persona's, for each photo in turn; the last one for all that follow. */
+let photos: (readonly number[])[] = [];
+/** How often somebody looked for faces: the persona first, then the photo. */
+let looks = 0;
+const faceAt = (distance: number): Face => ({
+  box: { left: 100, top: 100, width: 100, height: 100 },
+  descriptor: [distance, 0],
+});
+const recogniser = {
+  name: 'stand-in',
+  label: 'a stand-in',
+  async facesIn() {
+    looks += 1;
+    if (looks % 2 === 1) return [faceAt(0)];
+    const [distances = []] = photos.length > 1 ? photos.splice(0, 1) : photos;
+    return distances.map(faceAt);
+  },
+};
+
+beforeAll(async () => {
+  vendor = await openStandInVendor('openai');
+  const imageEngines = [{ name: 'openai', apiKey: 'sk-key', baseUrl: vendor.url, models: {} }] as const;
+  product = await openTestProduct({}, { imageEngines, redrawsUnlike: true, characterSheets: false }, recogniser);
+  ana = await signUp(product, 'Ana');
+  await setCredits(product.database, ana.id, 50);
+  mia = await makePersona(ana);
+});
+beforeEach(async () => {
+  looks = 0;
+  for (const { id } of await gallery()) await ana.call('delete-photo', { photo_id: id });
+});
+afterAll(async () => {
+  await product.close();
+  await vendor.close();
+});
+
+const gallery = async () => (await ana.call('list-photos', { influencer_id: mia })).body.items as Photo[]; // by the contract
+const likenesses = async () => (await gallery()).map(({ likeness }) => likeness);
+const credits = async () => Number((await ana.call('get-profile')).body.credits);
+const openJobs = async () => {
+  const open = "select 1 from pgboss.job where name = 'measure-likeness' and state not in ('completed', 'failed')";
+  return (await product.database.pool.query(open)).rowCount;
+};
+const soon = { timeout: 20_000 };
+
+test('a photo is there before it is measured, and then says how sure it is the same person', async () => {
+  photos = [[0.2]];
+  await makePhotos(ana, mia);
+  await expect.poll(likenesses, soon).toEqual([{ verdict: 'same', percent: 98, redrawn: false }]);
+});
+
+test('a photo of somebody else is drawn again once, at no cost, and stays beside the new one', async () => {
+  photos = [[0.8], [0.9]];
+  const before = await credits();
+  await makePhotos(ana, mia);
+  const different = { verdict: 'different', percent: 0 };
+  await expect.poll(likenesses, soon).toEqual([
+    { ...different, redrawn: false },
+    { ...different, redrawn: true },
+  ]);
+  expect(await credits()).toBe(before - 1);
+  expect(vendor.calls.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['no face', [], null],
+  ['several faces', [0.1, 0.9], 100],
+])('a photo with %s says so, and is not drawn again', async (verdict, distances, percent) => {
+  photos = [distances];
+  await makePhotos(ana, mia);
+  await expect.poll(likenesses, soon).toEqual([{ verdict, percent, redrawn: false }]);
+});
+
+test('what runs again after a crash writes one verdict and orders one redraw; a photo that is gone is left alone', async () => {
+  photos = [[0.2]];
+  await makePhotos(ana, mia);
+  await expect.poll(likenesses, soon).toHaveLength(1);
+  await expect.poll(likenesses, soon).not.toContain(null);
+  const { service } = product.database;
+  const [photo] = await gallery();
+  await service.updateTable('influencer_photos').set({ likeness: null }).execute();
+  photos = [[0.9]];
+  const picture = { width: 4, height: 4, pixels: new Uint8Array(48) };
+  const pictures = { ...emptyPictureStore, pixelsOf: async () => picture };
+  const sent: unknown[] = [];
+  const jobs = { ...deafQueue, send: async (...job: unknown[]) => void sent.push(job) };
+  const deps = { recogniser, redrawsUnlike: true, pictures, service, jobs };
+  const measure = () => measureLikeness({ photoId: photo?.id ?? '' }, new AbortController().signal, deps);
+  await Promise.all([measure(), measure()]);
+  await measure();
+  expect(sent).toHaveLength(1);
+  await ana.call('delete-photo', { photo_id: photo?.id });
+  await expect(measure()).resolves.toBeUndefined();
+});
+
+test('an illustrated persona is not held against photos of a model', async () => {
+  const { service } = product.database;
+  const provenance = JSON.stringify({ source: 'algorithmicMedia', engine: 'x', personaId: mia, signature: null });
+  const persona = await service.selectFrom('influencers').select('face_url').where('id', '=', mia).executeTakeFirst();
+  await service
+    .updateTable('files')
+    .set({ provenance })
+    .where('key', '=', String(persona?.face_url).replace('/files/', ''))
+    .execute();
+  await makePhotos(ana, mia);
+  await expect.poll(openJobs, soon).toBe(0);
+  expect(looks).toBe(0);
+  expect(await likenesses()).toEqual([null]);
+});

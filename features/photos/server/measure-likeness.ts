@@ -1,0 +1,62 @@
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import { isWorthRedrawing } from '#features/pictures/likeness-rules.ts';
+import { compareFaces, type PictureStore, requestRedraw } from '#features/pictures/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import { announce } from '#platform/live/announce.ts';
+import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import { drawPhotoJob } from './draw-photo.ts';
+
+export type LikenessDeps = {
+  readonly recogniser: FaceRecogniser;
+  /** Whether a photo of somebody else is drawn once more, at the operator's cost. */
+  readonly redrawsUnlike: boolean;
+  readonly pictures: PictureStore;
+  readonly service: ServiceDatabase;
+  readonly jobs: JobQueue;
+};
+
+/**
+ * Writes down how much the face of a photo resembles the persona's, and has the photo drawn again where it does not and
+ * the operator allows it; both once, however often it runs. Neither descriptors nor pixels are kept.
+ */
+export async function measureLikeness(
+  { photoId }: { photoId: string },
+  signal: AbortSignal,
+  { recogniser, redrawsUnlike, pictures, service, jobs }: LikenessDeps,
+): Promise<void> {
+  const photo = await service
+    .selectFrom('influencer_photos')
+    .select(['user_id', 'influencer_id', 'image_url', 'generation_id', 'position'])
+    .where('id', '=', photoId)
+    .where('likeness', 'is', null)
+    .executeTakeFirst();
+  if (!photo) return;
+  const { user_id: userId, influencer_id: influencerId, generation_id: generationId, position } = photo;
+  const persona = await findInfluencer(service, userId, influencerId);
+  const anchor = persona?.face_url ?? persona?.avatar_url;
+  const compared = anchor ? await compareFaces(anchor, photo.image_url, signal, { pictures, recogniser }) : null;
+  if (!compared) return;
+  const { judged } = compared;
+
+  await service.transaction().execute(async (trx) => {
+    const open = await trx
+      .selectFrom('influencer_photos')
+      .select('id')
+      .where('id', '=', photoId)
+      .where('likeness', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!open) return;
+    const key =
+      redrawsUnlike && isWorthRedrawing(judged) && generationId && position ? { generationId, position } : null;
+    const redrawn = key !== null && (await requestRedraw(trx, jobs, key, drawPhotoJob));
+    const likeness = { ...judged, redrawn };
+    await trx
+      .updateTable('influencer_photos')
+      .set({ likeness: JSON.stringify(likeness) })
+      .where('id', '=', photoId)
+      .execute();
+    await announce(trx, [{ userId, topic: 'photo measured', influencerId, photoId, likeness }]);
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { likenessVerdicts } from '#contract/likeness.ts';
+import { doubtOf, isWorthRedrawing, judgeLikeness, likenessInWords, samePersonPercent } from './likeness-rules.ts';
+
+/** A face at a distance from that of the persona, which is at 0. */
+const faceAt = (distance: number) => ({ descriptor: [distance, 0, 0] });
+const persona = [faceAt(0)];
+
+test('the nearer a face is to the persona’s, the surer it is the same person', () => {
+  expect(judgeLikeness(persona, [faceAt(0.29)], 0)).toEqual({ verdict: 'same', percent: 93 });
+  expect(judgeLikeness(persona, [faceAt(0.44)], 0)).toMatchObject({ verdict: 'same' });
+  expect(judgeLikeness(persona, [faceAt(0.46)], 0)).toMatchObject({ verdict: 'different' });
+  const percents = [0, 0.2, 0.4, 0.6, 1].map((distance) => judgeLikeness(persona, [faceAt(distance)], 0)?.percent);
+  expect(percents).toEqual(percents.toSorted((one, other) => Number(other) - Number(one)));
+});
+
+test('the same face in the same pose and light is a copy; somebody else in it is somebody else', () => {
+  expect(judgeLikeness(persona, [faceAt(0.1)], 0.98)).toMatchObject({ verdict: 'copy' });
+  expect(judgeLikeness(persona, [faceAt(0.1)], 0.9)).toMatchObject({ verdict: 'same' });
+  expect(judgeLikeness(persona, [faceAt(0.9)], 0.98)).toMatchObject({ verdict: 'different' });
+});
+
+test('no face and several faces are said; of several the most alike counts', () => {
+  expect(judgeLikeness(persona, [], 0)).toEqual({ verdict: 'no face', percent: null });
+  const several = judgeLikeness(persona, [faceAt(0.9), faceAt(0.1)], 0);
+  expect(several).toMatchObject({ verdict: 'several faces' });
+  expect(several?.percent).toBeGreaterThan(samePersonPercent);
+});
+
+test('where the persona’s own picture shows no face there is nothing to compare', () => {
+  expect(judgeLikeness([], [faceAt(0)], 0)).toBeNull();
+});
+
+test('what is doubtful is said in a few words, and each verdict in a sentence', () => {
+  const doubts = likenessVerdicts.map((verdict) => doubtOf({ verdict, percent: 10 }));
+  expect(doubts).toEqual([null, 'Somebody else?', 'Copy?', 'No face', 'Somebody else?']);
+  expect(doubtOf({ verdict: 'several faces', percent: 90 })).toBeNull();
+  for (const verdict of likenessVerdicts)
+    expect(likenessInWords({ verdict, percent: 10, redrawn: false })).toMatch(/^It.*\.$/);
+  expect(likenessInWords({ verdict: 'different', percent: 10, redrawn: true })).toContain('at no cost');
+});
+
+test('what shows somebody else, or copies the reference, is worth a redraw', () => {
+  const worth = likenessVerdicts.filter((verdict) => isWorthRedrawing({ verdict }));
+  expect(worth).toEqual(['different', 'copy']);
+});

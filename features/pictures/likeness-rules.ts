@@ -1,0 +1,82 @@
+import type { Likeness } from '#contract/likeness.ts';
+
+/** Percent below which a photo may be of somebody else. */
+export const samePersonPercent = 50;
+
+/**
+ * The distance of two descriptors at which nobody can tell whether they are of one person, and how fast it becomes sure
+ * around it. The recogniser's authors (dlib) count less than 0.6 as the same person; descriptors that are the mean of a
+ * face and its mirror image lie nearer to each other. Source: likeness.proof.ts.
+ */
+const undecidedDistance = 0.45;
+const steepness = 16;
+
+/** How much alike two faces with what is around them may be lit and posed before one counts as a copy of the other. */
+export const copyResemblance = 0.97;
+
+type Found = { readonly descriptor: readonly number[] };
+
+/**
+ * What a photo's faces say beside the persona's. `resemblance` is how alike both pictures are around the face, in light
+ * and pose; it counts where both are the same person. Null where the persona's own picture shows no face.
+ */
+export function judgeLikeness(
+  reference: readonly Found[],
+  photo: readonly Found[],
+  resemblance: number,
+): Omit<Likeness, 'redrawn'> | null {
+  const [anchor] = reference;
+  if (!anchor) return null;
+  const [face, ...others] = photo;
+  if (!face) return { verdict: 'no face', percent: null };
+  const percent = Math.max(...photo.map(({ descriptor }) => percentOf(distance(anchor.descriptor, descriptor))));
+  if (others.length > 0) return { verdict: 'several faces', percent };
+  if (percent < samePersonPercent) return { verdict: 'different', percent };
+  return { verdict: resemblance >= copyResemblance ? 'copy' : 'same', percent };
+}
+
+/** Why somebody should look at the photo, in a few words; null where there is nothing to doubt. */
+export function doubtOf({ verdict, percent }: Pick<Likeness, 'verdict' | 'percent'>): string | null {
+  switch (verdict) {
+    case 'same':
+      return null;
+    case 'different':
+      return 'Somebody else?';
+    case 'copy':
+      return 'Copy?';
+    case 'no face':
+      return 'No face';
+    case 'several faces':
+      return (percent ?? 0) < samePersonPercent ? 'Somebody else?' : null;
+  }
+}
+
+/** Whether the photo is drawn again where the operator allows it. */
+export function isWorthRedrawing({ verdict }: Pick<Likeness, 'verdict'>): boolean {
+  return verdict === 'different' || verdict === 'copy';
+}
+
+/** What a person reads of it. */
+export function likenessInWords({ verdict, redrawn }: Likeness): string {
+  const again = redrawn ? ' It was drawn again at no cost.' : '';
+  switch (verdict) {
+    case 'same':
+      return 'Its face is that of the persona.';
+    case 'different':
+      return `It may show somebody else.${again}`;
+    case 'copy':
+      return `It copies the pose and the light of the reference picture, not only the face.${again}`;
+    case 'no face':
+      return 'It shows no face that could be compared.';
+    case 'several faces':
+      return 'It shows several faces; the percentage is that of the most alike.';
+  }
+}
+
+function percentOf(apart: number): number {
+  return Math.round(100 / (1 + Math.exp((apart - undecidedDistance) * steepness)));
+}
+
+function distance(one: readonly number[], other: readonly number[]): number {
+  return Math.hypot(...one.map((value, index) => value - (other[index] ?? 0)));
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { JobKind, JobQueue } from '#platform/jobs/jobs.ts';
+import { announce } from '#platform/live/announce.ts';
+import { findImage, type ImageKey, pendingEvents } from './images.ts';
+
+/** How a generation says that it draws an image again. */
+const redrawMode = 'redraw';
+/** Between the seeds of an image and of its redraw. */
+const seedStep = 500_000;
+
+/**
+ * Has an image drawn once more at no cost, inside the caller's transaction. A redraw is not drawn again. False where it
+ * is one, or where its generation is gone.
+ */
+export async function requestRedraw(
+  trx: ServiceDatabase,
+  jobs: JobQueue,
+  key: ImageKey,
+  job: JobKind<ImageKey>,
+): Promise<boolean> {
+  const image = await findImage(trx, key);
+  if (!image || image.mode === redrawMode) return false;
+  const { user_id, influencer_id, prompt, aspect } = image;
+  const [id, seed] = [randomUUID(), (image.seed + seedStep) % 1_000_000];
+  await trx
+    .insertInto('generations')
+    .values({ id, user_id, influencer_id, prompt, aspect, seed, mode: redrawMode, count: 1 })
+    .execute();
+  await trx
+    .insertInto('generation_images')
+    .values({ generation_id: id, position: 1, user_id, kind: 'hero', prompt, seed })
+    .execute();
+  await jobs.send(trx, job, [{ generationId: id, position: 1 }]);
+  await announce(trx, pendingEvents(image));
+  return true;
+}

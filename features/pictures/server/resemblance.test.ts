@@ -1,0 +1,39 @@
+import sharp, { type Sharp } from 'sharp';
+import { expect, test } from 'vitest';
+import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
+import { copyResemblance } from '../likeness-rules.ts';
+import { resemblance } from './resemblance.ts';
+
+const { signal } = new AbortController();
+
+test('a picture in other colours of light and another size is a copy; another pose in another place is none', async () => {
+  const [reference, other] = [await draw('looking at the camera', 1), await draw('walking on the beach at sunset', 9)];
+  const copy = await seen(sharp(reference).resize(300).modulate({ brightness: 1.05 }).jpeg({ quality: 60 }));
+  const anchor = await seen(sharp(reference));
+  expect(resemblance(anchor, copy)).toBeGreaterThan(copyResemblance);
+  expect(resemblance(anchor, await seen(sharp(other)))).toBeLessThan(copyResemblance - 0.1);
+});
+
+test('a plain picture resembles nothing', async () => {
+  const plain = { picture: { width: 9, height: 9, pixels: new Uint8Array(243).fill(7) }, box: boxOf(9) };
+  expect(resemblance(plain, plain)).toBe(0);
+});
+
+async function draw(prompt: string, seed: number): Promise<Uint8Array> {
+  const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
+  const order = { idempotencyKey: '1', ownerId: null, persona, prompt, seed, aspect: '1:1' as const };
+  const outcome = await illustrated(400).draw(order, signal, () => undefined);
+  if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
+  return outcome.bytes;
+}
+
+async function seen(picture: Sharp) {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return { picture: { width, height, pixels: data }, box: boxOf(width) };
+}
+
+/** A face in the middle. */
+function boxOf(side: number) {
+  return { left: side * 0.35, top: side * 0.35, width: side * 0.3, height: side * 0.3 };
+}

@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
+import type { Picture } from '../face-recogniser.ts';
+import { faceApi, faceApiFolder } from './face-api.ts';
+
+const folder = faceApiFolder();
+const { signal } = new AbortController();
+
+test.skipIf(!folder)(
+  'a thread of its own finds the face of a portrait, none in a wall, and says what is no picture',
+  async () => {
+    const { facesIn } = faceApi(folder ?? '');
+    await expect(facesIn({ width: 9, height: 9, pixels: new Uint8Array(1) }, signal)).rejects.toThrow(
+      'faces could not',
+    );
+    await expect(facesIn(plain(64), AbortSignal.abort())).rejects.toThrow();
+    const [portrait, wall] = await Promise.all([facesIn(await drawPortrait(), signal), facesIn(plain(320), signal)]);
+    expect(wall).toEqual([]);
+    expect(portrait).toHaveLength(1);
+    expect(portrait[0]?.descriptor).toHaveLength(128);
+    const { left = 0, width = 0 } = portrait[0]?.box ?? {};
+    expect(Math.abs(left + width / 2 - 160)).toBeLessThan(40);
+  },
+);
+
+async function drawPortrait(): Promise<Picture> {
+  const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
+  const order = {
+    idempotencyKey: '1',
+    ownerId: null,
+    persona,
+    prompt: 'looking at the camera',
+    seed: 1,
+    aspect: '1:1' as const,
+  };
+  const outcome = await illustrated(640).draw(order, signal, () => undefined);
+  if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
+  return { width: 320, height: 320, pixels: await sharp(outcome.bytes).resize(320, 320).raw().toBuffer() };
+}
+
+function plain(side: number): Picture {
+  return { width: side, height: side, pixels: new Uint8Array(side * side * 3).fill(180) };
+}

@@ -1,0 +1,17 @@
+/** Finds faces in pictures and tells them apart. It runs on this machine: no picture leaves it. */
+export interface FaceRecogniser {
+  readonly name: string;
+  readonly label: string;
+  /** The faces of a picture, the largest first. Rejects where the picture cannot be looked at. */
+  facesIn(picture: Picture, signal: AbortSignal): Promise<readonly Face[]>;
+}
+
+/** Upright pixels, three bytes each, rows from the top. */
+export type Picture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
+
+export type Face = {
+  /** Where it is, in pixels. */
+  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  /** A point in a space in which two pictures of one person are near each other. It is never kept. */
+  readonly descriptor: readonly number[];
+};

@@ -1,0 +1,99 @@
+import type { ImageOrder } from './image-engine.ts';
+
+/** What a model can do, as its vendor documents it. */
+export type ModelSkills = {
+  /** The most references it takes. */
+  readonly references: number;
+  readonly seeds: boolean;
+  readonly lora: boolean;
+  /** How it is told the aspect: by name, by a size in pixels, by one of three fixed sizes, or not at all. */
+  readonly aspects: 'by name' | 'in pixels' | 'three sizes' | 'none';
+  /** Whether it changes a picture that it is given by words. */
+  readonly edits: boolean;
+};
+
+/** The vendors whose models are in the table. */
+export type VendorName = 'openai' | 'google' | 'fal' | 'replicate';
+
+/** Which model draws which order. `lora` is null where the vendor has none that takes one. */
+export type Models = { readonly plain: string; readonly references: string; readonly lora: string | null };
+
+const gptImage: ModelSkills = { references: 16, seeds: false, lora: false, aspects: 'three sizes', edits: true };
+const gemini: ModelSkills = { references: 14, seeds: true, lora: false, aspects: 'by name', edits: true };
+const falText: ModelSkills = { references: 0, seeds: true, lora: false, aspects: 'in pixels', edits: false };
+const falEdit: ModelSkills = { ...falText, references: 8, edits: true };
+const replicateText: ModelSkills = { references: 0, seeds: true, lora: false, aspects: 'by name', edits: false };
+
+/** The models that are known. The operator's prices of them are in IMAGE_PRICE. */
+const known: Readonly<Record<string, ModelSkills>> = {
+  'gpt-image-1': gptImage,
+  'gpt-image-1-mini': gptImage,
+  'gpt-image-1.5': gptImage,
+  'gpt-image-2': gptImage,
+  'gemini-2.5-flash-image': { ...gemini, references: 3 },
+  'gemini-3-pro-image-preview': gemini,
+  'gemini-3.1-flash-image-preview': gemini,
+  'gemini-nano-banana-2.1': gemini,
+  'fal-ai/flux/dev': falText,
+  'fal-ai/flux-pro/v1.1': falText,
+  'fal-ai/flux-2-pro': falText,
+  'fal-ai/flux-2-pro/edit': falEdit,
+  'fal-ai/bytedance/seedream/v4.5/edit': falEdit,
+  'fal-ai/flux-lora': { ...falText, lora: true },
+  'black-forest-labs/flux-1.1-pro': replicateText,
+  'black-forest-labs/flux-2-pro': { ...replicateText, references: 8, edits: true },
+  'black-forest-labs/flux-dev-lora': { ...replicateText, lora: true },
+};
+
+/** Nothing but words, which every model takes. Its picture is cut to the aspect. */
+const least: ModelSkills = { references: 0, seeds: false, lora: false, aspects: 'none', edits: false };
+
+/** What a model can do; of one that is not known, the least. */
+export function skillsOf(model: string): ModelSkills {
+  return known[model] ?? least;
+}
+
+const usual: Readonly<Record<VendorName, Models>> = {
+  openai: { plain: 'gpt-image-2', references: 'gpt-image-2', lora: null },
+  google: { plain: 'gemini-nano-banana-2.1', references: 'gemini-nano-banana-2.1', lora: null },
+  fal: { plain: 'fal-ai/flux-2-pro', references: 'fal-ai/flux-2-pro/edit', lora: 'fal-ai/flux-lora' },
+  replicate: {
+    plain: 'black-forest-labs/flux-2-pro',
+    references: 'black-forest-labs/flux-2-pro',
+    lora: 'black-forest-labs/flux-dev-lora',
+  },
+};
+
+/** The models of a vendor. Who names another one for plain orders means it for those with references too. */
+export function modelsOf(vendor: VendorName, given: Partial<Models> = {}): Models {
+  const { plain, references, lora } = usual[vendor];
+  return {
+    plain: given.plain ?? plain,
+    references: given.references ?? (given.plain && given.plain !== plain ? given.plain : references),
+    lora: lora && (given.lora ?? lora),
+  };
+}
+
+/** The model for an order. A LoRA of the persona says more about the face than references do. */
+export function modelFor({ plain, references, lora }: Models, { persona }: Pick<ImageOrder, 'persona'>): string {
+  if (persona.loraUrl && lora) return lora;
+  return persona.references.length > 0 ? references : plain;
+}
+
+const pixels = { '1:1': '1024x1024', '4:5': '1024x1280', '3:2': '1248x832', '9:16': '720x1280' } as const;
+/** What every GPT Image model makes; what is too much is cut off. */
+const threeSizes = { '1:1': '1024x1024', '4:5': '1024x1536', '3:2': '1536x1024', '9:16': '1024x1536' } as const;
+
+/** An aspect as a model is told it. */
+export function aspectFor({ aspects }: ModelSkills, aspect: ImageOrder['aspect']) {
+  switch (aspects) {
+    case 'by name':
+      return { aspectRatio: aspect };
+    case 'in pixels':
+      return { size: pixels[aspect] };
+    case 'three sizes':
+      return { size: threeSizes[aspect] };
+    case 'none':
+      return {};
+  }
+}

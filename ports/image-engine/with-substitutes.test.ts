@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { ImageEngine, ImageOrder, ImageOutcome } from './image-engine.ts';
+import { withSubstitutes } from './with-substitutes.ts';
+
+const order = {} as ImageOrder; // these engines never look into it
+const drawn: ImageOutcome = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] };
+const down: ImageOutcome = { kind: 'failed', reason: 'It is down.', retryable: true, outage: true };
+
+function engineOf(name: string, outcome: ImageOutcome, shares: readonly number[] = []): ImageEngine {
+  return {
+    name,
+    label: name,
+    source: 'trainedAlgorithmicMedia',
+    concurrency: 1,
+    repeatable: name !== 'paid',
+    async draw(_order, _signal, onProgress) {
+      for (const share of shares) onProgress(share);
+      return outcome;
+    },
+  };
+}
+const draw = (engine: ImageEngine, onProgress = (_share: number) => {}) =>
+  engine.draw(order, new AbortController().signal, onProgress);
+
+test('one engine alone is itself', () => {
+  const engine = engineOf('a', drawn);
+  expect(withSubstitutes(engine, [])).toBe(engine);
+});
+
+test('the next engine draws what the one before it cannot, and the progress never goes back', async () => {
+  const heard: number[] = [];
+  const engine = withSubstitutes(engineOf('paid', down, [0.2, 0.6]), [engineOf('b', drawn, [0.1, 0.9])]);
+  expect(await draw(engine, (share) => void heard.push(share))).toMatchObject({ kind: 'drawn', by: { label: 'b' } });
+  expect(heard).toEqual([0.2, 0.6, 0.6, 0.9]);
+  expect(engine.repeatable).toBe(false);
+});
+
+test.each<[string, ImageOutcome]>([
+  ['refuses', { kind: 'refused', reason: 'no' }],
+  ['has too much to do', { kind: 'failed', reason: 'busy', retryable: true }],
+  ['may have made it', { kind: 'failed', reason: 'late', retryable: false, outage: true, mayBeMade: true }],
+])('an order that an engine %s goes to no other', async (_case, outcome) => {
+  expect(await draw(withSubstitutes(engineOf('a', outcome), [engineOf('b', drawn)]))).toEqual(outcome);
+});
+
+test('where none can draw, each reason is said once, and the order is tried again if one of them allows it', async () => {
+  const spent: ImageOutcome = { kind: 'failed', reason: 'No budget.', retryable: false, isOverBudget: true };
+  const engine = withSubstitutes(engineOf('a', spent), [engineOf('b', spent), engineOf('c', down)]);
+  expect(await draw(engine)).toEqual({ kind: 'failed', reason: 'No budget. It is down.', retryable: true });
+});

@@ -1,0 +1,42 @@
+import type { ImageEngine, ImageOutcome } from './image-engine.ts';
+import { withLimit } from './with-limit.ts';
+
+/**
+ * Several engines as one: where one is out of service, or has no budget left, the next one draws the order. It does so
+ * only where surely nothing was made, as nobody is to pay for two pictures (decision 039).
+ */
+export function withSubstitutes(first: ImageEngine, substitutes: readonly ImageEngine[]): ImageEngine {
+  if (substitutes.length === 0) return first;
+  const engines = [first, ...substitutes].map(withLimit);
+  return {
+    name: first.name,
+    label: first.label,
+    source: first.source,
+    concurrency: Math.max(...engines.map(({ concurrency }) => concurrency)),
+    repeatable: engines.every(({ repeatable }) => repeatable),
+
+    async draw(order, signal, onProgress) {
+      let told = 0;
+      const tell = (share: number) => {
+        told = Math.max(told, share);
+        onProgress(told);
+      };
+      const reasons: string[] = [];
+      let isRetryable = false;
+      for (const engine of engines) {
+        const outcome = await engine.draw(order, signal, tell);
+        if (outcome.kind === 'drawn') return { ...outcome, by: outcome.by ?? engine };
+        if (outcome.kind === 'refused') return outcome;
+        if (!reasons.includes(outcome.reason)) reasons.push(outcome.reason);
+        isRetryable ||= outcome.retryable;
+        if (!isForAnother(outcome)) return { ...outcome, reason: reasons.join(' ') };
+        if (signal.aborted) break;
+      }
+      return { kind: 'failed', reason: reasons.join(' '), retryable: isRetryable };
+    },
+  };
+}
+
+function isForAnother({ outage, mayBeMade, isOverBudget }: Extract<ImageOutcome, { kind: 'failed' }>): boolean {
+  return isOverBudget === true || (outage === true && !mayBeMade);
+}
