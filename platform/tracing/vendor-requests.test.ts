@@ -46,6 +46,21 @@ test.each(Object.keys(ways) as (keyof typeof ways)[])(
   },
 );
 
+test('a header that an adapter sets itself stays as it is', async () => {
+  const headers = { 'X-Request-Id': 'the key of a post' };
+  const vendor = measured(openLog('silent'), 'publishing', {
+    name: 'vendor',
+    async ask() {
+      await (await fetch(url, { headers })).text();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      httpGet(url, { agent: false, headers }, (answer) => answer.resume().on('end', resolve));
+      await promise;
+    },
+  });
+  await forRequest(requestId, () => vendor.ask());
+  expect(received.map((each) => each['x-request-id'])).toEqual(['the key of a post', 'the key of a post']);
+});
+
 test('a vendor gets no trace where nothing is traced', async () => {
   const vendor = measured(openLog('silent'), 'publishing', { name: 'vendor', ask: ways.fetch });
   traceBy(undefined);

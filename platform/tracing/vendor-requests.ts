@@ -23,13 +23,19 @@ function headersToVendor(): [string, string][] {
   return headers.filter((header): header is [string, string] => header[1] !== undefined);
 }
 
+/** Names and values in turns. */
+type UndiciRequest = { readonly headers: readonly unknown[]; addHeader(name: string, value: string): unknown };
+
+// A header that an adapter sets itself stays as it is: to Zernio `x-request-id` is the key of a post.
 // For the whole process, whatever is put together in it. Sources of the two shapes: undici's
 // docs/api/DiagnosticsChannel.md for `fetch`, Node's documentation of diagnostics_channel for node:http.
 channel('undici:request:create').subscribe((message) => {
-  const { request } = message as { request: { addHeader(name: string, value: string): unknown } };
-  for (const [name, value] of headersToVendor()) request.addHeader(name, value);
+  const { request } = message as { request: UndiciRequest };
+  const given = new Set(request.headers.map((nameOrValue) => String(nameOrValue).toLowerCase()));
+  for (const [name, value] of headersToVendor()) if (!given.has(name)) request.addHeader(name, value);
 });
 channel('http.client.request.created').subscribe((message) => {
   const { request } = message as { request: ClientRequest };
-  for (const [name, value] of headersToVendor()) if (!request.headersSent) request.setHeader(name, value);
+  for (const [name, value] of headersToVendor())
+    if (!request.headersSent && !request.hasHeader(name)) request.setHeader(name, value);
 });
