@@ -923,6 +923,7 @@ export interface WebhookDeliveries {
   tries: Generated<number>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  waits_for_earlier: Generated<boolean>;
 }
 
 export interface WebhookEndpoints {

@@ -65,7 +65,10 @@ const orderCheckSeconds = 60;
 
 async function postpone({ service, clock }: DeliverDeps, delivery: ClaimedDelivery): Promise<void> {
   await claimed(service, delivery)
-    .set({ next_step_at: sql<Date>`${sqlNow(clock)} + ${`${orderCheckSeconds} seconds`}::interval` })
+    .set({
+      waits_for_earlier: true,
+      next_step_at: sql<Date>`${sqlNow(clock)} + ${`${orderCheckSeconds} seconds`}::interval`,
+    })
     .execute();
   // Those before it may have ended in between: then nobody else makes it due.
   if (!(await hasEarlier(service, delivery))) await makeNextDue(service, delivery, clock);
@@ -102,7 +105,7 @@ async function end(
   await makeNextDue(service, delivery, clock);
 }
 
-/** The next message about the same has waited for this one. */
+/** The next message about the same has waited for this one, unless it is being sent already. */
 async function makeNextDue(
   service: ServiceDatabase,
   { endpoint_id, subject }: ClaimedDelivery,
@@ -110,7 +113,7 @@ async function makeNextDue(
 ): Promise<void> {
   const { numUpdatedRows } = await service
     .updateTable('webhook_deliveries')
-    .set({ next_step_at: sqlNow(clock) })
+    .set({ waits_for_earlier: false, next_step_at: sqlNow(clock) })
     .where('id', '=', (eb) =>
       eb
         .selectFrom('webhook_deliveries')
@@ -121,8 +124,7 @@ async function makeNextDue(
         .orderBy('position')
         .limit(1),
     )
-    .where('tries', '=', 0)
-    .where('next_step_at', '>', sqlNow(clock))
+    .where('waits_for_earlier', '=', true)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows) await wake(service, webhookMachine);
 }

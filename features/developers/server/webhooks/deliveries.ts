@@ -18,7 +18,7 @@ export const dueDeliveries = {
   dueAt: 'next_step_at',
   attempt: 'attempt',
   updatedAt: 'updated_at',
-  claimSets: {},
+  claimSets: { waits_for_earlier: 'false' },
   returns: [
     'id',
     'attempt',
