@@ -55,6 +55,7 @@ test('the navigation leads to every queue and list', async () => {
     '/admin/reports',
     '/admin/shares',
     '/admin/payouts',
+    '/admin/images',
     '/admin/catalog',
     '/admin/fill-demo',
     '/admin/outbox',
@@ -83,7 +84,7 @@ describe('people', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
     await user.type(await screen.findByLabelText('Reason'), 'Spam');
     await user.click(screen.getByRole('button', { name: /^Suspend/ }));
-    expect(await screen.findByText('Suspended')).toBeTruthy();
+    expect(await screen.findByText('Suspended', { selector: '[data-title]' })).toBeTruthy();
     expect(sent.find(({ name }) => name === 'suspend-person')?.input).toEqual({ user_id: bo.id, reason: 'Spam' });
   });
 

@@ -25,7 +25,13 @@ test.each<[LiveChange, unknown[]]>([
   ],
   [{ topic: 'profile' }, [['profile'], ['usage'], ['credit history'], ['rewards']]],
   [{ topic: 'influencers' }, [['influencers'], ['influencer'], ['usage']]],
-  [{ topic: 'drawings', influencerId }, [['drawings', 'mia']]],
+  [
+    { topic: 'drawings', influencerId },
+    [
+      ['character sheets', 'mia'],
+      ['drawings', 'mia'],
+    ],
+  ],
   [{ topic: 'settings', influencerId }, [['channel settings', 'mia']]],
   [
     { topic: 'connection', influencerId },
@@ -50,6 +56,7 @@ test('progress and marked photos make nothing stale, and a new photo the first p
   expect(staleQueries({ topic: 'progress', ...image, progress: 0.4 })).toEqual([]);
   expect(staleQueries({ topic: 'photo', influencerId, photoId: 'a', favorite: true })).toEqual([]);
   expect(staleQueries({ topic: 'photos', ...image })).toEqual([
+    ['character sheets', 'mia'],
     ['newest photos', 'mia'],
     ['post slots', 'mia'],
   ]);

@@ -61,8 +61,11 @@ test('no view shows what its owner sees, and no function does what its owner may
     and coalesce(not 'security_invoker=true' = any(reloptions), true)`;
   expect(rowsOf(await run.connection.send(views, null))).toEqual([]);
   const functions = `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
-    and prorettype <> 'trigger'::regtype and has_function_privilege(oid, 'execute')`;
-  expect(rowsOf(await run.connection.send(functions, null))).toEqual([{ proname: 'reserve_credits' }]);
+    and prorettype <> 'trigger'::regtype and has_function_privilege(oid, 'execute') order by proname`;
+  expect(rowsOf(await run.connection.send(functions, null))).toEqual([
+    { proname: 'is_post_of_other_influencer' },
+    { proname: 'reserve_credits' },
+  ]);
 });
 
 test('the database’s own statistics show nobody’s values', async () => {
