@@ -165,8 +165,9 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
 
   /** What time does by itself, half a minute later: nobody renews the lease of a dead worker. */
   async function leasesRunOut(): Promise<void> {
-    await vi.waitFor(() => becomeDue('running'), patient); // the database may just be starting again
-    await commentsBecomeDue('running');
+    // The database may just be starting again.
+    await vi.waitFor(() => becomeDue('running'), patient);
+    await vi.waitFor(() => commentsBecomeDue('running'), patient);
   }
 
   async function becomeDue(status: 'running' | 'retry' | 'queued'): Promise<void> {

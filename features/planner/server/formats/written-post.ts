@@ -3,6 +3,7 @@ import { middleCrop } from '#contract/instagram-fit.ts';
 import { maxAltTextLength, maxCommentLength, maxMedia } from '#contract/instagram-limits.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text, timeZone, webAddress } from '#contract/text.ts';
+import { isTimeZone } from '#contract/time-zone.ts';
 import { maxDraftCaptionLength, maxPartnerLength } from '../../post-rules.ts';
 import { instantOf, localTime } from '../../post-time.ts';
 import { type PostRecord, plainLines, recordStatuses } from './post-record.ts';
@@ -59,7 +60,8 @@ const record = z
       )
       .max(maxMedia, `A post has at most ${maxMedia} pictures.`),
   })
-  .refine(({ scheduled_for, timezone }) => instantOf(scheduled_for, timezone), {
+  // Of an unknown zone it is said that it is unknown, and no more.
+  .refine(({ scheduled_for, timezone }) => !isTimeZone(timezone) || instantOf(scheduled_for, timezone), {
     path: ['scheduled_for'],
     message: 'There is no such time.',
   });
