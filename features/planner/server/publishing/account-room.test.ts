@@ -35,7 +35,7 @@ test('a post goes out at its minute where its account has room, whatever another
 
 test('an hour’s posts are Instagram’s 25, and the next goes out when the first of them is an hour old', async () => {
   await posted(maxPostsAnHour - 1, 50);
-  const both = [await claimed(0), await claimed(0)];
+  const both = [await claimed(1), await claimed(0)];
   const [first, second] = await waits(both);
   expect(first).toBeUndefined();
   expect(second?.cause).toBe('too many in an hour');
