@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import type { Writer } from '#ports/writer/writer.ts';
+import { unusedPublisher } from '#tests/unused-publisher.ts';
 import type { Random } from './random.ts';
 
 /** A writer that answers at once. */
@@ -50,19 +51,9 @@ type Media = { readonly account: string; isPublished: boolean };
 export function failingPublisher(random: Random, now: () => number, isRefused: (account: string) => boolean) {
   const media = new Map<string, Media>();
   const published: { readonly account: string; readonly atMs: number }[] = [];
-  const notUsed = () => Promise.reject(new Error('nobody connects an account'));
   const posted = (ref: string) => ({ kind: 'posted', id: ref, url: null }) as const;
   const publisher: Publisher = {
-    name: 'stand-in',
-    label: 'stand-in',
-    isSandbox: true,
-    settlesWithin: 0,
-    createProfile: notUsed,
-    connectUrl: notUsed,
-    accounts: notUsed,
-    health: notUsed,
-    disconnect: notUsed,
-    deleteProfile: notUsed,
+    ...unusedPublisher,
     async prepare({ accountId: account }) {
       if (isRefused(account)) return { kind: 'refused', reason: 'Instagram refuses this account.' };
       if (random() < 0.02) return { kind: 'failed', reason: 'Instagram is busy.', retryable: true };

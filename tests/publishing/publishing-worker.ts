@@ -15,6 +15,7 @@ import { zernioPublisher } from '#ports/publisher/zernio/zernio.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { emptyPictureStore } from '#tests/drawing.ts';
 import { plainPicture } from '#tests/plain-picture.ts';
+import { unusedPublisher } from '#tests/unused-publisher.ts';
 import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
 import { apiKey } from '#tests/vendors/zernio/zernio.ts';
 import type { WorkerMessage } from './publishing-run.ts';
@@ -54,18 +55,8 @@ function ask<Outcome>(path: string, body: object, sent: () => void): Promise<Out
   return promise;
 }
 
-const notUsed = () => Promise.reject(new Error('publishing does not connect accounts'));
 const standIn: Publisher = {
-  name: 'stand-in',
-  label: 'stand-in',
-  isSandbox: true,
-  settlesWithin: 0,
-  createProfile: notUsed,
-  connectUrl: notUsed,
-  accounts: notUsed,
-  health: notUsed,
-  disconnect: notUsed,
-  deleteProfile: notUsed,
+  ...unusedPublisher,
   async prepare({ caption }) {
     const outcome = await ask<Awaited<ReturnType<Publisher['prepare']>>>('/prepare', { caption }, () =>
       reach('prepare in flight'),

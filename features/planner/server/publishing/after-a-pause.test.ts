@@ -6,6 +6,7 @@ import { openSteppedLoops } from '#tests/autopilot/stepped-loops.ts';
 import { emptyPictureStore } from '#tests/drawing.ts';
 import { openDueRows } from '#tests/due-rows.ts';
 import { openNotices } from '#tests/notices.ts';
+import { unusedPublisher } from '#tests/unused-publisher.ts';
 import { latePauseMs, maxLateMs } from '../../post-rules.ts';
 import { startPublishing } from './publishing-machine.ts';
 
@@ -94,20 +95,9 @@ async function connectAll(): Promise<void> {
 
 /** Takes every post, and tells of each that it published. */
 function keepingPublisher(onPublish: (ref: string, account: string) => void): Publisher {
-  const notUsed = () => Promise.reject(new Error('nobody asks for it'));
   let handed = 0;
   return {
-    name: 'stand-in',
-    label: 'stand-in',
-    isSandbox: true,
-    settlesWithin: 0,
-    createProfile: notUsed,
-    connectUrl: notUsed,
-    accounts: notUsed,
-    health: notUsed,
-    disconnect: notUsed,
-    deleteProfile: notUsed,
-    find: notUsed,
+    ...unusedPublisher,
     async prepare({ accountId }) {
       handed += 1;
       return { kind: 'prepared', ref: `${handed} ${accountId}` };

@@ -4,6 +4,7 @@ import type { PictureStore } from '#features/pictures/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { FindOutcome, Publisher, PublishOrder, PublishOutcome } from '#ports/publisher/publisher.ts';
 import { emptyPictureStore } from '#tests/drawing.ts';
+import { unusedPublisher } from '#tests/unused-publisher.ts';
 import type { ClaimedPost } from './due-posts.ts';
 import { type PostRun, publishPost } from './publish-post.ts';
 import type { End } from './save-steps.ts';
@@ -233,21 +234,12 @@ type Answers = {
 
 /** A publisher that gives these answers and counts the calls that matter. */
 function publisherOf({ find, publish, settlesWithin = 0 }: Answers) {
-  const notUsed = () => Promise.reject(new Error('publishing does not connect accounts'));
   return {
-    name: 'stand-in',
-    label: 'stand-in',
-    isSandbox: true,
+    ...unusedPublisher,
     settlesWithin,
     prepareCalls: 0,
     orders: [] as PublishOrder[],
     publishCalls: 0,
-    createProfile: notUsed,
-    connectUrl: notUsed,
-    accounts: notUsed,
-    health: notUsed,
-    disconnect: notUsed,
-    deleteProfile: notUsed,
     async prepare(order: PublishOrder) {
       this.orders.push(order);
       this.prepareCalls += 1;
@@ -257,6 +249,6 @@ function publisherOf({ find, publish, settlesWithin = 0 }: Answers) {
       this.publishCalls += 1;
       return publish ? publish() : { kind: 'posted', id: 'media', url: null };
     },
-    find: find ?? notUsed,
+    ...(find && { find }),
   };
 }

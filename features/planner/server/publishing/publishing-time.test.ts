@@ -4,6 +4,7 @@ import type { Publisher } from '#ports/publisher/publisher.ts';
 import { emptyPictureStore } from '#tests/drawing.ts';
 import { openDueRows } from '#tests/due-rows.ts';
 import { openNotices } from '#tests/notices.ts';
+import { unusedPublisher } from '#tests/unused-publisher.ts';
 import { watchedPool } from '#tests/watched-pool.ts';
 import { publishingMachine } from '../posts.ts';
 import { pauses } from './publish-post.ts';
@@ -59,20 +60,8 @@ async function connect(userId: string): Promise<void> {
 }
 
 function refusingPublisher(onTry: () => void): Publisher {
-  const notUsed = () => Promise.reject(new Error('nothing is handed over'));
   return {
-    name: 'stand-in',
-    label: 'stand-in',
-    isSandbox: true,
-    settlesWithin: 0,
-    createProfile: notUsed,
-    connectUrl: notUsed,
-    accounts: notUsed,
-    health: notUsed,
-    disconnect: notUsed,
-    deleteProfile: notUsed,
-    publish: notUsed,
-    find: notUsed,
+    ...unusedPublisher,
     async prepare() {
       onTry();
       return { kind: 'failed', reason: 'Instagram is busy.', retryable: true };

@@ -1,0 +1,20 @@
+import type { Publisher } from '#ports/publisher/publisher.ts';
+
+const notUsed = () => Promise.reject(new Error('the test makes no use of it'));
+
+/** A publisher none of whose calls is expected: a stand-in is this with the calls that its test makes. */
+export const unusedPublisher: Publisher = {
+  name: 'stand-in',
+  label: 'stand-in',
+  isSandbox: true,
+  settlesWithin: 0,
+  createProfile: notUsed,
+  connectUrl: notUsed,
+  accounts: notUsed,
+  health: notUsed,
+  disconnect: notUsed,
+  deleteProfile: notUsed,
+  prepare: notUsed,
+  publish: notUsed,
+  find: notUsed,
+};
