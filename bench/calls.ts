@@ -90,7 +90,8 @@ async function fill(url: string, productAt: number) {
     .returning(['id', 'user_id'])
     .execute();
   await sql`insert into influencer_photos (influencer_id, user_id, kind, image_url, prompt, meta, width, height, created_at)
-    select persona.id, persona.user_id, 'generated', '/files/' || md5(number::text) || '.jpg', 'Morning coffee at a corner café', '{"favorite": false, "made_with": "Galatea Illustration", "not_drawn": []}', 1350, 1350, now() - number * interval '1 second'
+    select persona.id, persona.user_id, 'generated', '/files/' || md5(number::text) || '.jpg', 'Morning coffee at a corner café',
+      '{"favorite": false, "made_with": "Galatea Illustration", "not_drawn": []}', 1350, 1350, now() - number * interval '1 second'
     from generate_series(1, ${Math.round(rows / owners.length)}) number, influencers persona`.execute(service);
   await sql`analyze influencer_photos`.execute(service);
   await database.close();
@@ -100,7 +101,8 @@ async function fill(url: string, productAt: number) {
 
 async function openBareServer(url: string, port: number, userId: string, influencerId: string) {
   const pool = new pg.Pool({ connectionString: url, max: 20 });
-  const statement = `select * from influencer_photos where user_id = $1 and influencer_id = $2 and kind = 'generated' order by created_at desc, id desc limit 20`;
+  const statement = `select * from influencer_photos where user_id = $1 and influencer_id = $2 and kind = 'generated'
+    order by created_at desc, id desc limit 20`;
   const server = createServer(async (_request, response) => {
     const { rows } = await pool.query({ name: 'photos', text: statement, values: [userId, influencerId] });
     response.setHeader('content-type', 'application/json');

@@ -75,7 +75,8 @@ async function measureAt(database: Database, folder: string, size: number): Prom
   const rowTimes: number[] = [];
   for (let round = 0; round < rounds; round++) {
     await pool.query(
-      `insert into security_audit_log (user_id, action, created_at) select $1, 'old', now() - interval '2 years' from generate_series(1, 100)`,
+      `insert into security_audit_log (user_id, action, created_at)
+        select $1, 'old', now() - interval '2 years' from generate_series(1, 100)`,
       [userId],
     );
     rowTimes.push(await timed(() => deleteOlderThan(service, 'security_audit_log', 365, new Date())));

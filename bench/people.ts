@@ -89,7 +89,7 @@ async function runStep(pid: number, people: readonly Visitor[]): Promise<Step> {
     ),
     lines: [
       ...lines,
-      ['answers a second', (all / seconds).toFixed(0)],
+      ['responses a second', (all / seconds).toFixed(0)],
       ['live events', String(events)],
       [
         'refused or failed',

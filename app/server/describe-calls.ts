@@ -17,7 +17,8 @@ export async function describeCalls(features: readonly Described[], publicUrl: s
       title: 'Galatea',
       version: '1.1',
       description:
-        'Design AI influencers, photograph them, plan and publish their posts. Programs authenticate with an API key, which is made on the account page and sent as a bearer token.',
+        'Design AI influencers, photograph them, plan and publish their posts. ' +
+        'Programs authenticate with an API key, which is made on the account page and sent as a bearer token.',
     },
     servers: [{ url: publicUrl }],
     tags: features

@@ -7,7 +7,7 @@ import type { PublishedContent, Publisher, PublishOrder } from './publisher.ts';
 type Opened = {
   publisher: Publisher;
   /**
-   * Does what a person does on the connect page; answers the account's id. With 'first picture only' the account is on
+   * Does what a person does on the connect page; returns the account's id. With 'first picture only' the account is on
    * a plan that publishes no carousels.
    */
   connect(profileId: string, plan?: 'first picture only'): Promise<string>;

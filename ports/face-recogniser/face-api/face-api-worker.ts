@@ -44,7 +44,7 @@ await Promise.all([
 /** The detector looks at this many pixels of a side; what it is less sure of is no face. */
 const options = new faceApi.TinyFaceDetectorOptions({ inputSize: 416, scoreThreshold: 0.4 });
 /** The largest that are described: of a crowd nobody wants to know more. */
-const mostFaces = 4;
+const maxFaces = 4;
 
 let last: Promise<unknown> = Promise.resolve();
 parentPort?.on('message', (asked: FacesAsked) => {
@@ -57,7 +57,7 @@ async function answer({ id, width, height, pixels }: FacesAsked): Promise<FacesA
     const found = await faceApi.detectAllFaces(picture, options).withFaceLandmarks();
     const largestFirst = found.toSorted((one, other) => other.detection.box.area - one.detection.box.area);
     const faces: Face[] = [];
-    for (const { detection, alignedRect } of largestFirst.slice(0, mostFaces)) {
+    for (const { detection, alignedRect } of largestFirst.slice(0, maxFaces)) {
       const { x: left, y: top, width: across, height: down } = detection.box;
       const box = { left, top, width: across, height: down };
       faces.push({ box, descriptor: await descriptorOf(picture, alignedRect.box) });

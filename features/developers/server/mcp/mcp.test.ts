@@ -220,7 +220,7 @@ describe.each([
     }
   });
 
-  test('answers a call, and says what is wrong with one', async () => {
+  test('responds to a call, and says what is wrong with one', async () => {
     expect((await callTool(client, 'list_influencers')).said).toMatchObject([{ id: persona, name: 'Mia' }]);
     const wrong = await callTool(client, 'read_autopilot', { influencer_id: 7 });
     expect([wrong.isError, String(wrong.said.text)]).toEqual([true, expect.stringContaining('influencer_id')]);
