@@ -1,10 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const folders = '{app,bench,contract,features,platform,packages,portrait,ports,tests,ui}';
+const serverTests = `${folders}/**/*.test.ts`;
+const screenTests = `${folders}/**/*.test.tsx`;
+/** They replace modules or variables of the environment, for nobody but themselves. */
+const replacing = globSync(serverTests).filter((file) => /vi\.(mock|stubEnv)\(/.test(readFileSync(file, 'utf8')));
+const setupFile = 'tests/process/end-with-test-file.ts';
 
 export default defineConfig({
   test: {
-    include: ['{app,bench,contract,features,platform,packages,portrait,ports,tests,ui}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/database/global-setup.ts',
-    setupFiles: 'tests/process/end-with-test-file.ts',
     // Timeouts end what hangs; how fast something is, `npm run bench` measures. They are long
     // enough for a slow or busy machine.
     testTimeout: 300_000,
@@ -13,5 +19,28 @@ export default defineConfig({
     expect: { poll: { timeout: 240_000, interval: 25 } },
     // Two cores, one database: more files at once only wait for each other.
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [serverTests],
+          exclude: replacing,
+          setupFiles: setupFile,
+          // The files of a worker share its modules: to load them anew takes longer than most files' tests.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'server alone', include: replacing, setupFiles: setupFile } },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: [screenTests],
+          environment: 'happy-dom',
+          setupFiles: [setupFile, 'tests/screen-setup.ts'],
+        },
+      },
+    ],
   },
 });

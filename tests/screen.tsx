@@ -1,10 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { toast } from 'sonner';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { accountParts, areaMenu, features, settingsParts } from '#app/web/features.ts';
 import { AccountParts } from '#ui/account-parts.ts';
 import { AreaMenu } from '#ui/area-menu.ts';
@@ -13,25 +12,10 @@ import { Toasts } from '#ui/kit/toasts.tsx';
 import { SettingsParts } from '#ui/settings-parts.ts';
 import { WebFeatures } from '#ui/web-feature.ts';
 
-// How fast the machine is decides nothing.
-configure({ asyncUtilTimeout: 60_000 });
-// Notices stay on a page that nobody sees, so that their 'Undo' is there however long a press takes.
-Object.defineProperty(document, 'hidden', { configurable: true, value: true });
-
-let passed: { mockRestore(): void } | undefined;
-
-afterEach(() => {
-  passed?.mockRestore();
-  toast.dismiss();
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
-
 /** From now on a press is not taken for the second of a double press, however fast the machine is. */
 export function passDoublePress(): void {
   const now = performance.now.bind(performance);
-  passed = vi.spyOn(performance, 'now').mockImplementation(() => now() + doublePressMs);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + doublePressMs);
 }
 
 /**

@@ -1,15 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
 import SettingsPage from '#features/style/web/settings-page.tsx';
 import { openScreen } from './screen.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 export const settingsDefaults = { ...defaultSettings, influencer_id: '7', platform: 'instagram', updated_at: null };
 const usage = {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import AuthPage from '#features/account/web/auth/auth-page.tsx';
 import { openScreen } from '#tests/screen.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';

@@ -1,13 +1,8 @@
-// @vitest-environment happy-dom
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { toast } from 'sonner';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lateToast } from '../toast.ts';
 import { Toasts } from './toasts.tsx';
-
-// How fast the machine is decides nothing.
-configure({ asyncUtilTimeout: 60_000 });
-afterEach(cleanup);
 
 test('the notification area is called Notifications and nothing more, once somebody acts on the page', async () => {
   render(<Toasts />);

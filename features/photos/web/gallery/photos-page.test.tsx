@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, pressTwice, refusal, signedIn } from '#tests/screen.tsx';
