@@ -49,7 +49,10 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
   const sizes = usePictureSizes(draft.mediaUrls.filter((url) => !isVideo(url)));
   const { shape, fitted } = useMemo(() => fittedMedia(mediaOf(draft), sizes), [draft, sizes]);
   // What is written is there before what it will look like.
-  const shown = useDeferredValue(useMemo(() => ({ draft, shape, fitted }), [draft, shape, fitted]));
+  const shown = useDeferredValue(
+    useMemo(() => ({ draft, shape, fitted }), [draft, shape, fitted]),
+    null,
+  );
   const pictureIndex = fitted.findIndex(({ url }) => url === openPicture);
   const acts = usePostActs({ influencerId, existing, draft, onDone: leave });
 
@@ -180,15 +183,17 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
           acts.publish();
         }}
       />
-      <PostPreview
-        caption={shown.draft.caption}
-        sponsoredBy={shown.draft.sponsoredBy}
-        firstComment={shown.draft.firstComment}
-        fitted={shown.fitted}
-        shape={shown.shape}
-        account={account}
-        onCrop={locked ? undefined : (index) => setOpenPicture(shown.fitted[index]?.url ?? null)}
-      />
+      {shown && (
+        <PostPreview
+          caption={shown.draft.caption}
+          sponsoredBy={shown.draft.sponsoredBy}
+          firstComment={shown.draft.firstComment}
+          fitted={shown.fitted}
+          shape={shown.shape}
+          account={account}
+          onCrop={locked ? undefined : (index) => setOpenPicture(shown.fitted[index]?.url ?? null)}
+        />
+      )}
     </section>
   );
 }

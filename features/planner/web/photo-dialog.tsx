@@ -23,16 +23,6 @@ type PhotoDialogProps = {
 
 /** Chooses from the persona's photos, in the order in which they are pressed. */
 export function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange }: PhotoDialogProps) {
-  const photos = usePhotos(influencerId, false);
-  const items = photos.data?.pages.flatMap((page) => page.items) ?? [];
-
-  function toggle(photo: Photo) {
-    const others = chosen.filter(({ url }) => url !== photo.image_url);
-    if (others.length < chosen.length) return onChange(others);
-    if (chosen.length >= maxMedia) return void toast.error(tooManyMedia);
-    onChange([...chosen, mediumOf(photo)]);
-  }
-
   return (
     <Dialog
       open={open}
@@ -46,6 +36,29 @@ export function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange
         </Button>
       }
     >
+      <PhotoChoices influencerId={influencerId} chosen={chosen} onChange={onChange} />
+    </Dialog>
+  );
+}
+
+/** Asks for the photos when the dialog opens, and not before. */
+function PhotoChoices({
+  influencerId,
+  chosen,
+  onChange,
+}: Pick<PhotoDialogProps, 'influencerId' | 'chosen' | 'onChange'>) {
+  const photos = usePhotos(influencerId, false);
+  const items = photos.data?.pages.flatMap((page) => page.items) ?? [];
+
+  function toggle(photo: Photo) {
+    const others = chosen.filter(({ url }) => url !== photo.image_url);
+    if (others.length < chosen.length) return onChange(others);
+    if (chosen.length >= maxMedia) return void toast.error(tooManyMedia);
+    onChange([...chosen, mediumOf(photo)]);
+  }
+
+  return (
+    <>
       {photos.isPending && <Skeleton className="h-48 rounded-picture" />}
       {photos.isLoadingError && (
         <ErrorState text="Failed to load photos." onRetry={() => photos.refetch()} retrying={photos.isRefetching} />
@@ -89,6 +102,6 @@ export function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange
           Show more
         </Button>
       )}
-    </Dialog>
+    </>
   );
 }
