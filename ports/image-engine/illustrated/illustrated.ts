@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
+import { readChangedShot } from '#portrait/change-shot.ts';
 import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
 import { type Persona, traitNames, traitOptions } from '#portrait/traits.ts';
@@ -17,10 +18,13 @@ export function illustrated(longerSidePx = instagramSidePx): ImageEngine {
     source: 'algorithmicMedia',
     concurrency: Math.max(1, availableParallelism() - 1),
     repeatable: true,
+    edits: (source) => source === 'algorithmicMedia',
 
-    async draw({ persona, prompt, seed, aspect }, signal, onProgress) {
+    async draw({ persona, prompt, seed, aspect, edit }, signal, onProgress) {
       if (signal.aborted) return stopped;
-      const { shot, notDrawn } = readShot(prompt, seed, aspect);
+      const read = edit ? readChangedShot({ prompt, seed, aspect }, edit.changes) : readShot(prompt, seed, aspect);
+      if (!read) return unchanged;
+      const { shot, notDrawn } = read;
       const { svg, width, height } = portrait(personaOf(persona), shot);
       onProgress(0.4);
       const scale = longerSidePx / Math.max(width, height);
@@ -34,13 +38,19 @@ export function illustrated(longerSidePx = instagramSidePx): ImageEngine {
       if (signal.aborted) return stopped;
       onProgress(1);
       const pixels = { data, ...size };
-      const words = [...notDrawn, ...undrawnProps(shot, prompt)];
+      const words = [...notDrawn, ...undrawnProps(shot, edit?.changes.at(-1) ?? prompt)];
       return { kind: 'drawn', bytes, mediaType: 'image/jpeg', pixels, notDrawn: words };
     },
   };
 }
 
 const stopped = { kind: 'failed', reason: 'The drawing was stopped.', retryable: true } as const;
+
+/** A second picture that is the same as the first is worth no credit. */
+const unchanged = {
+  kind: 'refused',
+  reason: 'The illustration knows none of these words, or the picture shows them already. Name other clothes, a place, a time of day or the weather.',
+} as const;
 
 function personaOf({ seed, traits, tones = {} }: ImageOrder['persona']): Persona {
   const known = traitNames.flatMap((name) => {
