@@ -81,7 +81,10 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
     place,
     weather,
     time: open('time', meant.time, shot.time),
-    season: !named.has('season') && (isSnow || (isElsewhere && !isUsual)) ? seasons : open('season', meant.season, shot.season),
+    season:
+      !named.has('season') && (isSnow || (isElsewhere && !isUsual))
+        ? seasons
+        : open('season', meant.season, shot.season),
     framing: open('framing', meant.framing, shot.framing),
     pose: needsHand && !named.has('pose') ? poses : open('pose', meant.pose, shot.pose),
     gaze: open('gaze', meant.gaze, shot.gaze),

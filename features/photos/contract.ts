@@ -30,6 +30,10 @@ export const photo = z.object({
   kind: z.enum(['generated', 'face', 'avatar', 'upload']),
   image_url: z.url(),
   prompt: z.string(),
+  /** In which words it was changed after it was made of its prompt, each after the others. */
+  changes: z.array(z.string()),
+  /** The photo that it is a change of; null where it is none, or that one was deleted. */
+  changed_from: z.uuid().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
   created_at: z.iso.datetime(),
@@ -54,6 +58,8 @@ export const drawing = z.object({
   aspect,
   prompt: z.string(),
   reason: z.string().nullable(),
+  /** The photo that is changed by the prompt; null where a new one is made of it. */
+  changed_photo_id: z.uuid().nullable(),
   created_at: z.iso.datetime(),
 });
 export type Drawing = z.infer<typeof drawing>;
@@ -80,6 +86,12 @@ const requestErrors = {
 const missingPhoto = 'Missing influencer or photo ID';
 const photoAddress = z.object({ influencer_id: z.uuid(missingPhoto), photo_id: z.uuid(missingPhoto) });
 
+/**
+ * Chosen by the client, another one for each press, and the id of its generation. Sent again, as a whole or for one of
+ * its images, it begins and costs only what was not begun.
+ */
+const requestId = z.uuid();
+
 const request = z.object({
   influencer_id: z.uuid('Missing influencer id.'),
   prompt: prompt.optional(),
@@ -88,11 +100,7 @@ const request = z.object({
   seed: z.int().min(0).max(999_999).optional(),
   aspect: aspect.default(defaultAspect),
   count,
-  /**
-   * Chosen by the client, another one for each press, and the id of its generation. Sent again, as a whole or for one
-   * of its images, it begins and costs only what was not begun.
-   */
-  request_id: z.uuid().optional(),
+  request_id: requestId.optional(),
   /** Of the first of `shots` among the images of the press, from 1: for a fallback that asks for one of them alone. */
   position: z.int().min(1).max(maxImages).default(1),
   /** Says with `shots` that the composer asks. Who asks is decided by the session alone. */
@@ -173,6 +181,34 @@ export const photosContract = defineCalls({
           shared_prompt: z.string(),
           concept: z.string(),
         }),
+      }),
+    ),
+
+  /** Makes a new photo of a photo, changed by words: other clothes, another place or light. The photo itself stays. */
+  'change-photo': forSignedInOnce
+    .meta(openToKeys('generate'))
+    .route({ summary: 'Change a photo by words' })
+    .errors({
+      ...limitErrors,
+      ...contentErrors,
+      ...requestErrors,
+      CANNOT_CHANGE: { status: 422, message: 'This photo cannot be changed.' },
+    })
+    .input(photoAddress.extend({ prompt, request_id: requestId.optional() }))
+    .output(z.object({ ok: z.literal(true), generation_id: z.uuid() })),
+
+  /** Which photo a photo is a change of, which are changes of it, and whether it can be changed. */
+  'get-photo-changes': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'From what a photo was changed, and into what' })
+    .input(photoAddress)
+    .output(
+      z.object({
+        changed_from: photo.nullable(),
+        /** The newest first. */
+        items: z.array(photo),
+        /** Why it cannot be changed; null where it can. */
+        why_not: z.string().nullable(),
       }),
     ),
 

@@ -26,6 +26,17 @@ export function costOf(images: number): string {
   return `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
 }
 
+/** How often a photo may be changed: each change is made of the one before it. */
+export const maxChanges = 20;
+
+/** What a person reads of a photo that was changed that often. */
+export const changedOften = `A photo can be changed ${maxChanges} times in a row. Change an earlier one instead.`;
+
+/** What a photo shows, as a prompt: what it was made of, then how it was changed. */
+export function photoInWords({ prompt, changes }: { readonly prompt: string; readonly changes: readonly string[] }) {
+  return changes.reduce(shotPrompt, prompt);
+}
+
 /** Characters of a prompt. Source: specification, part 1, section 9, 'Input length'. */
 export const maxPromptLength = 1_000;
 

@@ -23,6 +23,7 @@ import type { ShotPlan, Writer } from '#ports/writer/writer.ts';
 import { photosContract } from '../contract.ts';
 import { generationTexts, waitForImagesMs } from '../generation-rules.ts';
 import { zipMinutes, zipsPerHour } from '../zip-rules.ts';
+import { changeCalls } from './change-calls.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { drawPhotoJob } from './draw-photo.ts';
 import { findPhoto, listDrawings, listPhotos, markFavorite, photosOfGeneration } from './photos.ts';
@@ -71,6 +72,8 @@ export function photosCalls(deps: PhotosCallsDeps) {
     secret,
   } = deps;
   return {
+    ...changeCalls(deps),
+
     'generate-images': signedIn['generate-images'].handler(
       async ({ input, context: { db, caller, origin, requestId }, errors }) => {
         const influencer = await findInfluencer(db, caller.id, input.influencer_id);

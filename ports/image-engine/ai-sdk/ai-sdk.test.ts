@@ -186,17 +186,20 @@ describe('a photo that is changed', () => {
     ['google', '/models/gemini-nano-banana-2.1:generateContent', 14],
     ['fal', '/fal-ai/flux-2-pro/edit', 8],
     ['replicate', '/models/black-forest-labs/flux-2-pro/predictions', 8],
-  ] as const)('is one call at %s: the photo first, as many references as there is room for, and the words', async (name, path, most) => {
-    const vendor = await openStandInVendor(name);
-    const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url });
-    expect(await engine.draw(order, new AbortController().signal, () => undefined)).toMatchObject({ kind: 'drawn' });
-    await vendor.close();
-    expect(vendor.calls.map((call) => call.path)).toEqual([path]);
-    const [{ pictures = [], body } = {}] = vendor.calls;
-    expect(await Promise.all(pictures.slice(0, 2).map(colourOf))).toEqual(['#204080', '#a06040']);
-    expect(pictures).toHaveLength(most);
-    expect(JSON.stringify(body)).toContain('Change the first picture: a red dress. Keep everything else as it is');
-  });
+  ] as const)(
+    'is one call at %s: the photo first, as many references as there is room for, and the words',
+    async (name, path, most) => {
+      const vendor = await openStandInVendor(name);
+      const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url });
+      expect(await engine.draw(order, new AbortController().signal, () => undefined)).toMatchObject({ kind: 'drawn' });
+      await vendor.close();
+      expect(vendor.calls.map((call) => call.path)).toEqual([path]);
+      const [{ pictures = [], body } = {}] = vendor.calls;
+      expect(await Promise.all(pictures.slice(0, 2).map(colourOf))).toEqual(['#204080', '#a06040']);
+      expect(pictures).toHaveLength(most);
+      expect(JSON.stringify(body)).toContain('Change the first picture: a red dress. Keep everything else as it is');
+    },
+  );
 
   test('needs a model that edits: a vendor without one says that it changes none', () => {
     const fal = (models: NonNullable<VendorOptions['models']>) => falImages({ apiKey: 'k', models }).edits?.(null);

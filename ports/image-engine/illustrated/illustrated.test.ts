@@ -23,12 +23,25 @@ test('changes its own drawings: the same person in the same shot, and nothing wh
   const picture = { name: 'photo.jpg', read: () => Promise.reject(new Error('nobody looks at it')) };
   const draw = (changes?: readonly [string, ...string[]]) => {
     const edit = changes && ({ picture, source: 'algorithmicMedia', changes } as const);
-    const order = { idempotencyKey: '1', ownerId: null, persona, prompt: 'coffee at a café', seed: 1, aspect: '1:1' } as const;
+    const order = {
+      idempotencyKey: '1',
+      ownerId: null,
+      persona,
+      prompt: 'coffee at a café',
+      seed: 1,
+      aspect: '1:1',
+    } as const;
     return illustrated(320).draw({ ...order, ...(edit && { edit }) }, new AbortController().signal, () => undefined);
   };
-  expect([illustrated().edits?.('algorithmicMedia'), illustrated().edits?.('trainedAlgorithmicMedia')]).toEqual([true, false]);
+  expect([illustrated().edits?.('algorithmicMedia'), illustrated().edits?.('trainedAlgorithmicMedia')]).toEqual([
+    true,
+    false,
+  ]);
   const [before, after] = [await draw(), await draw(['a red leather jacket, with a unicorn'])];
   expect(after).toMatchObject({ kind: 'drawn', notDrawn: ['unicorn'] });
   expect(after).not.toEqual(before);
-  expect(await draw(['a unicorn'])).toMatchObject({ kind: 'refused', reason: expect.stringContaining('none of these words') });
+  expect(await draw(['a unicorn'])).toMatchObject({
+    kind: 'refused',
+    reason: expect.stringContaining('none of these words'),
+  });
 });

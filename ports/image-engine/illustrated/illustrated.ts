@@ -49,7 +49,8 @@ const stopped = { kind: 'failed', reason: 'The drawing was stopped.', retryable:
 /** A second picture that is the same as the first is worth no credit. */
 const unchanged = {
   kind: 'refused',
-  reason: 'The illustration knows none of these words, or the picture shows them already. Name other clothes, a place, a time of day or the weather.',
+  reason:
+    'The illustration knows none of these words, or the picture shows them already. Name other clothes, a place, a time of day or the weather.',
 } as const;
 
 function personaOf({ seed, traits, tones = {} }: ImageOrder['persona']): Persona {
