@@ -12,22 +12,23 @@ import { undrawnWords } from './undrawn-words.ts';
 import type { Meaning } from './vocabulary/entry.ts';
 import { type Wishes, wishesOf } from './wishes.ts';
 
+/** A reading of the last change, and the shot before it. */
+export type ChangeReading = ShotReading & { readonly before: Shot };
+
 /**
- * Reads a prompt and then changes of its shot, each an English text: what one does not name stays as it was. Null where
- * the last one leaves the shot as it is. Takes any text without failing, in time proportional to its length.
+ * Reads a prompt and then changes of its shot, each an English text: what one does not name stays as it was. Takes any
+ * text without failing, in time proportional to its length.
  */
 export function readChangedShot(
   { prompt, seed, aspect }: { readonly prompt: string; readonly seed: number; readonly aspect: Aspect },
   changes: readonly string[],
-): ShotReading | null {
-  let { shot } = readShot(prompt, seed, aspect);
-  let last: ShotReading | null = null;
-  for (const words of changes) {
-    const changed = changeShot(shot, words);
-    last = isSame(shot, changed.shot) ? null : changed;
-    shot = changed.shot;
-  }
-  return last;
+): ChangeReading {
+  const { shot } = readShot(prompt, seed, aspect);
+  return changes.reduce<ChangeReading>(({ shot: before }, words) => ({ ...changeShot(before, words), before }), {
+    shot,
+    notDrawn: [],
+    before: shot,
+  });
 }
 
 function changeShot(shot: Shot, words: string): ShotReading {
@@ -93,8 +94,4 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
     // The newest first: there is room for four.
     props: { named: [...added, ...kept], suggested: [], ideas: [], unwanted: meant.props.unwanted },
   };
-}
-
-function isSame(one: Shot, other: Shot): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

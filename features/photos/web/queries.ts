@@ -9,7 +9,7 @@ import { type Aspect, generateTimeoutMs } from '../generation-rules.ts';
 import type { PostsOfPhotos } from './acts/delete-question.ts';
 import { changePages, type Drawings, deletePhotoInCache, findInCache, putPhotoInCache } from './photo-cache.ts';
 import { type Page, type Pages, withNewest } from './photo-pages.ts';
-import { drawingsKey, galleryKey, newestPhotosKey, photoKey } from './query-keys.ts';
+import { drawingsKey, galleryKey, newestPhotosKey, photoChangesKey, photoKey } from './query-keys.ts';
 
 const call = callsOf<typeof photosContract>();
 
@@ -69,7 +69,8 @@ export function useDrawings(influencerId: string) {
       const known = queries.getQueryData<Drawings>(queryKey)?.items ?? [];
       // What is drawn no more became a photo.
       if (known.some((drawing) => isOpen(drawing) && !items.some(isSame(drawing))))
-        void queries.invalidateQueries({ queryKey: newestPhotosKey(influencerId) });
+        for (const queryKey of [newestPhotosKey(influencerId), photoChangesKey(influencerId)])
+          void queries.invalidateQueries({ queryKey });
       return { items: items.map((drawing) => withProgress(drawing, known.find(isSame(drawing)))) };
     },
     refetchInterval: ({ state }) => {
@@ -113,6 +114,14 @@ export function usePhoto(influencerId: string, photoId: string) {
     queryKey: photoKey(influencerId, photoId),
     queryFn: ({ signal }) => call('get-photo', { influencer_id: influencerId, photo_id: photoId }, { signal }),
     enabled: photoId !== '',
+  });
+}
+
+/** What a photo is a change of, what are changes of it, and whether it can be changed. */
+export function usePhotoChanges(influencerId: string, photoId: string) {
+  return useQuery({
+    queryKey: [...photoChangesKey(influencerId), photoId],
+    queryFn: ({ signal }) => call('get-photo-changes', { influencer_id: influencerId, photo_id: photoId }, { signal }),
   });
 }
 

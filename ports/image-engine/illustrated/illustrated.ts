@@ -22,10 +22,10 @@ export function illustrated(longerSidePx = instagramSidePx): ImageEngine {
 
     async draw({ persona, prompt, seed, aspect, edit }, signal, onProgress) {
       if (signal.aborted) return stopped;
-      const read = edit ? readChangedShot({ prompt, seed, aspect }, edit.changes) : readShot(prompt, seed, aspect);
-      if (!read) return unchanged;
-      const { shot, notDrawn } = read;
+      const change = edit && readChangedShot({ prompt, seed, aspect }, edit.changes);
+      const { shot, notDrawn } = change ?? readShot(prompt, seed, aspect);
       const { svg, width, height } = portrait(personaOf(persona), shot);
+      if (change && portrait(personaOf(persona), change.before).svg === svg) return unchanged;
       onProgress(0.4);
       const scale = longerSidePx / Math.max(width, height);
       // Density makes the vectors grow, not the pixels: 72 dots an inch is a pixel a unit.

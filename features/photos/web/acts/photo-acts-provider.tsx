@@ -5,7 +5,7 @@ import { ActionSheet } from '#ui/kit/action-sheet.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { reportThisPage } from '#ui/report-dialog.ts';
 import type { Photo } from '../../contract.ts';
-import { aspectOf } from '../../generation-rules.ts';
+import { aspectOf, photoInWords } from '../../generation-rules.ts';
 import { useFillPrompt } from '../generate/use-fill-prompt.ts';
 import { useMoreLikeThis } from '../generate/use-more-like-this.ts';
 import { useDeletePhoto } from '../queries.ts';
@@ -54,7 +54,7 @@ export function PhotoActsProvider({ influencerId, children }: { influencerId: st
     download: (photo) => void downloadPhoto(photo),
     post: (photo) => void navigate(postAddress(photo)),
     more: moreLikeThis.make,
-    reuse: (photo) => fillPrompt({ prompt: photo.prompt, aspect: aspectOf(photo) }),
+    reuse: (photo) => fillPrompt({ prompt: photoInWords(photo), aspect: aspectOf(photo) }),
     remove: (photo) => setAsking({ photo, open: true }),
     report: ({ image_url }) => reportThisPage(image_url),
     video: () => toast.info('Video feature coming soon'),

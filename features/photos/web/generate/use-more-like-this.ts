@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { usePress } from '#ui/use-press.ts';
 import type { Photo } from '../../contract.ts';
-import { aspectOf, costOf } from '../../generation-rules.ts';
+import { aspectOf, costOf, photoInWords } from '../../generation-rules.ts';
 import { useStartGeneration } from './use-start-generation.ts';
 
 /** What 'More like this' costs, said before it is pressed. */
@@ -14,6 +14,6 @@ export function useMoreLikeThis(influencerId: string) {
   const { start, isStarting } = useStartGeneration(influencerId, {
     action: { label: 'Watch', onClick: () => navigate(gallery) },
   });
-  const make = usePress((photo: Photo) => start({ prompt: photo.prompt, aspect: aspectOf(photo), count: 1 }));
+  const make = usePress((photo: Photo) => start({ prompt: photoInWords(photo), aspect: aspectOf(photo), count: 1 }));
   return { make, isMaking: isStarting };
 }

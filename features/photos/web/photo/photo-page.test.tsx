@@ -11,6 +11,8 @@ const photo: Partial<Photo> = {
   id: '9',
   influencer_id: '7',
   prompt: 'Morning coffee',
+  changes: [],
+  changed_from: null,
   image_url: 'http://localhost/files/9.jpg',
   meta: { favorite: false, made_with: 'Galatea Illustration', not_drawn: [] },
 };

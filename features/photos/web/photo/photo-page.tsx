@@ -13,6 +13,8 @@ import { DeletePhotosDialog } from '../acts/delete-photos-dialog.tsx';
 import { downloadPhoto } from '../acts/download-photo.ts';
 import { postAddress } from '../acts/post-address.ts';
 import { useToggleFavorite } from '../acts/use-toggle-favorite.ts';
+import { ChangeCard } from '../change/change-card.tsx';
+import { PhotoVersions } from '../change/photo-versions.tsx';
 import { filterSearch, usePhotoFilter } from '../gallery/photo-filter.ts';
 import { useDeletePhoto, usePhoto } from '../queries.ts';
 import { ContentCredentials } from './content-credentials.tsx';
@@ -89,7 +91,9 @@ export default function PhotoPage() {
               Download
             </Button>
           </div>
+          {photo && <PhotoVersions influencerId={influencerId} photo={photo} />}
           <PhotoPromptCard influencerId={influencerId} photo={photo} />
+          <ChangeCard influencerId={influencerId} photoId={photoId} />
           {photo && (
             <div className="flex flex-wrap gap-2">
               <Badge>Made with {photo.meta.made_with}</Badge>

@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
 import type { Photo } from '../../contract.ts';
-import { aspectOf } from '../../generation-rules.ts';
+import { aspectOf, photoInWords } from '../../generation-rules.ts';
 import { useFillPrompt } from '../generate/use-fill-prompt.ts';
 import { moreLikeThisCost, useMoreLikeThis } from '../generate/use-more-like-this.ts';
 
@@ -17,7 +17,7 @@ export function PhotoPromptCard({ influencerId, photo }: { influencerId: string;
 
   async function copyPrompt() {
     try {
-      await navigator.clipboard.writeText(photo?.prompt ?? '');
+      await navigator.clipboard.writeText(photo ? photoInWords(photo) : '');
       toast.success('Prompt copied');
     } catch {
       toast.error('Failed to copy prompt');
@@ -32,6 +32,16 @@ export function PhotoPromptCard({ influencerId, photo }: { influencerId: string;
       ) : (
         <SkeletonText lines={2} className="mt-2" />
       )}
+      {photo && photo.changes.length > 0 && (
+        <>
+          <h3 className="mt-4 text-sm font-medium text-ink-soft">Changed since</h3>
+          <ol className="mt-1 list-inside list-decimal break-words">
+            {photo.changes.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ol>
+        </>
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="small" icon={<Copy />} onClick={copyPrompt}>
           Copy prompt
@@ -39,7 +49,7 @@ export function PhotoPromptCard({ influencerId, photo }: { influencerId: string;
         <Button
           size="small"
           icon={<RotateCcw />}
-          onClick={() => photo && fillPrompt({ prompt: photo.prompt, aspect: aspectOf(photo) })}
+          onClick={() => photo && fillPrompt({ prompt: photoInWords(photo), aspect: aspectOf(photo) })}
         >
           Reuse prompt
         </Button>
