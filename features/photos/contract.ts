@@ -98,6 +98,8 @@ const request = z.object({
   shots: z.array(shot).min(1, generationTexts.noShots).max(maxImages).optional(),
   mode: z.enum(['auto', 'prompt']).default('auto'),
   seed: z.int().min(0).max(999_999).optional(),
+  /** Whether all images have the same seed, for prompts that differ in little; otherwise each has the next one. */
+  keeps_seed: z.boolean().default(false),
   aspect: aspect.default(defaultAspect),
   count,
   request_id: requestId.optional(),
@@ -209,6 +211,22 @@ export const photosContract = defineCalls({
         items: z.array(photo),
         /** Why it cannot be changed; null where it can. */
         why_not: z.string().nullable(),
+      }),
+    ),
+
+  /** What makes more photos of the same place, clothes and light: generate-images with one shot for each pose. */
+  'get-more-like-this': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'How to make more photos like a photo' })
+    .input(photoAddress)
+    .output(
+      z.object({
+        /** What all of them show. */
+        prompt: z.string(),
+        /** Poses other than the photo's, for the beginning of each prompt. */
+        poses: z.array(z.string()).min(maxImages),
+        seed: z.int(),
+        aspect,
       }),
     ),
 

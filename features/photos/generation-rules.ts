@@ -82,6 +82,11 @@ export function waitForImagesMs(request: {
   return Math.max(0, timeoutMs - answerMarginMs);
 }
 
+/** The prompt of one of several photos that differ in their pose alone. */
+export function posePrompt(pose: string, shared: string): string {
+  return `${pose}, ${shared}`.slice(0, maxPromptLength).toWellFormed();
+}
+
 /** The prompt of one shot of a plan: what all share, shortened so that what is its own has room. */
 export function shotPrompt(shared: string, own: string): string {
   const room = maxPromptLength - own.length - 2;

@@ -49,7 +49,7 @@ export type Calls = {
   };
   /** Generate photos of an influencer. Needs: generate. */
   'generate-images': {
-    input: { influencer_id: string; prompt?: string | undefined; shots?: Array<{ kind?: "hero" | "alt" | undefined; prompt: string }> | undefined; mode?: "auto" | "prompt" | undefined; seed?: number | undefined; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; count?: number | undefined; request_id?: string | undefined; position?: number | undefined; user_token?: unknown | undefined; override?: unknown | undefined };
+    input: { influencer_id: string; prompt?: string | undefined; shots?: Array<{ kind?: "hero" | "alt" | undefined; prompt: string }> | undefined; mode?: "auto" | "prompt" | undefined; seed?: number | undefined; keeps_seed?: boolean | undefined; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; count?: number | undefined; request_id?: string | undefined; position?: number | undefined; user_token?: unknown | undefined; override?: unknown | undefined };
     output: { ok: true; generation_id: string; images: Array<{ id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string> } }>; urls: Array<string>; url: string | null; results: Array<{ position: number; url: string | null; status: string; reason: string | null }> };
   };
   /** Prepare the posts of a week. Needs: generate, plan. */
@@ -86,6 +86,11 @@ export type Calls = {
   'get-influencer': {
     input: { influencer_id: string };
     output: { id: string; name: string; avatar_url: string | null; preview_image_url: string | null; status: "training" | "ready" | "failed"; traits: Record<string, unknown>; seed: number; face_url: string | null; gender: string | null; age_group: string | null; hair_color: string | null; tones: { skin?: string | undefined; hair?: string | undefined; eyes?: string | undefined; backdrop?: string | undefined }; created_via: "builder" | "clone" | "catalog"; created_at: string; updated_at: string };
+  };
+  /** How to make more photos like a photo. Needs: read. */
+  'get-more-like-this': {
+    input: { influencer_id: string; photo_id: string };
+    output: { prompt: string; poses: Array<string>; seed: number; aspect: "1:1" | "4:5" | "3:2" | "9:16" };
   };
   /** A photo. Needs: read. */
   'get-photo': {

@@ -79,7 +79,7 @@ export function photosCalls(deps: PhotosCallsDeps) {
         const influencer = await findInfluencer(db, caller.id, input.influencer_id);
         if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
         if (isLikenessWithdrawn(influencer)) throw errors.LIKENESS_WITHDRAWN();
-        const { prompt = '', count, mode, aspect, seed, position, request_id } = input;
+        const { prompt = '', count, mode, aspect, seed, keeps_seed: keepsSeed, position, request_id } = input;
         const shots =
           input.shots ??
           Array.from({ length: count }, (_, index) => ({ kind: index ? ('alt' as const) : ('hero' as const), prompt }));
@@ -98,6 +98,7 @@ export function photosCalls(deps: PhotosCallsDeps) {
           mode,
           aspect,
           seed: seed ?? randomInt(1_000_000),
+          keepsSeed,
           shots,
           position,
           job: drawPhotoJob,

@@ -17,6 +17,7 @@ import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { type Photo, photosContract } from '../contract.ts';
 import { aspectOf, changedOften, maxChanges, photoInWords } from '../generation-rules.ts';
 import { drawPhotoJob } from './draw-photo.ts';
+import { moreLikeThis } from './more-like-this.ts';
 import { findPhoto, listChangesOf, seedOfPhoto } from './photos.ts';
 
 const signedIn = implement(photosContract).$context<SignedInContext>();
@@ -29,7 +30,7 @@ export type ChangeCallsDeps = {
   readonly log: Log;
 };
 
-/** Changing a photo by words, and what became of it. */
+/** What is made of a photo: changes of it by words, what became of them, and more photos like it. */
 export function changeCalls({ jobs, engine, pictures, imageBudget, log }: ChangeCallsDeps) {
   return {
     'change-photo': signedIn['change-photo'].handler(
@@ -84,6 +85,18 @@ export function changeCalls({ jobs, engine, pictures, imageBudget, log }: Change
         whyNot(photo),
       ]);
       return { changed_from: original ?? null, items, why_not };
+    }),
+
+    'get-more-like-this': signedIn['get-more-like-this'].handler(async ({ input, context: { db, origin }, errors }) => {
+      const photo = await findPhoto(db, origin, input.influencer_id, input.photo_id);
+      if (!photo) throw errors.NOT_FOUND({ message: 'Photo not found' });
+      const provenance = await pictures.provenanceOf(new URL(photo.image_url).pathname);
+      const { poses, ...asked } = moreLikeThis(
+        photo,
+        await seedOfPhoto(db, photo.id),
+        provenance?.source === 'algorithmicMedia',
+      );
+      return { ...asked, poses: [...poses] };
     }),
   };
 

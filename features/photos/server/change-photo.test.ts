@@ -121,6 +121,22 @@ describe('a change that is asked for and not drawn yet', () => {
   });
 });
 
+test('more like a photo is one press of several images with its place, clothes, light and seed, in other poses', async () => {
+  const before = await credits();
+  const asked = { influencer_id: persona, photo_id: photo.id };
+  const { prompt, poses, seed, aspect } = (await ana.call('get-more-like-this', asked)).body;
+  expect(prompt).toMatch(/^coffee at a café, linen shirt, .+/); // and what the prompt left to the seed
+  const shots = (poses as string[]).slice(0, 2).map((pose) => ({ prompt: `${pose}, ${prompt}` }));
+  const order = { influencer_id: persona, shots, seed, aspect, keeps_seed: true, user_token: 'x' };
+  const { body } = await ana.call('generate-images', order);
+  expect(body.images).toMatchObject(shots);
+  expect(await credits()).toBe(before - 2);
+  const rows = product.database.service
+    .selectFrom('influencer_photos')
+    .where('generation_id', '=', String(body.generation_id));
+  expect((await rows.select('seed').execute()).map((row) => row.seed)).toEqual([seed, seed]);
+});
+
 test('a photo that was changed very often is changed no more, and says so', async () => {
   const changes = Array.from({ length: maxChanges }, (_, index) => `change ${index}`);
   const often = await makePhoto(ana, persona);

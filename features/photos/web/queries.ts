@@ -5,7 +5,7 @@ import { dispatch } from '#ui/dispatch.ts';
 import { useIsLive } from '#ui/live.ts';
 import type { Drawing, Photo, photosContract } from '../contract.ts';
 import { firstPhotos } from '../first-photos.ts';
-import { type Aspect, generateTimeoutMs } from '../generation-rules.ts';
+import { type Aspect, generateTimeoutMs, posePrompt } from '../generation-rules.ts';
 import type { PostsOfPhotos } from './acts/delete-question.ts';
 import { changePages, type Drawings, deletePhotoInCache, findInCache, putPhotoInCache } from './photo-cache.ts';
 import { type Page, type Pages, withNewest } from './photo-pages.ts';
@@ -117,6 +117,15 @@ export function usePhoto(influencerId: string, photoId: string) {
   });
 }
 
+/** What more photos like a photo are made of; asked for while `wanted`. */
+export function useMoreLikeThis(influencerId: string, photoId: string, wanted: boolean) {
+  return useQuery({
+    queryKey: ['more like this', influencerId, photoId],
+    queryFn: ({ signal }) => call('get-more-like-this', { influencer_id: influencerId, photo_id: photoId }, { signal }),
+    enabled: wanted,
+  });
+}
+
 /** What a photo is a change of, what are changes of it, and whether it can be changed. */
 export function usePhotoChanges(influencerId: string, photoId: string) {
   return useQuery({
@@ -154,15 +163,26 @@ export function useImageEngine() {
   });
 }
 
-export type GenerateRequest = { prompt: string; aspect: Aspect; count: number };
+export type GenerateRequest = {
+  prompt: string;
+  aspect: Aspect;
+  count: number;
+  /** For photos that differ in their pose alone: one for each of the first `count` poses, all with this seed. */
+  series?: { readonly poses: readonly string[]; readonly seed: number };
+};
 
 export function useGenerate(influencerId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (request: GenerateRequest) => {
+    mutationFn: ({ series, ...request }: GenerateRequest) => {
       const seed = Math.floor(Math.random() * 1_000_000);
-      const asked = { influencer_id: influencerId, mode: 'auto' as const, seed, ...request };
-      const press = { influencerId, ...request }; // without the seed, which is new each time
+      const shots = series?.poses.slice(0, request.count).map((pose, index) => ({
+        kind: index === 0 ? ('hero' as const) : ('alt' as const),
+        prompt: posePrompt(pose, request.prompt),
+      }));
+      const alike = shots && { shots, seed: series?.seed, keeps_seed: true };
+      const asked = { influencer_id: influencerId, mode: 'auto' as const, seed, ...request, ...alike };
+      const press = { influencerId, ...request, series }; // without the seed, which is new each time
       return dispatch((options) => call('generate-images', asked, { ...options, press }), generateTimeoutMs);
     },
     onSettled: () =>

@@ -79,15 +79,37 @@ test('a photo that nobody measured says nothing of its likeness', async () => {
   expect(screen.queryByText('Likeness')).toBeNull();
 });
 
-test('More like this says its cost, and makes one image of the prompt and the aspect with another seed, however often it is pressed', async () => {
+test('More like this asks for photos of the same shot in other poses, says before what they cost, and is pressed once', async () => {
   const orders = vi.fn(() => new Promise(() => undefined));
-  openPhoto({ ...photo, width: 800, height: 1000 }, { 'generate-images': orders });
+  const poses = [
+    'arms crossed',
+    'sitting',
+    'walking',
+    'waving',
+    'leaning',
+    'turned left',
+    'turned right',
+    'stretching',
+  ];
+  const { user } = openPhoto(photo, {
+    'get-more-like-this': { prompt: 'coffee at a café', poses, seed: 7, aspect: '4:5' },
+    'generate-images': orders,
+  });
   await screen.findByText('Morning coffee');
-  const more = screen.getByRole('button', { name: 'More like this' });
-  expect(document.getElementById(more.getAttribute('aria-describedby') ?? '')?.textContent).toContain('for 1 credit.');
-  for (let press = 0; press < 2; press++) fireEvent.click(more);
-  expect(await screen.findByText('Generating 1 image…')).toBeTruthy();
-  const order = { prompt: 'Morning coffee', aspect: '4:5', count: 1, seed: expect.any(Number) };
+  await user.click(screen.getByRole('button', { name: 'More like this' }));
+  const shared = await screen.findByLabelText<HTMLTextAreaElement>('The same in all photos');
+  expect(shared.value).toBe('coffee at a café');
+  expect(screen.getByText('4 credits. Failed images are refunded.')).toBeTruthy();
+  expect(screen.getByText('arms crossed · sitting · walking · waving')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /fewer|less|decrease|remove/i }));
+  await user.type(shared, ', rain');
+  const button = screen.getByRole('button', { name: 'Generate 3 photos' });
+  for (let press = 0; press < 2; press++) fireEvent.click(button);
+  expect(await screen.findByText('Generating 3 images…')).toBeTruthy();
+  const prompts = poses
+    .slice(0, 3)
+    .map((pose) => expect.objectContaining({ prompt: `${pose}, coffee at a café, rain` }));
+  const order = { shots: prompts, aspect: '4:5', seed: 7, keeps_seed: true };
   expect(orders.mock.calls).toEqual([[expect.objectContaining(order)]]);
 });
 

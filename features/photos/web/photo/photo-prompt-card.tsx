@@ -1,19 +1,18 @@
 import { Copy, ImagePlus, RotateCcw } from 'lucide-react';
-import { useId } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
 import type { Photo } from '../../contract.ts';
 import { aspectOf, photoInWords } from '../../generation-rules.ts';
+import { MoreLikeThisDialog } from '../generate/more-like-this-dialog.tsx';
 import { useFillPrompt } from '../generate/use-fill-prompt.ts';
-import { moreLikeThisCost, useMoreLikeThis } from '../generate/use-more-like-this.ts';
 
 /** What a photo was made of, and what can be made of it again. */
 export function PhotoPromptCard({ influencerId, photo }: { influencerId: string; photo: Photo | undefined }) {
   const fillPrompt = useFillPrompt(influencerId);
-  const moreLikeThis = useMoreLikeThis(influencerId);
-  const costId = useId();
+  const [isMaking, setMaking] = useState(false);
 
   async function copyPrompt() {
     try {
@@ -53,20 +52,11 @@ export function PhotoPromptCard({ influencerId, photo }: { influencerId: string;
         >
           Reuse prompt
         </Button>
-        <Button
-          size="small"
-          icon={<ImagePlus />}
-          busy={moreLikeThis.isMaking}
-          busyLabel="Starting…"
-          aria-describedby={costId}
-          onClick={() => photo && moreLikeThis.make(photo)}
-        >
+        <Button size="small" icon={<ImagePlus />} aria-haspopup="dialog" onClick={() => setMaking(true)}>
           More like this
         </Button>
       </div>
-      <p id={costId} className="mt-3 text-sm text-ink-soft">
-        More like this makes one more image of this prompt, for {moreLikeThisCost}.
-      </p>
+      {photo && <MoreLikeThisDialog key={photo.id} photo={photo} open={isMaking} onOpenChange={setMaking} />}
     </Card>
   );
 }

@@ -21,7 +21,9 @@ export type GenerationRequest = {
   readonly prompt: string;
   readonly mode: string;
   readonly aspect: string;
+  /** Of the first image; those after it have the next ones, unless all have the same. */
   readonly seed: number;
+  readonly keepsSeed?: boolean | undefined;
   /** The images, each with its own prompt. */
   readonly shots: readonly { readonly kind: 'hero' | 'alt'; readonly prompt: string }[];
   /** Of the first of `shots` among the images of the press, from 1. */
@@ -55,7 +57,10 @@ export async function requestGeneration(
   const { userId, influencerId, shots, seed, job, note, prompt, mode, aspect, position: first = 1 } = request;
   const { changedPhotoId = null } = request;
   const [id, owner] = [request.id ?? randomUUID(), { user_id: userId, influencer_id: influencerId }];
-  const asked = shots.map((shot, index) => ({ ...shot, position: first + index, seed: seed + first + index - 1 }));
+  const asked = shots.map((shot, index) => {
+    const position = first + index;
+    return { ...shot, position, seed: request.keepsSeed ? seed : seed + position - 1 };
+  });
   const known = request.id ? await lockGeneration(trx, request.id) : undefined;
   if (known && !isSameRequest(known, { influencerId, aspect, changedPhotoId, asked })) throw new RequestReused();
   const images = asked.filter(({ position }) => !known?.prompts.has(position));
