@@ -83,6 +83,7 @@ describe('who may call', () => {
       ['get-photo-credentials', (id) => ({ influencer_id: id, photo_id: id })],
       ['change-photo', (id) => ({ influencer_id: id, photo_id: id, prompt: 'a red dress' })],
       ['get-more-like-this', (id) => ({ influencer_id: id, photo_id: id })],
+      ['create-large-photo', (id) => ({ influencer_id: id, photo_id: id })],
       ['get-photo-changes', (id) => ({ influencer_id: id, photo_id: id })],
       ['create-photos-zip', (id) => ({ influencer_id: id })],
       ['list-photos-in-posts', (id) => ({ influencer_id: id })],

@@ -118,6 +118,7 @@ describe('somebody else’s ids', () => {
     'get-photo': ({ influencer, photo }) => ({ influencer_id: influencer, photo_id: photo }),
     'get-photo-credentials': ({ influencer, photo }) => ({ influencer_id: influencer, photo_id: photo }),
     'get-photo-changes': ({ influencer, photo }) => ({ influencer_id: influencer, photo_id: photo }),
+    'create-large-photo': ({ influencer, photo }) => ({ influencer_id: influencer, photo_id: photo }),
     'get-more-like-this': ({ influencer, photo }) => ({ influencer_id: influencer, photo_id: photo }),
     'create-photos-zip': ({ influencer, photo }) => ({ influencer_id: influencer, photo_ids: [photo] }),
     'list-photos-in-posts': ({ influencer }) => ({ influencer_id: influencer }),

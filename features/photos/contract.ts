@@ -230,6 +230,13 @@ export const photosContract = defineCalls({
       }),
     ),
 
+  /** The photo with 2,048 pixels on its longer side, made when it is first asked for and kept with the photo. */
+  'create-large-photo': forSignedInOnce
+    .meta(openToKeys('read'))
+    .route({ summary: 'A photo at 2,048 pixels' })
+    .input(photoAddress)
+    .output(z.object({ url: z.url() })),
+
   'list-photos': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'Photos of an influencer, newest first' })

@@ -22,6 +22,11 @@ export type Calls = {
     input: { influencer_id: string; photo_id: string; prompt: string; request_id?: string | undefined };
     output: { ok: true; generation_id: string };
   };
+  /** A photo at 2,048 pixels. Needs: read. */
+  'create-large-photo': {
+    input: { influencer_id: string; photo_id: string };
+    output: { url: string };
+  };
   /** Photos of an influencer as a ZIP file. Needs: read. */
   'create-photos-zip': {
     input: { influencer_id: string; photo_ids?: Array<string> | undefined };

@@ -378,6 +378,7 @@ export interface InfluencerPhotos {
   image_url: string;
   influencer_id: string;
   kind: string;
+  large_url: string | null;
   likeness: Json | null;
   meta: Generated<Json>;
   position: number | null;

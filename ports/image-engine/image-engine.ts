@@ -16,6 +16,8 @@ export interface ImageEngine {
    * no other engine.
    */
   edits?(source: Edit['source']): boolean;
+  /** Whether an order that is drawn again with another `longerSidePx` is the same picture in that size. */
+  readonly drawsAnySize?: true;
   /** `onProgress` hears shares between 0 and 1. An order with a key that was drawn before need not be drawn again. */
   draw(order: ImageOrder, signal: AbortSignal, onProgress: (share: number) => void): Promise<ImageOutcome>;
 }
@@ -40,6 +42,8 @@ export type ImageOrder = {
   readonly prompt: string;
   readonly seed: number;
   readonly aspect: '1:1' | '4:5' | '3:2' | '9:16';
+  /** Pixels, where the engine draws any size; its usual one without it. */
+  readonly longerSidePx?: number;
   /** A picture is changed, instead of a new one made: prompt, seed and aspect are then those that it was made of. */
   readonly edit?: Edit;
 };

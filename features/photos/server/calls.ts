@@ -42,6 +42,7 @@ export type PhotosCallsDeps = {
   readonly notifications: Notifications;
   readonly events: Events;
   readonly engine: ImageEngine;
+  readonly illustration: ImageEngine;
   readonly writer: Writer;
   readonly pictures: PictureStore;
   readonly imageBudget: ImageBudget;

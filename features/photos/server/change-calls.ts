@@ -17,6 +17,7 @@ import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { type Photo, photosContract } from '../contract.ts';
 import { aspectOf, changedOften, maxChanges, photoInWords } from '../generation-rules.ts';
 import { drawPhotoJob } from './draw-photo.ts';
+import { largePhoto } from './large-photo.ts';
 import { moreLikeThis } from './more-like-this.ts';
 import { findPhoto, listChangesOf, seedOfPhoto } from './photos.ts';
 
@@ -25,13 +26,14 @@ const signedIn = implement(photosContract).$context<SignedInContext>();
 export type ChangeCallsDeps = {
   readonly jobs: JobQueue;
   readonly engine: ImageEngine;
+  readonly illustration: ImageEngine;
   readonly pictures: PictureStore;
   readonly imageBudget: ImageBudget;
   readonly log: Log;
 };
 
-/** What is made of a photo: changes of it by words, what became of them, and more photos like it. */
-export function changeCalls({ jobs, engine, pictures, imageBudget, log }: ChangeCallsDeps) {
+/** What is made of a photo: changes of it by words, more photos like it, and itself in a larger size. */
+export function changeCalls({ jobs, engine, illustration, pictures, imageBudget, log }: ChangeCallsDeps) {
   return {
     'change-photo': signedIn['change-photo'].handler(
       async ({ input, context: { db, caller, origin, requestId }, errors }) => {
@@ -85,6 +87,13 @@ export function changeCalls({ jobs, engine, pictures, imageBudget, log }: Change
         whyNot(photo),
       ]);
       return { changed_from: original ?? null, items, why_not };
+    }),
+
+    'create-large-photo': signedIn['create-large-photo'].handler(async ({ input, context: { db, origin }, errors }) => {
+      const photo = await findPhoto(db, origin, input.influencer_id, input.photo_id);
+      const path = photo && (await largePhoto(db, photo, { pictures, illustration }));
+      if (!path) throw errors.NOT_FOUND({ message: 'Photo not found' });
+      return { url: origin + path };
     }),
 
     'get-more-like-this': signedIn['get-more-like-this'].handler(async ({ input, context: { db, origin }, errors }) => {

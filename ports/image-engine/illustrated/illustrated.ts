@@ -11,16 +11,17 @@ import type { ImageEngine, ImageOrder } from '../image-engine.ts';
 const instagramSidePx = 1_350;
 
 /** Draws the persona as an illustration, on this machine, with no model and no key. A smaller one takes less time. */
-export function illustrated(longerSidePx = instagramSidePx): ImageEngine {
+export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
   return {
     name: 'illustrated',
     label: 'Galatea Illustration',
     source: 'algorithmicMedia',
     concurrency: Math.max(1, availableParallelism() - 1),
     repeatable: true,
+    drawsAnySize: true,
     edits: (source) => source === 'algorithmicMedia',
 
-    async draw({ persona, prompt, seed, aspect, edit }, signal, onProgress) {
+    async draw({ persona, prompt, seed, aspect, edit, longerSidePx = usualSidePx }, signal, onProgress) {
       if (signal.aborted) return stopped;
       const change = edit && readChangedShot({ prompt, seed, aspect }, edit.changes);
       const { shot, notDrawn } = change ?? readShot(prompt, seed, aspect);

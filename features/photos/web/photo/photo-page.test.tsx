@@ -113,6 +113,16 @@ test('More like this asks for photos of the same shot in other poses, says befor
   expect(orders.mock.calls).toEqual([[expect.objectContaining(order)]]);
 });
 
+test('a photo is downloaded large: it is made once for a press, and saved under its size', async () => {
+  const { user, sent } = openPhoto(photo, { 'create-large-photo': { url: 'http://localhost/files/large.jpg' } });
+  await screen.findByText('Morning coffee');
+  const button = screen.getByRole('button', { name: 'Download large (2,048 px)' });
+  for (let press = 0; press < 2; press++) fireEvent.click(button);
+  await waitFor(() => expect(sent.filter(({ name }) => name === 'create-large-photo')).toHaveLength(1));
+  expect(sent.find(({ name }) => name === 'create-large-photo')?.input).toEqual({ influencer_id: '7', photo_id: '9' });
+  await user.keyboard('{Escape}');
+});
+
 test('Reuse prompt leads to the generate panel with the prompt and the aspect', async () => {
   const { user } = openScreen(PhotoAndGallery, {
     path: '/influencers/:influencerId/photos/:photoId?',

@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { reportThisPage } from '#ui/report-dialog.ts';
 import { DeletePhotosDialog } from '../acts/delete-photos-dialog.tsx';
+import { DownloadLarge } from '../acts/download-large.tsx';
 import { downloadPhoto } from '../acts/download-photo.ts';
 import { postAddress } from '../acts/post-address.ts';
 import { useToggleFavorite } from '../acts/use-toggle-favorite.ts';
@@ -90,6 +91,7 @@ export default function PhotoPage() {
             <Button icon={<Download />} onClick={() => photo && downloadPhoto(photo)}>
               Download
             </Button>
+            <DownloadLarge photo={photo} className="min-[24rem]:col-span-2" />
           </div>
           {photo && <PhotoVersions influencerId={influencerId} photo={photo} />}
           <PhotoPromptCard influencerId={influencerId} photo={photo} />
