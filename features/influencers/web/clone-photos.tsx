@@ -47,6 +47,7 @@ export function ClonePhotos({ photos, checks, waits, disabled, onAdd, onRemove }
           ))}
         </ul>
       )}
+      {hasMarked(checks) && <p className="text-sm text-ink-soft">Marked photos are left out of the clone.</p>}
       {checks === null && photos.length > 0 && <p className="text-sm text-ink-soft">{noCrops}</p>}
       {room > 0 && (
         <FileDrop
@@ -61,6 +62,12 @@ export function ClonePhotos({ photos, checks, waits, disabled, onAdd, onRemove }
       )}
     </div>
   );
+}
+
+/** Whether some of the photos can be used, and others cannot. */
+function hasMarked(checks: ClonePhotosProps['checks']): boolean {
+  const areGood = [...(checks?.values() ?? [])].map((check) => check?.verdict === 'good');
+  return areGood.includes(true) && areGood.includes(false);
 }
 
 type Check = NonNullable<

@@ -4,6 +4,7 @@ alter table influencer_photos
   add column seed integer check (seed >= 0),
   add column changed_from uuid,
   add column changes text[] not null default '{}';
+-- contract: the column is new, so no row of the version before can be against it
 alter table influencer_photos
   add constraint influencer_photos_changed_from foreign key (changed_from, user_id) references influencer_photos (id, user_id)
   on delete set null (changed_from);
