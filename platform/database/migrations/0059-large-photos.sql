@@ -1,8 +1,8 @@
 -- A photo at 2,048 pixels for download, made when it is first asked for; null before. Its file goes with the photo.
 alter table influencer_photos add column large_url text;
 create index influencer_photos_by_large_file on influencer_photos (large_url) where large_url is not null;
-drop trigger check_files on influencer_photos;
-select check_files_of('influencer_photos', 'image_url', 'large_url');
+create or replace trigger check_files after delete or update of image_url, large_url on influencer_photos
+  for each row execute function schedule_file_check('image_url', 'large_url');
 
 create or replace function is_file_used(key text) returns boolean language sql stable
 return not exists (select from likeness_consents where image_url = '/files/' || key and revoked_at is not null)
