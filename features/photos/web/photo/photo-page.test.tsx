@@ -68,6 +68,7 @@ test.each<[string, Photo['likeness'], string]>([
     'It may show somebody else. It was drawn again at no cost.',
   ],
   ['no face', { verdict: 'no face', percent: null, redrawn: false }, 'No face found'],
+  ['a child', { verdict: 'child', percent: 93, redrawn: false }, 'Looks like a child'],
 ])('a photo of %s says so', async (_case, likeness, sentence) => {
   openPhoto({ ...photo, likeness });
   expect(await screen.findByText(sentence)).toBeTruthy();
