@@ -20,7 +20,7 @@ import { maxChosenPhotos, zipsPerHour } from './zip-rules.ts';
 
 export const aspect = z.enum(aspects);
 export const shotKind = z.enum(['hero', 'alt']);
-const prompt = plainText(maxPromptLength).trim().min(1, 'Please enter a prompt');
+export const prompt = plainText(maxPromptLength).trim().min(1, 'Please enter a prompt');
 const shot = z.object({ kind: shotKind.default('alt'), prompt });
 
 export const photo = z.object({
@@ -74,7 +74,7 @@ const planErrors = {
   PLAN_FAILED: { status: 502, message: generationTexts.planFailed, data: deeperReason },
 } as const;
 
-const requestErrors = {
+export const requestErrors = {
   BUDGET_SPENT: { status: 422, message: imageBudgetSpent },
   LIKENESS_WITHDRAWN: { status: 422, message: likenessWithdrawn },
   REQUEST_REUSED: {
@@ -84,13 +84,13 @@ const requestErrors = {
 } as const;
 
 const missingPhoto = 'Missing influencer or photo ID';
-const photoAddress = z.object({ influencer_id: z.uuid(missingPhoto), photo_id: z.uuid(missingPhoto) });
+export const photoAddress = z.object({ influencer_id: z.uuid(missingPhoto), photo_id: z.uuid(missingPhoto) });
 
 /**
  * Chosen by the client, another one for each press, and the id of its generation. Sent again, as a whole or for one of
  * its images, it begins and costs only what was not begun.
  */
-const requestId = z.uuid();
+export const requestId = z.uuid();
 
 const request = z.object({
   influencer_id: z.uuid('Missing influencer id.'),
@@ -185,57 +185,6 @@ export const photosContract = defineCalls({
         }),
       }),
     ),
-
-  /** Makes a new photo of a photo, changed by words: other clothes, another place or light. The photo itself stays. */
-  'change-photo': forSignedInOnce
-    .meta(openToKeys('generate'))
-    .route({ summary: 'Change a photo by words' })
-    .errors({
-      ...limitErrors,
-      ...contentErrors,
-      ...requestErrors,
-      CANNOT_CHANGE: { status: 422, message: 'This photo cannot be changed.' },
-    })
-    .input(photoAddress.extend({ prompt, request_id: requestId.optional() }))
-    .output(z.object({ ok: z.literal(true), generation_id: z.uuid() })),
-
-  /** Which photo a photo is a change of, which are changes of it, and whether it can be changed. */
-  'get-photo-changes': forSignedIn
-    .meta(openToKeys('read'))
-    .route({ summary: 'From what a photo was changed, and into what' })
-    .input(photoAddress)
-    .output(
-      z.object({
-        changed_from: photo.nullable(),
-        /** The newest first. */
-        items: z.array(photo),
-        /** Why it cannot be changed; null where it can. */
-        why_not: z.string().nullable(),
-      }),
-    ),
-
-  /** What makes more photos of the same place, clothes and light: generate-images with one shot for each pose. */
-  'get-more-like-this': forSignedIn
-    .meta(openToKeys('read'))
-    .route({ summary: 'How to make more photos like a photo' })
-    .input(photoAddress)
-    .output(
-      z.object({
-        /** What all of them show. */
-        prompt: z.string(),
-        /** Poses other than the photo's, for the beginning of each prompt. */
-        poses: z.array(z.string()).min(maxImages),
-        seed: z.int(),
-        aspect,
-      }),
-    ),
-
-  /** The photo with 2,048 pixels on its longer side, made when it is first asked for and kept with the photo. */
-  'create-large-photo': forSignedInOnce
-    .meta(openToKeys('read'))
-    .route({ summary: 'A photo at 2,048 pixels' })
-    .input(photoAddress)
-    .output(z.object({ url: z.url() })),
 
   'list-photos': forSignedIn
     .meta(openToKeys('read'))

@@ -14,14 +14,15 @@ import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
-import { type Photo, photosContract } from '../contract.ts';
+import { changeContract } from '../change-contract.ts';
+import type { Photo } from '../contract.ts';
 import { aspectOf, changedOften, maxChanges, photoInWords } from '../generation-rules.ts';
 import { drawPhotoJob } from './draw-photo.ts';
 import { largePhoto } from './large-photo.ts';
 import { moreLikeThis } from './more-like-this.ts';
 import { findPhoto, listChangesOf, seedOfPhoto } from './photos.ts';
 
-const signedIn = implement(photosContract).$context<SignedInContext>();
+const signedIn = implement(changeContract).$context<SignedInContext>();
 
 export type ChangeCallsDeps = {
   readonly jobs: JobQueue;

@@ -3,6 +3,7 @@ import { usageKey } from '#features/billing/web/public.ts';
 import { callsOf } from '#ui/call.ts';
 import { dispatch } from '#ui/dispatch.ts';
 import { useIsLive } from '#ui/live.ts';
+import type { changeContract } from '../change-contract.ts';
 import type { Drawing, Photo, photosContract } from '../contract.ts';
 import { firstPhotos } from '../first-photos.ts';
 import { type Aspect, generateTimeoutMs, posePrompt } from '../generation-rules.ts';
@@ -11,7 +12,7 @@ import { changePages, type Drawings, deletePhotoInCache, findInCache, putPhotoIn
 import { type Page, type Pages, withNewest } from './photo-pages.ts';
 import { drawingsKey, galleryKey, newestPhotosKey, photoChangesKey, photoKey } from './query-keys.ts';
 
-const call = callsOf<typeof photosContract>();
+const call = callsOf<typeof photosContract & typeof changeContract>();
 
 /** Milliseconds. Source of the first two: specification, part 2, section 7. */
 const pollMs = 900;

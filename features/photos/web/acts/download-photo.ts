@@ -2,9 +2,10 @@ import { toast } from 'sonner';
 import { largeSide } from '#features/pictures/picture-rules.ts';
 import { callsOf } from '#ui/call.ts';
 import { saveFile } from '#ui/save-file.ts';
+import type { changeContract } from '../../change-contract.ts';
 import type { Photo, photosContract } from '../../contract.ts';
 
-const call = callsOf<typeof photosContract>();
+const call = callsOf<typeof photosContract & typeof changeContract>();
 
 /** Saves the full-size photo to the device, and says where that fails. */
 export async function downloadPhoto(photo: Photo): Promise<void> {

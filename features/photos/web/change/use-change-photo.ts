@@ -3,12 +3,12 @@ import { toast } from 'sonner';
 import { limitMet, promptUpgrade, usageKey } from '#features/billing/web/public.ts';
 import { callsOf } from '#ui/call.ts';
 import { dispatch } from '#ui/dispatch.ts';
-import type { photosContract } from '../../contract.ts';
+import type { changeContract } from '../../change-contract.ts';
 import { creditsPerImage } from '../../generation-rules.ts';
 import { promptRefusal } from '../generate/prompt-refusal.ts';
 import { drawingsKey } from '../query-keys.ts';
 
-const call = callsOf<typeof photosContract>();
+const call = callsOf<typeof changeContract>();
 
 type Hooks = {
   readonly onAccepted: () => void;
