@@ -160,6 +160,10 @@ export const filledDemo = z.object({
 });
 export type FilledDemo = z.infer<typeof filledDemo>;
 
+const facesErrors = {
+  FACES_NOT_LOOKED_FOR: { status: 503, message: 'The photos could not be checked at the moment. Please try again.' },
+} as const;
+
 const onlyAdmins = { FORBIDDEN: { status: 403, message: 'Only admins can add models.' } } as const;
 
 export const influencersContract = defineCalls({
@@ -182,6 +186,7 @@ export const influencersContract = defineCalls({
       ...contentErrors,
       PREVIEW_MISSING: { status: 400, message: 'Generate a preview first' },
       PHOTO_TOO_SMALL: { status: 400, message: 'Image must be at least 512×512px.' },
+      ...facesErrors,
       PHOTO_UNUSABLE: { status: 422, message: clonePhotoWords['no face'] },
       CHILD_REFUSED: { status: 422, message: clonePhotoWords.child },
     })
@@ -192,7 +197,7 @@ export const influencersContract = defineCalls({
   'check-clone-photos': forSignedIn
     .meta(oneAtATime)
     .route({ summary: 'Check the photos of a clone' })
-    .errors({ PREVIEW_MISSING: { status: 400, message: 'Upload the photos first.' } })
+    .errors({ ...facesErrors, PREVIEW_MISSING: { status: 400, message: 'Upload the photos first.' } })
     .input(z.object({ image_urls: z.array(webAddress()).min(1).max(maxClonePhotos) }))
     .output(
       z.object({

@@ -12,7 +12,7 @@ import { demoShots } from '../fill-demo-rules.ts';
 import { notEnoughCredits } from '../preview-rules.ts';
 import { addModel, adoptModel, archiveModel, listCatalog, listModels } from './catalog.ts';
 import { listSheets } from './character-sheets.ts';
-import { judgeClonePhotos } from './clone-photos.ts';
+import { FacesNotLookedFor, judgeClonePhotos } from './clone-photos.ts';
 import { createInfluencer } from './create-influencer.ts';
 import { type FillDemoDeps, fillDemoImages } from './fill-demo-images.ts';
 import { findDemoInfluencer } from './find-demo-influencer.ts';
@@ -69,6 +69,8 @@ export function influencersCalls({
         if (refused) throw errors.CONTENT_REFUSED(refused);
         const outcome = await createInfluencer(db, caller.id, input, { pictures, recogniser }, async (trx, persona) => {
           if (drawsSheets) await orderSheets(trx, previewDeps.jobs, persona);
+        }).catch((error) => {
+          throw error instanceof FacesNotLookedFor ? errors.FACES_NOT_LOOKED_FOR() : error;
         });
         if (outcome.kind === 'limit reached') throw errors.INFLUENCER_LIMIT();
         if (outcome.kind === 'no such preview') throw errors.PREVIEW_MISSING();
@@ -86,7 +88,10 @@ export function influencersCalls({
       const own = photos.filter((photo) => photo !== undefined);
       if (own.length < photos.length) throw errors.PREVIEW_MISSING();
       if (!recogniser) return { photos: null };
-      const judged = await judgeClonePhotos(own, { pictures, recogniser }, signal ?? new AbortController().signal);
+      const looked = judgeClonePhotos(own, { pictures, recogniser }, signal ?? new AbortController().signal);
+      const judged = await looked.catch((error) => {
+        throw error instanceof FacesNotLookedFor ? errors.FACES_NOT_LOOKED_FOR() : error;
+      });
       return { photos: judged.map(({ verdict }) => ({ verdict, message: clonePhotoWords[verdict] })) };
     }),
 

@@ -27,7 +27,10 @@ const faces: Readonly<Record<number, readonly Face[]>> = {
 const recogniser: FaceRecogniser = {
   name: 'stand-in',
   label: 'a stand-in',
-  facesIn: async ({ pixels: [red = 0] }) => faces[Math.round(red / 16) * 16] ?? [],
+  async facesIn({ pixels: [red = 0] }) {
+    if (red > 200) throw new Error('the thread that finds faces ended');
+    return faces[Math.round(red / 16) * 16] ?? [];
+  },
 };
 
 let product: TestProduct;
@@ -54,6 +57,13 @@ test('each photo is judged in words: no face, two faces, a small one, another pe
 test('another person is whom most of the photos do not show, also where that one is the first', async () => {
   const { body } = await ana.call('check-clone-photos', { image_urls: await upload(112, 16, 32) });
   expect(body).toMatchObject({ photos: [{ verdict: 'another person' }, { verdict: 'good' }, { verdict: 'good' }] });
+});
+
+test('where faces cannot be looked for at the moment, both calls say so, and nothing is made', async () => {
+  const image_urls = await upload(240);
+  const said = { status: 503, body: { code: 'FACES_NOT_LOOKED_FOR' } };
+  expect(await ana.call('check-clone-photos', { image_urls })).toMatchObject(said);
+  expect(await clone(image_urls)).toMatchObject(said);
 });
 
 describe('a clone of several photos', () => {

@@ -17,9 +17,13 @@ export type JudgedPhoto = Uploaded & {
   readonly size: Size;
 };
 
+/** Nobody could look for faces, or not in time. */
+export class FacesNotLookedFor extends Error {}
+
 /**
  * What each of the photos is worth for a clone: whether it shows one face that is large enough, of an adult, and of the
  * person whom most of the others show. What describes a face is forgotten at once.
+ * @throws FacesNotLookedFor
  */
 export async function judgeClonePhotos(
   photos: readonly Uploaded[],
@@ -29,7 +33,10 @@ export async function judgeClonePhotos(
   const looks: Seen[] = [];
   for (const { path, width, height } of photos) {
     const picture = await pictures.pixelsOf(path, side);
-    const faces = picture ? await recogniser.facesIn(picture, signal) : [];
+    const looking = picture ? recogniser.facesIn(picture, signal) : [];
+    const faces = await Promise.resolve(looking).catch((cause: unknown) => {
+      throw new FacesNotLookedFor('faces were not looked for', { cause });
+    });
     const size = picture ?? { width, height };
     looks.push({ faces, size, scale: width / size.width });
   }
