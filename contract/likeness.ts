@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What was found out about a photo's face beside the persona's. */
-export const likenessVerdicts = ['same', 'different', 'copy', 'no face', 'several faces'] as const;
+export const likenessVerdicts = ['same', 'different', 'copy', 'no face', 'several faces', 'child'] as const;
 
 /** How much the face of a photo resembles the persona's. */
 export const likeness = z.object({

@@ -11,6 +11,7 @@ export const emptyPictureStore: PictureStore = {
   storeUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
   readUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
   cut: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
+  enlarge: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
   read: async () => new Uint8Array(),
   readWithin: async () => new Uint8Array(),
   keepRendition: async () => `/renditions/${randomUUID()}.jpg`,

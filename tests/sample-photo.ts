@@ -9,6 +9,8 @@ export function samplePhoto(number: number, changes: Partial<Photo> = {}): Photo
     kind: 'generated',
     image_url: `http://localhost/files/${number}.jpg`,
     prompt: `Morning coffee ${number}`,
+    changes: [],
+    changed_from: null,
     width: 1024,
     height: 1280,
     created_at: new Date(Date.UTC(2026, 10, 18) + number * 1_000).toISOString(),

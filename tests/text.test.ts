@@ -125,6 +125,7 @@ describe.each([
     ['add-prebuilt-model', 'lora_url', () => ({ ...model(), name: 'a', lora_url: `http://127.0.0.1/${text}` })],
     ['generate-images', 'prompt', () => ({ influencer_id: persona, prompt: text })],
     ['generate-images', 'shots.0.prompt', () => ({ influencer_id: persona, shots: [{ prompt: text }] })],
+    ['change-photo', 'prompt', () => ({ influencer_id: persona, photo_id: randomUUID(), prompt: text })],
     ['plan-generate', 'prompt', () => ({ influencer_id: persona, prompt: text })],
     ['generate-caption', 'image', () => ({ influencer_id: persona, image: `http://127.0.0.1/${text}` })],
     ['generate-caption', 'generation_prompt', () => ({ ...toCaption(), generation_prompt: text })],

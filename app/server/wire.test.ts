@@ -52,6 +52,11 @@ describe('who makes the pictures', () => {
     expect(() => wire({ COMFYUI_URL, COMFYUI_WORKFLOW: join(folder, 'none.json') })).toThrow(
       /^COMFYUI_WORKFLOW names a file that cannot be read/,
     );
+    const both = {
+      COMFYUI_WORKFLOW: join(folder, 'workflow.json'),
+      COMFYUI_EDIT_WORKFLOW: join(folder, 'workflow.json'),
+    };
+    expect(() => wire({ COMFYUI_URL, ...both })).toThrow(/^COMFYUI_EDIT_WORKFLOW cannot be used: .*picture/);
   });
 });
 

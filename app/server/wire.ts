@@ -229,7 +229,14 @@ export function openImageEngine(choice: ImageEngineChoice): ImageEngine {
     case 'replicate':
       return replicateImages(choice);
     case 'comfyui':
-      return comfyui({ url: choice.url, workflow: workflowOf(choice.workflowFile) });
+      return comfyui({
+        url: choice.url,
+        workflow: workflowOf('COMFYUI_WORKFLOW', choice.workflowFile, 'new'),
+        editWorkflow:
+          choice.editWorkflowFile === undefined
+            ? undefined
+            : workflowOf('COMFYUI_EDIT_WORKFLOW', choice.editWorkflowFile, 'change'),
+      });
   }
 }
 
@@ -247,12 +254,12 @@ function writer({ writer: choice }: Config, builtIn: Writer, measure: Measure): 
   }
 }
 
-function workflowOf(file: string): Workflow {
-  const template = readNamed('COMFYUI_WORKFLOW', file);
+function workflowOf(variable: string, file: string, use: 'new' | 'change'): Workflow {
+  const template = readNamed(variable, file);
   try {
-    return readWorkflow(template);
+    return readWorkflow(template, use);
   } catch (error) {
-    throw new StartRefused(`COMFYUI_WORKFLOW cannot be used: ${error instanceof Error ? error.message : error}`);
+    throw new StartRefused(`${variable} cannot be used: ${error instanceof Error ? error.message : error}`);
   }
 }
 

@@ -47,7 +47,13 @@ test.each<[LiveChange, unknown[]]>([
       ['autopilot usage', 'mia'],
     ],
   ],
-  [{ topic: 'photo deleted', influencerId, photoId: 'a' }, [['photo', 'mia', 'a']]],
+  [
+    { topic: 'photo deleted', influencerId, photoId: 'a' },
+    [
+      ['photo', 'mia', 'a'],
+      ['photo changes', 'mia'],
+    ],
+  ],
 ])('%j makes stale what shows it', (change, queries) => {
   expect(staleQueries(change).sort()).toEqual(queries.sort());
 });
@@ -58,6 +64,7 @@ test('progress and marked photos make nothing stale, and a new photo the first p
   expect(staleQueries({ topic: 'photos', ...image })).toEqual([
     ['character sheets', 'mia'],
     ['newest photos', 'mia'],
+    ['photo changes', 'mia'],
     ['post slots', 'mia'],
   ]);
 });

@@ -4,6 +4,33 @@ export const smallestClonePhoto = 512;
 /** Bytes of an uploaded photo. Source: specification, part 1, section 9. */
 export const largestClonePhoto = 10 * 1024 * 1024;
 
+/** Photos that a clone is made of, at most. */
+export const maxClonePhotos = 8;
+
+/**
+ * Pixels across a face, at least, for it to be a reference: what the recogniser looks at; a smaller one would be
+ * blurred.
+ */
+export const smallestCloneFace = 150;
+
+/** Of two faces in a photo the second is only background where it is smaller than this share of the first. */
+export const secondFaceShare = 0.5;
+
+/** What is found out about each photo of a clone, in the words that a person reads. */
+export const clonePhotoWords = {
+  good: 'The face is clear.',
+  'no face': 'No face was found in this photo.',
+  'two faces': 'There are two faces in this photo. Choose one that shows the person alone.',
+  'too small': 'The face is too small in this photo. Choose one that was taken closer.',
+  'another person': 'This seems to be another person than in the other photos.',
+  child: 'This looks like somebody under 18. Only adults can be cloned.',
+} as const;
+export type ClonePhotoVerdict = keyof typeof clonePhotoWords;
+export const clonePhotoVerdicts = Object.keys(clonePhotoWords) as ClonePhotoVerdict[]; // the object's own keys
+
+/** Where this installation does not look for faces. */
+export const noCrops = 'Faces are not looked for here: the first photo is used as it is, and no crops are made.';
+
 /** What a person confirms about the face in the photo; kept word by word with the confirmation. */
 export const likenessStatements = {
   self: 'This is a photo of me.',

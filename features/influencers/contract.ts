@@ -6,6 +6,7 @@ import {
   forAnyone,
   forSignedIn,
   forSignedInOnce,
+  oneAtATime,
   openToKeys,
 } from '#contract/call-contract.ts';
 import { imageBudgetSpent } from '#contract/image-budget.ts';
@@ -14,6 +15,7 @@ import { plainText } from '#contract/plain-text.ts';
 import { text, webAddress } from '#contract/text.ts';
 import { mostReferences } from './catalog-rules.ts';
 import { sheetStatuses, sheetViews } from './character-sheet.ts';
+import { clonePhotoVerdicts, clonePhotoWords, maxClonePhotos } from './clone-rules.ts';
 import { contentReasons, contentSentences } from './content-rules.ts';
 import { demoImageKinds, demoOptions } from './demo-influencers.ts';
 import {
@@ -42,7 +44,10 @@ const built = z.object({
   preview_image_url: webAddress(),
 });
 
-/** A persona made of one photo. Whose face it is may be said; the confirmation is kept with the persona then. */
+/**
+ * A persona made of photos of one person. Whose face it is may be said; the confirmation is kept with the persona then, for
+ * each photo.
+ */
 const cloned = z.object({
   name: name.transform((text) => text || 'My Clone'),
   created_via: z.literal('clone'),
@@ -51,6 +56,11 @@ const cloned = z.object({
     profile: z.object({ source: z.literal('clone'), kind: z.literal('reference_only') }),
   }),
   preview_image_url: webAddress(),
+  /** Further photos of the same person. */
+  more_image_urls: z
+    .array(webAddress())
+    .max(maxClonePhotos - 1)
+    .default([]),
   likeness: z.enum(['self', 'permission']).optional(),
 });
 
@@ -150,6 +160,10 @@ export const filledDemo = z.object({
 });
 export type FilledDemo = z.infer<typeof filledDemo>;
 
+const facesErrors = {
+  FACES_NOT_LOOKED_FOR: { status: 503, message: 'The photos could not be checked at the moment. Please try again.' },
+} as const;
+
 const onlyAdmins = { FORBIDDEN: { status: 403, message: 'Only admins can add models.' } } as const;
 
 export const influencersContract = defineCalls({
@@ -172,9 +186,25 @@ export const influencersContract = defineCalls({
       ...contentErrors,
       PREVIEW_MISSING: { status: 400, message: 'Generate a preview first' },
       PHOTO_TOO_SMALL: { status: 400, message: 'Image must be at least 512×512px.' },
+      ...facesErrors,
+      PHOTO_UNUSABLE: { status: 422, message: clonePhotoWords['no face'] },
+      CHILD_REFUSED: { status: 422, message: clonePhotoWords.child },
     })
     .input(z.discriminatedUnion('created_via', [built, cloned]))
     .output(z.object({ influencer_id: z.uuid() })),
+
+  /** Whether photos are of one adult whose face is clear. Nothing of a face is kept. */
+  'check-clone-photos': forSignedIn
+    .meta(oneAtATime)
+    .route({ summary: 'Check the photos of a clone' })
+    .errors({ ...facesErrors, PREVIEW_MISSING: { status: 400, message: 'Upload the photos first.' } })
+    .input(z.object({ image_urls: z.array(webAddress()).min(1).max(maxClonePhotos) }))
+    .output(
+      z.object({
+        /** One for each photo, in their order; null where this installation does not look for faces. */
+        photos: z.array(z.object({ verdict: z.enum(clonePhotoVerdicts), message: z.string() })).nullable(),
+      }),
+    ),
 
   'create-influencer-from-catalog': forSignedInOnce
     .route({ summary: 'Create an influencer from the catalog' })

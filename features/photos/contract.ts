@@ -20,7 +20,7 @@ import { maxChosenPhotos, zipsPerHour } from './zip-rules.ts';
 
 export const aspect = z.enum(aspects);
 export const shotKind = z.enum(['hero', 'alt']);
-const prompt = plainText(maxPromptLength).trim().min(1, 'Please enter a prompt');
+export const prompt = plainText(maxPromptLength).trim().min(1, 'Please enter a prompt');
 const shot = z.object({ kind: shotKind.default('alt'), prompt });
 
 export const photo = z.object({
@@ -30,6 +30,10 @@ export const photo = z.object({
   kind: z.enum(['generated', 'face', 'avatar', 'upload']),
   image_url: z.url(),
   prompt: z.string(),
+  /** In which words it was changed after it was made of its prompt, each after the others. */
+  changes: z.array(z.string()),
+  /** The photo that it is a change of; null where it is none, or that one was deleted. */
+  changed_from: z.uuid().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
   created_at: z.iso.datetime(),
@@ -54,6 +58,8 @@ export const drawing = z.object({
   aspect,
   prompt: z.string(),
   reason: z.string().nullable(),
+  /** The photo that is changed by the prompt; null where a new one is made of it. */
+  changed_photo_id: z.uuid().nullable(),
   created_at: z.iso.datetime(),
 });
 export type Drawing = z.infer<typeof drawing>;
@@ -68,7 +74,7 @@ const planErrors = {
   PLAN_FAILED: { status: 502, message: generationTexts.planFailed, data: deeperReason },
 } as const;
 
-const requestErrors = {
+export const requestErrors = {
   BUDGET_SPENT: { status: 422, message: imageBudgetSpent },
   LIKENESS_WITHDRAWN: { status: 422, message: likenessWithdrawn },
   REQUEST_REUSED: {
@@ -78,7 +84,13 @@ const requestErrors = {
 } as const;
 
 const missingPhoto = 'Missing influencer or photo ID';
-const photoAddress = z.object({ influencer_id: z.uuid(missingPhoto), photo_id: z.uuid(missingPhoto) });
+export const photoAddress = z.object({ influencer_id: z.uuid(missingPhoto), photo_id: z.uuid(missingPhoto) });
+
+/**
+ * Chosen by the client, another one for each press, and the id of its generation. Sent again, as a whole or for one of
+ * its images, it begins and costs only what was not begun.
+ */
+export const requestId = z.uuid();
 
 const request = z.object({
   influencer_id: z.uuid('Missing influencer id.'),
@@ -86,13 +98,11 @@ const request = z.object({
   shots: z.array(shot).min(1, generationTexts.noShots).max(maxImages).optional(),
   mode: z.enum(['auto', 'prompt']).default('auto'),
   seed: z.int().min(0).max(999_999).optional(),
+  /** Whether all images have the same seed, for prompts that differ in little; otherwise each has the next one. */
+  keeps_seed: z.boolean().default(false),
   aspect: aspect.default(defaultAspect),
   count,
-  /**
-   * Chosen by the client, another one for each press, and the id of its generation. Sent again, as a whole or for one
-   * of its images, it begins and costs only what was not begun.
-   */
-  request_id: z.uuid().optional(),
+  request_id: requestId.optional(),
   /** Of the first of `shots` among the images of the press, from 1: for a fallback that asks for one of them alone. */
   position: z.int().min(1).max(maxImages).default(1),
   /** Says with `shots` that the composer asks. Who asks is decided by the session alone. */

@@ -26,6 +26,17 @@ export function costOf(images: number): string {
   return `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
 }
 
+/** How often a photo may be changed: each change is made of the one before it. */
+export const maxChanges = 20;
+
+/** What a person reads of a photo that was changed that often. */
+export const changedOften = `A photo can be changed ${maxChanges} times in a row. Change an earlier one instead.`;
+
+/** What a photo shows, as a prompt: what it was made of, then how it was changed. */
+export function photoInWords({ prompt, changes }: { readonly prompt: string; readonly changes: readonly string[] }) {
+  return changes.reduce(shotPrompt, prompt);
+}
+
 /** Characters of a prompt. Source: specification, part 1, section 9, 'Input length'. */
 export const maxPromptLength = 1_000;
 
@@ -69,6 +80,11 @@ export function waitForImagesMs(request: {
   const given = typeof override === 'number' && override > 0 ? override : generateTimeoutMs;
   const timeoutMs = Math.min(given < 1_000 ? given * 1_000 : given, generateTimeoutMs);
   return Math.max(0, timeoutMs - answerMarginMs);
+}
+
+/** The prompt of one of several photos that differ in their pose alone. */
+export function posePrompt(pose: string, shared: string): string {
+  return `${pose}, ${shared}`.slice(0, maxPromptLength).toWellFormed();
 }
 
 /** The prompt of one shot of a plan: what all share, shortened so that what is its own has room. */

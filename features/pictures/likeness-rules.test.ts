@@ -27,14 +27,22 @@ test('no face and several faces are said; of several the most alike counts', () 
   expect(several?.percent).toBeGreaterThan(samePersonPercent);
 });
 
+test('a face that is clearly a child’s is said, of several faces that of the persona alone counts', () => {
+  const aged = (ageYears: number, apart = 0.1) => ({ ...faceAt(apart), ageYears });
+  expect(judgeLikeness(persona, [aged(9)], 0)).toMatchObject({ verdict: 'child' });
+  expect(judgeLikeness(persona, [aged(17)], 0)).toMatchObject({ verdict: 'same' }); // not clear enough
+  expect(judgeLikeness(persona, [aged(30), aged(7, 0.9)], 0)).toMatchObject({ verdict: 'several faces' });
+  expect(judgeLikeness(persona, [aged(40, 0.9), aged(7)], 0)).toMatchObject({ verdict: 'child' });
+});
+
 test('where the persona’s own picture shows no face there is nothing to compare', () => {
   expect(judgeLikeness([], [faceAt(0)], 0)).toBeNull();
 });
 
 test('what is doubtful is said in a few words, and each verdict in a sentence', () => {
   const doubts = likenessVerdicts.map((verdict) => doubtOf({ verdict, percent: 10 }));
-  expect(doubts).toEqual([null, 'Somebody else?', 'Copy?', 'No face', 'Somebody else?']);
-  expect(doubtOf({ verdict: 'several faces', percent: 90 })).toBeNull();
+  expect(doubts).toEqual([null, 'Somebody else?', 'Copy?', 'No face', 'Somebody else?', 'Looks like a child']);
+  expect(doubtOf({ verdict: 'several faces', percent: 90 })).toBe('Several faces');
   for (const verdict of likenessVerdicts)
     expect(likenessInWords({ verdict, percent: 10, redrawn: false })).toMatch(/^It.*\.$/);
   expect(likenessInWords({ verdict: 'different', percent: 10, redrawn: true })).toContain('at no cost');
@@ -42,5 +50,5 @@ test('what is doubtful is said in a few words, and each verdict in a sentence', 
 
 test('what shows somebody else, or copies the reference, is worth a redraw', () => {
   const worth = likenessVerdicts.filter((verdict) => isWorthRedrawing({ verdict }));
-  expect(worth).toEqual(['different', 'copy']);
+  expect(worth).toEqual(['different', 'copy', 'child']);
 });

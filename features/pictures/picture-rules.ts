@@ -12,6 +12,9 @@ export const firstThumbnailWidth = 640 satisfies ThumbnailWidth;
  */
 export const maxStoredSide = 2_560;
 
+/** Pixels on the longer side of a photo that is downloaded large. */
+export const largeSide = 2_048;
+
 /** Bytes of a decoded picture: width × height × channels × bytes per channel. */
 export const maxDecodedBytes = 200_000_000;
 

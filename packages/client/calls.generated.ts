@@ -17,6 +17,16 @@ export type Calls = {
     input: { slot_id: string; change: { kind: "swap" } | { kind: "pin"; isPinned: boolean } | { kind: "write"; words: string } };
     output: Record<string, unknown>;
   };
+  /** Change a photo by words. Needs: generate. */
+  'change-photo': {
+    input: { influencer_id: string; photo_id: string; prompt: string; request_id?: string | undefined };
+    output: { ok: true; generation_id: string };
+  };
+  /** A photo at 2,048 pixels. Needs: read. */
+  'create-large-photo': {
+    input: { influencer_id: string; photo_id: string };
+    output: { url: string };
+  };
   /** Photos of an influencer as a ZIP file. Needs: read. */
   'create-photos-zip': {
     input: { influencer_id: string; photo_ids?: Array<string> | undefined };
@@ -44,8 +54,8 @@ export type Calls = {
   };
   /** Generate photos of an influencer. Needs: generate. */
   'generate-images': {
-    input: { influencer_id: string; prompt?: string | undefined; shots?: Array<{ kind?: "hero" | "alt" | undefined; prompt: string }> | undefined; mode?: "auto" | "prompt" | undefined; seed?: number | undefined; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; count?: number | undefined; request_id?: string | undefined; position?: number | undefined; user_token?: unknown | undefined; override?: unknown | undefined };
-    output: { ok: true; generation_id: string; images: Array<{ id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string> } }>; urls: Array<string>; url: string | null; results: Array<{ position: number; url: string | null; status: string; reason: string | null }> };
+    input: { influencer_id: string; prompt?: string | undefined; shots?: Array<{ kind?: "hero" | "alt" | undefined; prompt: string }> | undefined; mode?: "auto" | "prompt" | undefined; seed?: number | undefined; keeps_seed?: boolean | undefined; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; count?: number | undefined; request_id?: string | undefined; position?: number | undefined; user_token?: unknown | undefined; override?: unknown | undefined };
+    output: { ok: true; generation_id: string; images: Array<{ id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string> } }>; urls: Array<string>; url: string | null; results: Array<{ position: number; url: string | null; status: string; reason: string | null }> };
   };
   /** Prepare the posts of a week. Needs: generate, plan. */
   'generate-week': {
@@ -82,10 +92,20 @@ export type Calls = {
     input: { influencer_id: string };
     output: { id: string; name: string; avatar_url: string | null; preview_image_url: string | null; status: "training" | "ready" | "failed"; traits: Record<string, unknown>; seed: number; face_url: string | null; gender: string | null; age_group: string | null; hair_color: string | null; tones: { skin?: string | undefined; hair?: string | undefined; eyes?: string | undefined; backdrop?: string | undefined }; created_via: "builder" | "clone" | "catalog"; created_at: string; updated_at: string };
   };
+  /** How to make more photos like a photo. Needs: read. */
+  'get-more-like-this': {
+    input: { influencer_id: string; photo_id: string };
+    output: { prompt: string; poses: Array<string>; seed: number; aspect: "1:1" | "4:5" | "3:2" | "9:16" };
+  };
   /** A photo. Needs: read. */
   'get-photo': {
     input: { influencer_id: string; photo_id: string };
-    output: { id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string> } };
+    output: { id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string> } };
+  };
+  /** From what a photo was changed, and into what. Needs: read. */
+  'get-photo-changes': {
+    input: { influencer_id: string; photo_id: string };
+    output: { changed_from: { id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string> } } | null; items: Array<{ id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string> } }>; why_not: string | null };
   };
   /** What a photo’s file says of its origin. Needs: read. */
   'get-photo-credentials': {
@@ -135,7 +155,7 @@ export type Calls = {
   /** Photos of an influencer that are being drawn, or failed. Needs: read. */
   'list-drawings': {
     input: { influencer_id: string };
-    output: { items: Array<{ generation_id: string; position: number; status: "waiting" | "drawing" | "refused" | "failed"; progress: number; aspect: "1:1" | "4:5" | "3:2" | "9:16"; prompt: string; reason: string | null; created_at: string }> };
+    output: { items: Array<{ generation_id: string; position: number; status: "waiting" | "drawing" | "refused" | "failed"; progress: number; aspect: "1:1" | "4:5" | "3:2" | "9:16"; prompt: string; reason: string | null; changed_photo_id: string | null; created_at: string }> };
   };
   /** Your influencers. Needs: read. */
   'list-influencers': {
@@ -145,7 +165,7 @@ export type Calls = {
   /** Photos of an influencer, newest first. Needs: read. */
   'list-photos': {
     input: { influencer_id: string; favorites?: string | undefined; cursor?: string | undefined; limit?: number | undefined };
-    output: { items: Array<{ id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string> } }>; next: string | null };
+    output: { items: Array<{ id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string> } }>; next: string | null };
   };
   /** Which photos are in posts that are to be published. Needs: read. */
   'list-photos-in-posts': {
@@ -240,7 +260,7 @@ export type Calls = {
   /** Mark a photo as a favorite, or not. Needs: generate. */
   'update-photo': {
     input: { photo_id: string; favorite: boolean };
-    output: { id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string> } };
+    output: { id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string> } };
   };
   /** Change or move a post that is not yet published. Needs: publish. */
   'update-post': {

@@ -27,8 +27,10 @@ export type ImageEngineChoice =
       /** Where the vendor answers, if not at its own address. */
       readonly baseUrl?: string;
     }
-  /** A ComfyUI server and the file of the workflow to run on it. */
-  | { readonly name: 'comfyui'; readonly url: string; readonly workflowFile: string };
+  | ({ readonly name: 'comfyui' } & ComfyuiChoice);
+
+/** A ComfyUI server and the files of the workflows to run on it: for new pictures, and for changes of one. */
+type ComfyuiChoice = { readonly url: string; readonly workflowFile: string; readonly editWorkflowFile?: string };
 
 type Variables = { readonly [Key in (typeof vendorKeys)[Vendor]]?: string | undefined } & {
   readonly [Key in keyof typeof modelVariables]?: readonly string[] | undefined;
@@ -36,6 +38,7 @@ type Variables = { readonly [Key in (typeof vendorKeys)[Vendor]]?: string | unde
   readonly IMAGE_ENGINE?: readonly EngineName[] | undefined;
   readonly COMFYUI_URL?: string | undefined;
   readonly COMFYUI_WORKFLOW?: string | undefined;
+  readonly COMFYUI_EDIT_WORKFLOW?: string | undefined;
 };
 
 /** The variables that name models, in the order of IMAGE_ENGINE, and for which orders. */
@@ -93,9 +96,10 @@ function usesComfyui({ COMFYUI_URL, COMFYUI_WORKFLOW }: Variables): boolean {
   return COMFYUI_URL !== undefined || COMFYUI_WORKFLOW !== undefined;
 }
 
-function comfyuiOf({ COMFYUI_URL, COMFYUI_WORKFLOW }: Variables): { url: string; workflowFile: string } {
+function comfyuiOf({ COMFYUI_URL, COMFYUI_WORKFLOW, COMFYUI_EDIT_WORKFLOW }: Variables): ComfyuiChoice {
   if (!COMFYUI_URL) throw new StartRefused('COMFYUI_URL is not set: name the ComfyUI server that runs the workflow.');
   if (!COMFYUI_WORKFLOW)
     throw new StartRefused('COMFYUI_WORKFLOW is not set: name the file of the workflow for ComfyUI to run.');
-  return { url: COMFYUI_URL, workflowFile: COMFYUI_WORKFLOW };
+  const edit = COMFYUI_EDIT_WORKFLOW === undefined ? {} : { editWorkflowFile: COMFYUI_EDIT_WORKFLOW };
+  return { url: COMFYUI_URL, workflowFile: COMFYUI_WORKFLOW, ...edit };
 }

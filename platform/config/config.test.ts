@@ -115,6 +115,10 @@ describe('the configuration', () => {
       { name: 'comfyui', url: 'http://127.0.0.1:8188', workflowFile: 'w.json' },
     ],
     [
+      { COMFYUI_URL: 'http://127.0.0.1:8188', COMFYUI_WORKFLOW: 'w.json', COMFYUI_EDIT_WORKFLOW: 'e.json' },
+      { name: 'comfyui', url: 'http://127.0.0.1:8188', workflowFile: 'w.json', editWorkflowFile: 'e.json' },
+    ],
+    [
       { IMAGE_ENGINE: 'fal', FAL_API_KEY: 'f', OPENAI_API_KEY: 'sk-1' },
       { name: 'fal', apiKey: 'f', models: {} },
     ],

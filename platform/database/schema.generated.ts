@@ -323,6 +323,7 @@ export interface GenerationImages {
 
 export interface Generations {
   aspect: string;
+  changed_photo_id: string | null;
   count: number;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -368,6 +369,8 @@ export interface InfluencerChannelSettings {
 }
 
 export interface InfluencerPhotos {
+  changed_from: string | null;
+  changes: Generated<string[]>;
   created_at: Generated<Timestamp>;
   generation_id: string | null;
   height: number | null;
@@ -375,10 +378,12 @@ export interface InfluencerPhotos {
   image_url: string;
   influencer_id: string;
   kind: string;
+  large_url: string | null;
   likeness: Json | null;
   meta: Generated<Json>;
   position: number | null;
   prompt: Generated<string>;
+  seed: number | null;
   user_id: string;
   width: number | null;
 }

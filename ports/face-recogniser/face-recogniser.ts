@@ -14,4 +14,6 @@ export type Face = {
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
   /** A point in a space in which two pictures of one person are near each other. It is never kept. */
   readonly descriptor: readonly number[];
+  /** About how old it looks, where the recogniser estimates it. It is never kept. */
+  readonly ageYears?: number;
 };

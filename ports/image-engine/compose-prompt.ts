@@ -1,10 +1,16 @@
 import type { ImageOrder } from './image-engine.ts';
 
 /**
- * What a model is told: who is in the picture, then what the picture shows. The one
- * place where the two become one text.
+ * What a model is told: who is in the picture, then what the picture shows; or what is to be changed in the first of the
+ * pictures that come along. The one place where these become one text.
  */
-export function composePrompt({ persona, prompt }: Pick<ImageOrder, 'persona' | 'prompt'>): string {
-  const likeness = persona.references.length > 0 ? ', the same face as in the reference' : '';
+export function composePrompt({ persona, prompt, edit }: Pick<ImageOrder, 'persona' | 'prompt' | 'edit'>): string {
+  const hasReferences = persona.references.length > 0;
+  if (edit) {
+    const others = hasReferences ? ' The other pictures show the same person.' : '';
+    const kept = 'Keep everything else as it is: the person, the face, the pose and the framing.';
+    return `Change the first picture: ${edit.changes.at(-1)}. ${kept}${others} Photorealistic, natural skin.`;
+  }
+  const likeness = hasReferences ? ', the same face as in the reference' : '';
   return `${persona.description} ${prompt}. Photorealistic, natural skin, one person${likeness}.`;
 }

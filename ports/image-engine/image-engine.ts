@@ -10,7 +10,14 @@ export interface ImageEngine {
   /** Whether an order whose end nobody saw may be given again: not where a second picture would be paid for as well. */
   readonly repeatable: boolean;
   /** Which of its models draws an order, as the books and IMAGE_PRICE name it; its own name where it has only one. */
-  modelOf?(order: Pick<ImageOrder, 'persona'>): string;
+  modelOf?(order: Pick<ImageOrder, 'persona' | 'edit'>): string;
+  /**
+   * Whether it changes pictures of this origin by words; none at all where it is missing. Orders with `edit` are given to
+   * no other engine.
+   */
+  edits?(source: Edit['source']): boolean;
+  /** Whether an order that is drawn again with another `longerSidePx` is the same picture in that size. */
+  readonly drawsAnySize?: true;
   /** `onProgress` hears shares between 0 and 1. An order with a key that was drawn before need not be drawn again. */
   draw(order: ImageOrder, signal: AbortSignal, onProgress: (share: number) => void): Promise<ImageOutcome>;
 }
@@ -35,6 +42,19 @@ export type ImageOrder = {
   readonly prompt: string;
   readonly seed: number;
   readonly aspect: '1:1' | '4:5' | '3:2' | '9:16';
+  /** Pixels, where the engine draws any size; its usual one without it. */
+  readonly longerSidePx?: number;
+  /** A picture is changed, instead of a new one made: prompt, seed and aspect are then those that it was made of. */
+  readonly edit?: Edit;
+};
+
+/** The picture that is to be changed, and how. */
+export type Edit = {
+  readonly picture: Reference;
+  /** What its file says of its origin; null where it says nothing. */
+  readonly source: ImageEngine['source'] | null;
+  /** In words, in their order. The picture shows all of them but the last one, which is asked for. */
+  readonly changes: readonly [string, ...string[]];
 };
 
 /** A picture that an engine may look at, wherever it is kept. */

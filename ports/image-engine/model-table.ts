@@ -2,7 +2,7 @@ import type { ImageOrder } from './image-engine.ts';
 
 /** What a model can do, as its vendor documents it. */
 export type ModelSkills = {
-  /** The most references it takes. */
+  /** The most pictures it takes: references, and the one it changes. */
   readonly references: number;
   readonly seeds: boolean;
   readonly lora: boolean;
@@ -74,8 +74,15 @@ export function modelsOf(vendor: VendorName, given: Partial<Models> = {}): Model
   };
 }
 
+/** The model that changes pictures; null where none of them does. */
+export function editorOf({ references, plain }: Models): string | null {
+  return [references, plain].find((model) => skillsOf(model).edits) ?? null;
+}
+
 /** The model for an order. A LoRA of the persona says more about the face than references do. */
-export function modelFor({ plain, references, lora }: Models, { persona }: Pick<ImageOrder, 'persona'>): string {
+export function modelFor(models: Models, { persona, edit }: Pick<ImageOrder, 'persona' | 'edit'>): string {
+  const { plain, references, lora } = models;
+  if (edit) return editorOf(models) ?? references;
   if (persona.loraUrl && lora) return lora;
   return persona.references.length > 0 ? references : plain;
 }

@@ -104,6 +104,46 @@ export function referencesSuite(name: string, open: () => Promise<OpenedWithVend
   });
 }
 
+/** What every engine promises that changes pictures by words. */
+export function editsSuite(name: string, open: () => Promise<OpenedWithVendor>): void {
+  describe(`changes by the image engine ${name}`, () => {
+    let opened: OpenedWithVendor;
+    beforeEach(async () => {
+      opened = await open();
+    });
+    afterEach(() => opened.close());
+
+    test('are made of the picture itself, which comes before those of the persona, in its aspect', async () => {
+      const outcome = await change(async () => plainPicture('#204080', 800, 1_000));
+      if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
+      const { width = 0, height = 0 } = await sharp(outcome.bytes).metadata();
+      expect(width / height).toBeCloseTo(4 / 5, 1);
+      const [pictures = []] = opened.received();
+      expect(await Promise.all(pictures.map(colourOf))).toContain('#204080');
+      expect(opened.received()).toHaveLength(1);
+    });
+
+    test('of a picture that cannot be read end before the vendor gets them', async () => {
+      const outcome = await change(() => Promise.reject(new Error('gone')));
+      expect(outcome).toMatchObject({ kind: 'failed', retryable: true });
+      expect(opened.received()).toEqual([]);
+    });
+
+    function change(read: Reference['read']) {
+      const { persona, ...order } = orderOf({ aspect: '4:5' });
+      const references = [{ name: 'face.jpg', read: async () => plainPicture('#a06040', 600) }];
+      const edit = {
+        picture: { name: 'photo.jpg', read },
+        source: 'trainedAlgorithmicMedia' as const,
+        changes: ['a red dress'] as const,
+      };
+      expect(opened.engine.edits?.(edit.source)).toBe(true);
+      const { signal } = new AbortController();
+      return opened.engine.draw({ ...order, edit, persona: { ...persona, references } }, signal, () => undefined);
+    }
+  });
+}
+
 function orderOf(given: Partial<ImageOrder>): ImageOrder {
   return {
     idempotencyKey: randomUUID(),

@@ -48,3 +48,16 @@ test('where none can draw, each reason is said once, and the order is tried agai
   const engine = withSubstitutes(engineOf('a', spent), [engineOf('b', spent), engineOf('c', down)]);
   expect(await draw(engine)).toEqual({ kind: 'failed', reason: 'No budget. It is down.', retryable: true });
 });
+
+test('a photo is changed by those that change photos of its origin, and by no other', async () => {
+  const editor = (name: string, outcome: ImageOutcome): ImageEngine => ({
+    ...engineOf(name, outcome),
+    edits: (source) => source === 'algorithmicMedia',
+  });
+  const engine = withSubstitutes(engineOf('a', drawn), [editor('b', down), editor('c', drawn)]);
+  expect([engine.edits?.('algorithmicMedia'), engine.edits?.(null)]).toEqual([true, false]);
+  const edit = { source: 'algorithmicMedia' } as ImageOrder['edit']; // these engines never look into it
+  const change = { ...order, edit } as ImageOrder;
+  const outcome = await engine.draw(change, new AbortController().signal, () => undefined);
+  expect(outcome).toMatchObject({ kind: 'drawn', by: { label: 'c' } });
+});

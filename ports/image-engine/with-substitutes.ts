@@ -14,6 +14,7 @@ export function withSubstitutes(first: ImageEngine, substitutes: readonly ImageE
     source: first.source,
     concurrency: Math.max(...engines.map(({ concurrency }) => concurrency)),
     repeatable: engines.every(({ repeatable }) => repeatable),
+    edits: (source) => engines.some((engine) => engine.edits?.(source)),
 
     async draw(order, signal, onProgress) {
       let told = 0;
@@ -23,7 +24,8 @@ export function withSubstitutes(first: ImageEngine, substitutes: readonly ImageE
       };
       const reasons: string[] = [];
       let isRetryable = false;
-      for (const engine of engines) {
+      const { edit } = order;
+      for (const engine of engines.filter((each) => !edit || each.edits?.(edit.source))) {
         const outcome = await engine.draw(order, signal, tell);
         if (outcome.kind === 'drawn') return { ...outcome, by: outcome.by ?? engine };
         if (outcome.kind === 'refused') return outcome;

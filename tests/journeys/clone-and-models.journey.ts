@@ -66,7 +66,7 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
     await input.setInputFiles(await photoOfAFace(31, 400));
     await expect(page.getByText('Image must be at least 512×512px.')).toBeVisible();
     await paste(page, await photoOfAFace(31));
-    await expect(page.getByRole('img', { name: 'The photo for the clone' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Create My Clone' }).click();
     await expect(page.getByText('Please confirm that this is you, or that the person agreed.')).toBeVisible();
     await page.getByRole('radio', { name: /It is me/ }).click();

@@ -7,6 +7,9 @@ export const apiChanges: readonly ApiChange[] = [
     changes: [
       'Posts of a month as CSV and calendar files, and back: get-posts-file, preview-import, import-posts.',
       'Photos as a ZIP file: create-photos-zip.',
+      'A photo at 2,048 pixels: create-large-photo.',
+      'More photos like one, in other poses: get-more-like-this, and keeps_seed of generate-images.',
+      'A photo changed by words: change-photo and get-photo-changes, and of each photo changes and changed_from.',
       'Open to keys: save-channel-settings, user-autopilot-usage, change-idea, skip-slot, approve-slot, stop-autopilot, resume-autopilot.',
       'An example of what each call takes and answers, in the OpenAPI document.',
       'save-draft answers NOT_FOUND for the id of a post or draft of another influencer; it did nothing before.',

@@ -1,15 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { operatorOf, recordAdminAct } from '#features/account/server/public.ts';
-import { type ImageBudget, OutOfCredits, ownPicturePath } from '#features/pictures/server/public.ts';
+import { type ImageBudget, OutOfCredits, ownPicture, ownPicturePath } from '#features/pictures/server/public.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { AdminContext, AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import { clonePhotoWords } from '../clone-rules.ts';
 import { influencersContract } from '../contract.ts';
 import { demoShots } from '../fill-demo-rules.ts';
 import { notEnoughCredits } from '../preview-rules.ts';
 import { addModel, adoptModel, archiveModel, listCatalog, listModels } from './catalog.ts';
 import { listSheets } from './character-sheets.ts';
+import { FacesNotLookedFor, judgeClonePhotos } from './clone-photos.ts';
 import { createInfluencer } from './create-influencer.ts';
 import { type FillDemoDeps, fillDemoImages } from './fill-demo-images.ts';
 import { findDemoInfluencer } from './find-demo-influencer.ts';
@@ -28,6 +31,8 @@ export type InfluencersCallsDeps = PreviewDeps &
     readonly imageBudget: ImageBudget;
     readonly events: Events;
     readonly log: Log;
+    /** Null where nobody looks for faces. */
+    readonly recogniser: FaceRecogniser | null;
     /** Whether a new persona is drawn from its other sides, too. */
     readonly drawsSheets: boolean;
   };
@@ -39,6 +44,7 @@ export function influencersCalls({
   engine,
   imageBudget,
   drawsSheets,
+  recogniser,
   ...previewDeps
 }: InfluencersCallsDeps) {
   return {
@@ -61,15 +67,33 @@ export function influencersCalls({
         const texts = { name: input.name, ...traitTexts('traits.profile', input.traits.profile) };
         const refused = refuseContent(texts, about, log);
         if (refused) throw errors.CONTENT_REFUSED(refused);
-        const outcome = await createInfluencer(db, caller.id, input, pictures, async (trx, persona) => {
+        const outcome = await createInfluencer(db, caller.id, input, { pictures, recogniser }, async (trx, persona) => {
           if (drawsSheets) await orderSheets(trx, previewDeps.jobs, persona);
+        }).catch((error) => {
+          throw error instanceof FacesNotLookedFor ? errors.FACES_NOT_LOOKED_FOR() : error;
         });
         if (outcome.kind === 'limit reached') throw errors.INFLUENCER_LIMIT();
         if (outcome.kind === 'no such preview') throw errors.PREVIEW_MISSING();
         if (outcome.kind === 'photo too small') throw errors.PHOTO_TOO_SMALL();
+        if (outcome.kind === 'photo unusable') {
+          if (outcome.verdict === 'child') throw errors.CHILD_REFUSED();
+          throw errors.PHOTO_UNUSABLE({ message: clonePhotoWords[outcome.verdict] });
+        }
         return { influencer_id: outcome.id };
       },
     ),
+
+    'check-clone-photos': signedIn['check-clone-photos'].handler(async ({ input, context: { db }, errors, signal }) => {
+      const photos = await Promise.all(input.image_urls.map((address) => ownPicture(db, address)));
+      const own = photos.filter((photo) => photo !== undefined);
+      if (own.length < photos.length) throw errors.PREVIEW_MISSING();
+      if (!recogniser) return { photos: null };
+      const looked = judgeClonePhotos(own, { pictures, recogniser }, signal ?? new AbortController().signal);
+      const judged = await looked.catch((error) => {
+        throw error instanceof FacesNotLookedFor ? errors.FACES_NOT_LOOKED_FOR() : error;
+      });
+      return { photos: judged.map(({ verdict }) => ({ verdict, message: clonePhotoWords[verdict] })) };
+    }),
 
     'list-character-sheets': signedIn['list-character-sheets'].handler(
       async ({ input, context: { db, caller, origin } }) => ({

@@ -4,7 +4,10 @@ import { ownPicture, ownPicturePath, type PictureStore } from '#features/picture
 import type { UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import { readTones, type Tones } from '#portrait/photo-tones.ts';
-import { type Likeness, likenessStatements, smallestClonePhoto } from '../clone-rules.ts';
+import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import { type ClonePhotoVerdict, type Likeness, likenessStatements, smallestClonePhoto } from '../clone-rules.ts';
+import { judgeClonePhotos } from './clone-photos.ts';
+import { headBox } from './head-box.ts';
 import { drawnProfile, listFieldsOf } from './persona.ts';
 import { findUsage } from './usage.ts';
 
@@ -19,10 +22,13 @@ type Cloned = {
   readonly name: string;
   readonly traits: object;
   readonly preview_image_url: string;
+  readonly more_image_urls: readonly string[];
   readonly likeness?: Likeness | undefined;
 };
 type Face = {
   readonly path: string;
+  /** Photos that somebody uploaded, each of which the confirmation is kept for; the first is `path`. */
+  readonly photos: readonly string[];
   readonly seed: number;
   readonly references: readonly string[];
   readonly tones: Tones | null;
@@ -33,7 +39,14 @@ export type CreateOutcome =
   | { readonly kind: 'created'; readonly id: string }
   | { readonly kind: 'limit reached' }
   | { readonly kind: 'no such preview' }
-  | { readonly kind: 'photo too small' };
+  | { readonly kind: 'photo too small' }
+  | { readonly kind: 'photo unusable'; readonly verdict: ClonePhotoVerdict };
+
+export type CreateDeps = {
+  readonly pictures: PictureStore;
+  /** Null where nobody looks for faces: a clone is made of its first photo as it is then. */
+  readonly recogniser: FaceRecogniser | null;
+};
 
 /**
  * Makes a persona of a preview or of a photo: the face that was seen is the face it keeps. The account's limit holds
@@ -43,12 +56,14 @@ export async function createInfluencer(
   db: UserDatabase,
   userId: string,
   wanted: Built | Cloned,
-  pictures: PictureStore,
+  deps: CreateDeps,
   /** What is ordered of the new persona in the same transaction. */
   onCreated: (trx: UserDatabase, persona: { userId: string; influencerId: string; seed: number }) => Promise<void>,
 ): Promise<CreateOutcome> {
   const face =
-    wanted.created_via === 'builder' ? await previewedFace(db, wanted) : await photographedFace(db, wanted, pictures);
+    wanted.created_via === 'builder'
+      ? await previewedFace(db, wanted)
+      : await photographedFace(db, userId, wanted, deps);
   if ('kind' in face) return face;
 
   return db.transaction().execute(async (trx): Promise<CreateOutcome> => {
@@ -60,7 +75,7 @@ export async function createInfluencer(
       .values({
         user_id: userId,
         name: wanted.name,
-        avatar_url: face.path,
+        avatar_url: face.references[0] ?? face.path,
         face_url: face.path,
         preview_image_url: face.path,
         reference_urls: [...face.references],
@@ -74,37 +89,60 @@ export async function createInfluencer(
       .executeTakeFirstOrThrow();
     // A clone without a confirmation has no consent on record, rather than one that nobody gave.
     if (wanted.created_via === 'clone' && wanted.likeness)
-      await keepConsent(trx, userId, id, face.path, wanted.likeness);
+      await keepConsents(trx, userId, id, face.photos, wanted.likeness);
     await onCreated(trx, { userId, influencerId: id, seed: face.seed });
     await announce(trx, [{ userId, topic: 'influencers' }]);
     return { kind: 'created', id };
   });
 }
 
-async function previewedFace(
-  db: UserDatabase,
-  { preview_image_url, traits }: Built,
-): Promise<Face | { kind: 'no such preview' }> {
+async function previewedFace(db: UserDatabase, { preview_image_url, traits }: Built): Promise<Face | NoFace> {
   const path = await ownPicturePath(db, preview_image_url);
   const preview =
     path &&
     (await db.selectFrom('previews').select(['seed', 'traits']).where('image_url', '=', path).executeTakeFirst());
   if (!path || !preview) return { kind: 'no such preview' };
   const profile = drawnProfile(preview, traits.profile);
-  return { path, seed: preview.seed, references: [], tones: null, traits: { ...traits, profile } };
+  return { path, photos: [], seed: preview.seed, references: [], tones: null, traits: { ...traits, profile } };
 }
+
+type NoFace = Exclude<CreateOutcome, { kind: 'created' | 'limit reached' }>;
 
 async function photographedFace(
   db: UserDatabase,
-  { preview_image_url, traits }: Cloned,
-  pictures: PictureStore,
-): Promise<Face | { kind: 'no such preview' | 'photo too small' }> {
-  const photo = await ownPicture(db, preview_image_url);
-  if (!photo) return { kind: 'no such preview' };
-  const { path, width, height } = photo;
-  if (Math.min(width, height) < smallestClonePhoto) return { kind: 'photo too small' };
-  return { path, seed: randomInt(1_000_000), references: [path], tones: await tonesOf(path, pictures), traits };
+  userId: string,
+  { preview_image_url, more_image_urls, traits }: Cloned,
+  { pictures, recogniser }: CreateDeps,
+): Promise<Face | NoFace> {
+  // Nobody told whose the others are where nothing compares them: they are left alone.
+  const addresses = recogniser ? [...new Set([preview_image_url, ...more_image_urls])] : [preview_image_url];
+  const photos = await Promise.all(addresses.map((address) => ownPicture(db, address)));
+  const own = photos.filter((photo) => photo !== undefined);
+  const [first] = own;
+  if (!first || own.length < photos.length) return { kind: 'no such preview' };
+  if (own.some(({ width, height }) => Math.min(width, height) < smallestClonePhoto)) return { kind: 'photo too small' };
+  const seed = randomInt(1_000_000);
+  if (!recogniser) {
+    const { path } = first;
+    return { path, photos: [path], seed, references: [path], tones: await tonesOf(path, pictures), traits };
+  }
+  const judged = await judgeClonePhotos(own, { pictures, recogniser }, AbortSignal.timeout(judgingMs));
+  const [best, ...others] = judged.filter(({ verdict }) => verdict === 'good');
+  const child = judged.find(({ verdict }) => verdict === 'child');
+  const [{ verdict = 'no face' } = {}] = judged;
+  if (child || !best) return { kind: 'photo unusable', verdict: child?.verdict ?? verdict };
+  const used = [best, ...others];
+  const references = await Promise.all(
+    used.map(async ({ path, face, size }) =>
+      face ? (await pictures.cut({ path, box: headBox(face, size), userId })).path : path,
+    ),
+  );
+  const tones = await tonesOf(best.path, pictures);
+  return { path: best.path, photos: used.map(({ path }) => path), seed, references, tones, traits };
 }
+
+/** Milliseconds for faces to be found in all photos. */
+const judgingMs = 90_000;
 
 /** What the photo tells of the person's colours. */
 async function tonesOf(path: string, pictures: PictureStore): Promise<Tones | null> {
@@ -115,13 +153,19 @@ async function tonesOf(path: string, pictures: PictureStore): Promise<Tones | nu
 /** Pixels on the longer side: enough to tell irises, few enough to look at each. */
 const photoSide = 512;
 
-async function keepConsent(trx: UserDatabase, userId: string, influencerId: string, path: string, likeness: Likeness) {
+async function keepConsents(
+  trx: UserDatabase,
+  userId: string,
+  influencerId: string,
+  paths: readonly string[],
+  likeness: Likeness,
+): Promise<void> {
   const consent = {
     user_id: userId,
     influencer_id: influencerId,
-    image_url: path,
     relation: likeness,
     statement: likenessStatements[likeness],
   };
-  await trx.insertInto('likeness_consents').values(consent).execute();
+  const consents = paths.map((image_url) => ({ ...consent, image_url }));
+  await trx.insertInto('likeness_consents').values(consents).execute();
 }

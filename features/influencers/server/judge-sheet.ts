@@ -1,13 +1,10 @@
-import type { Box } from '#contract/instagram-fit.ts';
 import { compareFaces } from '#features/pictures/server/public.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import type { SheetDeps } from './draw-sheet.ts';
+import { headBox } from './head-box.ts';
 import { findInfluencer } from './influencers.ts';
-
-/** A head with its hair, in widths of the face. */
-const headWindow = 2.2;
 
 /**
  * Keeps a sheet that shows the persona, its head cut out closely; one that shows somebody else, or copies the face that was
@@ -59,18 +56,4 @@ async function judge(
     .where('status', '=', 'judging')
     .executeTakeFirst();
   if (numUpdatedRows > 0n) await announce(service, [{ userId, topic: 'drawings', influencerId }]);
-}
-
-type Size = { readonly width: number; readonly height: number };
-
-/** A square around a face, in shares of its picture. */
-function headBox({ left, top, width, height }: Size & { readonly left: number; readonly top: number }, of: Size): Box {
-  const side = Math.min(Math.max(width, height) * headWindow, of.width, of.height);
-  const within = (middle: number, size: number) => Math.min(size - side, Math.max(0, middle - side / 2));
-  return {
-    left: within(left + width / 2, of.width) / of.width,
-    top: within(top + height / 2, of.height) / of.height,
-    width: side / of.width,
-    height: side / of.height,
-  };
 }

@@ -4,8 +4,8 @@ import { announce } from '#platform/live/announce.ts';
 import { consentWithdrawn } from './events.ts';
 
 /**
- * Withdraws the consent behind a clone. The person's photo, and the colours that were read from it, go from every clone
- * that was made of it, and with them every picture of these clones. A second time changes nothing.
+ * Withdraws the consent behind a clone. The person's photos, and the colours that were read from them, go from every clone
+ * that was made of one of them, and with them every picture of these clones. A second time changes nothing.
  * False where there is no such clone.
  */
 export async function withdrawLikeness(
@@ -22,12 +22,12 @@ export async function withdrawLikeness(
       .where('created_via', '=', 'clone')
       .executeTakeFirst();
     if (!clone) return false;
-    const photo = clone.face_url;
-    if (photo === null) return true;
+    if (clone.face_url === null) return true;
+    const { photos, cloneIds } = await madeOfTheSame(trx, influencerId, clone.face_url);
     await trx
       .updateTable('likeness_consents')
       .set({ revoked_at: new Date() })
-      .where('image_url', '=', photo)
+      .where('image_url', 'in', photos)
       .where('revoked_at', 'is', null)
       .execute();
     const clones = await trx
@@ -40,8 +40,7 @@ export async function withdrawLikeness(
         tones: null,
         updated_at: new Date(),
       })
-      .where('face_url', '=', photo)
-      .where('created_via', '=', 'clone')
+      .where('id', 'in', cloneIds)
       .returning('id')
       .execute();
     await trx
@@ -56,4 +55,33 @@ export async function withdrawLikeness(
     await announce(trx, [{ userId, topic: 'influencers' }]);
     return true;
   });
+}
+
+/** A clone's photos with all clones that were made of one of them, and the photos of those. */
+async function madeOfTheSame(
+  trx: UserDatabase,
+  influencerId: string,
+  photo: string,
+): Promise<{ photos: string[]; cloneIds: string[] }> {
+  const [photos, clones] = [new Set([photo]), new Set([influencerId])];
+  for (let known = 0; known < photos.size + clones.size; ) {
+    known = photos.size + clones.size;
+    const consents = await trx
+      .selectFrom('likeness_consents')
+      .where((or) => or.or([or('image_url', 'in', [...photos]), or('influencer_id', 'in', [...clones])]))
+      .select(['image_url', 'influencer_id'])
+      .execute();
+    for (const { image_url, influencer_id } of consents) {
+      photos.add(image_url);
+      if (influencer_id) clones.add(influencer_id);
+    }
+    const others = await trx
+      .selectFrom('influencers')
+      .where('face_url', 'in', [...photos])
+      .where('created_via', '=', 'clone')
+      .select('id')
+      .execute();
+    for (const { id } of others) clones.add(id);
+  }
+  return { photos: [...photos], cloneIds: [...clones] };
 }

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, pressTwice } from '#tests/screen.tsx';
-import { largestClonePhoto } from '../clone-rules.ts';
+import { largestClonePhoto, noCrops } from '../clone-rules.ts';
 import ClonePage from './clone-page.tsx';
 
-vi.mock('#features/pictures/web/public.ts', () => ({ uploadPicture: async () => 'http://localhost/files/1.jpg' }));
+const uploads = vi.hoisted(() => vi.fn(async () => 'http://localhost/files/1.jpg'));
+vi.mock('#features/pictures/web/public.ts', () => ({ uploadPicture: uploads }));
 
 const openClone = (calls = {}) => openScreen(ClonePage, { path: '/clone', calls });
 
@@ -40,6 +41,63 @@ test('two presses at once are one clone', async () => {
   expect(sent.filter(({ name }) => name === 'create-influencer')).toHaveLength(1);
 });
 
+test('each photo says what was found in it, once it was said whose face it is; the clone is made of those that stay', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
+  let number = 0;
+  uploads.mockImplementation(async () => `http://localhost/files/${++number}.jpg`);
+  const found = [
+    { verdict: 'good', message: 'The face is clear.' },
+    { verdict: 'two faces', message: 'There are two.' },
+  ];
+  const { user, sent } = openClone({
+    'check-clone-photos': ({ image_urls }: { image_urls: string[] }) => ({ photos: found.slice(0, image_urls.length) }),
+    'create-influencer': () => new Promise(() => undefined),
+  });
+  const files = ['a', 'b'].map((name) => new File([name], `${name}.jpg`, { type: 'image/jpeg' }));
+  await user.upload(await photoInput(), files);
+  expect(await screen.findAllByText('Say whose face it is, and it is checked.')).toHaveLength(2);
+  expect(sent.filter(({ name }) => name === 'check-clone-photos')).toEqual([]);
+  await user.click(await screen.findByRole('radio', { name: /It is me/ }));
+  expect(await screen.findByText('The face is clear.')).toBeTruthy();
+  expect(screen.getByText('There are two.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
+  await waitFor(() => expect(screen.queryByText('There are two.')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Create My Clone' }));
+  await waitFor(() => expect(sent.some(({ name }) => name === 'create-influencer')).toBe(true));
+  expect(sent.find(({ name }) => name === 'create-influencer')?.input).toMatchObject({
+    preview_image_url: 'http://localhost/files/1.jpg',
+    more_image_urls: [],
+  });
+});
+
+test.each<[string, object, string]>([
+  [
+    'a child',
+    { photos: [{ verdict: 'child', message: 'x' }] },
+    'This looks like somebody under 18. Only adults can be cloned.',
+  ],
+  ['no face', { photos: [{ verdict: 'no face', message: 'x' }] }, 'A photo is needed that shows the face clearly.'],
+])('a photo of %s makes no clone, and the page says why', async (_case, answer, why) => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
+  const { user } = openClone({ 'check-clone-photos': answer });
+  await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
+  await user.click(await screen.findByRole('radio', { name: /It is me/ }));
+  const create = screen.getByRole('button', { name: 'Create My Clone' });
+  await waitFor(() =>
+    expect(document.getElementById(create.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why),
+  );
+  expect(create).toHaveProperty('disabled', true);
+});
+
+test('where nobody looks for faces the page says that no crops are made', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
+  const { user } = openClone({ 'check-clone-photos': { photos: null } });
+  await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
+  await user.click(await screen.findByRole('radio', { name: /It is me/ }));
+  expect(await screen.findByText(noCrops)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create My Clone' })).toHaveProperty('disabled', false);
+});
+
 test('an answer without an id is told, and leads nowhere', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   const { user, address } = openClone({ 'create-influencer': {} });
@@ -51,7 +109,7 @@ test('an answer without an id is told, and leads nowhere', async () => {
 });
 
 async function photoInput(): Promise<HTMLElement> {
-  await screen.findByText('A photo of a face');
+  await screen.findByText('Photos of a face');
   const input = document.querySelector<HTMLElement>('input[type=file]');
   if (!input) throw new Error('The page has no place for a file.');
   input.removeAttribute('accept'); // dropped and pasted files are not held back by it either

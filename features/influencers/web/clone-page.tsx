@@ -1,44 +1,33 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { CheckingSession, SessionUnknown, useSession } from '#features/account/web/public.ts';
 import { useUsage } from '#features/billing/web/public.ts';
-import { uploadPicture } from '#features/pictures/web/public.ts';
 import { CallError } from '#ui/call.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
-import { FileDrop } from '#ui/kit/file-drop.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
-import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { usePress } from '#ui/use-press.ts';
-import { type Likeness, likenessStatements } from '../clone-rules.ts';
+import { clonePhotoWords, type Likeness, likenessStatements } from '../clone-rules.ts';
 import { maxNameLength, nameComplaint } from '../name-rules.ts';
-import { clonePhotoComplaint } from './clone-photo.ts';
+import { ClonePhotos } from './clone-photos.tsx';
 import { LimitNotice } from './limit-notice.tsx';
-import { useCreateClone } from './queries.ts';
+import { useClonePhotoChecks, useCreateClone } from './queries.ts';
 import { tellRefusal } from './tell-refusal.ts';
-
-/** Milliseconds. A photo of 10 MB on a slow line takes its time. */
-const uploadTimeout = 60_000;
+import { type ClonePhoto, useClonePhotos } from './use-clone-photos.ts';
 
 const likenessCards = [
   { value: 'self', label: 'It is me', text: likenessStatements.self },
   { value: 'permission', label: 'I have permission', text: likenessStatements.permission },
 ] as const;
 
-type Step =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'uploading'; readonly share: number }
-  | { readonly kind: 'creating' };
-
-/** /clone: a persona of one photo. */
+/** /clone: a persona of photos of one person. */
 export default function ClonePage() {
   const session = useSession();
   if (session.status === 'checking') return <CheckingSession />;
@@ -48,40 +37,31 @@ export default function ClonePage() {
 }
 
 function CloneForm() {
-  const [photo, setPhoto] = useState<File | null>(null);
+  const { photos, add, remove } = useClonePhotos();
   const [name, setName] = useState('');
   const [likeness, setLikeness] = useState<Likeness | null>(null);
-  const [step, setStep] = useState<Step>({ kind: 'idle' });
-  const shown = useObjectUrl(photo);
+  const addresses = photos.flatMap(({ address }) => address ?? []);
+  // A face is looked at once somebody said that they may have it looked at.
+  const isUploaded = photos.every(({ address }) => address !== null);
+  const checks = useClonePhotoChecks(addresses, likeness !== null && isUploaded);
   const create = useCreateClone();
   const navigate = useNavigate();
   const pressCreate = usePress(createClone);
   const usage = useUsage();
-  const busy = step.kind !== 'idle';
+  const busy = create.isPending;
   // The clone that is being made may be the last one: nothing has to be said of that.
   const isLimitReached = !busy && !create.isSuccess && usage.data !== undefined && usage.data.inf_remaining < 1;
-  const why = photo ? nameComplaint(name) : 'Choose a photo first.';
+  const why = whyNotYet(photos, checks.data) ?? nameComplaint(name);
 
   async function createClone() {
-    if (!photo) return;
     if (!likeness) return void toast.error('Please confirm that this is you, or that the person agreed.');
     try {
-      setStep({ kind: 'uploading', share: 0 });
-      const previewImageUrl = await uploadPicture(photo, {
-        timeout: uploadTimeout,
-        onProgress: (share) => setStep({ kind: 'uploading', share }),
-      });
-      setStep({ kind: 'creating' });
-      const { influencer_id } = await create.mutateAsync({
-        name: name.trim() || 'My Clone',
-        previewImageUrl,
-        likeness,
-      });
+      const wanted = { name: name.trim() || 'My Clone', photos: addresses, likeness };
+      const { influencer_id } = await create.mutateAsync(wanted);
       if (!influencer_id) throw new Error('No influencer id returned from create-influencer.');
       toast.success('Your AI Clone is ready!');
       navigate(`/influencers/${influencer_id}`);
     } catch (error) {
-      setStep({ kind: 'idle' });
       if (error instanceof CallError && error.status === 401) {
         toast.error('Your session expired. Please sign in again.');
         return navigate('/auth?next=/clone');
@@ -101,27 +81,18 @@ function CloneForm() {
             Back
           </Link>
         }
-        text="One clear photo of a face, and the clone keeps it."
+        text="A few clear photos of a face, and the clone keeps it."
       />
       {isLimitReached && <LimitNotice />}
       <div className="mt-10 grid items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
-        {shown ? (
-          <div className="flex flex-col gap-3">
-            <Picture src={shown} alt="The photo for the clone" variants={false} />
-            <Button onClick={() => setPhoto(null)} disabled={busy}>
-              Choose another photo
-            </Button>
-          </div>
-        ) : (
-          <FileDrop
-            label="Photo"
-            what="A photo of a face"
-            hint="At least 512×512 px, at most 10 MB."
-            onFiles={([file]) => setPhoto(file ?? null)}
-            rule={{ maxFiles: 1, accept: ['image/*'] }}
-            check={clonePhotoComplaint}
-          />
-        )}
+        <ClonePhotos
+          photos={photos}
+          checks={checks.data}
+          waits={waitsFor(likeness, checks.isError)}
+          disabled={busy}
+          onAdd={add}
+          onRemove={remove}
+        />
         <Card padding="large" className="flex flex-col gap-6">
           <TextField
             label="Clone name"
@@ -142,9 +113,8 @@ function CloneForm() {
           />
           <p className="text-sm text-ink-soft">
             Creating a clone costs no credits. Your confirmation is kept with it. A likeness needs an image model; the
-            built-in illustration takes the colors of the photo and draws a person of its own.
+            built-in illustration takes the colors of the first photo and draws a person of its own.
           </p>
-          {step.kind === 'uploading' && <ProgressBar label="Uploading" value={step.share} />}
           <Button
             variant="primary"
             size="large"
@@ -152,7 +122,7 @@ function CloneForm() {
             disabled={why !== undefined}
             aria-describedby="why-no-clone"
             busy={busy}
-            busyLabel={step.kind === 'creating' ? 'Creating…' : 'Uploading…'}
+            busyLabel="Creating…"
           >
             Create My Clone
           </Button>
@@ -165,13 +135,21 @@ function CloneForm() {
   );
 }
 
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
+/** What is said of an uploaded photo that was not looked at. */
+function waitsFor(likeness: Likeness | null, isError: boolean): string {
+  if (likeness === null) return 'Say whose face it is, and it is checked.';
+  return isError ? 'It could not be checked. It is checked again when the clone is made.' : 'Looking for a face…';
+}
+
+/** Why no clone can be made of the photos yet, or at all. */
+function whyNotYet(
+  photos: readonly ClonePhoto[],
+  checks: ReturnType<typeof useClonePhotoChecks>['data'],
+): string | undefined {
+  if (photos.length === 0) return 'Choose a photo first.';
+  if (photos.some(({ address }) => address === null)) return 'The photos are still being uploaded.';
+  const verdicts = photos.flatMap(({ address }) => checks?.get(address ?? '')?.verdict ?? []);
+  if (verdicts.includes('child')) return clonePhotoWords.child;
+  const isUseless = verdicts.length === photos.length && !verdicts.includes('good');
+  return isUseless ? 'A photo is needed that shows the face clearly.' : undefined;
 }

@@ -52,7 +52,7 @@ const ways: readonly Way[] = [
     to: '/clone',
     icon: ScanFace,
     title: 'Your AI Clone',
-    text: 'One clear photo, with the consent of whoever it shows.',
+    text: 'Up to eight clear photos, with the consent of whoever it shows.',
     action: 'Create My Clone',
   },
   {

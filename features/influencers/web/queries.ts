@@ -1,7 +1,7 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#features/account/web/public.ts';
 import { usageKey } from '#features/billing/web/public.ts';
-import { callsOf } from '#ui/call.ts';
+import { CallError, callsOf } from '#ui/call.ts';
 import { isUnderWay, type SheetView } from '../character-sheet.ts';
 import type { Likeness } from '../clone-rules.ts';
 import type { influencersContract } from '../contract.ts';
@@ -79,17 +79,47 @@ export function useCreateInfluencer() {
   });
 }
 
+/** What a clone is made of: the addresses of its photos, the first of which it is known by. */
+type CloneOrder = { readonly name: string; readonly photos: readonly string[]; readonly likeness: Likeness };
+
+/** Milliseconds. Faces are looked for in up to eight photos, for some seconds each. */
+const lookingTimeoutMs = 100_000;
+
+/** What each photo of a clone is worth, by its address; null where this installation does not look for faces. Asked for while `wanted`. */
+export function useClonePhotoChecks(addresses: readonly string[], wanted: boolean) {
+  return useQuery({
+    queryKey: ['clone photos', ...addresses],
+    queryFn: async ({ signal }) => {
+      const { photos } = await call(
+        'check-clone-photos',
+        { image_urls: [...addresses] },
+        { signal, timeout: lookingTimeoutMs },
+      );
+      return photos && new Map(addresses.map((address, index) => [address, photos[index]]));
+    },
+    enabled: wanted && addresses.length > 0,
+    placeholderData: keepPreviousData,
+    // What was asked before the photos changed may still be at work, and a person has little at once.
+    retry: (failures, error) => failures < 5 && error instanceof CallError && error.status === 429,
+    retryDelay: 3_000,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 export function useCreateClone() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: { name: string; previewImageUrl: string; likeness: Likeness }) =>
-      call('create-influencer', {
-        name: wanted.name,
-        created_via: 'clone',
-        traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
-        preview_image_url: wanted.previewImageUrl,
-        likeness: wanted.likeness,
-      }),
+    mutationFn: ({ name, photos: [preview_image_url = '', ...more], likeness }: CloneOrder) => {
+      const order = {
+        name,
+        created_via: 'clone' as const,
+        traits: { is_clone: true as const, profile: { source: 'clone' as const, kind: 'reference_only' as const } },
+        preview_image_url,
+        more_image_urls: more,
+        likeness,
+      };
+      return call('create-influencer', order, { timeout: lookingTimeoutMs });
+    },
     onSuccess: () => refreshInfluencers(queries),
   });
 }

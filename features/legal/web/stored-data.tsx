@@ -52,12 +52,12 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
   },
   {
     what: 'Clones',
-    text: 'The photo that a clone is made of, the colors of skin, hair, eyes and background that are read from it, and the sentence with which you confirmed the consent, with its day. They are needed to draw the clone and to show that it is permitted.',
-    kept: `the photo and the colors until the consent is withdrawn, the sentence ${withAccount}`,
+    text: 'The photos that a clone is made of, the heads that are cut out of them, the colors of skin, hair, eyes and background that are read from the first one, and the sentence with which you confirmed the consent, with its day. They are needed to draw the clone and to show that it is permitted. Whether they show one adult is found out on the operator’s own machine; what describes a face, or its age, is not kept.',
+    kept: `the photos and the colors until the consent is withdrawn, the sentence ${withAccount}`,
   },
   {
     what: 'Pictures',
-    text: 'The pictures that you generate or upload, each with the prompt it was made of. Where an image model draws, also how much the face resembles that of the persona, in percent: it is compared on the operator’s own machine, and nothing that describes a face is kept.',
+    text: 'The pictures that you generate or upload, each with the prompt it was made of and the words by which it was changed. Where an image model draws, also how much the face resembles that of the persona, in percent: it is compared on the operator’s own machine, and nothing that describes a face is kept.',
     kept: `until you delete them; an upload that nothing uses, ${inDays(unusedFileDaysKept)}`,
   },
   {

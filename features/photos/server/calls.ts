@@ -23,6 +23,7 @@ import type { ShotPlan, Writer } from '#ports/writer/writer.ts';
 import { photosContract } from '../contract.ts';
 import { generationTexts, waitForImagesMs } from '../generation-rules.ts';
 import { zipMinutes, zipsPerHour } from '../zip-rules.ts';
+import { changeCalls } from './change-calls.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { drawPhotoJob } from './draw-photo.ts';
 import { findPhoto, listDrawings, listPhotos, markFavorite, photosOfGeneration } from './photos.ts';
@@ -41,6 +42,7 @@ export type PhotosCallsDeps = {
   readonly notifications: Notifications;
   readonly events: Events;
   readonly engine: ImageEngine;
+  readonly illustration: ImageEngine;
   readonly writer: Writer;
   readonly pictures: PictureStore;
   readonly imageBudget: ImageBudget;
@@ -71,12 +73,14 @@ export function photosCalls(deps: PhotosCallsDeps) {
     secret,
   } = deps;
   return {
+    ...changeCalls(deps),
+
     'generate-images': signedIn['generate-images'].handler(
       async ({ input, context: { db, caller, origin, requestId }, errors }) => {
         const influencer = await findInfluencer(db, caller.id, input.influencer_id);
         if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
         if (isLikenessWithdrawn(influencer)) throw errors.LIKENESS_WITHDRAWN();
-        const { prompt = '', count, mode, aspect, seed, position, request_id } = input;
+        const { prompt = '', count, mode, aspect, seed, keeps_seed: keepsSeed, position, request_id } = input;
         const shots =
           input.shots ??
           Array.from({ length: count }, (_, index) => ({ kind: index ? ('alt' as const) : ('hero' as const), prompt }));
@@ -95,6 +99,7 @@ export function photosCalls(deps: PhotosCallsDeps) {
           mode,
           aspect,
           seed: seed ?? randomInt(1_000_000),
+          keepsSeed,
           shots,
           position,
           job: drawPhotoJob,

@@ -12,9 +12,9 @@ export async function deletePhotosOf(
       .deleteFrom('influencer_photos')
       .where('user_id', '=', userId)
       .where('influencer_id', 'in', influencerIds)
-      .returning(['id', 'influencer_id', 'image_url'])
+      .returning(['id', 'influencer_id', 'image_url', 'large_url'])
       .execute();
-    const paths = photos.map(({ image_url }) => image_url);
+    const paths = photos.flatMap(({ image_url, large_url }) => [image_url, ...(large_url ? [large_url] : [])]);
     await withdrawPictures(trx, { userId, personaIds: influencerIds, paths });
     await announce(
       trx,

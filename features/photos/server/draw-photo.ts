@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isLikenessWithdrawn, likenessWithdrawn } from '#features/influencers/clone-rules.ts';
 import { findInfluencer, personaForEngine, sheetsForShot } from '#features/influencers/server/public.ts';
 import { drawingJob, type PictureStore, type Subject } from '#features/pictures/server/public.ts';
@@ -5,6 +6,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
+import { changeOf } from './change-of.ts';
 import { measureLikenessJob } from './likeness-job.ts';
 
 /** Draws one photo of a persona. */
@@ -21,15 +23,19 @@ export type PhotoSubjectDeps = {
 /** A photo of a persona, as the persona is when it is drawn. */
 export function photoSubject({ service, pictures, jobs, recogniser }: PhotoSubjectDeps): Subject {
   return {
-    async describe({ user_id, influencer_id, prompt, seed, aspect }) {
+    async describe({ user_id, influencer_id, prompt, seed, aspect, changed_photo_id: changedId }) {
       const persona = influencer_id && (await findInfluencer(service, user_id, influencer_id));
       if (!persona) return { refused: 'The influencer was deleted.' };
       if (isLikenessWithdrawn(persona)) return { refused: likenessWithdrawn };
-      const shot = { prompt, seed, aspect: aspect as ImageOrder['aspect'] }; // checked by the table
-      return { persona: personaForEngine(persona, pictures, await sheetsForShot(service, persona.id, shot)) };
+      const asked = changedId && { userId: user_id, photoId: changedId, words: prompt };
+      const change = asked ? await changeOf({ service, pictures }, asked) : null;
+      if (change === undefined) return { refused: 'The photo was deleted.' };
+      const shot = { prompt: change?.prompt ?? prompt, seed, aspect: aspect as ImageOrder['aspect'] }; // checked by the table
+      const sheets = await sheetsForShot(service, persona.id, shot);
+      return { persona: personaForEngine(persona, pictures, sheets), ...change };
     },
 
-    async save(trx, image, { path, width, height, by, notDrawn }) {
+    async save(trx, image, { path, width, height, by, notDrawn, prompt, changes }) {
       if (!image.influencer_id) return;
       const persona = await findInfluencer(trx, image.user_id, image.influencer_id);
       if (persona && isLikenessWithdrawn(persona)) return; // while it was drawn; the file goes, as nothing names it
@@ -40,7 +46,13 @@ export function photoSubject({ service, pictures, jobs, recogniser }: PhotoSubje
           user_id: image.user_id,
           kind: 'generated',
           image_url: path,
-          prompt: image.prompt,
+          prompt,
+          changes: [...changes],
+          changed_from:
+            image.changed_photo_id &&
+            sql`(select id from influencer_photos
+            where id = ${image.changed_photo_id} and user_id = ${image.user_id} for key share)`,
+          seed: image.seed,
           width,
           height,
           generation_id: image.generation_id,

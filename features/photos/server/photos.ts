@@ -3,6 +3,7 @@ import { listPendingImages } from '#features/pictures/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
 import { type Drawing, drawing, type Photo } from '../contract.ts';
+import { photoInWords } from '../generation-rules.ts';
 
 const shown = [
   'id',
@@ -11,6 +12,8 @@ const shown = [
   'kind',
   'image_url',
   'prompt',
+  'changes',
+  'changed_from',
   'width',
   'height',
   'likeness',
@@ -58,20 +61,36 @@ export async function findPhoto(
   return row && photoOf(row, origin);
 }
 
+/** The changes of a photo that were made of it directly, the newest first, no more than a screen shows. */
+export async function listChangesOf(db: UserDatabase, origin: string, id: string): Promise<Photo[]> {
+  const rows = await db
+    .selectFrom('influencer_photos')
+    .select(shown)
+    .select(createdAt)
+    .where('changed_from', '=', id)
+    .orderBy('created_at', 'desc')
+    .limit(mostChangesShown)
+    .execute();
+  return rows.map((row) => photoOf(row, origin));
+}
+
+const mostChangesShown = 24;
+
 /** What a persona's newest generated photo is of, and its address within this site. */
 export async function findNewestPhoto(
   db: UserDatabase,
   influencerId: string,
 ): Promise<{ readonly image_url: string; readonly prompt: string } | undefined> {
-  return db
+  const photo = await db
     .selectFrom('influencer_photos')
-    .select(['image_url', 'prompt'])
+    .select(['image_url', 'prompt', 'changes'])
     .where('influencer_id', '=', influencerId)
     .where('kind', '=', 'generated')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return photo && { image_url: photo.image_url, prompt: photoInWords(photo) };
 }
 
 /** What a photo was made of, by the path of its file; undefined where it is no photo of this persona. */
@@ -84,9 +103,15 @@ export async function promptOfPicture(
     .selectFrom('influencer_photos')
     .where('influencer_id', '=', influencerId)
     .where('image_url', '=', path)
-    .select('prompt')
+    .select(['prompt', 'changes'])
     .executeTakeFirst();
-  return photo?.prompt;
+  return photo && photoInWords(photo);
+}
+
+/** What decided whatever a photo's prompt left open; 0 where it was not kept. */
+export async function seedOfPhoto(db: UserDatabase, id: string): Promise<number> {
+  const photo = await db.selectFrom('influencer_photos').where('id', '=', id).select('seed').executeTakeFirst();
+  return photo?.seed ?? 0;
 }
 
 export async function markFavorite(
@@ -136,6 +161,8 @@ function photoOf(row: Row, origin: string): Photo {
     kind: row.kind as Photo['kind'], // checked by the table
     image_url: origin + row.image_url,
     prompt: row.prompt,
+    changes: row.changes,
+    changed_from: row.changed_from,
     width: row.width,
     height: row.height,
     created_at: new Date(Number(row.microseconds) / 1_000).toISOString(),

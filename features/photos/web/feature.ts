@@ -7,7 +7,7 @@ import {
   removeDrawing,
   showProgress,
 } from './photo-cache.ts';
-import { anyNewestPhotosKey, drawingsKey, newestPhotosKey, photoKey } from './query-keys.ts';
+import { anyNewestPhotosKey, drawingsKey, newestPhotosKey, photoChangesKey, photoKey } from './query-keys.ts';
 
 export const photosFeature: WebFeature = {
   liveTopics: {
@@ -15,13 +15,13 @@ export const photosFeature: WebFeature = {
     progress: { updateCache: showProgress },
     photos: {
       updateCache: removeDrawing,
-      staleQueries: ({ influencerId }) => [newestPhotosKey(influencerId)],
+      staleQueries: ({ influencerId }) => [newestPhotosKey(influencerId), photoChangesKey(influencerId)],
     },
     photo: { updateCache: markPhotoInCache },
     'photo measured': { updateCache: measurePhotoInCache },
     'photo deleted': {
       updateCache: (queries, { influencerId, photoId }) => deletePhotoInCache(queries, influencerId, photoId),
-      staleQueries: ({ influencerId, photoId }) => [photoKey(influencerId, photoId)],
+      staleQueries: ({ influencerId, photoId }) => [photoKey(influencerId, photoId), photoChangesKey(influencerId)],
     },
   },
   // The first page of a gallery comes with all its pages.

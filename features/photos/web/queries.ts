@@ -3,15 +3,16 @@ import { usageKey } from '#features/billing/web/public.ts';
 import { callsOf } from '#ui/call.ts';
 import { dispatch } from '#ui/dispatch.ts';
 import { useIsLive } from '#ui/live.ts';
+import type { changeContract } from '../change-contract.ts';
 import type { Drawing, Photo, photosContract } from '../contract.ts';
 import { firstPhotos } from '../first-photos.ts';
-import { type Aspect, generateTimeoutMs } from '../generation-rules.ts';
+import { type Aspect, generateTimeoutMs, posePrompt } from '../generation-rules.ts';
 import type { PostsOfPhotos } from './acts/delete-question.ts';
 import { changePages, type Drawings, deletePhotoInCache, findInCache, putPhotoInCache } from './photo-cache.ts';
 import { type Page, type Pages, withNewest } from './photo-pages.ts';
-import { drawingsKey, galleryKey, newestPhotosKey, photoKey } from './query-keys.ts';
+import { drawingsKey, galleryKey, newestPhotosKey, photoChangesKey, photoKey } from './query-keys.ts';
 
-const call = callsOf<typeof photosContract>();
+const call = callsOf<typeof photosContract & typeof changeContract>();
 
 /** Milliseconds. Source of the first two: specification, part 2, section 7. */
 const pollMs = 900;
@@ -69,7 +70,8 @@ export function useDrawings(influencerId: string) {
       const known = queries.getQueryData<Drawings>(queryKey)?.items ?? [];
       // What is drawn no more became a photo.
       if (known.some((drawing) => isOpen(drawing) && !items.some(isSame(drawing))))
-        void queries.invalidateQueries({ queryKey: newestPhotosKey(influencerId) });
+        for (const queryKey of [newestPhotosKey(influencerId), photoChangesKey(influencerId)])
+          void queries.invalidateQueries({ queryKey });
       return { items: items.map((drawing) => withProgress(drawing, known.find(isSame(drawing)))) };
     },
     refetchInterval: ({ state }) => {
@@ -116,6 +118,23 @@ export function usePhoto(influencerId: string, photoId: string) {
   });
 }
 
+/** What more photos like a photo are made of; asked for while `wanted`. */
+export function useMoreLikeThis(influencerId: string, photoId: string, wanted: boolean) {
+  return useQuery({
+    queryKey: ['more like this', influencerId, photoId],
+    queryFn: ({ signal }) => call('get-more-like-this', { influencer_id: influencerId, photo_id: photoId }, { signal }),
+    enabled: wanted,
+  });
+}
+
+/** What a photo is a change of, what are changes of it, and whether it can be changed. */
+export function usePhotoChanges(influencerId: string, photoId: string) {
+  return useQuery({
+    queryKey: [...photoChangesKey(influencerId), photoId],
+    queryFn: ({ signal }) => call('get-photo-changes', { influencer_id: influencerId, photo_id: photoId }, { signal }),
+  });
+}
+
 /** What the photo's file says of its origin. */
 export function usePhotoCredentials(influencerId: string, photoId: string) {
   return useQuery({
@@ -145,15 +164,26 @@ export function useImageEngine() {
   });
 }
 
-export type GenerateRequest = { prompt: string; aspect: Aspect; count: number };
+export type GenerateRequest = {
+  prompt: string;
+  aspect: Aspect;
+  count: number;
+  /** For photos that differ in their pose alone: one for each of the first `count` poses, all with this seed. */
+  series?: { readonly poses: readonly string[]; readonly seed: number };
+};
 
 export function useGenerate(influencerId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (request: GenerateRequest) => {
+    mutationFn: ({ series, ...request }: GenerateRequest) => {
       const seed = Math.floor(Math.random() * 1_000_000);
-      const asked = { influencer_id: influencerId, mode: 'auto' as const, seed, ...request };
-      const press = { influencerId, ...request }; // without the seed, which is new each time
+      const shots = series?.poses.slice(0, request.count).map((pose, index) => ({
+        kind: index === 0 ? ('hero' as const) : ('alt' as const),
+        prompt: posePrompt(pose, request.prompt),
+      }));
+      const alike = shots && { shots, seed: series?.seed, keeps_seed: true };
+      const asked = { influencer_id: influencerId, mode: 'auto' as const, seed, ...request, ...alike };
+      const press = { influencerId, ...request, series }; // without the seed, which is new each time
       return dispatch((options) => call('generate-images', asked, { ...options, press }), generateTimeoutMs);
     },
     onSettled: () =>

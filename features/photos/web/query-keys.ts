@@ -20,6 +20,11 @@ export function drawingsKey(influencerId: string) {
   return ['drawings', influencerId] as const;
 }
 
+/** The key that the keys of the changes of a persona's photos begin with. */
+export function photoChangesKey(influencerId: string) {
+  return ['photo changes', influencerId] as const;
+}
+
 export function photoKey(influencerId: string, photoId: string) {
   return ['photo', influencerId, photoId] as const;
 }

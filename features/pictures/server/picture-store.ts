@@ -13,6 +13,7 @@ import type { ContentCredentials } from './content-credentials.ts';
 import { decodeUpload } from './decode-upload.ts';
 import type { DecodingGate } from './decoding-gate.ts';
 import { embedXmp } from './embed-xmp.ts';
+import { enlargePicture } from './enlarge-picture.ts';
 import { keysOf, type PictureCopies } from './picture-copies.ts';
 import { decodePicture, encoderOf, type Pixels, partOf } from './pixels.ts';
 import { readSignature } from './read-signature.ts';
@@ -41,6 +42,14 @@ export type Upload = { readonly file: Blob; readonly userId: string; readonly na
 
 export type PartOfPicture = { readonly path: string; readonly box: Box; readonly userId: string };
 
+export type EnlargedPicture = {
+  readonly path: string;
+  readonly userId: string;
+  readonly drawnAnew: Uint8Array | null;
+  /** What is written into it where the first one's file says nothing. */
+  readonly provenance: Provenance;
+};
+
 export type Refused = { readonly kind: 'refused'; readonly reason: UploadRefusal };
 
 export type PictureStore = {
@@ -58,6 +67,11 @@ export type PictureStore = {
    * does. Throws where the whole is gone.
    */
   cut(part: PartOfPicture): Promise<StoredPicture>;
+  /**
+   * Keeps a generated picture at `largeSide` pixels as a picture of its own, which says where it comes from as the first
+   * one does; `drawnAnew` is the same one in that size, where its engine could draw it. Throws where it is gone.
+   */
+  enlarge(picture: EnlargedPicture): Promise<StoredPicture>;
   /** The file of a stored picture as it is. Throws where it is gone. */
   read(path: string, signal: AbortSignal): Promise<Uint8Array>;
   /** The file of a stored picture, made smaller where it is longer than `maxBytes`. Throws where it is gone. */
@@ -130,6 +144,13 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
       const pixels = await gate.run('upload', decodePart);
       const jpeg = await encodeUpload(pixels);
       return store.store({ bytes: jpeg, mediaType: 'image/jpeg', pixels, userId, name, provenance });
+    },
+
+    async enlarge({ path, userId, drawnAnew, provenance: usual }) {
+      const { signature: _, ...provenance } = (await store.provenanceOf(path)) ?? { ...usual, signature: null };
+      const bytes = await store.read(path, new AbortController().signal);
+      const jpeg = await gate.run('upload', () => enlargePicture(bytes, drawnAnew));
+      return store.store({ bytes: jpeg, mediaType: 'image/jpeg', userId, name: 'large photo', provenance });
     },
 
     readUpload(file) {

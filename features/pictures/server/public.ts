@@ -5,6 +5,7 @@ export { type DrawDeps, drawImage, failImage, provenanceOf, type Subject } from 
 export { imagesOfGeneration, imagesOfGenerations, listPendingImages, sheetMode } from './generations/images.ts';
 export { drawingJob, OutOfCredits, RequestReused, requestGeneration } from './generations/request-generation.ts';
 export { requestRedraw } from './generations/request-redraw.ts';
+export { whyUnchangeable } from './generations/why-unchangeable.ts';
 export type { ImageBudget } from './image-calls/image-books.ts';
 export { imageCallsByDay } from './image-calls/image-costs.ts';
 export { listFileKeys } from './list-file-keys.ts';

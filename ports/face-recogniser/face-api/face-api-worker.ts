@@ -20,6 +20,7 @@ type FaceApi = {
   };
   readonly nets: Readonly<Record<'tinyFaceDetector' | 'faceLandmark68Net', Net>> & {
     readonly faceRecognitionNet: Net & { computeFaceDescriptor(face: Tensor): Promise<Float32Array> };
+    readonly ageGenderNet: Net & { predictAgeAndGender(face: Tensor): Promise<{ readonly age: number }> };
   };
   readonly TinyFaceDetectorOptions: new (options: { inputSize: number; scoreThreshold: number }) => object;
   detectAllFaces(picture: Tensor, options: object): { withFaceLandmarks(): Promise<Found[]> };
@@ -40,6 +41,7 @@ await Promise.all([
   load(nets.tinyFaceDetector, 'tiny_face_detector_model'),
   load(nets.faceLandmark68Net, 'face_landmark_68_model'),
   load(nets.faceRecognitionNet, 'face_recognition_model'),
+  load(nets.ageGenderNet, 'age_gender_model'),
 ]);
 /** The detector looks at this many pixels of a side; what it is less sure of is no face. */
 const options = new faceApi.TinyFaceDetectorOptions({ inputSize: 416, scoreThreshold: 0.4 });
@@ -60,7 +62,7 @@ async function answer({ id, width, height, pixels }: FacesAsked): Promise<FacesA
     for (const { detection, alignedRect } of largestFirst.slice(0, maxFaces)) {
       const { x: left, y: top, width: across, height: down } = detection.box;
       const box = { left, top, width: across, height: down };
-      faces.push({ box, descriptor: await descriptorOf(picture, alignedRect.box) });
+      faces.push({ box, ...(await measured(picture, alignedRect.box)) });
     }
     picture.dispose();
     return { id, faces };
@@ -69,16 +71,17 @@ async function answer({ id, width, height, pixels }: FacesAsked): Promise<FacesA
   }
 }
 
-/** The mean of a face and its mirror image: pose and light count less in it. */
-async function descriptorOf(picture: Tensor, place: Box): Promise<number[]> {
+/** The descriptor is the mean of a face and its mirror image: pose and light count less in it. */
+async function measured(picture: Tensor, place: Box): Promise<Pick<Face, 'descriptor' | 'ageYears'>> {
   const [face] = await faceApi.extractFaceTensors(picture, [place]);
   if (!face) throw new Error('a face lies outside its picture');
   const mirrored = tf.reverse(face, 1);
   const net = nets.faceRecognitionNet;
   const [seen, inMirror] = [await net.computeFaceDescriptor(face), await net.computeFaceDescriptor(mirrored)];
+  const { age } = await nets.ageGenderNet.predictAgeAndGender(face);
   face.dispose();
   mirrored.dispose();
-  return [...seen].map((value, index) => (value + (inMirror[index] ?? 0)) / 2);
+  return { descriptor: [...seen].map((value, index) => (value + (inMirror[index] ?? 0)) / 2), ageYears: age };
 }
 
 async function load(net: Net, name: string): Promise<void> {

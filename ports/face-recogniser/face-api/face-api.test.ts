@@ -19,6 +19,7 @@ test.skipIf(!folder)(
     expect(wall).toEqual([]);
     expect(portrait).toHaveLength(1);
     expect(portrait[0]?.descriptor).toHaveLength(128);
+    expect(portrait[0]?.ageYears).toBeGreaterThan(13);
     const { left = 0, width = 0 } = portrait[0]?.box ?? {};
     expect(Math.abs(left + width / 2 - 160)).toBeLessThan(40);
   },

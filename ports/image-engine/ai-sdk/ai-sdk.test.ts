@@ -4,7 +4,7 @@ import { colourOf, plainPicture } from '#tests/plain-picture.ts';
 import { type Behaviour, openStandInVendor, type StandInVendor, type VendorName } from '#tests/vendors/image-models.ts';
 import { checkEngine } from '../check-engine.ts';
 import type { ImageEngine, ImageOrder, Reference } from '../image-engine.ts';
-import { imageEngineSuite, referencesSuite } from '../suite.ts';
+import { editsSuite, imageEngineSuite, referencesSuite } from '../suite.ts';
 import { falImages } from './fal.ts';
 import { googleImages } from './google.ts';
 import { openaiImages } from './openai.ts';
@@ -30,6 +30,7 @@ for (const name of vendors) {
   };
   imageEngineSuite(name, open);
   referencesSuite(name, open);
+  editsSuite(name, open);
 }
 
 describe.each(vendors)('%s', (name) => {
@@ -172,6 +173,39 @@ describe('a model', () => {
   test('gets as many references as it takes, the best first', async () => {
     const { path, pictures } = await draw('google', { references: 'gemini-2.5-flash-image' });
     expect({ path, pictures }).toEqual({ path: expect.stringContaining('gemini-2.5-flash-image'), pictures: 3 });
+  });
+});
+
+describe('a photo that is changed', () => {
+  const edit = { picture: referenceIn('#204080'), source: null, changes: ['at night', 'a red dress'] } as const;
+  const references = Array.from({ length: 16 }, () => referenceIn('#a06040'));
+  const order = orderOf({ edit, persona: { ...orderOf().persona, references } });
+
+  test.each([
+    ['openai', '/images/edits', 16],
+    ['google', '/models/gemini-nano-banana-2.1:generateContent', 14],
+    ['fal', '/fal-ai/flux-2-pro/edit', 8],
+    ['replicate', '/models/black-forest-labs/flux-2-pro/predictions', 8],
+  ] as const)(
+    'is one call at %s: the photo first, as many references as there is room for, and the words',
+    async (name, path, most) => {
+      const vendor = await openStandInVendor(name);
+      const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url });
+      expect(await engine.draw(order, new AbortController().signal, () => undefined)).toMatchObject({ kind: 'drawn' });
+      await vendor.close();
+      expect(vendor.calls.map((call) => call.path)).toEqual([path]);
+      const [{ pictures = [], body } = {}] = vendor.calls;
+      expect(await Promise.all(pictures.slice(0, 2).map(colourOf))).toEqual(['#204080', '#a06040']);
+      expect(pictures).toHaveLength(most);
+      expect(JSON.stringify(body)).toContain('Change the first picture: a red dress. Keep everything else as it is');
+    },
+  );
+
+  test('needs a model that edits: a vendor without one says that it changes none', () => {
+    const fal = (models: NonNullable<VendorOptions['models']>) => falImages({ apiKey: 'k', models }).edits?.(null);
+    expect(fal({})).toBe(true);
+    expect(fal({ plain: 'fal-ai/flux/dev' })).toBe(false);
+    expect(fal({ plain: 'fal-ai/flux/dev', references: 'fal-ai/flux-2-pro/edit' })).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import { generateImage } from 'ai';
 import { composePrompt } from '../compose-prompt.ts';
 import type { ImageEngine } from '../image-engine.ts';
 import { inAspect } from '../in-aspect.ts';
-import { aspectFor, modelFor, skillsOf } from '../model-table.ts';
+import { aspectFor, editorOf, modelFor, skillsOf } from '../model-table.ts';
 import { readReferences, unreadReferences } from '../read-references.ts';
 import { outcomeOf } from './outcome-of-failure.ts';
 import type { Asked, Vendor, VendorCall } from './vendor.ts';
@@ -26,14 +26,17 @@ export function drawWithModel(vendor: Vendor): ImageEngine {
     concurrency: vendor.concurrency,
     repeatable: false,
     modelOf: (order) => modelFor(vendor.models, order),
+    edits: () => editorOf(vendor.models) !== null,
 
     async draw({ persona, ...rest }, signal, onProgress) {
-      const model = modelFor(vendor.models, { persona });
+      const { edit } = rest;
+      const model = modelFor(vendor.models, { persona, ...(edit && { edit }) });
       const skills = skillsOf(model);
-      const taken = persona.references.slice(0, skills.references);
+      const changed = edit ? [edit.picture] : [];
+      const taken = persona.references.slice(0, skills.references - changed.length);
       const order = { ...rest, persona: { ...persona, references: taken } };
       const limit = AbortSignal.any([signal, AbortSignal.timeout(vendor.deadline ?? usualDeadline)]);
-      const references = await readReferences(taken, limit);
+      const references = await readReferences([...changed, ...taken], limit);
       if (signal.aborted) return { kind: 'failed', reason: 'The drawing was stopped.', retryable: true };
       if (!references) return unreadReferences;
 

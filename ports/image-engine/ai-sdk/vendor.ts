@@ -35,7 +35,7 @@ export type Asked = {
   readonly skills: ModelSkills;
   /** With as many references as the model takes. */
   readonly order: ImageOrder;
-  /** These references as JPEGs. */
+  /** As JPEGs: the picture that is to be changed, where there is one, then these references. */
   readonly references: readonly Uint8Array[];
   readonly fetch: typeof globalThis.fetch;
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStandInComfyui, type StandInComfyui } from '#tests/vendors/comfyui.ts';
 import type { ImageOrder } from '../image-engine.ts';
-import { imageEngineSuite, referencesSuite } from '../suite.ts';
+import { editsSuite, imageEngineSuite, referencesSuite } from '../suite.ts';
 import { comfyui } from './comfyui.ts';
 import { readWorkflow } from './workflow.ts';
 
@@ -13,16 +13,27 @@ const template = JSON.stringify({
   '8': { class_type: 'LoadImage', inputs: { image: '{{reference}}' } },
 });
 
+const editTemplate = JSON.stringify({
+  '6': { class_type: 'TextEncodeQwenImageEdit', inputs: { prompt: '{{prompt}}', image: ['8', 0] } },
+  '8': { class_type: 'LoadImage', inputs: { image: '{{picture}}' } },
+});
+
 const open = async () => {
   const server = await openStandInComfyui();
   return {
-    engine: comfyui({ url: server.url, workflow: readWorkflow(template), pollEvery: 2 }),
+    engine: comfyui({
+      url: server.url,
+      workflow: readWorkflow(template),
+      editWorkflow: readWorkflow(editTemplate, 'change'),
+      pollEvery: 2,
+    }),
     received: () => server.prompts.map(({ pictures }) => pictures),
     close: () => server.close(),
   };
 };
 imageEngineSuite('comfyui', open);
 referencesSuite('comfyui', open);
+editsSuite('comfyui', open);
 
 describe('ComfyUI', () => {
   let server: StandInComfyui;
@@ -71,6 +82,12 @@ describe('ComfyUI', () => {
   ] as const)('that %s ends in an outcome with a sentence', async (behave, outcome) => {
     server.behave = behave;
     expect(await draw()).toEqual(outcome);
+  });
+
+  test('changes photos only where the operator gave a workflow for it', () => {
+    const workflow = readWorkflow(template);
+    expect(comfyui({ url: server.url, workflow }).edits?.(null)).toBe(false);
+    expect(() => readWorkflow(template, 'change')).toThrow(/\{\{picture\}\}/);
   });
 
   test.each([

@@ -10,6 +10,8 @@ import { bind, type Workflow, wants } from './workflow.ts';
 export type ComfyuiOptions = {
   readonly url: string;
   readonly workflow: Workflow;
+  /** The one that changes a picture; without it none is changed. */
+  readonly editWorkflow?: Workflow | undefined;
   /** Milliseconds between two looks at the queue. */
   readonly pollEvery?: number;
 };
@@ -27,13 +29,14 @@ const ended = z.object({
 const queue = z.object({ queue_running: z.array(z.array(z.unknown())), queue_pending: z.array(z.array(z.unknown())) });
 
 /** Draws with a ComfyUI server of the operator's, by the operator's own workflow. A user never supplies a graph. */
-export function comfyui({ url, workflow, pollEvery = 1_000 }: ComfyuiOptions): ImageEngine {
+export function comfyui({ url, workflow, editWorkflow, pollEvery = 1_000 }: ComfyuiOptions): ImageEngine {
   return {
     name: 'comfyui',
     label: 'ComfyUI',
     source: 'trainedAlgorithmicMedia',
     concurrency: 2,
     repeatable: true,
+    edits: () => editWorkflow !== undefined,
 
     async draw(order, signal, onProgress) {
       try {
@@ -55,17 +58,22 @@ export function comfyui({ url, workflow, pollEvery = 1_000 }: ComfyuiOptions): I
     signal: AbortSignal,
   ): Promise<ImageOutcome | { kind: 'started'; id: string }> {
     const [width, height] = sizes[order.aspect];
-    const taken = wants(workflow, 'reference') ? order.persona.references.slice(0, 1) : [];
-    const references = await readReferences(taken, signal);
-    if (!references) return signal.aborted ? stopped : unreadReferences;
-    const [picture] = references;
-    const reference = picture ? await upload(picture, `${order.persona.id}.jpg`, signal) : null;
-    const prompt = bind(workflow, {
+    const template = (order.edit && editWorkflow) ?? workflow;
+    const taken = wants(template, 'reference') ? order.persona.references.slice(0, 1) : [];
+    const [known, changed] = await Promise.all([
+      readReferences(taken, signal),
+      readReferences(order.edit ? [order.edit.picture] : [], signal),
+    ]);
+    if (!known || !changed) return signal.aborted ? stopped : unreadReferences;
+    const [reference = null] = await uploadAll(known, `${order.persona.id}.jpg`, signal);
+    const [picture = null] = await uploadAll(changed, `${id}.jpg`, signal);
+    const prompt = bind(template, {
       prompt: composePrompt(order),
       seed: order.seed,
       width,
       height,
       reference,
+      picture,
       lora: order.persona.loraUrl,
     });
     const answer = await fetch(`${url}/prompt`, {
@@ -135,6 +143,10 @@ export function comfyui({ url, workflow, pollEvery = 1_000 }: ComfyuiOptions): I
     const answer = await fetch(`${url}/view?${new URLSearchParams({ filename, subfolder, type })}`, { signal });
     if (!answer.ok) throw new Error(`the picture answered with ${answer.status}`);
     return answer.bytes();
+  }
+
+  function uploadAll(pictures: readonly Uint8Array[], name: string, signal: AbortSignal): Promise<string[]> {
+    return Promise.all(pictures.map((picture) => upload(picture, name, signal)));
   }
 
   async function upload(picture: Uint8Array, name: string, signal: AbortSignal): Promise<string> {

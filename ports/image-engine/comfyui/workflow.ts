@@ -14,15 +14,22 @@ export type Bindings = {
   readonly width: number;
   readonly height: number;
   readonly reference: string | null;
+  /** The picture that is to be changed: only a workflow for changes asks for it. */
+  readonly picture: string | null;
   readonly lora: string | null;
 };
 
-/** Reads an operator's template. Throws with a sentence where it is not one: the interface's own format is refused. */
-export function readWorkflow(text: string): Workflow {
+/**
+ * Reads an operator's template, for new pictures or for changes of one. Throws with a sentence where it is not one: the
+ * interface's own format is refused.
+ */
+export function readWorkflow(text: string, use: 'new' | 'change' = 'new'): Workflow {
   const parsed = workflow.safeParse(parse(text));
   if (!parsed.success) throw new Error('The workflow is not in ComfyUI’s API format; export it with "Save (API)".');
   if (!text.includes('"{{prompt}}"'))
     throw new Error('The workflow has no input "{{prompt}}", so no picture would show what was asked for.');
+  if (use === 'change' && !wants(parsed.data, 'picture'))
+    throw new Error('The workflow has no input "{{picture}}", so it would not change the picture that it is given.');
   return parsed.data;
 }
 

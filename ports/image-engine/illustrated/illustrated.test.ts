@@ -17,3 +17,31 @@ test('says which words of a prompt its picture does not show', async () => {
   const outcome = await illustrated().draw(order, new AbortController().signal, () => undefined);
   expect(outcome).toMatchObject({ kind: 'drawn', notDrawn: ['unicorn', 'suitcase'] });
 });
+
+test('changes its own drawings: the same person in the same shot, and nothing where it knows none of the words', async () => {
+  const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
+  const picture = { name: 'photo.jpg', read: () => Promise.reject(new Error('nobody looks at it')) };
+  const draw = (changes?: readonly [string, ...string[]]) => {
+    const edit = changes && ({ picture, source: 'algorithmicMedia', changes } as const);
+    const order = {
+      idempotencyKey: '1',
+      ownerId: null,
+      persona,
+      prompt: 'coffee at a café',
+      seed: 1,
+      aspect: '1:1',
+    } as const;
+    return illustrated(320).draw({ ...order, ...(edit && { edit }) }, new AbortController().signal, () => undefined);
+  };
+  expect([illustrated().edits?.('algorithmicMedia'), illustrated().edits?.('trainedAlgorithmicMedia')]).toEqual([
+    true,
+    false,
+  ]);
+  const [before, after] = [await draw(), await draw(['a red leather jacket, with a unicorn'])];
+  expect(after).toMatchObject({ kind: 'drawn', notDrawn: ['unicorn'] });
+  expect(after).not.toEqual(before);
+  expect(await draw(['a unicorn'])).toMatchObject({
+    kind: 'refused',
+    reason: expect.stringContaining('none of these words'),
+  });
+});

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
+import { readChangedShot } from '#portrait/change-shot.ts';
 import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
 import { type Persona, traitNames, traitOptions } from '#portrait/traits.ts';
@@ -10,18 +11,22 @@ import type { ImageEngine, ImageOrder } from '../image-engine.ts';
 const instagramSidePx = 1_350;
 
 /** Draws the persona as an illustration, on this machine, with no model and no key. A smaller one takes less time. */
-export function illustrated(longerSidePx = instagramSidePx): ImageEngine {
+export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
   return {
     name: 'illustrated',
     label: 'Galatea Illustration',
     source: 'algorithmicMedia',
     concurrency: Math.max(1, availableParallelism() - 1),
     repeatable: true,
+    drawsAnySize: true,
+    edits: (source) => source === 'algorithmicMedia',
 
-    async draw({ persona, prompt, seed, aspect }, signal, onProgress) {
+    async draw({ persona, prompt, seed, aspect, edit, longerSidePx = usualSidePx }, signal, onProgress) {
       if (signal.aborted) return stopped;
-      const { shot, notDrawn } = readShot(prompt, seed, aspect);
+      const change = edit && readChangedShot({ prompt, seed, aspect }, edit.changes);
+      const { shot, notDrawn } = change ?? readShot(prompt, seed, aspect);
       const { svg, width, height } = portrait(personaOf(persona), shot);
+      if (change && portrait(personaOf(persona), change.before).svg === svg) return unchanged;
       onProgress(0.4);
       const scale = longerSidePx / Math.max(width, height);
       // Density makes the vectors grow, not the pixels: 72 dots an inch is a pixel a unit.
@@ -34,13 +39,20 @@ export function illustrated(longerSidePx = instagramSidePx): ImageEngine {
       if (signal.aborted) return stopped;
       onProgress(1);
       const pixels = { data, ...size };
-      const words = [...notDrawn, ...undrawnProps(shot, prompt)];
+      const words = [...notDrawn, ...undrawnProps(shot, edit?.changes.at(-1) ?? prompt)];
       return { kind: 'drawn', bytes, mediaType: 'image/jpeg', pixels, notDrawn: words };
     },
   };
 }
 
 const stopped = { kind: 'failed', reason: 'The drawing was stopped.', retryable: true } as const;
+
+/** A second picture that is the same as the first is worth no credit. */
+const unchanged = {
+  kind: 'refused',
+  reason:
+    'The illustration knows none of these words, or the picture shows them already. Name other clothes, a place, a time of day or the weather.',
+} as const;
 
 function personaOf({ seed, traits, tones = {} }: ImageOrder['persona']): Persona {
   const known = traitNames.flatMap((name) => {

@@ -1,9 +1,11 @@
 import { toast } from 'sonner';
+import { largeSide } from '#features/pictures/picture-rules.ts';
 import { callsOf } from '#ui/call.ts';
 import { saveFile } from '#ui/save-file.ts';
+import type { changeContract } from '../../change-contract.ts';
 import type { Photo, photosContract } from '../../contract.ts';
 
-const call = callsOf<typeof photosContract>();
+const call = callsOf<typeof photosContract & typeof changeContract>();
 
 /** Saves the full-size photo to the device, and says where that fails. */
 export async function downloadPhoto(photo: Photo): Promise<void> {
@@ -12,9 +14,27 @@ export async function downloadPhoto(photo: Photo): Promise<void> {
 
 /** Saves the full-size photo to the device; throws where its file cannot be had. */
 export async function savePhoto({ id, image_url }: Photo): Promise<void> {
-  const answer = await fetch(new URL(image_url).pathname);
+  await saveFrom(image_url, `galatea-${id.slice(0, 8)}.jpg`);
+}
+
+/** Has the photo made at 2,048 pixels where it is not yet, saves it to the device, and says where that fails. */
+export async function downloadLarge({ id, influencer_id }: Photo): Promise<void> {
+  try {
+    const asked = { influencer_id, photo_id: id };
+    const { url } = await call('create-large-photo', asked, { press: asked, timeout: largeTimeoutMs });
+    await saveFrom(url, `galatea-${id.slice(0, 8)}-${largeSide}.jpg`);
+  } catch {
+    toast.error('Failed to download image');
+  }
+}
+
+/** A drawing in that size waits for those that people wait for. */
+const largeTimeoutMs = 60_000;
+
+async function saveFrom(address: string, name: string): Promise<void> {
+  const answer = await fetch(new URL(address).pathname);
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
-  saveFile(`galatea-${id.slice(0, 8)}.jpg`, await answer.blob());
+  saveFile(name, await answer.blob());
 }
 
 /** Saves photos as one ZIP file to the device, which takes it as it arrives; all of an influencer where none are named. */

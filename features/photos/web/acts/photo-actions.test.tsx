@@ -23,7 +23,7 @@ test('a phone has every action behind one button, as large lines, and a question
     'Use in a post',
     'Add to favorites',
     'Download',
-    'More like this1 credit',
+    'More like this',
     'Reuse prompt',
     'Delete',
     'Create video',
@@ -42,7 +42,7 @@ test('what a mouse finds over the photo includes the way to a post, to more of i
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Use in a post',
-    'More like this1 credit',
+    'More like this',
     'Reuse prompt',
     'Report',
   ]);

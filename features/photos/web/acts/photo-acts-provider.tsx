@@ -5,9 +5,9 @@ import { ActionSheet } from '#ui/kit/action-sheet.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { reportThisPage } from '#ui/report-dialog.ts';
 import type { Photo } from '../../contract.ts';
-import { aspectOf } from '../../generation-rules.ts';
+import { aspectOf, photoInWords } from '../../generation-rules.ts';
+import { MoreLikeThisDialog } from '../generate/more-like-this-dialog.tsx';
 import { useFillPrompt } from '../generate/use-fill-prompt.ts';
-import { useMoreLikeThis } from '../generate/use-more-like-this.ts';
 import { useDeletePhoto } from '../queries.ts';
 import { DeletePhotosDialog } from './delete-photos-dialog.tsx';
 import { downloadPhoto } from './download-photo.ts';
@@ -42,10 +42,10 @@ type About = { readonly photo: Photo; readonly open: boolean };
  */
 export function PhotoActsProvider({ influencerId, children }: { influencerId: string; children: ReactNode }) {
   const [asking, setAsking] = useState<About | null>(null);
+  const [more, setMore] = useState<About | null>(null);
   const [sheet, setSheet] = useState<About | null>(null);
   const toggleFavorite = useToggleFavorite(influencerId);
   const fillPrompt = useFillPrompt(influencerId);
-  const moreLikeThis = useMoreLikeThis(influencerId);
   const remove = useDeletePhoto(influencerId);
   const navigate = useNavigate();
 
@@ -53,8 +53,8 @@ export function PhotoActsProvider({ influencerId, children }: { influencerId: st
     favorite: (photo) => void toggleFavorite(photo),
     download: (photo) => void downloadPhoto(photo),
     post: (photo) => void navigate(postAddress(photo)),
-    more: moreLikeThis.make,
-    reuse: (photo) => fillPrompt({ prompt: photo.prompt, aspect: aspectOf(photo) }),
+    more: (photo) => setMore({ photo, open: true }),
+    reuse: (photo) => fillPrompt({ prompt: photoInWords(photo), aspect: aspectOf(photo) }),
     remove: (photo) => setAsking({ photo, open: true }),
     report: ({ image_url }) => reportThisPage(image_url),
     video: () => toast.info('Video feature coming soon'),
@@ -83,6 +83,14 @@ export function PhotoActsProvider({ influencerId, children }: { influencerId: st
       {children}
       {sheet && (
         <PhotoSheet photo={sheet.photo} open={sheet.open} onOpenChange={(open) => setSheet({ ...sheet, open })} />
+      )}
+      {more && (
+        <MoreLikeThisDialog
+          key={more.photo.id}
+          photo={more.photo}
+          open={more.open}
+          onOpenChange={(open) => setMore({ ...more, open })}
+        />
       )}
       {asking && (
         <DeletePhotosDialog

@@ -1,7 +1,6 @@
 import { CalendarPlus, Download, Flag, Heart, ImagePlus, RotateCcw, Trash2, Video } from 'lucide-react';
 import type { SheetAct } from '#ui/kit/action-sheet.tsx';
 import type { Photo } from '../../contract.ts';
-import { moreLikeThisCost } from '../generate/use-more-like-this.ts';
 
 export type PhotoAct = 'favorite' | 'download' | 'post' | 'more' | 'reuse' | 'remove' | 'report' | 'video';
 
@@ -19,7 +18,7 @@ export function photoActs(
     },
     download: { label: 'Download', icon: <Download />, run: () => run('download', photo) },
     post: { label: 'Use in a post', icon: <CalendarPlus />, run: () => run('post', photo) },
-    more: { label: 'More like this', icon: <ImagePlus />, run: () => run('more', photo), aside: moreLikeThisCost },
+    more: { label: 'More like this', icon: <ImagePlus />, run: () => run('more', photo) },
     reuse: { label: 'Reuse prompt', icon: <RotateCcw />, run: () => run('reuse', photo) },
     remove: { label: 'Delete', icon: <Trash2 />, run: () => run('remove', photo), danger: true },
     report: { label: 'Report', icon: <Flag />, run: () => run('report', photo) },

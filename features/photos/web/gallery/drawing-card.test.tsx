@@ -12,6 +12,7 @@ const drawing: Drawing = {
   aspect: '1:1',
   prompt: 'Morning coffee',
   reason: null,
+  changed_photo_id: null,
   created_at: '2026-11-18T00:00:00.000Z',
 };
 const openCard = (changes: Partial<Drawing>) => openScreen(() => <DrawingCard drawing={{ ...drawing, ...changes }} />);

@@ -6,15 +6,19 @@ import { Card } from '#ui/kit/card.tsx';
 /** How much the face of a photo resembles the persona's. */
 export function PhotoLikeness({ likeness }: { likeness: Likeness }) {
   const Icon = doubtOf(likeness) ? UserRoundX : UserRoundCheck;
-  const { percent } = likeness;
   return (
     <Card>
       <h2 className="text-sm font-medium text-ink-soft">Likeness</h2>
       <p className="mt-2 flex items-center gap-2 font-medium">
         <Icon className={doubtOf(likeness) ? 'size-5 text-warning' : 'size-5 text-positive'} aria-hidden />
-        {percent === null ? 'No face found' : `Same person: ${percent} %`}
+        {headline(likeness)}
       </p>
       <p className="mt-1 text-sm text-ink-soft">{likenessInWords(likeness)}</p>
     </Card>
   );
+}
+
+function headline({ verdict, percent }: Likeness): string {
+  if (verdict === 'child') return 'Looks like a child';
+  return percent === null ? 'No face found' : `Same person: ${percent} %`;
 }

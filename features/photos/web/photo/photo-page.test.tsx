@@ -10,6 +10,8 @@ const photo: Partial<Photo> = {
   id: '9',
   influencer_id: '7',
   prompt: 'Morning coffee',
+  changes: [],
+  changed_from: null,
   image_url: 'http://localhost/files/9.jpg',
   meta: { favorite: false, made_with: 'Galatea Illustration', not_drawn: [] },
 };
@@ -65,6 +67,7 @@ test.each<[string, Photo['likeness'], string]>([
     'It may show somebody else. It was drawn again at no cost.',
   ],
   ['no face', { verdict: 'no face', percent: null, redrawn: false }, 'No face found'],
+  ['a child', { verdict: 'child', percent: 93, redrawn: false }, 'Looks like a child'],
 ])('a photo of %s says so', async (_case, likeness, sentence) => {
   openPhoto({ ...photo, likeness });
   expect(await screen.findByText(sentence)).toBeTruthy();
@@ -76,16 +79,48 @@ test('a photo that nobody measured says nothing of its likeness', async () => {
   expect(screen.queryByText('Likeness')).toBeNull();
 });
 
-test('More like this says its cost, and makes one image of the prompt and the aspect with another seed, however often it is pressed', async () => {
+test('More like this asks for photos of the same shot in other poses, says before what they cost, and is pressed once', async () => {
   const orders = vi.fn(() => new Promise(() => undefined));
-  openPhoto({ ...photo, width: 800, height: 1000 }, { 'generate-images': orders });
+  const poses = [
+    'arms crossed',
+    'sitting',
+    'walking',
+    'waving',
+    'leaning',
+    'turned left',
+    'turned right',
+    'stretching',
+  ];
+  const { user } = openPhoto(photo, {
+    'get-more-like-this': { prompt: 'coffee at a café', poses, seed: 7, aspect: '4:5' },
+    'generate-images': orders,
+  });
   await screen.findByText('Morning coffee');
-  const more = screen.getByRole('button', { name: 'More like this' });
-  expect(document.getElementById(more.getAttribute('aria-describedby') ?? '')?.textContent).toContain('for 1 credit.');
-  for (let press = 0; press < 2; press++) fireEvent.click(more);
-  expect(await screen.findByText('Generating 1 image…')).toBeTruthy();
-  const order = { prompt: 'Morning coffee', aspect: '4:5', count: 1, seed: expect.any(Number) };
+  await user.click(screen.getByRole('button', { name: 'More like this' }));
+  const shared = await screen.findByLabelText<HTMLTextAreaElement>('The same in all photos');
+  expect(shared.value).toBe('coffee at a café');
+  expect(screen.getByText('4 credits. Failed images are refunded.')).toBeTruthy();
+  expect(screen.getByText('arms crossed · sitting · walking · waving')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /fewer|less|decrease|remove/i }));
+  await user.type(shared, ', rain');
+  const button = screen.getByRole('button', { name: 'Generate 3 photos' });
+  for (let press = 0; press < 2; press++) fireEvent.click(button);
+  expect(await screen.findByText('Generating 3 images…')).toBeTruthy();
+  const prompts = poses
+    .slice(0, 3)
+    .map((pose) => expect.objectContaining({ prompt: `${pose}, coffee at a café, rain` }));
+  const order = { shots: prompts, aspect: '4:5', seed: 7, keeps_seed: true };
   expect(orders.mock.calls).toEqual([[expect.objectContaining(order)]]);
+});
+
+test('a photo is downloaded large: it is made once for a press, and saved under its size', async () => {
+  const { user, sent } = openPhoto(photo, { 'create-large-photo': { url: 'http://localhost/files/large.jpg' } });
+  await screen.findByText('Morning coffee');
+  const button = screen.getByRole('button', { name: 'Download large (2,048 px)' });
+  for (let press = 0; press < 2; press++) fireEvent.click(button);
+  await waitFor(() => expect(sent.filter(({ name }) => name === 'create-large-photo')).toHaveLength(1));
+  expect(sent.find(({ name }) => name === 'create-large-photo')?.input).toEqual({ influencer_id: '7', photo_id: '9' });
+  await user.keyboard('{Escape}');
 });
 
 test('Reuse prompt leads to the generate panel with the prompt and the aspect', async () => {

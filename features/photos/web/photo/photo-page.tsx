@@ -10,9 +10,12 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { reportThisPage } from '#ui/report-dialog.ts';
 import { DeletePhotosDialog } from '../acts/delete-photos-dialog.tsx';
+import { DownloadLarge } from '../acts/download-large.tsx';
 import { downloadPhoto } from '../acts/download-photo.ts';
 import { postAddress } from '../acts/post-address.ts';
 import { useToggleFavorite } from '../acts/use-toggle-favorite.ts';
+import { ChangeCard } from '../change/change-card.tsx';
+import { PhotoVersions } from '../change/photo-versions.tsx';
 import { filterSearch, usePhotoFilter } from '../gallery/photo-filter.ts';
 import { useDeletePhoto, usePhoto } from '../queries.ts';
 import { ContentCredentials } from './content-credentials.tsx';
@@ -88,8 +91,11 @@ export default function PhotoPage() {
             <Button icon={<Download />} onClick={() => photo && downloadPhoto(photo)}>
               Download
             </Button>
+            <DownloadLarge photo={photo} className="min-[24rem]:col-span-2" />
           </div>
+          {photo && <PhotoVersions influencerId={influencerId} photo={photo} />}
           <PhotoPromptCard influencerId={influencerId} photo={photo} />
+          <ChangeCard influencerId={influencerId} photoId={photoId} />
           {photo && (
             <div className="flex flex-wrap gap-2">
               <Badge>Made with {photo.meta.made_with}</Badge>

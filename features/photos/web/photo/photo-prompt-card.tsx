@@ -1,23 +1,22 @@
 import { Copy, ImagePlus, RotateCcw } from 'lucide-react';
-import { useId } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
 import type { Photo } from '../../contract.ts';
-import { aspectOf } from '../../generation-rules.ts';
+import { aspectOf, photoInWords } from '../../generation-rules.ts';
+import { MoreLikeThisDialog } from '../generate/more-like-this-dialog.tsx';
 import { useFillPrompt } from '../generate/use-fill-prompt.ts';
-import { moreLikeThisCost, useMoreLikeThis } from '../generate/use-more-like-this.ts';
 
 /** What a photo was made of, and what can be made of it again. */
 export function PhotoPromptCard({ influencerId, photo }: { influencerId: string; photo: Photo | undefined }) {
   const fillPrompt = useFillPrompt(influencerId);
-  const moreLikeThis = useMoreLikeThis(influencerId);
-  const costId = useId();
+  const [isMaking, setMaking] = useState(false);
 
   async function copyPrompt() {
     try {
-      await navigator.clipboard.writeText(photo?.prompt ?? '');
+      await navigator.clipboard.writeText(photo ? photoInWords(photo) : '');
       toast.success('Prompt copied');
     } catch {
       toast.error('Failed to copy prompt');
@@ -32,6 +31,16 @@ export function PhotoPromptCard({ influencerId, photo }: { influencerId: string;
       ) : (
         <SkeletonText lines={2} className="mt-2" />
       )}
+      {photo && photo.changes.length > 0 && (
+        <>
+          <h3 className="mt-4 text-sm font-medium text-ink-soft">Changed since</h3>
+          <ol className="mt-1 list-inside list-decimal break-words">
+            {photo.changes.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ol>
+        </>
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="small" icon={<Copy />} onClick={copyPrompt}>
           Copy prompt
@@ -39,24 +48,15 @@ export function PhotoPromptCard({ influencerId, photo }: { influencerId: string;
         <Button
           size="small"
           icon={<RotateCcw />}
-          onClick={() => photo && fillPrompt({ prompt: photo.prompt, aspect: aspectOf(photo) })}
+          onClick={() => photo && fillPrompt({ prompt: photoInWords(photo), aspect: aspectOf(photo) })}
         >
           Reuse prompt
         </Button>
-        <Button
-          size="small"
-          icon={<ImagePlus />}
-          busy={moreLikeThis.isMaking}
-          busyLabel="Starting…"
-          aria-describedby={costId}
-          onClick={() => photo && moreLikeThis.make(photo)}
-        >
+        <Button size="small" icon={<ImagePlus />} aria-haspopup="dialog" onClick={() => setMaking(true)}>
           More like this
         </Button>
       </div>
-      <p id={costId} className="mt-3 text-sm text-ink-soft">
-        More like this makes one more image of this prompt, for {moreLikeThisCost}.
-      </p>
+      {photo && <MoreLikeThisDialog key={photo.id} photo={photo} open={isMaking} onOpenChange={setMaking} />}
     </Card>
   );
 }

@@ -16,13 +16,19 @@ import {
   pendingEvents,
   updateImage,
 } from './images.ts';
+import { whyUnchangeable } from './why-unchangeable.ts';
 
 /** What an image is of, and what becomes of its picture: a photo of a persona, a preview. */
 export type Subject = {
   /** Who is to be drawn, as things stand now, and what the picture says of its origin; or why nobody is any more. */
-  describe(image: Image): Promise<{ readonly persona: ImageOrder['persona'] } | { readonly refused: string }>;
+  describe(image: Image): Promise<Described | { readonly refused: string }>;
   /** Saves the picture, in the transaction that ends the image and uses its credit. */
   save(trx: ServiceDatabase, image: Image, drawn: DrawnPicture): Promise<void>;
+};
+
+export type Described = Pick<ImageOrder, 'persona' | 'edit'> & {
+  /** What the picture shows, where the image's own prompt says how it is changed. */
+  readonly prompt?: string;
 };
 
 export type DrawnPicture = StoredPicture & {
@@ -30,6 +36,10 @@ export type DrawnPicture = StoredPicture & {
   readonly by: Pick<ImageEngine, 'label' | 'source'>;
   /** Words of the prompt that the engine could not draw. */
   readonly notDrawn: readonly string[];
+  /** As the engine was told it. */
+  readonly prompt: string;
+  /** What was changed in words since the picture was made of its prompt. */
+  readonly changes: readonly string[];
 };
 
 export type DrawDeps = {
@@ -56,10 +66,12 @@ export async function drawImage(key: ImageKey, run: JobRun, subject: Subject, de
     return failImage(deps.service, image, 'failed', 'The drawing was interrupted.');
   const described = await subject.describe(image);
   if ('refused' in described) return failImage(deps.service, image, 'refused', described.refused);
+  const unchangeable = described.edit && whyUnchangeable(deps.engine, described.edit.source);
+  if (unchangeable) return failImage(deps.service, image, 'refused', unchangeable);
   await updateImage(deps.service, key, { status: 'drawing', progress: 0 });
   await announceProgress(deps.service, image, 0);
   try {
-    await drawAndSave(image, described.persona, run, subject, deps);
+    await drawAndSave(image, described, run, subject, deps);
   } catch (error) {
     // A picture that was paid for and could not be saved is not paid for again.
     if (!(error instanceof EngineFailed) && (run.isLast || !deps.engine.repeatable))
@@ -70,7 +82,7 @@ export async function drawImage(key: ImageKey, run: JobRun, subject: Subject, de
 
 async function drawAndSave(
   image: Image,
-  persona: ImageOrder['persona'],
+  { persona, prompt = image.prompt, edit }: Described,
   run: JobRun,
   subject: Subject,
   deps: DrawDeps,
@@ -79,16 +91,18 @@ async function drawAndSave(
     idempotencyKey: imageReference(keyOf(image)),
     ownerId: image.user_id,
     persona,
-    prompt: image.prompt,
+    prompt,
     seed: image.seed,
     aspect: image.aspect as ImageOrder['aspect'], // checked by the table
+    ...(edit && { edit }),
   };
   const outcome = await deps.engine.draw(order, run.signal, progressNotes(deps, image));
   if (outcome.kind === 'drawn') {
     const by = outcome.by ?? deps.engine;
     const provenance = provenanceOf(by, persona.id);
     const picture = await deps.pictures.store({ ...outcome, userId: image.user_id, name: 'photo', provenance });
-    return save(image, { ...picture, by, notDrawn: outcome.notDrawn }, subject, deps.service);
+    const drawn = { ...picture, by, notDrawn: outcome.notDrawn, prompt, changes: edit?.changes ?? [] };
+    return save(image, drawn, subject, deps.service);
   }
   if (outcome.kind === 'failed' && outcome.retryable && !run.isLast) {
     await updateImage(deps.service, keyOf(image), { status: 'waiting' });

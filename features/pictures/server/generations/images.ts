@@ -19,7 +19,7 @@ export type Image = Pick<
   Selectable<Tables['generation_images']>,
   'generation_id' | 'position' | 'user_id' | 'status' | 'prompt' | 'seed'
 > &
-  Pick<Selectable<Tables['generations']>, 'aspect' | 'influencer_id' | 'mode'>;
+  Pick<Selectable<Tables['generations']>, 'aspect' | 'influencer_id' | 'mode' | 'changed_photo_id'>;
 
 /** The ledger's name for the credit of one image, and the engine's for its order. */
 export function imageReference({ generationId, position }: ImageKey): string {
@@ -37,7 +37,7 @@ export async function findImage(service: ServiceDatabase, key: ImageKey): Promis
     .where('image.generation_id', '=', key.generationId)
     .where('image.position', '=', key.position)
     .select(['image.generation_id', 'image.position', 'image.user_id', 'image.status', 'image.prompt', 'image.seed'])
-    .select(['generation.aspect', 'generation.influencer_id', 'generation.mode'])
+    .select(['generation.aspect', 'generation.influencer_id', 'generation.mode', 'generation.changed_photo_id'])
     .executeTakeFirst();
 }
 
@@ -85,6 +85,7 @@ export async function listPendingImages(db: AnyDatabase, userId: string, influen
       'aspect',
       'image.prompt',
       'reason',
+      'changed_photo_id',
       'generation.created_at',
     ])
     .orderBy('generation.created_at', 'desc')

@@ -21,7 +21,9 @@ export type GenerationRequest = {
   readonly prompt: string;
   readonly mode: string;
   readonly aspect: string;
+  /** Of the first image; those after it have the next ones, unless all have the same. */
   readonly seed: number;
+  readonly keepsSeed?: boolean | undefined;
   /** The images, each with its own prompt. */
   readonly shots: readonly { readonly kind: 'hero' | 'alt'; readonly prompt: string }[];
   /** Of the first of `shots` among the images of the press, from 1. */
@@ -32,6 +34,8 @@ export type GenerationRequest = {
   readonly note: string;
   /** Whether the operator bears it: no credit is taken then. */
   readonly isFree?: boolean;
+  /** The photo that is changed by the prompt; new ones are made where it is missing. */
+  readonly changedPhotoId?: string;
 };
 
 /** There are not enough credits for a request. */
@@ -51,16 +55,29 @@ export async function requestGeneration(
   request: GenerationRequest,
 ): Promise<string> {
   const { userId, influencerId, shots, seed, job, note, prompt, mode, aspect, position: first = 1 } = request;
+  const { changedPhotoId = null } = request;
   const [id, owner] = [request.id ?? randomUUID(), { user_id: userId, influencer_id: influencerId }];
-  const asked = shots.map((shot, index) => ({ ...shot, position: first + index, seed: seed + first + index - 1 }));
+  const asked = shots.map((shot, index) => {
+    const position = first + index;
+    return { ...shot, position, seed: request.keepsSeed ? seed : seed + position - 1 };
+  });
   const known = request.id ? await lockGeneration(trx, request.id) : undefined;
-  if (known && !isSameRequest(known, { influencerId, aspect, asked })) throw new RequestReused();
+  if (known && !isSameRequest(known, { influencerId, aspect, changedPhotoId, asked })) throw new RequestReused();
   const images = asked.filter(({ position }) => !known?.prompts.has(position));
   if (images.length === 0) return id;
   if (!known) {
     const inserted = await trx
       .insertInto('generations')
-      .values({ id, ...owner, prompt, mode, aspect, seed, count: first + shots.length - 1 })
+      .values({
+        id,
+        ...owner,
+        prompt,
+        mode,
+        aspect,
+        seed,
+        count: first + shots.length - 1,
+        changed_photo_id: changedPhotoId,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (inserted.numInsertedOrUpdatedRows === 0n) throw new RequestReused(); // another person's
@@ -79,6 +96,7 @@ export async function requestGeneration(
 type KnownGeneration = {
   readonly influencerId: string | null;
   readonly aspect: string;
+  readonly changedPhotoId: string | null;
   /** Of the images that were begun, by position. */
   readonly prompts: ReadonlyMap<number, string>;
 };
@@ -92,7 +110,7 @@ async function lockGeneration(trx: UserDatabase, id: string): Promise<KnownGener
   const known = await trx
     .selectFrom('generations')
     .where('id', '=', id)
-    .select(['influencer_id', 'aspect'])
+    .select(['influencer_id', 'aspect', 'changed_photo_id'])
     .executeTakeFirst();
   if (!known) return undefined;
   const images = await trx
@@ -101,14 +119,16 @@ async function lockGeneration(trx: UserDatabase, id: string): Promise<KnownGener
     .select(['position', 'prompt'])
     .execute();
   const prompts = new Map(images.map(({ position, prompt }) => [position, prompt]));
-  return { influencerId: known.influencer_id, aspect: known.aspect, prompts };
+  const { influencer_id: influencerId, aspect, changed_photo_id: changedPhotoId } = known;
+  return { influencerId, aspect, changedPhotoId, prompts };
 }
 
-type Asked = Pick<GenerationRequest, 'influencerId' | 'aspect'> & {
+type Asked = Pick<KnownGeneration, 'influencerId' | 'aspect' | 'changedPhotoId'> & {
   readonly asked: readonly { readonly position: number; readonly prompt: string }[];
 };
 
-function isSameRequest(known: KnownGeneration, { influencerId, aspect, asked }: Asked): boolean {
+function isSameRequest(known: KnownGeneration, { influencerId, aspect, changedPhotoId, asked }: Asked): boolean {
   if (known.influencerId !== influencerId || known.aspect !== aspect) return false;
+  if (known.changedPhotoId !== changedPhotoId) return false;
   return asked.every(({ position, prompt }) => (known.prompts.get(position) ?? prompt) === prompt);
 }

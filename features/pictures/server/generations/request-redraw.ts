@@ -21,11 +21,11 @@ export async function requestRedraw(
 ): Promise<boolean> {
   const image = await findImage(trx, key);
   if (!image || image.mode === redrawMode) return false;
-  const { user_id, influencer_id, prompt, aspect } = image;
+  const { user_id, influencer_id, prompt, aspect, changed_photo_id } = image;
   const [id, seed] = [randomUUID(), (image.seed + seedStep) % 1_000_000];
   await trx
     .insertInto('generations')
-    .values({ id, user_id, influencer_id, prompt, aspect, seed, mode: redrawMode, count: 1 })
+    .values({ id, user_id, influencer_id, prompt, aspect, seed, mode: redrawMode, count: 1, changed_photo_id })
     .execute();
   await trx
     .insertInto('generation_images')

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import { type Person, signUp, uploadPhoto } from '#tests/people.ts';
+import { plainPicture } from '#tests/plain-picture.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { clonePhotoWords, maxClonePhotos } from '../clone-rules.ts';
+
+const faceAt = (apart: number, more: Partial<Face> = {}): Face => ({
+  box: { left: 200, top: 100, width: 200, height: 200 },
+  descriptor: [apart, 0],
+  ageYears: 30,
+  ...more,
+});
+const small = { left: 0, top: 0, width: 60, height: 60 };
+
+/** The faces of a picture by how red it is. */
+const faces: Readonly<Record<number, readonly Face[]>> = {
+  16: [faceAt(0)],
+  32: [faceAt(0.1)],
+  48: [faceAt(0.2), faceAt(0.9, { box: small })],
+  64: [],
+  80: [faceAt(0), faceAt(0.9)],
+  96: [faceAt(0, { box: small })],
+  112: [faceAt(1.5)],
+  128: [faceAt(0, { ageYears: 9 })],
+};
+const recogniser: FaceRecogniser = {
+  name: 'stand-in',
+  label: 'a stand-in',
+  async facesIn({ pixels: [red = 0] }) {
+    if (red > 200) throw new Error('the thread that finds faces ended');
+    return faces[Math.round(red / 16) * 16] ?? [];
+  },
+};
+
+let product: TestProduct;
+let ana: Person;
+beforeAll(async () => {
+  product = await openTestProduct({}, { characterSheets: false }, recogniser);
+  ana = await signUp(product, 'Ana');
+  await product.database.service
+    .updateTable('accounts')
+    .set({ max_influencers: 50 })
+    .where('user_id', '=', ana.id)
+    .execute();
+});
+afterAll(() => product.close());
+
+test('each photo is judged in words: no face, two faces, a small one, another person, a child', async () => {
+  const image_urls = await upload(16, 32, 48, 64, 80, 96, 112, 128);
+  const verdicts = ['good', 'good', 'good', 'no face', 'two faces', 'too small', 'another person', 'child'] as const;
+  expect((await ana.call('check-clone-photos', { image_urls })).body).toEqual({
+    photos: verdicts.map((verdict) => ({ verdict, message: clonePhotoWords[verdict] })),
+  });
+});
+
+test('another person is whom most of the photos do not show, also where that one is the first', async () => {
+  const { body } = await ana.call('check-clone-photos', { image_urls: await upload(112, 16, 32) });
+  expect(body).toMatchObject({ photos: [{ verdict: 'another person' }, { verdict: 'good' }, { verdict: 'good' }] });
+});
+
+test('where faces cannot be looked for at the moment, both calls say so, and nothing is made', async () => {
+  const image_urls = await upload(240);
+  const said = { status: 503, body: { code: 'FACES_NOT_LOOKED_FOR' } };
+  expect(await ana.call('check-clone-photos', { image_urls })).toMatchObject(said);
+  expect(await clone(image_urls)).toMatchObject(said);
+});
+
+describe('a clone of several photos', () => {
+  test('has the heads of those that are clear as references, and the confirmation for each of these photos', async () => {
+    const urls = await upload(16, 64, 32);
+    const { influencer_id } = (await clone(urls)).body;
+    const row = await rowOf(influencer_id);
+    expect(row.reference_urls).toHaveLength(2);
+    expect(row.avatar_url).toBe(row.reference_urls[0]);
+    const sizes = await product.database.service
+      .selectFrom('files')
+      .where(
+        'key',
+        'in',
+        row.reference_urls.map((path) => path.split('/').at(-1) ?? ''),
+      )
+      .select(['width', 'height'])
+      .execute();
+    expect(sizes).toEqual([
+      { width: 440, height: 440 },
+      { width: 440, height: 440 },
+    ]);
+    const paths = urls.map((url) => new URL(url).pathname);
+    expect(row.face_url).toBe(paths[0]);
+    expect((await consentsOf(influencer_id)).toSorted()).toEqual([paths[0], paths[2]].toSorted());
+  });
+
+  test('goes with all its photos, and with the other clones of one of them, when its consent is withdrawn', async () => {
+    const [first = '', second = '', third = ''] = await upload(16, 32, 16);
+    const [one, two] = [(await clone([first, second])).body, (await clone([second, third])).body];
+    await ana.call('withdraw-likeness', { influencer_id: one.influencer_id });
+    for (const { influencer_id } of [one, two])
+      expect(await rowOf(influencer_id)).toMatchObject({
+        face_url: null,
+        avatar_url: null,
+        reference_urls: [],
+        tones: null,
+      });
+    const open = product.database.service.selectFrom('likeness_consents').where('revoked_at', 'is', null);
+    const paths = [first, second, third].map((url) => new URL(url).pathname);
+    expect(await open.where('image_url', 'in', paths).select('id').execute()).toEqual([]);
+  });
+
+  test.each<[string, readonly number[], string, string]>([
+    ['a child, in any of them', [16, 128], 'CHILD_REFUSED', clonePhotoWords.child],
+    ['no face', [64], 'PHOTO_UNUSABLE', clonePhotoWords['no face']],
+    ['two faces', [80], 'PHOTO_UNUSABLE', clonePhotoWords['two faces']],
+  ])('is refused in a calm sentence where they show %s', async (_case, reds, code, message) => {
+    expect(await clone(await upload(...reds))).toMatchObject({ status: 422, body: { code, message } });
+  });
+
+  test('takes no more than it may have, and nobody else’s', async () => {
+    const [url = ''] = await upload(16);
+    expect((await clone(Array(maxClonePhotos + 1).fill(url))).status).toBe(400);
+    const bo = await signUp(product, 'Bo');
+    const refused = { status: 400, body: { code: 'PREVIEW_MISSING' } };
+    expect(await bo.call('check-clone-photos', { image_urls: [url] })).toMatchObject(refused);
+    const own = await uploadPhoto(product, bo, await plainPicture('#100000', 600));
+    expect(await clone([own, url], bo)).toMatchObject(refused);
+  });
+});
+
+test('without a recogniser the first photo is taken as it is, and no crops are made', async () => {
+  const plain = await openTestProduct();
+  const bo = await signUp(plain, 'Bo');
+  const urls: string[] = [];
+  for (const colour of ['#100000', '#200000']) urls.push(await uploadPhoto(plain, bo, await plainPicture(colour, 600)));
+  expect((await bo.call('check-clone-photos', { image_urls: urls })).body).toEqual({ photos: null });
+  const { influencer_id } = (await clone(urls, bo)).body;
+  const [path] = urls.map((url) => new URL(url).pathname);
+  const { reference_urls, avatar_url } = await plain.database.service
+    .selectFrom('influencers')
+    .selectAll()
+    .where('id', '=', String(influencer_id))
+    .executeTakeFirstOrThrow();
+  expect({ reference_urls, avatar_url }).toEqual({ reference_urls: [path], avatar_url: path });
+  const consents = await plain.database.service.selectFrom('likeness_consents').select('image_url').execute();
+  expect(consents).toEqual([{ image_url: path }]);
+  await plain.close();
+});
+
+async function upload(...reds: readonly number[]): Promise<string[]> {
+  const urls: string[] = [];
+  for (const red of reds) {
+    const colour = `#${red.toString(16).padStart(2, '0')}0000`;
+    urls.push(await uploadPhoto(product, ana, await plainPicture(colour, 600)));
+  }
+  return urls;
+}
+
+function clone([preview_image_url, ...more_image_urls]: readonly string[], by = ana) {
+  return by.call('create-influencer', {
+    name: 'Ana',
+    created_via: 'clone',
+    traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
+    preview_image_url,
+    more_image_urls,
+    likeness: 'self',
+  });
+}
+
+function rowOf(id: unknown) {
+  const rows = product.database.service.selectFrom('influencers').selectAll();
+  return rows.where('id', '=', String(id)).executeTakeFirstOrThrow();
+}
+
+async function consentsOf(id: unknown): Promise<string[]> {
+  const consents = product.database.service.selectFrom('likeness_consents').select('image_url');
+  const rows = await consents.where('influencer_id', '=', String(id)).execute();
+  return rows.map(({ image_url }) => image_url);
+}

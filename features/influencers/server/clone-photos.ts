@@ -1,0 +1,66 @@
+import { alikePercent, looksLikeChild, samePersonPercent } from '#features/pictures/likeness-rules.ts';
+import type { PictureStore } from '#features/pictures/server/public.ts';
+import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import { type ClonePhotoVerdict, secondFaceShare, smallestCloneFace } from '../clone-rules.ts';
+
+/** Pixels on the longer side in which faces are looked for. */
+const side = 1_280;
+
+type Size = { readonly width: number; readonly height: number };
+type Uploaded = Size & { readonly path: string };
+type Seen = { readonly faces: readonly Face[]; readonly size: Size; readonly scale: number };
+
+export type JudgedPhoto = Uploaded & {
+  readonly verdict: ClonePhotoVerdict;
+  /** Where the face is, in pixels of `size`; null where there is none. */
+  readonly face: Face['box'] | null;
+  readonly size: Size;
+};
+
+/** Nobody could look for faces, or not in time. */
+export class FacesNotLookedFor extends Error {}
+
+/**
+ * What each of the photos is worth for a clone: whether it shows one face that is large enough, of an adult, and of the
+ * person whom most of the others show. What describes a face is forgotten at once.
+ * @throws FacesNotLookedFor
+ */
+export async function judgeClonePhotos(
+  photos: readonly Uploaded[],
+  { pictures, recogniser }: { readonly pictures: PictureStore; readonly recogniser: FaceRecogniser },
+  signal: AbortSignal,
+): Promise<JudgedPhoto[]> {
+  const looks: Seen[] = [];
+  for (const { path, width, height } of photos) {
+    const picture = await pictures.pixelsOf(path, side);
+    const looking = picture ? recogniser.facesIn(picture, signal) : [];
+    const faces = await Promise.resolve(looking).catch((cause: unknown) => {
+      throw new FacesNotLookedFor('faces were not looked for', { cause });
+    });
+    const size = picture ?? { width, height };
+    looks.push({ faces, size, scale: width / size.width });
+  }
+  const own = looks.map(verdictOn);
+  const clear = looks.filter((_, index) => own[index] === 'good').flatMap(({ faces: [face] }) => face ?? []);
+  const anchor = mostAlike(clear);
+  return photos.map((photo, index) => {
+    const { faces: [face] = [], size = photo } = looks[index] ?? {};
+    const isOther = own[index] === 'good' && face && anchor && alikePercent(anchor, face) < samePersonPercent;
+    const verdict = isOther ? 'another person' : (own[index] ?? 'no face');
+    return { ...photo, verdict, face: face?.box ?? null, size };
+  });
+}
+
+function verdictOn({ faces, scale }: Seen): ClonePhotoVerdict {
+  const [face, second] = faces;
+  if (!face) return 'no face';
+  if (faces.some(looksLikeChild)) return 'child';
+  if (second && second.box.width >= face.box.width * secondFaceShare) return 'two faces';
+  return face.box.width * scale < smallestCloneFace ? 'too small' : 'good';
+}
+
+/** The face that most of the others resemble; the first where several are equal. */
+function mostAlike(faces: readonly Face[]): Face | undefined {
+  const friends = (face: Face) => faces.filter((other) => alikePercent(face, other) >= samePersonPercent).length;
+  return faces.toSorted((one, other) => friends(other) - friends(one))[0];
+}

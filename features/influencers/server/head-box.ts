@@ -1,0 +1,21 @@
+import type { Box } from '#contract/instagram-fit.ts';
+
+/** A head with its hair, in widths of the face. */
+const headWindow = 2.2;
+
+type Size = { readonly width: number; readonly height: number };
+
+/** A square around a face, in shares of its picture. */
+export function headBox(
+  { left, top, width, height }: Size & { readonly left: number; readonly top: number },
+  of: Size,
+): Box {
+  const side = Math.min(Math.max(width, height) * headWindow, of.width, of.height);
+  const within = (middle: number, size: number) => Math.min(size - side, Math.max(0, middle - side / 2));
+  return {
+    left: within(left + width / 2, of.width) / of.width,
+    top: within(top + height / 2, of.height) / of.height,
+    width: side / of.width,
+    height: side / of.height,
+  };
+}

@@ -1,0 +1,99 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { classes } from '#ui/kit/classes.ts';
+import { FileDrop } from '#ui/kit/file-drop.tsx';
+import { IconButton } from '#ui/kit/icon-button.tsx';
+import { Picture } from '#ui/kit/picture.tsx';
+import { maxClonePhotos, noCrops } from '../clone-rules.ts';
+import { clonePhotoComplaint } from './clone-photo.ts';
+import type { useClonePhotoChecks } from './queries.ts';
+import type { ClonePhoto } from './use-clone-photos.ts';
+
+type ClonePhotosProps = {
+  photos: readonly ClonePhoto[];
+  checks: ReturnType<typeof useClonePhotoChecks>['data'];
+  /** What is said of a photo of which nothing is known yet. */
+  waits: string;
+  disabled: boolean;
+  onAdd: (files: readonly File[]) => void;
+  onRemove: (id: number) => void;
+};
+
+/** The photos that a clone is made of, each with what was found in it, and the place for more. */
+export function ClonePhotos({ photos, checks, waits, disabled, onAdd, onRemove }: ClonePhotosProps) {
+  const room = maxClonePhotos - photos.length;
+  return (
+    <div className="flex flex-col gap-4">
+      {photos.length > 0 && (
+        <ul aria-label="Chosen photos" className="grid grid-cols-2 gap-3">
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <Picture src={photo.shownAt} alt={`Photo ${index + 1}`} variants={false}>
+                <IconButton
+                  label={`Remove photo ${index + 1}`}
+                  icon={<X />}
+                  size="small"
+                  className="absolute top-1 right-1 bg-scrim/70 text-on-picture hover:bg-scrim hover:text-on-picture"
+                  disabled={disabled}
+                  onClick={() => onRemove(photo.id)}
+                />
+              </Picture>
+              <PhotoState
+                photo={photo}
+                check={photo.address === null ? undefined : checks?.get(photo.address)}
+                checks={checks}
+                waits={waits}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMarked(checks) && <p className="text-sm text-ink-soft">Marked photos are left out of the clone.</p>}
+      {checks === null && photos.length > 0 && <p className="text-sm text-ink-soft">{noCrops}</p>}
+      {room > 0 && (
+        <FileDrop
+          label={photos.length === 0 ? 'Photos' : 'Another photo'}
+          what={photos.length === 0 ? 'Photos of a face' : 'More photos of the same face'}
+          hint={`Up to ${maxClonePhotos} photos of one person, each at least 512×512 px and at most 10 MB.`}
+          onFiles={onAdd}
+          rule={{ maxFiles: room, accept: ['image/*'] }}
+          check={clonePhotoComplaint}
+          disabled={disabled}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether some of the photos can be used, and others cannot. */
+function hasMarked(checks: ClonePhotosProps['checks']): boolean {
+  const areGood = [...(checks?.values() ?? [])].map((check) => check?.verdict === 'good');
+  return areGood.includes(true) && areGood.includes(false);
+}
+
+type Check = NonNullable<
+  NonNullable<ClonePhotosProps['checks']> extends ReadonlyMap<string, infer Value> ? Value : never
+>;
+
+function PhotoState(props: {
+  photo: ClonePhoto;
+  check: Check | undefined;
+  checks: ClonePhotosProps['checks'];
+  waits: string;
+}) {
+  const { photo, check, checks, waits } = props;
+  if (photo.address === null) return <p className={stateLook}>Uploading… {Math.round(photo.share * 100)} %</p>;
+  if (checks === null) return null;
+  if (!check) return <p className={stateLook}>{waits}</p>;
+  const Icon = check.verdict === 'good' ? CircleCheck : CircleAlert;
+  return (
+    <p className={classes(stateLook, 'flex gap-1.5', check.verdict !== 'good' && 'text-ink')}>
+      <Icon
+        aria-hidden
+        className={classes('mt-0.5 size-4 shrink-0', check.verdict === 'good' ? 'text-positive' : 'text-warning')}
+      />
+      {check.message}
+    </p>
+  );
+}
+
+const stateLook = 'mt-1.5 text-sm text-ink-soft';

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { uploadPicture } from '#features/pictures/web/public.ts';
+
+/** Milliseconds. A photo of 10 MB on a slow line takes its time. */
+const uploadTimeoutMs = 60_000;
+
+/** A photo that was chosen for a clone. `address` is there once it is uploaded. */
+export type ClonePhoto = {
+  readonly id: number;
+  /** Shows the file on this page. */
+  readonly shownAt: string;
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly address: string | null;
+};
+
+/** The photos of a clone, in the order in which they were chosen; each is uploaded at once. */
+export function useClonePhotos() {
+  const [photos, setPhotos] = useState<readonly ClonePhoto[]>([]);
+  const lastId = useRef(0);
+  // A person uploads one after the other.
+  const lastUpload = useRef<Promise<void>>(Promise.resolve());
+
+  function add(files: readonly File[]): void {
+    for (const file of files) {
+      const id = ++lastId.current;
+      const change = (changes: Partial<ClonePhoto>) =>
+        setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)));
+      setPhotos((all) => [...all, { id, shownAt: URL.createObjectURL(file), share: 0, address: null }]);
+      const upload = lastUpload.current.then(() =>
+        uploadPicture(file, { timeout: uploadTimeoutMs, onProgress: (share) => change({ share }) }),
+      );
+      lastUpload.current = upload.then(
+        (address) => change({ address, share: 1 }),
+        (error) => {
+          remove(id);
+          toast.error(error instanceof Error ? error.message : 'Upload failed');
+        },
+      );
+    }
+  }
+
+  function remove(id: number): void {
+    setPhotos((all) => {
+      for (const photo of all) if (photo.id === id) URL.revokeObjectURL(photo.shownAt);
+      return all.filter((photo) => photo.id !== id);
+    });
+  }
+
+  return { photos, add, remove };
+}

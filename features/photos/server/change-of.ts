@@ -1,0 +1,23 @@
+import { fileKeyOf } from '#features/pictures/picture-rules.ts';
+import type { PictureStore } from '#features/pictures/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
+
+/** How a photo is to be changed, as an engine is told it: by what it was made of, itself, and words. Undefined where it is gone. */
+export async function changeOf(
+  { service, pictures }: { readonly service: ServiceDatabase; readonly pictures: PictureStore },
+  { userId, photoId, words }: { readonly userId: string; readonly photoId: string; readonly words: string },
+): Promise<Required<Pick<ImageOrder, 'prompt' | 'edit'>> | undefined> {
+  const photo = await service
+    .selectFrom('influencer_photos')
+    .where('id', '=', photoId)
+    .where('user_id', '=', userId)
+    .select(['image_url', 'prompt', 'changes'])
+    .executeTakeFirst();
+  if (!photo) return undefined;
+  const path = photo.image_url;
+  const picture = { name: fileKeyOf(path), read: (signal: AbortSignal) => pictures.read(path, signal) };
+  const source = (await pictures.provenanceOf(path))?.source ?? null;
+  const [first = words, ...later] = [...photo.changes, words];
+  return { prompt: photo.prompt, edit: { picture, source, changes: [first, ...later] } };
+}

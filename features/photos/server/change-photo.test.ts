@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestGeneration } from '#features/pictures/server/public.ts';
+import { openLog } from '#platform/log/log.ts';
+import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
+import { setCredits } from '#tests/credits.ts';
+import { deafQueue, drawPhoto, emptyPictureStore } from '#tests/drawing.ts';
+import { callAs, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { openStandInVendor } from '#tests/vendors/image-models.ts';
+import type { Drawing, Photo } from '../contract.ts';
+import { changedOften, maxChanges } from '../generation-rules.ts';
+import { drawPhotoJob } from './draw-photo.ts';
+
+const generous = { timeout: 20_000 };
+
+let product: TestProduct;
+let ana: Person;
+let persona: string;
+let photo: Photo;
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  persona = await makePersona(ana);
+  await setCredits(product.database, ana.id, 50);
+  photo = await makePhoto(ana, persona);
+});
+afterAll(() => product.close());
+
+test('a change is a photo of its own beside the first one: same seed and shape, with its words, a credit and a link both ways', async () => {
+  const before = await credits();
+  const changed = await change(photo.id, 'a red leather jacket');
+  expect(changed).toMatchObject({ prompt: photo.prompt, changes: ['a red leather jacket'], changed_from: photo.id });
+  expect(changed).toMatchObject({ width: photo.width, height: photo.height, meta: { favorite: false } });
+  expect(changed.image_url).not.toBe(photo.image_url);
+  expect(await credits()).toBe(before - 1);
+  expect(await changesOf(photo.id)).toEqual({ changed_from: null, items: [changed], why_not: null });
+  expect(await changesOf(changed.id)).toMatchObject({ changed_from: { id: photo.id }, items: [] });
+  const again = await change(changed.id, 'at night');
+  expect(again).toMatchObject({ changes: ['a red leather jacket', 'at night'], changed_from: changed.id });
+  const seeds = product.database.service.selectFrom('influencer_photos').where('id', 'in', [photo.id, again.id]);
+  expect(new Set((await seeds.select('seed').execute()).map(({ seed }) => seed)).size).toBe(1);
+  await ana.call('delete-photo', { photo_id: changed.id });
+  expect(await changesOf(again.id)).toMatchObject({ changed_from: null });
+});
+
+test('one press is one change and one credit, sent twice under its key or under its id, whichever comes first', async () => {
+  const [key, id, before] = [randomUUID(), randomUUID(), await credits()];
+  const input = { influencer_id: persona, photo_id: photo.id, prompt: 'in a park' };
+  const press = (more: object, headers = {}) =>
+    callAs(product.url, ana.token, 'change-photo', { ...input, ...more }, headers);
+  const byKey = await Promise.all([1, 2, 3].map(() => press({}, { 'idempotency-key': key })));
+  expect(new Set(byKey.map(({ body }) => body.generation_id)).size).toBe(1);
+  const byId = await Promise.all([1, 2, 3].map(() => press({ request_id: id })));
+  expect(byId.map(({ body }) => body)).toEqual(Array(3).fill({ ok: true, generation_id: id }));
+  expect(await credits()).toBe(before - 2);
+  expect(await press({ request_id: id, prompt: 'at the sea' })).toMatchObject({ body: { code: 'REQUEST_REUSED' } });
+  const other = await makePhoto(ana, persona);
+  const reused = await press({ request_id: id, photo_id: other.id });
+  expect(reused).toMatchObject({ status: 422, body: { code: 'REQUEST_REUSED' } });
+});
+
+test('words that no picture may be made of are refused like those of a prompt', async () => {
+  const before = await credits();
+  const refuse = async (id: string, prompt: string) =>
+    (await ana.call('change-photo', { influencer_id: persona, photo_id: id, prompt })).body;
+  const refused = { code: 'CONTENT_REFUSED', details: { field: 'prompt' } };
+  expect(await refuse(photo.id, 'topless')).toMatchObject(refused);
+  expect(await credits()).toBe(before);
+});
+
+test('what the illustration does not know is refused with a sentence, and its credit comes back', async () => {
+  const before = await credits();
+  await ask(photo.id, 'with a unicorn');
+  const ended = () => drawings().then((all) => all.filter(({ prompt }) => prompt === 'with a unicorn'));
+  await expect
+    .poll(ended, generous)
+    .toMatchObject([
+      { status: 'refused', changed_photo_id: photo.id, reason: expect.stringContaining('none of these words') },
+    ]);
+  expect(await credits()).toBe(before);
+});
+
+describe('a change that is asked for and not drawn yet', () => {
+  test('is refused and paid back where its photo was deleted meanwhile', async () => {
+    const gone = await makePhoto(ana, persona);
+    const { before, generationId } = await waitingChange(gone.id);
+    await ana.call('delete-photo', { photo_id: gone.id });
+    await drawPhoto(generationId, depsWith());
+    expect(await imageOf(generationId)).toMatchObject({ status: 'refused', reason: 'The photo was deleted.' });
+    expect(await credits()).toBe(before);
+  });
+
+  test('is made of the photo that it is a change of, with all that was changed before', async () => {
+    const orders: ImageOrder[] = [];
+    const { generationId } = await waitingChange(photo.id);
+    await drawPhoto(generationId, depsWith({ onDraw: (order) => orders.push(order) }));
+    const [{ edit, ...order } = {}] = orders;
+    expect(order).toMatchObject({ prompt: photo.prompt, aspect: '1:1' });
+    expect(edit).toMatchObject({ changes: ['at night'], picture: { name: photo.image_url.split('/').at(-1) } });
+    const [made] = (await changesOf(photo.id)).items as Photo[];
+    expect(made).toMatchObject({ changes: ['at night'], changed_from: photo.id });
+  });
+
+  test('is not asked of a paid vendor again when its worker was killed in the middle, and is paid back', async () => {
+    let asked = 0;
+    const { before, generationId } = await waitingChange(photo.id);
+    const images = product.database.service.updateTable('generation_images').set({ status: 'drawing' });
+    await images.where('generation_id', '=', generationId).execute();
+    await drawPhoto(generationId, depsWith({ repeatable: false, onDraw: () => (asked += 1) }));
+    expect(await imageOf(generationId)).toMatchObject({ status: 'failed', reason: 'The drawing was interrupted.' });
+    expect({ asked, credits: await credits() }).toEqual({ asked: 0, credits: before });
+  });
+
+  test('is refused and paid back where the engine of now changes no photos', async () => {
+    const { before, generationId } = await waitingChange(photo.id);
+    await drawPhoto(generationId, depsWith({ edits: false }));
+    const reason = 'Scripted makes new photos and cannot change one.';
+    expect(await imageOf(generationId)).toMatchObject({ status: 'refused', reason });
+    expect(await credits()).toBe(before);
+  });
+});
+
+test('more like a photo is one press of several images with its place, clothes, light and seed, in other poses', async () => {
+  const before = await credits();
+  const asked = { influencer_id: persona, photo_id: photo.id };
+  const { prompt, poses, seed, aspect } = (await ana.call('get-more-like-this', asked)).body;
+  expect(prompt).toMatch(/^coffee at a café, linen shirt, .+/); // and what the prompt left to the seed
+  const shots = (poses as string[]).slice(0, 2).map((pose) => ({ prompt: `${pose}, ${prompt}` }));
+  const order = { influencer_id: persona, shots, seed, aspect, keeps_seed: true, user_token: 'x' };
+  const { body } = await ana.call('generate-images', order);
+  expect(body.images).toMatchObject(shots);
+  expect(await credits()).toBe(before - 2);
+  const rows = product.database.service
+    .selectFrom('influencer_photos')
+    .where('generation_id', '=', String(body.generation_id));
+  expect((await rows.select('seed').execute()).map((row) => row.seed)).toEqual([seed, seed]);
+});
+
+test('a photo that was changed very often is changed no more, and says so', async () => {
+  const changes = Array.from({ length: maxChanges }, (_, index) => `change ${index}`);
+  const often = await makePhoto(ana, persona);
+  const row = product.database.service.updateTable('influencer_photos').set({ changes }).where('id', '=', often.id);
+  await row.execute();
+  const refused = await ana.call('change-photo', { influencer_id: persona, photo_id: often.id, prompt: 'at night' });
+  expect(refused).toMatchObject({ status: 422, body: { code: 'CANNOT_CHANGE', message: changedOften } });
+});
+
+test('a vendor whose model edits gets the photo once for a press; where none does, the photo says why', async () => {
+  const vendor = await openStandInVendor('fal');
+  const base = { name: 'fal', apiKey: 'k', baseUrl: vendor.url } as const;
+  const open = (models: object) => openTestProduct({}, { imageEngines: [{ ...base, models }], characterSheets: false });
+  const paid = await open({});
+  const bo = await signUp(paid, 'Bo');
+  await setCredits(paid.database, bo.id, 10);
+  const mia = await makePersona(bo);
+  const made = await makePhoto(bo, mia);
+  vendor.calls.length = 0;
+  const request = { influencer_id: mia, photo_id: made.id, prompt: 'a red dress', request_id: randomUUID() };
+  await Promise.all([bo.call('change-photo', request), bo.call('change-photo', request)]);
+  const changes = async () => (await bo.call('get-photo-changes', { influencer_id: mia, photo_id: made.id })).body;
+  await expect.poll(async () => (await changes()).items, generous).toHaveLength(1);
+  expect(vendor.calls.map(({ path }) => path)).toEqual(['/fal-ai/flux-2-pro/edit']);
+  expect(await changes()).toMatchObject({ why_not: null, items: [{ meta: { made_with: 'fal flux-2-pro/edit' } }] });
+  await paid.close();
+
+  const plain = await open({ plain: 'fal-ai/flux/dev' });
+  const cleo = await signUp(plain, 'Cleo');
+  await setCredits(plain.database, cleo.id, 10);
+  const zoe = await makePersona(cleo);
+  const fixed = await makePhoto(cleo, zoe);
+  const before = (await cleo.call('get-usage-summary')).body.credits;
+  const asked = { influencer_id: zoe, photo_id: fixed.id };
+  const why_not = 'fal flux/dev makes new photos and cannot change one.';
+  expect((await cleo.call('get-photo-changes', asked)).body).toMatchObject({ why_not });
+  const refused = await cleo.call('change-photo', { ...asked, prompt: 'a red dress' });
+  expect(refused).toMatchObject({ status: 422, body: { code: 'CANNOT_CHANGE', message: why_not } });
+  expect((await cleo.call('get-usage-summary')).body.credits).toBe(before);
+  await plain.close();
+  await vendor.close();
+});
+
+async function makePhoto(by: Person, influencerId: string): Promise<Photo> {
+  const { body } = await makePhotos(by, influencerId, { prompt: 'coffee at a café, linen shirt' });
+  const [made] = body.images as Photo[]; // by the contract
+  if (!made) throw new Error(`no photo was made: ${JSON.stringify(body)}`);
+  return made;
+}
+
+async function ask(photoId: string, prompt: string): Promise<string> {
+  const { status, body } = await ana.call('change-photo', { influencer_id: persona, photo_id: photoId, prompt });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return String(body.generation_id);
+}
+
+/** A photo changed by words, when it is there. */
+async function change(photoId: string, words: string): Promise<Photo> {
+  await ask(photoId, words);
+  const made = async () =>
+    ((await changesOf(photoId)).items as Photo[]).find(({ changes }) => changes.at(-1) === words);
+  await expect.poll(made, generous).toBeDefined();
+  return (await made()) as Photo; // waited for
+}
+
+/** A change that none of the running workers is told of. */
+async function waitingChange(photoId: string) {
+  const before = await credits();
+  const id = randomUUID();
+  await product.database
+    .asUser(ana.id)
+    .transaction()
+    .execute((trx) =>
+      requestGeneration(trx, deafQueue, {
+        id,
+        userId: ana.id,
+        influencerId: persona,
+        prompt: 'at night',
+        mode: 'change',
+        aspect: '1:1',
+        seed: 1,
+        shots: [{ kind: 'hero', prompt: 'at night' }],
+        changedPhotoId: photoId,
+        job: drawPhotoJob,
+        note: 'Image',
+      }),
+    );
+  return { before, generationId: id };
+}
+
+function depsWith({ repeatable = true, edits = true, onDraw = (_order: ImageOrder): unknown => undefined } = {}) {
+  const engine: ImageEngine = {
+    name: 'scripted',
+    label: 'Scripted',
+    source: 'trainedAlgorithmicMedia',
+    concurrency: 1,
+    repeatable,
+    edits: () => edits,
+    async draw(order) {
+      onDraw(order);
+      return { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] };
+    },
+  };
+  return { engine, pictures: emptyPictureStore, service: product.database.service, log: openLog('silent') };
+}
+
+async function changesOf(photoId: string) {
+  return (await ana.call('get-photo-changes', { influencer_id: persona, photo_id: photoId })).body;
+}
+
+async function drawings(): Promise<Drawing[]> {
+  return (await ana.call('list-drawings', { influencer_id: persona })).body.items as Drawing[]; // by the contract
+}
+
+function imageOf(generationId: string) {
+  const images = product.database.service.selectFrom('generation_images').selectAll();
+  return images.where('generation_id', '=', generationId).executeTakeFirstOrThrow();
+}
+
+async function credits(): Promise<number> {
+  return Number((await ana.call('get-usage-summary')).body.credits);
+}

@@ -1,0 +1,77 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setCredits } from '#tests/credits.ts';
+import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { openStandInVendor } from '#tests/vendors/image-models.ts';
+import type { Photo } from '../contract.ts';
+
+let product: TestProduct;
+let ana: Person;
+let persona: string;
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  persona = await makePersona(ana);
+});
+afterAll(() => product.close());
+
+test('a large photo is made once, drawn anew and as sharp as a drawing, says where it comes from, and goes with its photo', async () => {
+  const photo = await makePhoto(ana, persona, '9:16');
+  const [url, again] = await Promise.all([large(ana, photo), large(ana, photo)]);
+  expect(again).toBe(url);
+  expect(await large(ana, photo)).toBe(url);
+  const bytes = await bytesOf(url);
+  const { width, height, xmpAsString } = await sharp(bytes).metadata();
+  expect({ width, height }).toEqual({ width: 1_152, height: 2_048 });
+  expect(xmpAsString).toContain('digitalsourcetype/algorithmicMedia');
+  // The small one made larger has no edges finer than its pixels.
+  const small = await sharp(await bytesOf(photo.image_url))
+    .resize(width, height)
+    .toBuffer();
+  expect(await sharpness(bytes)).toBeGreaterThan(1.2 * (await sharpness(small)));
+  const named = () =>
+    product.database.service.selectFrom('files').where('name', '=', 'large photo').select('key').execute();
+  await runRecurring(product, 'pictures/delete-unused-files', new Date(Date.now() + 2 * 3_600_000));
+  expect(await named()).toHaveLength(1);
+  await ana.call('delete-photo', { photo_id: photo.id });
+  await runRecurring(product, 'pictures/delete-unused-files', new Date(Date.now() + 2 * 3_600_000));
+  expect(await named()).toEqual([]);
+  expect((await fetch(url)).status).toBe(404);
+});
+
+test('a photo that a model made is resampled, without asking the model again', async () => {
+  const vendor = await openStandInVendor('openai');
+  const engine = { name: 'openai', apiKey: 'k', baseUrl: vendor.url, models: {} } as const;
+  const paid = await openTestProduct({}, { imageEngines: [engine], characterSheets: false });
+  const bo = await signUp(paid, 'Bo');
+  await setCredits(paid.database, bo.id, 10);
+  const photo = await makePhoto(bo, await makePersona(bo), '1:1');
+  const before = vendor.calls.length;
+  const { width, height, xmpAsString } = await sharp(await bytesOf(await large(bo, photo))).metadata();
+  expect({ width, height, calls: vendor.calls.length }).toEqual({ width: 2_048, height: 2_048, calls: before });
+  expect(xmpAsString).toContain('digitalsourcetype/trainedAlgorithmicMedia');
+  await paid.close();
+  await vendor.close();
+});
+
+async function makePhoto(by: Person, influencerId: string, aspect: string): Promise<Photo> {
+  const [photo] = (await makePhotos(by, influencerId, { aspect })).body.images as Photo[]; // by the contract
+  if (!photo) throw new Error('no photo was made');
+  return photo;
+}
+
+async function large(by: Person, { influencer_id, id }: Photo): Promise<string> {
+  return String((await by.call('create-large-photo', { influencer_id, photo_id: id })).body.url);
+}
+
+async function bytesOf(url: string): Promise<Uint8Array> {
+  return (await fetch(url)).bytes();
+}
+
+/** How much neighbouring pixels differ, on average. */
+async function sharpness(bytes: Uint8Array): Promise<number> {
+  const edges = { width: 3, height: 3, kernel: [0, -1, 0, -1, 4, -1, 0, -1, 0] };
+  const { channels } = await sharp(await sharp(bytes).greyscale().convolve(edges).png().toBuffer()).stats();
+  return channels[0]?.mean ?? 0;
+}

@@ -1,0 +1,76 @@
+import { findInfluencer, personaForEngine } from '#features/influencers/server/public.ts';
+import { largeSide } from '#features/pictures/picture-rules.ts';
+import type { PictureStore } from '#features/pictures/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
+import type { Photo } from '../contract.ts';
+import { aspectOf } from '../generation-rules.ts';
+
+export type LargePhotoDeps = {
+  readonly pictures: PictureStore;
+  /** Draws again what it drew, in another size. */
+  readonly illustration: ImageEngine;
+};
+
+/** Those that are being made by this process, by the photo's id. */
+const making = new Map<string, Promise<string | undefined>>();
+
+/** The path of a photo at 2,048 pixels; it is made once, however many ask. Undefined where the photo is gone meanwhile. */
+export function largePhoto(db: UserDatabase, photo: Photo, deps: LargePhotoDeps): Promise<string | undefined> {
+  const large = making.get(photo.id) ?? findOrMake(db, photo, deps).finally(() => making.delete(photo.id));
+  making.set(photo.id, large);
+  return large;
+}
+
+async function findOrMake(
+  db: UserDatabase,
+  photo: Photo,
+  { pictures, illustration }: LargePhotoDeps,
+): Promise<string | undefined> {
+  const row = db.selectFrom('influencer_photos').where('id', '=', photo.id).select(['large_url', 'seed', 'image_url']);
+  const known = await row.executeTakeFirst();
+  if (!known || known.large_url) return known?.large_url ?? undefined;
+  if (Math.max(photo.width ?? 0, photo.height ?? 0) >= largeSide) return known.image_url;
+  const { source = 'trainedAlgorithmicMedia' } = (await pictures.provenanceOf(known.image_url)) ?? {};
+  const isDrawing = source === illustration.source && illustration.drawsAnySize && known.seed !== null;
+  const drawnAnew = isDrawing ? await drawAnew(db, photo, known.seed ?? 0, { pictures, illustration }) : null;
+  const provenance = { source, engine: photo.meta.made_with, personaId: photo.influencer_id };
+  const { path } = await pictures.enlarge({ path: known.image_url, userId: photo.user_id, drawnAnew, provenance });
+  await db
+    .updateTable('influencer_photos')
+    .set({ large_url: path })
+    .where('id', '=', photo.id)
+    .where('large_url', 'is', null)
+    .execute();
+  // Another process may have been faster; this file, which nothing names then, goes by itself.
+  return (await row.executeTakeFirst())?.large_url ?? undefined;
+}
+
+/** The drawing in the large size; null where it cannot be drawn. */
+async function drawAnew(
+  db: UserDatabase,
+  photo: Photo,
+  seed: number,
+  { pictures, illustration }: LargePhotoDeps,
+): Promise<Uint8Array | null> {
+  const persona = await findInfluencer(db, photo.user_id, photo.influencer_id);
+  if (!persona) return null;
+  const [first, ...later] = photo.changes;
+  const order = {
+    idempotencyKey: `large/${photo.id}`,
+    ownerId: photo.user_id,
+    persona: personaForEngine(persona, pictures),
+    prompt: photo.prompt,
+    seed,
+    aspect: aspectOf(photo),
+    longerSidePx: largeSide,
+  };
+  const picture = { name: photo.id, read: () => Promise.reject(new Error('a drawing is made of words')) };
+  const edit =
+    first === undefined ? {} : { edit: { picture, source: illustration.source, changes: [first, ...later] as const } };
+  const outcome = await illustration.draw({ ...order, ...edit }, AbortSignal.timeout(drawingMs), () => undefined);
+  return outcome.kind === 'drawn' ? outcome.bytes : null;
+}
+
+/** Milliseconds that a person waits for the drawing at most, before its pixels are resampled instead. */
+const drawingMs = 20_000;

@@ -1,0 +1,23 @@
+import { Expand } from 'lucide-react';
+import { useState } from 'react';
+import { largeSide } from '#features/pictures/picture-rules.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { usePress } from '#ui/use-press.ts';
+import type { Photo } from '../../contract.ts';
+import { downloadLarge } from './download-photo.ts';
+
+/** Saves the photo at 2,048 pixels; the first time it has to be made. */
+export function DownloadLarge({ photo, className }: { photo: Photo | undefined; className?: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const press = usePress(async () => {
+    if (!photo) return;
+    setBusy(true);
+    await downloadLarge(photo);
+    setBusy(false);
+  });
+  return (
+    <Button icon={<Expand />} className={className} busy={isBusy} busyLabel="Preparing…" onClick={press}>
+      Download large ({largeSide.toLocaleString('en')} px)
+    </Button>
+  );
+}

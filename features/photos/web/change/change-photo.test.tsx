@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { samplePhoto } from '#tests/sample-photo.ts';
+import { openScreen } from '#tests/screen.tsx';
+import type { Drawing } from '../../contract.ts';
+import PhotoPage from '../photo/photo-page.tsx';
+
+const none = { changed_from: null, items: [], why_not: null };
+const words = () => screen.findByLabelText<HTMLTextAreaElement>('What should be different?');
+const press = () => screen.getByRole('button', { name: 'Change this photo' });
+
+const openPhoto = (changes: object, calls: Readonly<Record<string, unknown>> = {}, photo = samplePhoto(9)) =>
+  openScreen(PhotoPage, {
+    path: '/influencers/:influencerId/photos/:photoId',
+    at: '/influencers/7/photos/9',
+    calls: {
+      'get-photo': photo,
+      'get-photo-credentials': { credentials: null },
+      'get-photo-changes': { ...none, ...changes },
+      'list-drawings': { items: [] },
+      ...calls,
+    },
+  });
+
+test('a photo is changed by words, once however often it is pressed, for a credit that was said before', async () => {
+  const { user, sent } = openPhoto({}, { 'change-photo': { ok: true, generation_id: '5' } });
+  await user.type(await words(), ' a red dress ');
+  expect(document.getElementById(press().getAttribute('aria-describedby') ?? '')?.textContent).toContain('1 credit');
+  for (let times = 0; times < 2; times++) fireEvent.click(press());
+  await waitFor(async () => expect((await words()).value).toBe(''));
+  const orders = sent.filter(({ name }) => name === 'change-photo').map(({ input }) => input);
+  expect(orders).toEqual([{ influencer_id: '7', photo_id: '9', prompt: 'a red dress' }]);
+});
+
+test('words that are refused stay, with the reason at their field', async () => {
+  const message = 'Photos of adults only, without nudity.';
+  const refused = Response.json({ code: 'CONTENT_REFUSED', message, details: { field: 'prompt' } }, { status: 422 });
+  const { user } = openPhoto({}, { 'change-photo': refused });
+  await user.type(await words(), 'topless');
+  await user.click(press());
+  await waitFor(async () => expect((await words()).getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText(message)).toBeTruthy();
+  expect((await words()).value).toBe('topless');
+});
+
+test('where the model cannot edit, the page says so in a sentence and offers nothing to press', async () => {
+  openPhoto({ why_not: 'fal flux/dev makes new photos and cannot change one.' });
+  expect(await screen.findByText('fal flux/dev makes new photos and cannot change one.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change this photo' })).toBeNull();
+});
+
+test('a changed photo leads to the one before it and to what came of it, shows what is on its way, and compares', async () => {
+  const [from, into] = [samplePhoto(8), samplePhoto(10, { changes: ['a red dress', 'at night'], changed_from: '9' })];
+  const photo = samplePhoto(9, { changes: ['a red dress'], changed_from: '8' });
+  const drawing: Drawing = {
+    generation_id: '5',
+    position: 1,
+    status: 'drawing',
+    progress: 0.4,
+    aspect: '1:1',
+    prompt: 'in the rain',
+    reason: null,
+    changed_photo_id: '9',
+    created_at: photo.created_at,
+  };
+  const drawings = { items: [drawing, { ...drawing, generation_id: '6', prompt: 'another', changed_photo_id: null }] };
+  const { user } = openPhoto({ changed_from: from, items: [into] }, { 'list-drawings': drawings }, photo);
+  const link = await screen.findByRole('link', { name: 'Changed from: Morning coffee 8' });
+  expect(link.getAttribute('href')).toBe('/influencers/7/photos/8');
+  const onwards = await screen.findByRole('link', { name: 'Changed into: at night' });
+  expect(onwards.getAttribute('href')).toBe('/influencers/7/photos/10');
+  expect(await screen.findByRole('progressbar', { name: 'Drawing: in the rain' })).toBeTruthy();
+  expect(screen.queryByRole('progressbar', { name: 'Drawing: another' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before and after' }));
+  expect(dialog.getByRole('slider', { name: 'How much is shown as it was before' })).toBeTruthy();
+  expect(dialog.getByText('a red dress')).toBeTruthy();
+});

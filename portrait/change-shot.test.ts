@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { type ChangeReading, readChangedShot } from './change-shot.ts';
+import { readShot } from './read-shot.ts';
+import type { Shot } from './shot.ts';
+
+const prompts = [
+  'coffee at a corner café, linen shirt, laughing',
+  'walking a dog in the park in autumn',
+  'reading on the beach, straw hat',
+  'a close-up in the studio',
+  'skiing in fresh snow',
+  '',
+];
+const seeds = Array.from({ length: 40 }, (_, index) => index * 977);
+
+test.each<[string, Partial<Shot>]>([
+  ['a blue evening dress', { outfit: 'evening dress', outfitColor: '#3d6cae' }],
+  ['wearing a leather jacket', { outfit: 'leather jacket' }],
+  ['at night', { time: 'night' }],
+  ['in the rain', { weather: 'rain' }],
+  ['on the beach instead', { place: 'beach' }],
+  ['in a library', { place: 'library' }],
+  ['laughing', { expression: 'laugh' }],
+])('the change "%s" makes what it names, and leaves person, pose and framing as they were', (words, wanted) => {
+  for (const [index, prompt] of prompts.entries()) {
+    for (const seed of seeds.slice(index, index + 5)) {
+      const before = readShot(prompt, seed, '4:5').shot;
+      const { shot: after } = readChangedShot({ prompt, seed, aspect: '4:5' }, [words]);
+      expect(after).toMatchObject(wanted);
+      const { pose, framing, gaze, seed: kept, aspect } = before;
+      expect(after).toMatchObject({ pose, framing, gaze, seed: kept, aspect });
+      if (!wanted.place) expect(after.place).toBe(before.place);
+      if (!wanted.outfit) expect(after.outfit).toBe(before.outfit);
+    }
+  }
+});
+
+test('a change that names nothing, or what is there already, leaves the shot as it is', () => {
+  for (const prompt of prompts)
+    for (const seed of seeds)
+      for (const words of ['', 'make it nicer', 'xyzzy'])
+        expectSame(readChangedShot({ prompt, seed, aspect: '1:1' }, [words]));
+  expectSame(readChangedShot({ prompt: 'at the beach at night', seed: 1, aspect: '1:1' }, ['on the beach']));
+});
+
+test('changes add up, and words that cannot be drawn are named', () => {
+  const asked = { prompt: 'coffee at a café', seed: 7, aspect: '1:1' } as const;
+  const read = readChangedShot(asked, ['at night', 'a red dress', 'no coffee cup, with a unicorn, sunglasses']);
+  expect(read.shot).toMatchObject({ place: 'cafe', time: 'night', outfit: expect.stringMatching(/dress/) });
+  expect(read.shot.props).toContain('sunglasses');
+  expect(read.shot.props).not.toContain('coffee cup');
+  expect(read.notDrawn).toEqual(['unicorn']);
+});
+
+function expectSame({ shot, before }: ChangeReading) {
+  expect(shot).toEqual(before);
+}

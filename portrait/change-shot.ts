@@ -1,0 +1,97 @@
+import { handheld } from './body/props/carrying.ts';
+import { readColours } from './colour-words.ts';
+import { composeShot } from './compose-shot.ts';
+import { findPhrases } from './find-phrases.ts';
+import { placeHabits } from './habits/place-habits.ts';
+import { handFreePoses, holdingPoses } from './habits/posing.ts';
+import { negatedMentions } from './negations.ts';
+import { promptWords } from './prompt-words.ts';
+import { readShot, type ShotReading } from './read-shot.ts';
+import { type Aspect, poses, type Shot, seasons, weathers } from './shot.ts';
+import { undrawnWords } from './undrawn-words.ts';
+import type { Meaning } from './vocabulary/entry.ts';
+import { type Wishes, wishesOf } from './wishes.ts';
+
+/** A reading of the last change, and the shot before it. */
+export type ChangeReading = ShotReading & { readonly before: Shot };
+
+/**
+ * Reads a prompt and then changes of its shot, each an English text: what one does not name stays as it was. Takes any
+ * text without failing, in time proportional to its length.
+ */
+export function readChangedShot(
+  { prompt, seed, aspect }: { readonly prompt: string; readonly seed: number; readonly aspect: Aspect },
+  changes: readonly string[],
+): ChangeReading {
+  const { shot } = readShot(prompt, seed, aspect);
+  return changes.reduce<ChangeReading>(({ shot: before }, words) => ({ ...changeShot(before, words), before }), {
+    shot,
+    notDrawn: [],
+    before: shot,
+  });
+}
+
+function changeShot(shot: Shot, words: string): ShotReading {
+  const mentions = findPhrases(promptWords(words));
+  const negated = negatedMentions(mentions);
+  const colours = readColours(mentions.filter((mention) => !negated.has(mention)));
+  const meant = wishesOf(mentions, negated);
+  const named = namedFields(
+    mentions.flatMap((mention) => (mention.entry ? [{ ...mention.entry, isNegated: negated.has(mention) }] : [])),
+  );
+  const wishes = wishesFor(shot, meant, named);
+  const keepsClothes = wishes.outfit.includes(shot.outfit);
+  const colour = colours.clothes ?? (keepsClothes ? shot.outfitColor : null);
+  const changed = composeShot(wishes, colour, shot.seed, shot.aspect);
+  return { shot: changed, notDrawn: undrawnWords(mentions, negated, colours.elsewhere) };
+}
+
+type Told = {
+  readonly says?: Meaning;
+  readonly suggests?: Meaning;
+  readonly hints?: Meaning;
+  readonly denied?: Meaning;
+  readonly isNegated: boolean;
+};
+
+/** What the words are about: what they state; only where they state nothing, what goes with them. */
+function namedFields(told: readonly Told[]): ReadonlySet<string> {
+  const wanted = told.filter(({ isNegated }) => !isNegated);
+  const tiers = [
+    [...told.map(({ says }) => says), ...told.map(({ denied, isNegated }) => (isNegated ? denied : undefined))],
+    wanted.map(({ suggests }) => suggests),
+    wanted.map(({ hints }) => hints),
+  ];
+  const found = tiers.map((meanings) => meanings.flatMap((meaning) => Object.keys(meaning ?? {})));
+  return new Set(found.find((fields) => fields.length > 0) ?? []);
+}
+
+function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishes {
+  const open = <Value>(name: string, asked: readonly Value[], was: Value): readonly Value[] =>
+    named.has(name) && !asked.includes(was) ? asked : [was];
+  const place = open('place', meant.place, shot.place);
+  const isElsewhere = !place.includes(shot.place);
+  const isUsual = place.some((each) => placeHabits[each].seasons.includes(shot.season));
+  const weather = isElsewhere && !named.has('weather') ? weathers : open('weather', meant.weather, shot.weather);
+  const isSnow = weather.every((each) => each === 'snow');
+  const kept = shot.props.filter((prop) => !meant.props.unwanted.has(prop));
+  const added = named.has('props') ? meant.props.named.filter((prop) => !kept.includes(prop)) : [];
+  const hasFreeHand = handFreePoses.includes(shot.pose) || holdingPoses.includes(shot.pose);
+  const needsHand = added.some((prop) => handheld.has(prop)) && !hasFreeHand;
+  return {
+    place,
+    weather,
+    time: open('time', meant.time, shot.time),
+    season:
+      !named.has('season') && (isSnow || (isElsewhere && !isUsual))
+        ? seasons
+        : open('season', meant.season, shot.season),
+    framing: open('framing', meant.framing, shot.framing),
+    pose: needsHand && !named.has('pose') ? poses : open('pose', meant.pose, shot.pose),
+    gaze: open('gaze', meant.gaze, shot.gaze),
+    expression: open('expression', meant.expression, shot.expression),
+    outfit: open('outfit', meant.outfit, shot.outfit),
+    // The newest first: there is room for four.
+    props: { named: [...added, ...kept], suggested: [], ideas: [], unwanted: meant.props.unwanted },
+  };
+}
