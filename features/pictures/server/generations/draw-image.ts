@@ -30,6 +30,8 @@ export type DrawnPicture = StoredPicture & {
   readonly by: Pick<ImageEngine, 'label' | 'source'>;
   /** Words of the prompt that the engine could not draw. */
   readonly notDrawn: readonly string[];
+  /** Whether the persona's LoRA drew it. */
+  readonly withLora: boolean;
 };
 
 export type DrawDeps = {
@@ -88,7 +90,8 @@ async function drawAndSave(
     const by = outcome.by ?? deps.engine;
     const provenance = provenanceOf(by, persona.id);
     const picture = await deps.pictures.store({ ...outcome, userId: image.user_id, name: 'photo', provenance });
-    return save(image, { ...picture, by, notDrawn: outcome.notDrawn }, subject, deps.service);
+    const { notDrawn, withLora = false } = outcome;
+    return save(image, { ...picture, by, notDrawn, withLora }, subject, deps.service);
   }
   if (outcome.kind === 'failed' && outcome.retryable && !run.isLast) {
     await updateImage(deps.service, keyOf(image), { status: 'waiting' });
