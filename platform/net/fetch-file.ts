@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream';
-import { Transform } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { systemResolve } from './checked-address.ts';
 import { type AddressRules, openAddress } from './open-address.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -35,8 +34,9 @@ export async function fetchFile(
       return { kind: 'refused', reason: 'The file is too large.' };
     }
     const measured = measure(maxBytes, announced === undefined ? null : Number(announced));
-    answer.on('error', (error) => measured.destroy(error));
-    return { kind: 'opened', stream: answer.pipe(measured) };
+    // Whoever reads the stream learns of its end; it may fail before they begin.
+    pipeline(answer, measured, () => undefined);
+    return { kind: 'opened', stream: measured };
   } catch {
     return { kind: 'refused', reason: 'The address could not be reached.' };
   }

@@ -8,7 +8,7 @@ import { archiveOf, picturesForTraining } from './pictures-for-training.ts';
 import type { TrainingDeps } from './training-deps.ts';
 
 /** Pauses before what failed is tried again, in milliseconds; after the last one the training ends. */
-export const trainingPausesMs = [15_000, 60_000, 300_000, 900_000, 1_800_000];
+export const trainingPausesMs = [15_000, 45_000, 300_000, 900_000, 1_800_000];
 /** Between two looks at a training that goes on. */
 const lookPauseMs = 10_000;
 /** Longer than any answer is waited for: nobody else looks at the row before. */
