@@ -133,6 +133,7 @@ export async function openStandInTrainer({ draws }: { readonly draws?: string } 
   ): Promise<unknown> {
     const input: Submission['input'] = JSON.parse(await text(request));
     await stand.reach('submit');
+    if (request.socket.destroyed) return; // it never arrived whole
     const refusal = answers[stand.onSubmit];
     if (refusal) return send(...refusal);
     if (stand.onSubmit === 'breaks off') return response.destroy();

@@ -49,3 +49,16 @@ export async function sheetsForShot(
   const views = viewsFor(readShot(prompt, seed, aspect).shot.framing);
   return views.flatMap((view) => rows.find((row) => row.view === view)?.image_url ?? []);
 }
+
+/** The sheets that show a persona's head closely, by their paths: what faces are compared with beside the one that was chosen. */
+export async function headSheets(service: ServiceDatabase, influencerId: string): Promise<string[]> {
+  const rows = await service
+    .selectFrom('character_sheets')
+    .select('image_url')
+    .where('influencer_id', '=', influencerId)
+    .where('status', '=', 'kept')
+    .where('view', 'in', ['three-quarter', 'profile'])
+    .orderBy('view')
+    .execute();
+  return rows.flatMap(({ image_url }) => image_url ?? []);
+}

@@ -1,4 +1,4 @@
-export { sheetsForShot } from './character-sheets.ts';
+export { headSheets, sheetsForShot } from './character-sheets.ts';
 export { consentWithdrawn } from './events.ts';
 export { countTrainings, findInfluencer } from './influencers.ts';
 export { personaForEngine } from './persona.ts';
