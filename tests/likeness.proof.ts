@@ -22,7 +22,7 @@ const { signal } = new AbortController();
  * Illustrated people stand for photographed ones, as the repository holds no photographs. To the recogniser, which learnt
  * from photographs, illustrated people of one sex look much alike.
  */
-test('of photos of somebody of the other sex 95 of 100 are marked, of the same sex 65, and of the persona 5 at most', async ({
+test('of photos of somebody of the other sex 95 of 100 are marked, of the same sex 50, and of the persona 5 at most', async ({
   annotate,
 }) => {
   const folder = faceApiFolder();
@@ -48,7 +48,7 @@ test('of photos of somebody of the other sex 95 of 100 are marked, of the same s
   for (const [kind, marks] of Object.entries(marked))
     await annotate(`${kind}: ${(share(marks) * 100).toFixed(1)} % of ${marks.length} are marked`);
   expect(share(marked['other sex'])).toBeGreaterThanOrEqual(0.95);
-  expect(share(marked['same sex'])).toBeGreaterThanOrEqual(0.65);
+  expect(share(marked['same sex'])).toBeGreaterThanOrEqual(0.5);
   expect(share(marked.right)).toBeLessThanOrEqual(0.05);
 });
 

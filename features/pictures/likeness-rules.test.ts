@@ -14,11 +14,10 @@ test('the nearer a face is to the persona’s, the surer it is the same person',
   expect(percents).toEqual(percents.toSorted((one, other) => Number(other) - Number(one)));
 });
 
-test('several pictures of the persona are asked for their mean, with a closer border', () => {
+test('of several pictures of the persona the mean distance counts', () => {
   const sides = [faceAt(0), faceAt(0.1), faceAt(0.2)];
-  expect(judgeLikeness(sides, [faceAt(0.5)], 0)).toMatchObject({ verdict: 'same' });
-  expect(judgeLikeness(sides, [faceAt(0.53)], 0)).toMatchObject({ verdict: 'different' });
-  expect(judgeLikeness([...persona, ...persona], [faceAt(0.44)], 0)).toMatchObject({ verdict: 'different' });
+  expect(judgeLikeness(sides, [faceAt(0.54)], 0)).toMatchObject({ verdict: 'same' });
+  expect(judgeLikeness(sides, [faceAt(0.56)], 0)).toMatchObject({ verdict: 'different' });
 });
 
 test('a picture that copies the reference is one, also where no face is found in it', () => {

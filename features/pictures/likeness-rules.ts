@@ -4,12 +4,11 @@ import type { Likeness } from '#contract/likeness.ts';
 export const samePersonPercent = 50;
 
 /**
- * The mean distance of a face from those of one, two, and three or more pictures of a persona at which nobody can tell
- * whether it is the same person, and how fast it becomes sure around it. The recogniser's authors (dlib) count less than
+ * The mean distance of a face from those of the persona's pictures at which nobody can tell whether it is the same person, and how fast it becomes sure around it. The recogniser's authors (dlib) count less than
  * 0.6 as the same person; descriptors that are the mean of a face and its mirror image lie nearer to each other. The
  * figures of their measurement are in decision 043; likeness.proof.ts measures them again.
  */
-const undecidedDistances = [0.45, 0.43, 0.42] as const;
+const undecidedDistance = 0.45;
 const steepness = 16;
 
 /** How much alike two heads, or two whole pictures, may be lit and posed before one counts as a copy of the other. */
@@ -75,10 +74,8 @@ export function likenessInWords({ verdict, redrawn }: Likeness): string {
 }
 
 function percentOf(face: readonly number[], anchors: readonly Found[]): number {
-  const [one, two, more] = undecidedDistances;
-  const undecided = anchors.length === 1 ? one : anchors.length === 2 ? two : more;
   const apart = anchors.reduce((sum, { descriptor }) => sum + distance(descriptor, face), 0) / anchors.length;
-  return Math.round(100 / (1 + Math.exp((apart - undecided) * steepness)));
+  return Math.round(100 / (1 + Math.exp((apart - undecidedDistance) * steepness)));
 }
 
 function distance(one: readonly number[], other: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Face } from '#ports/face-recogniser/face-recogniser.ts';
+import type { Face, Picture } from '#ports/face-recogniser/face-recogniser.ts';
 import { setCredits } from '#tests/credits.ts';
 import { deafQueue, emptyPictureStore } from '#tests/drawing.ts';
 import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
@@ -93,12 +93,17 @@ test('what runs again after a crash writes one verdict and orders one redraw; a 
   const { service } = product.database;
   const [photo] = await gallery();
   await service.updateTable('influencer_photos').set({ likeness: null }).execute();
-  photos = [[0], [0], [0.9]]; // this recogniser is not the product's: each run looks at the persona as well
-  const picture = { width: 4, height: 4, pixels: new Uint8Array(48) };
-  const pictures = { ...emptyPictureStore, pixelsOf: async () => picture };
+  const path = new URL(photo?.image_url ?? '').pathname;
+  const pixelsOf = async (at: string) => ({
+    width: 4,
+    height: 4,
+    pixels: new Uint8Array(48).fill(at === path ? 9 : 0),
+  });
+  const pictures = { ...emptyPictureStore, pixelsOf };
+  const apart = { ...recogniser, facesIn: async ({ pixels }: Picture) => [faceAt(pixels[0] ? 0.9 : 0)] };
   const sent: unknown[] = [];
   const jobs = { ...deafQueue, send: async (...job: unknown[]) => void sent.push(job) };
-  const deps = { recogniser, redrawsUnlike: true, pictures, service, jobs };
+  const deps = { recogniser: apart, redrawsUnlike: true, pictures, service, jobs };
   const measure = () => measureLikeness({ photoId: photo?.id ?? '' }, new AbortController().signal, deps);
   await Promise.all([measure(), measure()]);
   await measure();
