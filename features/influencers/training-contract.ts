@@ -23,6 +23,8 @@ export type TrainedModel = z.infer<typeof trainedModel>;
 export const training = z.object({
   /** Whether a model can be trained here at all. */
   offered: z.boolean(),
+  /** Who trains it, and gets the pictures; '' where nobody does. */
+  trained_by: z.string(),
   credits: z.int(),
   /** Pictures that a training would take now, and how many it needs at least. */
   pictures: z.int(),

@@ -164,6 +164,24 @@ test('a sheet whose worker vanished is not paid twice: it failed, and can be dra
   expect(await credits()).toBe(before);
 });
 
+test('one that was never drawn says so, and is drawn for a credit', async () => {
+  const { service } = product.database;
+  await service.deleteFrom('character_sheets').where('influencer_id', '=', mia).where('view', '=', 'profile').execute();
+  const missing = {
+    view: 'profile',
+    status: 'failed',
+    image_url: null,
+    percent: null,
+    reason: 'It was not drawn yet.',
+  };
+  expect((await sheetsOf(mia))[1]).toEqual(missing);
+  const before = await credits();
+  expect((await redraw('profile')).status).toBe(200);
+  await untilEnded(mia);
+  expect((await sheetsOf(mia))[1]).toMatchObject({ view: 'profile', status: 'kept' });
+  expect(await credits()).toBe(before - 1);
+});
+
 test('sheets of a clone go with its consent', async () => {
   const bo = await signUp(product, 'Bo');
   const made = await bo.call('create-influencer', {

@@ -33,6 +33,12 @@ export async function listSheets(
   return found.toSorted((one, other) => sheetViews.indexOf(one.view) - sheetViews.indexOf(other.view));
 }
 
+/** All sheets of a persona: those that were never drawn say so, and can be drawn. */
+export function withMissing(sheets: readonly CharacterSheet[]): CharacterSheet[] {
+  const missing = { status: 'failed', image_url: null, percent: null, reason: 'It was not drawn yet.' } as const;
+  return sheetViews.map((view) => sheets.find((sheet) => sheet.view === view) ?? { view, ...missing });
+}
+
 /** The pictures that go along with a shot beside the persona's face, the most helpful first, by their paths. */
 export async function sheetsForShot(
   service: ServiceDatabase,

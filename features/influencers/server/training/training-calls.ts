@@ -23,6 +23,7 @@ export function trainingCalls({ trainer, imageBudget, findTrainingPhotos }: Trai
   return {
     'get-training': signedIn['get-training'].handler(async ({ input: { influencer_id: id }, context: { db } }) => ({
       offered: trainer !== null,
+      trained_by: trainer?.label ?? '',
       credits: trainingCredits,
       pictures: trainer ? (await picturesForTraining(db, id, findTrainingPhotos)).length : 0,
       pictures_needed: minTrainingPictures,

@@ -61,6 +61,7 @@ describe('a training', () => {
   test('needs enough pictures of the same person, and says so before it costs anything', async () => {
     expect(await trainingOf(ana, mia)).toEqual({
       offered: true,
+      trained_by: 'fal',
       credits: trainingCredits,
       pictures: 1,
       pictures_needed: 10,

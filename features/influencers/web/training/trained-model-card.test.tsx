@@ -7,6 +7,7 @@ import { TrainedModelCard } from './trained-model-card.tsx';
 
 const offered: Training = {
   offered: true,
+  trained_by: 'fal',
   credits: 60,
   pictures: 14,
   pictures_needed: 10,

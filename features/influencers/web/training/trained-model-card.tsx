@@ -115,7 +115,7 @@ function Train({ persona, training }: { persona: Persona; training: Training }) 
         open={asking}
         onOpenChange={setAsking}
         title={`Train for ${credits} credits?`}
-        text={`${pictures} pictures of ${persona.name || 'this persona'} go to fal, which trains a model of them.${model ? ' It takes the place of the model that is there.' : ''} If it fails, all credits come back.`}
+        text={`${pictures} pictures of ${persona.name || 'this persona'} go to ${training.trained_by}, which trains a model of them.${model ? ' It takes the place of the model that is there.' : ''} If it fails, all credits come back.`}
         confirmLabel={label}
         busy={train.isPending}
         busyLabel="Starting…"
