@@ -7,6 +7,7 @@ export const apiChanges: readonly ApiChange[] = [
     changes: [
       'Posts of a month as CSV and calendar files, and back: get-posts-file, preview-import, import-posts.',
       'Photos as a ZIP file: create-photos-zip.',
+      'Photos say in meta.with_lora whether a trained model drew them.',
       'Open to keys: save-channel-settings, user-autopilot-usage, change-idea, skip-slot, approve-slot, stop-autopilot, resume-autopilot.',
       'An example of what each call takes and answers, in the OpenAPI document.',
       'save-draft answers NOT_FOUND for the id of a post or draft of another influencer; it did nothing before.',

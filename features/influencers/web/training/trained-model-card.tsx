@@ -56,7 +56,7 @@ function Progress({ training: { status, percent, waiting_before } }: { training:
         className="mt-5"
       />
       <p className="mt-3 text-sm text-ink-soft">
-        It takes about half an hour. You can leave this page and make photos meanwhile.
+        It can take half an hour. You can leave this page and make photos meanwhile.
       </p>
     </>
   );
