@@ -90,7 +90,7 @@ describe('a look', () => {
     vendor.result = { status: 500, body: { detail: 'Out of memory' } };
     expect(await trainer().look(id, signal)).toEqual({
       kind: 'refused',
-      reason: 'The training failed at fal.',
+      reason: 'fal had a fault while it trained.',
       isPaid: false,
     });
     vendor.result = { status: 422, body: { detail: [{ msg: 'no face', type: 'value', loc: [] }] } };

@@ -109,7 +109,7 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
     if (answer.status === 429) return failureOfLook(answer);
     const isOurs = answer.status === 400 || answer.status === 422;
     if (isOurs) return { kind: 'refused', reason: 'fal could not train with these pictures.', isPaid: true };
-    return { kind: 'refused', reason: 'The training failed at fal.', isPaid: answer.status < 500 };
+    return { kind: 'refused', reason: 'fal had a fault while it trained.', isPaid: answer.status < 500 };
   }
 
   function failureOfLook(answer: FalAnswer): LookOutcome {

@@ -195,7 +195,7 @@ describe('a training that fails gives every credit back, asks nobody twice, and 
     const [before, paid] = [await credits(), fal.submissions.length];
     fal.result = { status: 500, body: { detail: 'Out of memory' } };
     await train();
-    expect(await failed()).toBe('The training failed at fal. All credits came back.');
+    expect(await failed()).toBe('fal had a fault while it trained. All credits came back.');
     await expectNothingLost(before, paid + 1, 0);
   });
 

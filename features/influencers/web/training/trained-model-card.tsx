@@ -105,7 +105,7 @@ function Train({ persona, training }: { persona: Persona; training: Training }) 
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
       <p className="text-sm">
         {isEnough
-          ? `Learns from ${pictures} pictures. Costs ${credits} credits, which come back if it fails.`
+          ? `${model ? 'Training again learns' : 'Learns'} from ${pictures} pictures. Costs ${credits} credits, which come back if it fails.`
           : `Needs ${needed} pictures; there ${pictures === 1 ? 'is 1' : `are ${pictures}`} so far. Make some photos first.`}
       </p>
       <Button size="small" disabled={!isEnough} onClick={() => setAsking(true)}>
