@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { openTrainingRun, trainingDeaths } from './training-run.ts';
+import type { TrainerStep } from '../vendors/fal-trainer.ts';
+import { openTrainingRun } from './training-run.ts';
 
 let run: Awaited<ReturnType<typeof openTrainingRun>>;
 beforeAll(async () => {
@@ -7,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 
-// Those that matter most: the proof kills at each ten times.
-const few = trainingDeaths.filter((points) => points.length > 2 || points[0] === 'submit');
+// Before the paid call arrives, and after it and on the way back: the proof kills at each step ten times.
+const few: TrainerStep[][] = [['submit'], ['submitted', 'weights']];
 
 test.each(few.map((points) => ({ points, step: points.join(', then ') })))(
   'a training whose worker is killed at $step is paid once at most, and its credits are used or come back',
