@@ -17,13 +17,15 @@ const [databaseUrl = '', folder = '', falUrl = ''] = process.argv.slice(2);
 const log = openLog('warn');
 const { pool, service } = openDatabase(databaseUrl, testSecret, () => undefined);
 const picture = await plainPicture('#a06040', 64);
+const notifications = createNotifications(databaseUrl, log);
+await notifications.connect();
 
 startTrainings({
   service,
   pool,
   log,
   clock: databaseClock,
-  notifications: createNotifications(databaseUrl, log),
+  notifications,
   trainer: falTrainer({ apiKey: 'fal-key', baseUrl: falUrl }),
   books: openImageBooks({ service, budgetUsd: 1_000_000, cheapestUsd: 0, log }).books,
   trainingPriceUsd,
@@ -31,6 +33,3 @@ startTrainings({
   files: disk(folder),
   findTrainingPhotos: async () => Array.from({ length: picturesOfTest }, (_, index) => `/files/${index}.jpg`),
 });
-
-// The loop's own timers let a process end; this one is to be killed.
-setInterval(() => undefined, 60_000);
