@@ -61,7 +61,7 @@ export function drawPhoto(generationId: string, deps: DrawDeps, { isLast = true 
   return drawImage(
     { generationId, position: 1 },
     run,
-    photoSubject({ ...deps, jobs: deafQueue, recogniser: null }),
+    photoSubject({ ...deps, jobs: deafQueue, recogniser: null, findLora: async () => null }),
     deps,
   );
 }

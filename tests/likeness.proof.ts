@@ -1,39 +1,54 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { judgeLikeness } from '#features/pictures/likeness-rules.ts';
 import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api.ts';
 import type { Face } from '#ports/face-recogniser/face-recogniser.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 
+/** None of those of whom the border was chosen (decision 043). */
+const firstPerson = 100;
 const people = 16;
-const prompts = ['looking at the camera', 'coffee at a corner café', 'portrait in a park, smiling'] as const;
+/** The face that was chosen, two other sides, and two photos. */
+const sides = [
+  'looking at the camera',
+  'close-up portrait of the head, turned three-quarters to the side',
+  'close-up portrait of the head in profile',
+] as const;
+const shots = ['coffee at a corner café', 'portrait in a park, smiling'] as const;
+const prompts = [...sides, ...shots];
 const { signal } = new AbortController();
 
 /**
  * Illustrated people stand for photographed ones, as the repository holds no photographs. To the recogniser, which learnt
- * from photographs, illustrated people of one sex look much alike: of these, 59 of 100 are marked.
+ * from photographs, illustrated people of one sex look much alike.
  */
-test('of 100 photos of somebody of the other sex 90 are marked at least, and of 100 of the persona 5 at most', async () => {
+test('of photos of somebody of the other sex 95 of 100 are marked, of the same sex 50, and of the persona 5 at most', async ({
+  annotate,
+}) => {
   const folder = faceApiFolder();
   if (!folder) throw new Error('@vladmandic/face-api is not installed');
   const recogniser = faceApi(folder);
   const seen: (readonly Face[])[][] = [];
-  for (let person = 0; person < people; person++) {
+  for (let person = firstPerson; person < firstPerson + people; person++) {
     const faces = [];
     for (const [index] of prompts.entries()) faces.push(await recogniser.facesIn(await draw(person, index), signal));
     seen.push(faces);
   }
-  const marked = { right: [] as boolean[], wrong: [] as boolean[] };
-  for (const [person, [anchor = [], ...photos]] of seen.entries())
-    for (const [other, [, ...theirs]] of seen.entries()) {
-      if (other !== person && other % 2 === person % 2) continue;
-      for (const faces of other === person ? photos : theirs) {
-        const judged = judgeLikeness(anchor, faces, 0);
-        if (judged && faces.length === 1)
-          marked[other === person ? 'right' : 'wrong'].push(judged.verdict === 'different');
+  const marked = { right: [] as boolean[], 'same sex': [] as boolean[], 'other sex': [] as boolean[] };
+  for (const [person, ofPerson] of seen.entries())
+    for (const [other, ofOther] of seen.entries()) {
+      const anchors = ofPerson.slice(0, sides.length).flatMap(([face]) => face ?? []);
+      const kind = other === person ? 'right' : other % 2 === person % 2 ? 'same sex' : 'other sex';
+      for (const faces of ofOther.slice(sides.length)) {
+        const judged = judgeLikeness(anchors, faces, 0);
+        if (judged && faces.length === 1) marked[kind].push(judged.verdict === 'different');
       }
     }
   const share = (marks: readonly boolean[]) => marks.filter(Boolean).length / marks.length;
-  expect(share(marked.wrong)).toBeGreaterThanOrEqual(0.9);
+  for (const [kind, marks] of Object.entries(marked))
+    await annotate(`${kind}: ${(share(marks) * 100).toFixed(1)} % of ${marks.length} are marked`);
+  expect(share(marked['other sex'])).toBeGreaterThanOrEqual(0.95);
+  expect(share(marked['same sex'])).toBeGreaterThanOrEqual(0.5);
   expect(share(marked.right)).toBeLessThanOrEqual(0.05);
 });
 
@@ -53,10 +68,11 @@ async function draw(person: number, index: number) {
     persona,
     prompt: prompts[index] ?? '',
     seed: index * 71 + person,
-    aspect: index ? ('4:5' as const) : ('1:1' as const),
+    aspect: index < sides.length ? ('1:1' as const) : ('4:5' as const),
   };
   const outcome = await illustrated().draw(order, signal, () => undefined);
-  if (outcome.kind !== 'drawn' || !outcome.pixels) throw new Error('the illustration holds its pixels');
-  const { width, height, data } = outcome.pixels;
-  return { width, height, pixels: data };
+  if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
+  const small = sharp(outcome.bytes).resize({ width: 1_280, height: 1_280, fit: 'inside' }).removeAlpha();
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: data };
 }

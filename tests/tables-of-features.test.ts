@@ -45,6 +45,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'likeness_consents',
     'prebuilt_models',
     'previews',
+    'trained_models',
   ],
   'features/style': ['influencer_channel_settings'],
   'features/photos': ['influencer_photos'],

@@ -14,7 +14,7 @@ import { accountAvatars } from '#features/instagram/server/public.ts';
 import { mailFeature } from '#features/mail/server/feature.ts';
 import type { SendMail } from '#features/mail/server/public.ts';
 import { photosFeature } from '#features/photos/server/feature.ts';
-import { findNewestPhoto } from '#features/photos/server/public.ts';
+import { findNewestPhoto, findTrainingPhotos } from '#features/photos/server/public.ts';
 import { type PicturesDeps, picturesFeature } from '#features/pictures/server/feature.ts';
 import { plannerFeature } from '#features/planner/server/feature.ts';
 import { countWaitingPosts, findLatestCaptions, findPosting, movePosts } from '#features/planner/server/public.ts';
@@ -81,7 +81,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     accountFeature({ ...parts, personalData: () => personalDataOf(features) }),
     billingFeature({ ...parts, mails: openPlanMails(parts), countTrainings }),
     picturesFeature({ ...parts, accountAvatars }),
-    influencersFeature(parts),
+    influencersFeature({ ...parts, findTrainingPhotos }),
     styleFeature({ ...parts, findNewestPhoto, countAutopilotPosts }),
     photosFeature({ ...parts, countWaitingPosts, recordModelCalls }),
     captionsFeature({ ...parts, findLatestCaptions }),

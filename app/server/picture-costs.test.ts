@@ -12,6 +12,7 @@ const costs = (prices: Record<string, number>, imageBudgetUsd?: number) => ({
   imageEngines: [openai, fal] as const,
   imagePrices: new Map(Object.entries(prices)),
   imageBudgetUsd,
+  loraTraining: true,
 });
 
 test('the start says by how much a credit does not cover its picture, and which price is not known', () => {
@@ -19,12 +20,18 @@ test('the start says by how much a credit does not cover its picture, and which 
     '  price       a picture by gpt-image-2 costs $0.190, its credit brings at least $0.099: $0.091 too little',
     '  price       a picture by fal-ai/new costs $0.030, its credit brings at least $0.099',
     '  price       of a picture by fal-ai/flux-lora is not known (IMAGE_PRICE tells it)',
+    '  price       of a training by fal-ai/flux-lora-portrait-trainer is not known (IMAGE_PRICE tells it)',
   ]);
+  const trained = costs({ 'fal-ai/flux-lora-portrait-trainer': 6 });
+  expect(describePictureCosts(trained).at(-1)).toBe(
+    '  price       a training by fal-ai/flux-lora-portrait-trainer costs $6.000, its credits bring at least $5.914: $0.086 too little',
+  );
 });
 
 test('the built-in illustration and a server of one’s own cost nothing, unless they have a price', () => {
+  const rest = { imageBudgetUsd: 5, loraTraining: true };
   const own = { name: 'comfyui', url: 'http://127.0.0.1:8188', workflowFile: 'w.json' } as const;
-  const free = { imageEngines: [own, { name: 'illustrated' }] as const, imagePrices: new Map(), imageBudgetUsd: 5 };
+  const free = { imageEngines: [own, { name: 'illustrated' }] as const, imagePrices: new Map(), ...rest };
   expect(describePictureCosts(free)).toEqual([]);
   expect(cheapestPicture(free)).toBe(0);
   expect(cheapestPicture({ ...free, imageEngines: [own], imagePrices: new Map([['comfyui', 0.01]]) })).toBe(0.01);
@@ -33,5 +40,7 @@ test('the built-in illustration and a server of one’s own cost nothing, unless
 test('a budget that cannot be kept stops the start, and names the models without a price', () => {
   const given = costs({ 'gpt-image-2': 0.04, 'fal-ai/flux-lora': 0.04 }, 10);
   expect(() => cheapestPicture(given)).toThrow(StartRefused);
-  expect(() => cheapestPicture(given)).toThrow('IMAGE_PRICE has no price of fal-ai/new.');
+  const trainer = 'fal-ai/flux-lora-portrait-trainer';
+  expect(() => cheapestPicture(given)).toThrow(`IMAGE_PRICE has no price of fal-ai/new, ${trainer} (LORA_TRAINING=no`);
+  expect(() => cheapestPicture({ ...given, loraTraining: false })).toThrow('no price of fal-ai/new.');
 });

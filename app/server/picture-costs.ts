@@ -1,10 +1,12 @@
 import { leastCreditPrice } from '#features/billing/plan-prices.ts';
+import { trainingCredits } from '#features/influencers/training-rules.ts';
 import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import { modelsOf } from '#ports/image-engine/model-table.ts';
+import { trainerModels } from '#ports/lora-trainer/trainer-models.ts';
 
-type Costs = Pick<Config, 'imageEngines' | 'imagePrices' | 'imageBudgetUsd'>;
+type Costs = Pick<Config, 'imageEngines' | 'imagePrices' | 'imageBudgetUsd' | 'loraTraining'>;
 type Prices = Config['imagePrices'];
 
 /** US dollars of a picture by a model; null where nobody told. What the operator runs costs nothing unless they say so. */
@@ -13,21 +15,46 @@ export function priceOfPicture(prices: Prices, model: string): number | null {
 }
 
 /** US dollars of the cheapest picture that is made; throws StartRefused where a budget cannot be kept for want of a price. */
-export function cheapestPicture({ imageEngines, imagePrices, imageBudgetUsd }: Costs): number {
+export function cheapestPicture(costs: Costs): number {
+  const { imageEngines, imagePrices, imageBudgetUsd } = costs;
   const models = imageEngines.flatMap(modelsDrawing);
-  const unknown = models.filter((model) => priceOfPicture(imagePrices, model) === null);
+  const unknown = [...models, ...(trainingEngine(costs) ? [trainerModels.fal] : [])].filter(
+    (model) => priceOfPicture(imagePrices, model) === null,
+  );
   if (imageBudgetUsd !== undefined && unknown.length > 0)
-    throw new StartRefused(`IMAGE_BUDGET_USD is set, but IMAGE_PRICE has no price of ${unknown.join(', ')}.`);
+    throw new StartRefused(
+      `IMAGE_BUDGET_USD is set, but IMAGE_PRICE has no price of ${unknown.join(', ')}${unknown.includes(trainerModels.fal) ? ' (LORA_TRAINING=no does without trainings)' : ''}.`,
+    );
   return Math.min(...models.map((model) => priceOfPicture(imagePrices, model) ?? 0));
 }
 
 /** For the start: what a picture of each model that costs money costs, and whether the credit for it covers that. */
-export function describePictureCosts({ imageEngines, imagePrices }: Costs): string[] {
+export function describePictureCosts(costs: Costs): string[] {
+  const { imageEngines, imagePrices } = costs;
   const models = imageEngines.flatMap(modelsDrawing);
-  return models.flatMap((model) => {
+  const training = trainingEngine(costs)
+    ? [`  price       ${describeTraining(imagePrices.get(trainerModels.fal))}`]
+    : [];
+  const pictures = models.flatMap((model) => {
     const price = priceOfPicture(imagePrices, model);
     return price === 0 ? [] : `  price       ${describeCost(model, price)}`;
   });
+  return [...pictures, ...training];
+}
+
+/** The engine under whose key models are trained; undefined where none can, or the operator wants none. */
+export function trainingEngine({ imageEngines, loraTraining }: Pick<Config, 'imageEngines' | 'loraTraining'>) {
+  return loraTraining
+    ? imageEngines.find((choice): choice is Extract<ImageEngineChoice, { apiKey: string }> => choice.name === 'fal')
+    : undefined;
+}
+
+function describeTraining(price: number | undefined): string {
+  const model = trainerModels.fal;
+  if (price === undefined) return `of a training by ${model} is not known (IMAGE_PRICE tells it)`;
+  const brought = trainingCredits * leastCreditPrice();
+  const cost = `a training by ${model} costs ${inDollars(price)}, its credits bring at least ${inDollars(brought)}`;
+  return price > brought ? `${cost}: ${inDollars(price - brought)} too little` : cost;
 }
 
 function describeCost(model: string, price: number | null): string {

@@ -30,6 +30,9 @@ import { type ImageBooks, withBooks } from '#ports/image-engine/with-books.ts';
 import { withCircuit } from '#ports/image-engine/with-circuit.ts';
 import { withPriority } from '#ports/image-engine/with-priority.ts';
 import { withSubstitutes } from '#ports/image-engine/with-substitutes.ts';
+import { falTrainer } from '#ports/lora-trainer/fal/fal-trainer.ts';
+import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
+import { withCircuit as withTrainerCircuit } from '#ports/lora-trainer/with-circuit.ts';
 import type { KeptMails } from '#ports/mailer/kept-mails.ts';
 import type { Mailer } from '#ports/mailer/mailer.ts';
 import { keptMails } from '#ports/mailer/outbox/kept-mails.ts';
@@ -57,13 +60,18 @@ import { withCircuit as withWriterCircuit } from '#ports/writer/with-circuit.ts'
 import { withFallback } from '#ports/writer/with-fallback.ts';
 import { withRules } from '#ports/writer/with-rules.ts';
 import type { Writer } from '#ports/writer/writer.ts';
-import { cheapestPicture, priceOfPicture } from './picture-costs.ts';
+import { cheapestPicture, priceOfPicture, trainingEngine } from './picture-costs.ts';
 
 export type Ports = {
   readonly engine: ImageEngine;
   /** The built-in engine, which costs nothing: draws the product's own pictures, when nobody waits for theirs. */
   readonly illustration: ImageEngine;
   readonly imageBudget: ImageBudget;
+  /** Null where no engine can train a model, or the operator wants none. */
+  readonly trainer: LoraTrainer | null;
+  /** What image models cost, and a training in US dollars where the operator told it. */
+  readonly books: ImageBooks;
+  readonly trainingPriceUsd: number | null;
   /** Null where nothing compares photos with their persona. */
   readonly recogniser: FaceRecogniser | null;
   readonly writer: Writer;
@@ -108,6 +116,8 @@ export function wirePorts(
     engine: engines.foreground,
     illustration: engines.background,
     imageBudget: budget,
+    books,
+    ...training(config, measure),
     recogniser: recogniser && measure('faces', recogniser),
     writer: writer(config, builtIn, measure),
     phrasebook: builtIn,
@@ -200,6 +210,14 @@ function imageEngine(
     return withCircuit(withBooks(engine, books, (model) => priceOfPicture(imagePrices, model)));
   };
   return withSubstitutes(open(first), others.map(open));
+}
+
+/** Models are trained by the first engine that can, under the same key. */
+function training(config: Config, measure: Measure): Pick<Ports, 'trainer' | 'trainingPriceUsd'> {
+  const choice = trainingEngine(config);
+  if (!choice) return { trainer: null, trainingPriceUsd: null };
+  const trainer = withTrainerCircuit(measure('training', falTrainer(choice)));
+  return { trainer, trainingPriceUsd: priceOfPicture(config.imagePrices, trainer.model) };
 }
 
 /** Illustrations are of their persona by themselves: faces are compared where a model draws. */

@@ -30,6 +30,7 @@ test.each<[LiveChange, unknown[]]>([
     [
       ['character sheets', 'mia'],
       ['drawings', 'mia'],
+      ['training', 'mia'],
     ],
   ],
   [{ topic: 'settings', influencerId }, [['channel settings', 'mia']]],

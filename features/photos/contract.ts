@@ -45,6 +45,8 @@ export const photo = z.object({
     made_with: z.string(),
     /** Words of the prompt that the engine could not draw. */
     not_drawn: z.array(z.string()),
+    /** Whether the persona's trained model drew it, rather than a model with reference pictures. */
+    with_lora: z.boolean().optional(),
   }),
 });
 export type Photo = z.infer<typeof photo>;

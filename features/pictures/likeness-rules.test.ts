@@ -14,6 +14,16 @@ test('the nearer a face is to the persona’s, the surer it is the same person',
   expect(percents).toEqual(percents.toSorted((one, other) => Number(other) - Number(one)));
 });
 
+test('of several pictures of the persona the mean distance counts', () => {
+  const sides = [faceAt(0), faceAt(0.1), faceAt(0.2)];
+  expect(judgeLikeness(sides, [faceAt(0.54)], 0)).toMatchObject({ verdict: 'same' });
+  expect(judgeLikeness(sides, [faceAt(0.56)], 0)).toMatchObject({ verdict: 'different' });
+});
+
+test('a picture that copies the reference is one, also where no face is found in it', () => {
+  expect(judgeLikeness(persona, [], 0.98)).toEqual({ verdict: 'copy', percent: null });
+});
+
 test('the same face in the same pose and light is a copy; somebody else in it is somebody else', () => {
   expect(judgeLikeness(persona, [faceAt(0.1)], 0.98)).toMatchObject({ verdict: 'copy' });
   expect(judgeLikeness(persona, [faceAt(0.1)], 0.9)).toMatchObject({ verdict: 'same' });

@@ -4,14 +4,14 @@ import type { Likeness } from '#contract/likeness.ts';
 export const samePersonPercent = 50;
 
 /**
- * The distance of two descriptors at which nobody can tell whether they are of one person, and how fast it becomes sure
- * around it. The recogniser's authors (dlib) count less than 0.6 as the same person; descriptors that are the mean of a
- * face and its mirror image lie nearer to each other. Source: likeness.proof.ts.
+ * The mean distance of a face from those of the persona's pictures at which nobody can tell whether it is the same person, and how fast it becomes sure around it. The recogniser's authors (dlib) count less than
+ * 0.6 as the same person; descriptors that are the mean of a face and its mirror image lie nearer to each other. The
+ * figures of their measurement are in decision 043; likeness.proof.ts measures them again.
  */
 const undecidedDistance = 0.45;
 const steepness = 16;
 
-/** How much alike two faces with what is around them may be lit and posed before one counts as a copy of the other. */
+/** How much alike two heads, or two whole pictures, may be lit and posed before one counts as a copy of the other. */
 export const copyResemblance = 0.97;
 
 /**
@@ -29,28 +29,28 @@ export function looksLikeChild({ ageYears }: Pick<Found, 'ageYears'>): boolean {
 
 /** How sure it is that two faces are of one person, in percent. */
 export function alikePercent(one: Found, other: Found): number {
-  return percentOf(distance(one.descriptor, other.descriptor));
+  return percentOf(one.descriptor, [other]);
 }
 
 /**
- * What a photo's faces say beside the persona's. `resemblance` is how alike both pictures are around the face, in light
- * and pose; it counts where both are the same person. Null where the persona's own picture shows no face.
+ * What a photo's faces say beside those of the persona's pictures, one of each. `resemblance` is how alike the photo is to
+ * one of them in light and pose; it counts unless the photo shows somebody else. Null where the persona's pictures show no face.
  */
 export function judgeLikeness(
-  reference: readonly Found[],
+  anchors: readonly Found[],
   photo: readonly Found[],
   resemblance: number,
 ): Omit<Likeness, 'redrawn'> | null {
-  const [anchor] = reference;
-  if (!anchor) return null;
+  if (anchors.length === 0) return null;
+  const isCopy = resemblance >= copyResemblance;
   const [face, ...others] = photo;
-  if (!face) return { verdict: 'no face', percent: null };
-  const percents = photo.map((each) => alikePercent(anchor, each));
+  if (!face) return { verdict: isCopy ? 'copy' : 'no face', percent: null };
+  const percents = photo.map(({ descriptor }) => percentOf(descriptor, anchors));
   const percent = Math.max(...percents);
   if (looksLikeChild(photo[percents.indexOf(percent)] ?? face)) return { verdict: 'child', percent };
   if (others.length > 0) return { verdict: 'several faces', percent };
   if (percent < samePersonPercent) return { verdict: 'different', percent };
-  return { verdict: resemblance >= copyResemblance ? 'copy' : 'same', percent };
+  return { verdict: isCopy ? 'copy' : 'same', percent };
 }
 
 /** Why somebody should look at the photo, in a few words; null where there is nothing to doubt. */
@@ -95,7 +95,8 @@ export function likenessInWords({ verdict, redrawn }: Likeness): string {
   }
 }
 
-function percentOf(apart: number): number {
+function percentOf(face: readonly number[], anchors: readonly Found[]): number {
+  const apart = anchors.reduce((sum, { descriptor }) => sum + distance(descriptor, face), 0) / anchors.length;
   return Math.round(100 / (1 + Math.exp((apart - undecidedDistance) * steepness)));
 }
 

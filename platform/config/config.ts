@@ -108,6 +108,7 @@ export const variables = z.object({
   IMAGE_PRICE: picturePrices.optional(),
   IMAGE_BUDGET_USD: z.string().regex(dollars, 'a budget is written as 20 or 20.50').transform(Number).optional(),
   CHARACTER_SHEETS: z.enum(['yes', 'no']).optional(),
+  LORA_TRAINING: z.enum(['yes', 'no']).optional(),
   LIKENESS_REDRAW: z.enum(['yes', 'no']).optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
   GOOGLE_GENERATIVE_AI_API_KEY: z.string().min(1).optional(),
@@ -202,6 +203,8 @@ export type Config = {
   readonly imageBudgetUsd: number | undefined;
   /** Whether a new persona is drawn from its other sides where a model draws. */
   readonly characterSheets: boolean;
+  /** Whether people may have a model trained of a persona's pictures, where an engine can. */
+  readonly loraTraining: boolean;
   /** Whether a photo that shows somebody else is drawn once more, at the operator's cost. */
   readonly redrawsUnlike: boolean;
   /** What writes captions and plans shoots, with what it needs. */
@@ -264,6 +267,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     imagePrices: env.IMAGE_PRICE ?? new Map(),
     imageBudgetUsd: env.IMAGE_BUDGET_USD,
     characterSheets: env.CHARACTER_SHEETS !== 'no',
+    loraTraining: env.LORA_TRAINING !== 'no',
     redrawsUnlike: env.LIKENESS_REDRAW === 'yes',
     contentCredentials: contentCredentialsOf(env),
     google: googleClientOf(env),

@@ -885,6 +885,33 @@ export interface TicketAnswers {
   user_id: string;
 }
 
+export interface TrainedModels {
+  archive_at_vendor: string | null;
+  asked_at: Timestamp | null;
+  attempt: Generated<number>;
+  bytes: Int8 | null;
+  created_at: Generated<Timestamp>;
+  credits: number;
+  ended_at: Timestamp | null;
+  failures: Generated<number>;
+  file_key: string | null;
+  id: Generated<string>;
+  in_use: Generated<boolean>;
+  influencer_id: string;
+  next_step_at: Generated<Timestamp | null>;
+  percent: Generated<number>;
+  pictures: Generated<number>;
+  reason: string | null;
+  request_id: string | null;
+  status: Generated<string>;
+  trigger_word: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  waiting_before: number | null;
+  weights_at_vendor: string | null;
+  weights_until: Timestamp | null;
+}
+
 export interface UserRoles {
   created_at: Generated<Timestamp>;
   role: string;
@@ -1040,6 +1067,7 @@ export interface DB {
   support_tickets: SupportTickets;
   suspensions: Suspensions;
   ticket_answers: TicketAnswers;
+  trained_models: TrainedModels;
   user_roles: UserRoles;
   users: Users;
   verifications: Verifications;

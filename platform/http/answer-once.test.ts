@@ -171,6 +171,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'update-photo',
     'update-post',
     'update-webhook',
+    'use-trained-model',
     'user-autopilot-usage',
     'withdraw-likeness',
   ]);

@@ -1,16 +1,17 @@
 import type { ImageOrder } from './image-engine.ts';
 
 /**
- * What a model is told: who is in the picture, then what the picture shows; or what is to be changed in the first of the
- * pictures that come along. The one place where these become one text.
+ * What a model is told: the word that a LoRA knows the person by, who is in the picture, then what the picture shows; or
+ * what is to be changed in the first of the pictures that come along. The one place where these become one text.
  */
 export function composePrompt({ persona, prompt, edit }: Pick<ImageOrder, 'persona' | 'prompt' | 'edit'>): string {
   const hasReferences = persona.references.length > 0;
+  const known = persona.loraTrigger ? `${persona.loraTrigger}. ` : '';
   if (edit) {
     const others = hasReferences ? ' The other pictures show the same person.' : '';
     const kept = 'Keep everything else as it is: the person, the face, the pose and the framing.';
-    return `Change the first picture: ${edit.changes.at(-1)}. ${kept}${others} Photorealistic, natural skin.`;
+    return `${known}Change the first picture: ${edit.changes.at(-1)}. ${kept}${others} Photorealistic, natural skin.`;
   }
   const likeness = hasReferences ? ', the same face as in the reference' : '';
-  return `${persona.description} ${prompt}. Photorealistic, natural skin, one person${likeness}.`;
+  return `${known}${persona.description} ${prompt}. Photorealistic, natural skin, one person${likeness}.`;
 }

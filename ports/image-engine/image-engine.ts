@@ -38,6 +38,8 @@ export type ImageOrder = {
     /** Pictures of the persona, the best first. */
     readonly references: readonly Reference[];
     readonly loraUrl: string | null;
+    /** The word that a trained LoRA knows the person by; models without it never read it. */
+    readonly loraTrigger?: string;
   };
   readonly prompt: string;
   readonly seed: number;
@@ -81,6 +83,8 @@ export type ImageOutcome =
       readonly notDrawn: readonly string[];
       /** Who drew it, where the engine has several models, or is several. */
       readonly by?: Pick<ImageEngine, 'label' | 'source'>;
+      /** Whether the LoRA of the persona drew it. */
+      readonly withLora?: true;
     }
   /** The engine will not make this picture, now or later; the reason is for the person. */
   | { readonly kind: 'refused'; readonly reason: string }

@@ -3,7 +3,7 @@ import type { ImageOrder } from './image-engine.ts';
 import { maxEnginePixels, oneByOne } from './one-by-one.ts';
 
 const ratios = { '1:1': 1, '4:5': 4 / 5, '3:2': 3 / 2, '9:16': 9 / 16 } as const;
-const leastLongerSide = 1_000;
+const leastLongerSide = 1_024;
 
 /**
  * A model's picture in the asked aspect and large enough, as a JPEG. Few models make every

@@ -3,6 +3,8 @@ import type { ImageEngine, ImageOutcome } from './image-engine.ts';
 
 /** A call of a vendor, before it is made. */
 export type BegunCall = {
+  /** Begun again under the same id, it is the same call. Left out, it is a new one. */
+  readonly id?: string;
   readonly engine: string;
   readonly model: string;
   readonly ownerId: string | null;

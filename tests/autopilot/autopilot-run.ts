@@ -139,13 +139,8 @@ export async function playScript(script: Script, seed: number): Promise<RunResul
   /** Draws what was ordered, as the workers of the queue would. */
   async function drawImages(): Promise<void> {
     const run = { isLast: true, signal: new AbortController().signal };
-    await inTurns(
-      ordered
-        .splice(0)
-        .map(
-          (key) => () => drawImage(key, run, photoSubject({ ...drawing, jobs: deafQueue, recogniser: null }), drawing),
-        ),
-    );
+    const subject = photoSubject({ ...drawing, jobs: deafQueue, recogniser: null, findLora: async () => null });
+    await inTurns(ordered.splice(0).map((key) => () => drawImage(key, run, subject, drawing)));
   }
 
   async function makePersona({ persona, account, images, credits }: Part): Promise<void> {

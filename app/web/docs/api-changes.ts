@@ -10,6 +10,7 @@ export const apiChanges: readonly ApiChange[] = [
       'A photo at 2,048 pixels: create-large-photo.',
       'More photos like one, in other poses: get-more-like-this, and keeps_seed of generate-images.',
       'A photo changed by words: change-photo and get-photo-changes, and of each photo changes and changed_from.',
+      'Photos say in meta.with_lora whether a trained model drew them.',
       'Open to keys: save-channel-settings, user-autopilot-usage, change-idea, skip-slot, approve-slot, stop-autopilot, resume-autopilot.',
       'An example of what each call takes and answers, in the OpenAPI document.',
       'save-draft answers NOT_FOUND for the id of a post or draft of another influencer; it did nothing before.',

@@ -6,12 +6,12 @@ import type { Events } from '#platform/events/events.ts';
 import type { AdminContext, AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
-import { clonePhotoWords } from '../clone-rules.ts';
+import { clonePhotoWords, isLikenessWithdrawn } from '../clone-rules.ts';
 import { influencersContract } from '../contract.ts';
 import { demoShots } from '../fill-demo-rules.ts';
 import { notEnoughCredits } from '../preview-rules.ts';
 import { addModel, adoptModel, archiveModel, listCatalog, listModels } from './catalog.ts';
-import { listSheets } from './character-sheets.ts';
+import { listSheets, withMissing } from './character-sheets.ts';
 import { FacesNotLookedFor, judgeClonePhotos } from './clone-photos.ts';
 import { createInfluencer } from './create-influencer.ts';
 import { type FillDemoDeps, fillDemoImages } from './fill-demo-images.ts';
@@ -47,6 +47,9 @@ export function influencersCalls({
   recogniser,
   ...previewDeps
 }: InfluencersCallsDeps) {
+  /** Whether a persona that was made before sheets were drawn may have them drawn now. */
+  const addsSheets = (persona: Parameters<typeof isLikenessWithdrawn>[0]) =>
+    drawsSheets && persona.created_via !== 'catalog' && !isLikenessWithdrawn(persona);
   return {
     preview: signedIn.preview.handler(async ({ input, context: { db, caller, origin, requestId }, errors }) => {
       const about = { isClone: false, requestId, userId: caller.id };
@@ -96,9 +99,11 @@ export function influencersCalls({
     }),
 
     'list-character-sheets': signedIn['list-character-sheets'].handler(
-      async ({ input, context: { db, caller, origin } }) => ({
-        sheets: await listSheets(db, origin, caller.id, input.influencer_id),
-      }),
+      async ({ input, context: { db, caller, origin } }) => {
+        const persona = await findInfluencer(db, caller.id, input.influencer_id);
+        const sheets = await listSheets(db, origin, caller.id, input.influencer_id);
+        return { sheets: persona && addsSheets(persona) ? withMissing(sheets) : sheets };
+      },
     ),
 
     'redraw-character-sheet': signedIn['redraw-character-sheet'].handler(
@@ -107,9 +112,11 @@ export function influencersCalls({
         if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
         if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
         const persona = { userId: caller.id, influencerId: influencer.id, seed: influencer.seed };
-        const ordered = await redrawSheet(db, previewDeps.jobs, persona, input.view).catch((error) => {
-          throw error instanceof OutOfCredits ? errors.OUT_OF_CREDITS() : error;
-        });
+        const ordered = await redrawSheet(db, previewDeps.jobs, persona, input.view, addsSheets(influencer)).catch(
+          (error) => {
+            throw error instanceof OutOfCredits ? errors.OUT_OF_CREDITS() : error;
+          },
+        );
         if (ordered === 'missing') throw errors.NOT_FOUND({ message: 'This persona has no such picture.' });
         if (ordered === 'under way') throw errors.SHEET_UNDER_WAY();
         return { ok: true as const };

@@ -33,6 +33,12 @@ export async function listSheets(
   return found.toSorted((one, other) => sheetViews.indexOf(one.view) - sheetViews.indexOf(other.view));
 }
 
+/** All sheets of a persona: those that were never drawn say so, and can be drawn. */
+export function withMissing(sheets: readonly CharacterSheet[]): CharacterSheet[] {
+  const missing = { status: 'failed', image_url: null, percent: null, reason: 'It was not drawn yet.' } as const;
+  return sheetViews.map((view) => sheets.find((sheet) => sheet.view === view) ?? { view, ...missing });
+}
+
 /** The pictures that go along with a shot beside the persona's face, the most helpful first, by their paths. */
 export async function sheetsForShot(
   service: ServiceDatabase,
@@ -48,4 +54,17 @@ export async function sheetsForShot(
   if (rows.length === 0) return [];
   const views = viewsFor(readShot(prompt, seed, aspect).shot.framing);
   return views.flatMap((view) => rows.find((row) => row.view === view)?.image_url ?? []);
+}
+
+/** The sheets that show a persona's head closely, by their paths: what faces are compared with beside the one that was chosen. */
+export async function headSheets(service: ServiceDatabase, influencerId: string): Promise<string[]> {
+  const rows = await service
+    .selectFrom('character_sheets')
+    .select('image_url')
+    .where('influencer_id', '=', influencerId)
+    .where('status', '=', 'kept')
+    .where('view', 'in', ['three-quarter', 'profile'])
+    .orderBy('view')
+    .execute();
+  return rows.flatMap(({ image_url }) => image_url ?? []);
 }

@@ -1,5 +1,7 @@
 import { type DrawDeps, drawImage } from '#features/pictures/server/public.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import type { DueRowDeps } from '#platform/due-rows/due-row-loop.ts';
+import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { jobOf } from '#platform/jobs/jobs.ts';
 import { previewDaysKept } from '../preview-rules.ts';
@@ -8,26 +10,39 @@ import { drawDemoInfluencer, drawDemoJob } from './draw-demo-influencer.ts';
 import { drawPreviewJob, previewSubject } from './draw-preview.ts';
 import { drawSheetJob, type SheetDeps, sheetSubject } from './draw-sheet.ts';
 import type { ShowcaseDeps } from './draw-showcase-picture.ts';
+import { consentWithdrawn } from './events.ts';
 import { drawStarterModel, fillCatalogJob } from './fill-catalog.ts';
 import { judgeSheet } from './judge-sheet.ts';
 import { judgeSheetJob } from './judge-sheet-job.ts';
 import { orderShowcase } from './order-showcase.ts';
+import { listWeights } from './training/list-weights.ts';
+import { type TrainingCallsDeps, trainingCalls } from './training/training-calls.ts';
+import type { TrainingDeps } from './training/training-deps.ts';
+import { startTrainings } from './training/training-machine.ts';
+import { withdrawModels } from './training/withdraw-models.ts';
 
 export type InfluencersDeps = InfluencersCallsDeps &
   DrawDeps &
   ShowcaseDeps &
-  SheetDeps & {
+  SheetDeps &
+  TrainingCallsDeps &
+  Omit<TrainingDeps, 'trainer'> &
+  DueRowDeps & {
     /** Whether an installation begins with models in its catalog. */
     readonly catalog: 'starter' | 'empty';
   };
 
 /** Personas: built, cloned or taken from the catalog. */
 export function influencersFeature(deps: InfluencersDeps): ServerFeature {
-  const { service, jobs, engine, catalog } = deps;
+  const { service, jobs, engine, catalog, trainer } = deps;
   const [preview, sheet] = [previewSubject(deps), sheetSubject(deps)];
   return {
     name: 'influencers',
-    calls: influencersCalls(deps),
+    calls: { ...influencersCalls(deps), ...trainingCalls(deps) },
+    loops: trainer ? [() => startTrainings({ ...deps, trainer })] : [],
+    listeners: [
+      listenTo(consentWithdrawn, 'withdraw-models', ({ influencerIds }) => withdrawModels(deps, influencerIds)),
+    ],
     jobs: [
       jobOf(drawPreviewJob, engine.concurrency + 1, (key, run) => drawImage(key, run, preview, deps)),
       jobOf(drawSheetJob, engine.concurrency, (key, run) => drawImage(key, run, sheet, deps)),
@@ -41,7 +56,9 @@ export function influencersFeature(deps: InfluencersDeps): ServerFeature {
         { table: 'influencers' },
         { table: 'likeness_consents' },
         { table: 'previews' },
+        { table: 'trained_models', without: ['archive_at_vendor', 'request_id', 'weights_at_vendor'] },
       ],
+      listFiles: (userId) => listWeights(service, userId),
     },
     recurring: [
       {

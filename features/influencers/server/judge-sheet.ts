@@ -45,7 +45,7 @@ async function judge(
   const { user_id: userId, influencer_id: influencerId, view, image_url: path } = sheet;
   const persona = await findInfluencer(service, userId, influencerId);
   const anchor = persona?.face_url ?? persona?.avatar_url;
-  const compared = anchor ? await compareFaces(anchor, path, signal, { pictures, recogniser }) : null;
+  const compared = anchor ? await compareFaces([anchor], path, signal, { pictures, recogniser }) : null;
   const isUnlike = compared?.judged.verdict === 'different' || compared?.judged.verdict === 'copy';
   const head = view !== 'full figure' && !isUnlike && compared?.face ? headBox(compared.face, compared.size) : null;
   const image_url = head ? (await pictures.cut({ path, box: head, userId })).path : path;

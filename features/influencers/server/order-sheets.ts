@@ -13,12 +13,16 @@ export async function orderSheets(trx: UserDatabase, jobs: JobQueue, persona: Pe
   for (const view of sheetViews) await orderSheet(trx, jobs, persona, view, { isFree: true });
 }
 
-/** Has one sheet drawn again, for a credit; the one that is there goes. Throws OutOfCredits. */
+/**
+ * Has one sheet drawn again, for a credit; the one that is there goes. One that is not there is drawn where `adds` says so.
+ * Throws OutOfCredits.
+ */
 export async function redrawSheet(
   db: UserDatabase,
   jobs: JobQueue,
   persona: Persona,
   view: SheetView,
+  adds: boolean,
 ): Promise<'ordered' | 'missing' | 'under way'> {
   return db.transaction().execute(async (trx) => {
     const locked = await trx
@@ -28,7 +32,10 @@ export async function redrawSheet(
       .where('view', '=', view)
       .forUpdate()
       .executeTakeFirst();
-    if (!locked) return 'missing';
+    if (!locked && !adds) return 'missing';
+    // Two presses for one that is not there take turns.
+    if (!locked)
+      await trx.selectFrom('influencers').select('id').where('id', '=', persona.influencerId).forUpdate().execute();
     const known = await listSheets(trx, '', persona.userId, persona.influencerId);
     if (known.some((sheet) => sheet.view === view && isUnderWay(sheet.status))) return 'under way';
     await orderSheet(trx, jobs, { ...persona, seed: randomInt(1_000_000) }, view, { isFree: false });

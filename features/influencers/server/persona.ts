@@ -6,6 +6,7 @@ import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { describePersona } from '../describe-persona.ts';
 import { readTraits } from '../persona-traits.ts';
 import { tonesIn } from '../photo-tones.ts';
+import type { TrainedLora } from './training/trained-models.ts';
 
 type Stored = {
   readonly id: string;
@@ -17,11 +18,12 @@ type Stored = {
   readonly lora_url: string | null;
 };
 
-/** A stored persona as image engines take it, with its sheets; they read its references from the picture store. */
+/** A stored persona as image engines take it, with its sheets and the LoRA that was trained of it; they read its references from the picture store. */
 export function personaForEngine(
   { id, seed, traits, tones, avatar_url, reference_urls, lora_url }: Stored,
   pictures: PictureStore,
   sheets: readonly string[] = [],
+  trained: TrainedLora | null = null,
 ): ImageOrder['persona'] {
   const chosen = readTraits(profileIn(traits));
   const paths = new Set([...(avatar_url ? [avatar_url] : []), ...reference_urls, ...sheets]);
@@ -32,7 +34,8 @@ export function personaForEngine(
     tones: tonesIn(tones),
     description: describePersona(identify({ seed, traits: chosen }).traits),
     references: [...paths].map((path) => ({ name: fileKeyOf(path), read: (signal) => pictures.read(path, signal) })),
-    loraUrl: lora_url,
+    loraUrl: trained?.address ?? lora_url,
+    ...(trained && { loraTrigger: trained.trigger }),
   };
 }
 

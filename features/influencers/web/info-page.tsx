@@ -8,6 +8,7 @@ import { shownTraits } from '../shown-traits.ts';
 import { CharacterSheetCard } from './character-sheet-card.tsx';
 import { PhotoTonesCard } from './photo-tones-card.tsx';
 import { useInfluencer } from './queries.ts';
+import { TrainedModelCard } from './training/trained-model-card.tsx';
 import { WithdrawLikenessCard } from './withdraw-likeness-card.tsx';
 
 /** /influencers/{id}/info: what the persona was made of. */
@@ -30,6 +31,7 @@ export default function InfoPage() {
         </dl>
       </Card>
       {data && <CharacterSheetCard influencer={data} />}
+      {data && !isLikenessWithdrawn(data) && <TrainedModelCard persona={data} />}
       {data?.created_via === 'clone' && !isLikenessWithdrawn(data) && <PhotoTonesCard tones={data.tones} />}
       {data?.created_via === 'clone' && <WithdrawLikenessCard influencer={data} />}
     </>

@@ -14,3 +14,7 @@ export const anyInfluencerKey = ['influencer'] as const;
 export function influencerKey(id: string) {
   return [...anyInfluencerKey, id] as const;
 }
+
+export function trainingKey(influencerId: string) {
+  return ['training', influencerId];
+}

@@ -42,7 +42,7 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
   },
   {
     what: 'Personas',
-    text: 'Names, traits and settings of the influencers you make, and where an image model draws, pictures of them from other sides: the work that you came for.',
+    text: 'Names, traits and settings of the influencers you make, and where an image model draws, pictures of them from other sides, and a model where you had one trained of their pictures: the work that you came for.',
     kept: withAccount,
   },
   {

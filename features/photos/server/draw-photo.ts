@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { isLikenessWithdrawn, likenessWithdrawn } from '#features/influencers/clone-rules.ts';
-import { findInfluencer, personaForEngine, sheetsForShot } from '#features/influencers/server/public.ts';
+import {
+  findInfluencer,
+  personaForEngine,
+  sheetsForShot,
+  type TrainedLora,
+} from '#features/influencers/server/public.ts';
 import { drawingJob, type PictureStore, type Subject } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
@@ -14,6 +19,8 @@ export const drawPhotoJob = drawingJob('draw-image', 2);
 
 export type PhotoSubjectDeps = {
   readonly service: ServiceDatabase;
+  /** The LoRA that a persona's photos are drawn with; null where there is none. */
+  readonly findLora: (influencerId: string) => Promise<TrainedLora | null>;
   readonly pictures: PictureStore;
   readonly jobs: JobQueue;
   /** Null where nobody compares photos with their persona. */
@@ -21,7 +28,7 @@ export type PhotoSubjectDeps = {
 };
 
 /** A photo of a persona, as the persona is when it is drawn. */
-export function photoSubject({ service, pictures, jobs, recogniser }: PhotoSubjectDeps): Subject {
+export function photoSubject({ service, findLora, pictures, jobs, recogniser }: PhotoSubjectDeps): Subject {
   return {
     async describe({ user_id, influencer_id, prompt, seed, aspect, changed_photo_id: changedId }) {
       const persona = influencer_id && (await findInfluencer(service, user_id, influencer_id));
@@ -31,11 +38,11 @@ export function photoSubject({ service, pictures, jobs, recogniser }: PhotoSubje
       const change = asked ? await changeOf({ service, pictures }, asked) : null;
       if (change === undefined) return { refused: 'The photo was deleted.' };
       const shot = { prompt: change?.prompt ?? prompt, seed, aspect: aspect as ImageOrder['aspect'] }; // checked by the table
-      const sheets = await sheetsForShot(service, persona.id, shot);
-      return { persona: personaForEngine(persona, pictures, sheets), ...change };
+      const [sheets, trained] = await Promise.all([sheetsForShot(service, persona.id, shot), findLora(persona.id)]);
+      return { persona: personaForEngine(persona, pictures, sheets, trained), ...change };
     },
 
-    async save(trx, image, { path, width, height, by, notDrawn, prompt, changes }) {
+    async save(trx, image, { path, width, height, by, notDrawn, prompt, changes, withLora }) {
       if (!image.influencer_id) return;
       const persona = await findInfluencer(trx, image.user_id, image.influencer_id);
       if (persona && isLikenessWithdrawn(persona)) return; // while it was drawn; the file goes, as nothing names it
@@ -57,7 +64,7 @@ export function photoSubject({ service, pictures, jobs, recogniser }: PhotoSubje
           height,
           generation_id: image.generation_id,
           position: image.position,
-          meta: JSON.stringify({ favorite: false, made_with: by.label, not_drawn: notDrawn }),
+          meta: JSON.stringify({ favorite: false, made_with: by.label, not_drawn: notDrawn, with_lora: withLora }),
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { consentWithdrawn } from '#features/influencers/server/public.ts';
+import { consentWithdrawn, type LoraDeps, loraOf } from '#features/influencers/server/public.ts';
 import { type DrawDeps, drawImage } from '#features/pictures/server/public.ts';
 import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
@@ -12,9 +12,13 @@ import { type ServeZipDeps, serveZip } from './zip/serve-zip.ts';
 
 /** Photos of personas: asked for, planned, looked at. */
 export function photosFeature(
-  deps: PhotosCallsDeps & DrawDeps & PhotoSubjectDeps & ServeZipDeps & { readonly redrawsUnlike: boolean },
+  deps: PhotosCallsDeps &
+    DrawDeps &
+    Omit<PhotoSubjectDeps, 'findLora'> &
+    LoraDeps &
+    ServeZipDeps & { readonly redrawsUnlike: boolean },
 ): ServerFeature {
-  const photo = photoSubject(deps);
+  const photo = photoSubject({ ...deps, findLora: (influencerId) => loraOf(deps, influencerId) });
   const { recogniser } = deps;
   return {
     name: 'photos',

@@ -1,4 +1,4 @@
-import { findInfluencer } from '#features/influencers/server/public.ts';
+import { findInfluencer, headSheets } from '#features/influencers/server/public.ts';
 import { isWorthRedrawing } from '#features/pictures/likeness-rules.ts';
 import { compareFaces, type PictureStore, requestRedraw } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
@@ -35,7 +35,10 @@ export async function measureLikeness(
   const { user_id: userId, influencer_id: influencerId, generation_id: generationId, position } = photo;
   const persona = await findInfluencer(service, userId, influencerId);
   const anchor = persona?.face_url ?? persona?.avatar_url;
-  const compared = anchor ? await compareFaces(anchor, photo.image_url, signal, { pictures, recogniser }) : null;
+  const references = anchor && ([anchor, ...(await headSheets(service, influencerId))] as const);
+  const compared = references
+    ? await compareFaces(references, photo.image_url, signal, { pictures, recogniser })
+    : null;
   if (!compared) return;
   const { judged } = compared;
 

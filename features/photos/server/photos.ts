@@ -153,7 +153,7 @@ export async function photosOfGeneration(
 }
 
 function photoOf(row: Row, origin: string): Photo {
-  const { favorite = false, made_with = '', not_drawn = [] } = row.meta as Partial<Photo['meta']>; // written by draw-photo.ts and markFavorite alone
+  const { favorite = false, made_with = '', not_drawn = [], with_lora = false } = row.meta as Partial<Photo['meta']>; // written by draw-photo.ts and markFavorite alone
   return {
     id: row.id,
     influencer_id: row.influencer_id,
@@ -167,6 +167,6 @@ function photoOf(row: Row, origin: string): Photo {
     height: row.height,
     created_at: new Date(Number(row.microseconds) / 1_000).toISOString(),
     likeness: row.likeness as Photo['likeness'], // written by measure-likeness.ts alone
-    meta: { favorite, made_with, not_drawn },
+    meta: { favorite, made_with, not_drawn, with_lora },
   };
 }

@@ -1,4 +1,5 @@
 export { compareFaces } from './compare-faces.ts';
+export { withoutIllustrations } from './drawn-by-models.ts';
 export { awaitGeneration } from './generations/await-generation.ts';
 export { countWaitingImages, imagesByDay } from './generations/count-images.ts';
 export { type DrawDeps, drawImage, failImage, provenanceOf, type Subject } from './generations/draw-image.ts';

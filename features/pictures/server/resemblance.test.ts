@@ -2,20 +2,31 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import { copyResemblance } from '../likeness-rules.ts';
-import { resemblance } from './resemblance.ts';
+import { brightnessAround, brightnessOfWhole, resemblance } from './resemblance.ts';
 
 const { signal } = new AbortController();
 
 test('a picture in other colours of light and another size is a copy; another pose in another place is none', async () => {
   const [reference, other] = [await draw('looking at the camera', 1), await draw('walking on the beach at sunset', 9)];
   const copy = await seen(sharp(reference).resize(300).modulate({ brightness: 1.05 }).jpeg({ quality: 60 }));
-  const anchor = await seen(sharp(reference));
-  expect(resemblance(anchor, copy)).toBeGreaterThan(copyResemblance);
-  expect(resemblance(anchor, await seen(sharp(other)))).toBeLessThan(copyResemblance - 0.1);
+  const around = ({ picture, box }: Awaited<ReturnType<typeof seen>>) => brightnessAround(picture, box);
+  const anchor = around(await seen(sharp(reference)));
+  expect(resemblance(anchor, around(copy))).toBeGreaterThan(copyResemblance);
+  expect(resemblance(anchor, around(await seen(sharp(other))))).toBeLessThan(copyResemblance - 0.1);
 });
 
-test('a plain picture resembles nothing', async () => {
-  const plain = { picture: { width: 9, height: 9, pixels: new Uint8Array(243).fill(7) }, box: boxOf(9) };
+test('the whole of a copy is told from that of another picture, also where it was cut and no face is found', async () => {
+  const reference = await draw('looking at the camera', 1);
+  const whole = async (picture: Sharp) => brightnessOfWhole((await seen(picture)).picture);
+  const anchor = await whole(sharp(reference));
+  const cut = sharp(reference).extract({ left: 6, top: 6, width: 388, height: 388 }).modulate({ saturation: 0.6 });
+  expect(resemblance(anchor, await whole(cut))).toBeGreaterThan(copyResemblance);
+  for (const [index, prompt] of ['coffee at a corner café', 'portrait in a park', 'reading in a library'].entries())
+    expect(resemblance(anchor, await whole(sharp(await draw(prompt, index))))).toBeLessThan(copyResemblance - 0.1);
+});
+
+test('a plain picture resembles nothing', () => {
+  const plain = brightnessOfWhole({ width: 9, height: 9, pixels: new Uint8Array(243).fill(7) });
   expect(resemblance(plain, plain)).toBe(0);
 });
 

@@ -4,37 +4,52 @@ import type { Face, Picture } from '#ports/face-recogniser/face-recogniser.ts';
 const cells = 20;
 /** How much is compared, in widths of the face: the head with hair and shoulders. */
 const window = 2.4;
+/** Points of a cell's side of which its brightness is the mean. */
+const points = 4;
 
-type Seen = { readonly picture: Picture; readonly box: Face['box'] };
+/** The brightness of a square of cells, row by row. */
+export type Brightness = readonly number[];
 
-/** How alike two pictures are around a face, from -1 to 1: the correlation of their brightness. */
-export function resemblance(one: Seen, other: Seen): number {
-  return correlation(brightness(one), brightness(other));
+/** Of the cells around a face; beyond the edge that of the edge. */
+export function brightnessAround(picture: Picture, box: Face['box']): Brightness {
+  const side = Math.max(box.width, box.height) * window;
+  const [left, top] = [box.left + box.width / 2 - side / 2, box.top + box.height / 2 - side / 2];
+  return brightnessOf(picture, { left, top, width: side, height: side });
 }
 
-/** Of each cell around the face; beyond the edge that of the edge. */
-function brightness({ picture: { width, height, pixels }, box }: Seen): number[] {
-  const side = Math.max(box.width, box.height) * window;
-  const left = box.left + box.width / 2 - side / 2;
-  const top = box.top + box.height / 2 - side / 2;
-  const at = (place: number, size: number) => Math.min(size - 1, Math.max(0, Math.round(place)));
+/** Of the whole picture, whatever its shape. */
+export function brightnessOfWhole(picture: Picture): Brightness {
+  return brightnessOf(picture, { left: 0, top: 0, width: picture.width, height: picture.height });
+}
+
+function brightnessOf({ width, height, pixels }: Picture, part: Face['box']): Brightness {
+  const at = (place: number, size: number) => Math.min(size - 1, Math.max(0, Math.floor(place)));
   return Array.from({ length: cells * cells }, (_, cell) => {
-    const x = at(left + ((cell % cells) + 0.5) * (side / cells), width);
-    const y = at(top + (Math.floor(cell / cells) + 0.5) * (side / cells), height);
-    const [red = 0, green = 0, blue = 0] = pixels.subarray((y * width + x) * 3);
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    let sum = 0;
+    for (let point = 0; point < points * points; point++) {
+      const across = ((cell % cells) + ((point % points) + 0.5) / points) / cells;
+      const down = (Math.floor(cell / cells) + (Math.floor(point / points) + 0.5) / points) / cells;
+      const x = at(part.left + across * part.width, width);
+      const y = at(part.top + down * part.height, height);
+      const [red = 0, green = 0, blue = 0] = pixels.subarray((y * width + x) * 3);
+      sum += 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    }
+    return sum / (points * points);
   });
 }
 
-/** 0 where one of them is plain: less than a step of brightness tells its cells apart. */
-function correlation(one: readonly number[], other: readonly number[]): number {
+/**
+ * How alike two pictures are in pose and light, from -1 to 1: the correlation of their brightness. 0 where one of them is
+ * plain: less than a step of brightness tells its cells apart.
+ */
+export function resemblance(one: Brightness, other: Brightness): number {
   const [a, b] = [centred(one), centred(other)];
   const lengths = [Math.hypot(...a), Math.hypot(...b)] as const;
   if (Math.min(...lengths) < cells) return 0;
   return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0) / (lengths[0] * lengths[1]);
 }
 
-function centred(values: readonly number[]): number[] {
+function centred(values: Brightness): number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return values.map((value) => value - mean);
 }

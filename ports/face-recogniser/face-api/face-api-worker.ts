@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Face } from '../face-recogniser.ts';
+import type { Face, Picture } from '../face-recogniser.ts';
 import type { FacesAnswered, FacesAsked } from './face-api.ts';
+import { chipOf, inPicture, type Point, squareOfBox, squareOfFace } from './face-chip.ts';
 
 // The thread that face-api.ts starts. face-api and TensorFlow come as one file that is made for browsers and their
 // workers: told that this is such a worker, it asks for nothing that Node lacks, and for no package beside it.
@@ -18,19 +19,21 @@ type FaceApi = {
     reverse(tensor: Tensor, axis: number): Tensor;
     readonly io: { decodeWeights(weights: ArrayBuffer, manifest: unknown): Weights };
   };
-  readonly nets: Readonly<Record<'tinyFaceDetector' | 'faceLandmark68Net', Net>> & {
+  readonly nets: {
+    readonly tinyFaceDetector: Net;
+    readonly faceLandmark68Net: Net & {
+      detectLandmarks(face: Tensor): Promise<{ readonly positions: readonly Point[] }>;
+    };
     readonly faceRecognitionNet: Net & { computeFaceDescriptor(face: Tensor): Promise<Float32Array> };
     readonly ageGenderNet: Net & { predictAgeAndGender(face: Tensor): Promise<{ readonly age: number }> };
   };
   readonly TinyFaceDetectorOptions: new (options: { inputSize: number; scoreThreshold: number }) => object;
-  detectAllFaces(picture: Tensor, options: object): { withFaceLandmarks(): Promise<Found[]> };
-  extractFaceTensors(picture: Tensor, places: readonly unknown[]): Promise<Tensor[]>;
+  detectAllFaces(picture: Tensor, options: object): Promise<readonly { readonly box: Box }[]>;
 };
 type Tensor = { dispose(): void };
 type Weights = Readonly<Record<string, unknown>>;
 type Net = { loadFromWeightMap(weights: Weights): void };
 type Box = Readonly<Record<'x' | 'y' | 'width' | 'height' | 'area', number>>;
-type Found = { readonly detection: { readonly box: Box }; readonly alignedRect: { readonly box: Box } };
 
 const folder = String(workerData);
 const faceApi = (await import(pathToFileURL(join(folder, 'dist/face-api.esm.js')).href)) as FaceApi; // see FaceApi
@@ -44,7 +47,11 @@ await Promise.all([
   load(nets.ageGenderNet, 'age_gender_model'),
 ]);
 /** The detector looks at this many pixels of a side; what it is less sure of is no face. */
-const options = new faceApi.TinyFaceDetectorOptions({ inputSize: 416, scoreThreshold: 0.4 });
+const detectorSide = 416;
+const options = new faceApi.TinyFaceDetectorOptions({ inputSize: detectorSide, scoreThreshold: 0.4 });
+/** Pixels of what the nets for landmarks and for descriptors look at. Source: face-api. */
+const landmarksSide = 112;
+const descriptorSide = 150;
 /** The largest that are described: of a crowd nobody wants to know more. */
 const maxFaces = 4;
 
@@ -55,33 +62,69 @@ parentPort?.on('message', (asked: FacesAsked) => {
 
 async function answer({ id, width, height, pixels }: FacesAsked): Promise<FacesAnswered> {
   try {
-    const picture = tf.tensor3d(pixels, [height, width, 3], 'int32');
-    const found = await faceApi.detectAllFaces(picture, options).withFaceLandmarks();
-    const largestFirst = found.toSorted((one, other) => other.detection.box.area - one.detection.box.area);
+    if (pixels.length !== width * height * 3) throw new Error('these are no pixels of a picture');
+    const whole = { width, height, pixels };
+    const found = await boxesIn(whole);
     const faces: Face[] = [];
-    for (const { detection, alignedRect } of largestFirst.slice(0, maxFaces)) {
-      const { x: left, y: top, width: across, height: down } = detection.box;
-      const box = { left, top, width: across, height: down };
-      faces.push({ box, ...(await measured(picture, alignedRect.box)) });
+    for (const box of found.toSorted((one, other) => other.area - one.area).slice(0, maxFaces)) {
+      const { x: left, y: top, width: across, height: down } = box;
+      const measured = await measureFace(whole, squareOfFace(await landmarksIn(whole, box)));
+      faces.push({ box: { left, top, width: across, height: down }, ...measured });
     }
-    picture.dispose();
     return { id, faces };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
+/** Detection needs few pixels: the picture is made that small first, which costs a hundredth of what the net would take. */
+async function boxesIn(picture: Picture): Promise<Box[]> {
+  const longest = Math.max(picture.width, picture.height);
+  const square = { middle: { x: longest / 2, y: longest / 2 }, side: longest, turn: 0 };
+  const found = await withTensor(chipOf(picture, square, detectorSide), detectorSide, (small) =>
+    faceApi.detectAllFaces(small, options),
+  );
+  const scale = longest / detectorSide;
+  return found.map(({ box: { x, y, width, height, area } }) => ({
+    x: x * scale,
+    y: y * scale,
+    width: width * scale,
+    height: height * scale,
+    area,
+  }));
+}
+
+/** The landmarks of a face, of the picture as it is: a small face keeps its details. */
+async function landmarksIn(picture: Picture, box: Box): Promise<Point[]> {
+  const square = squareOfBox(box);
+  const { positions } = await withTensor(chipOf(picture, square, landmarksSide), landmarksSide, (face) =>
+    nets.faceLandmark68Net.detectLandmarks(face),
+  );
+  return positions.map((point) => inPicture(point, square, landmarksSide));
+}
+
 /** The descriptor is the mean of a face and its mirror image: pose and light count less in it. */
-async function measured(picture: Tensor, place: Box): Promise<Pick<Face, 'descriptor' | 'ageYears'>> {
-  const [face] = await faceApi.extractFaceTensors(picture, [place]);
-  if (!face) throw new Error('a face lies outside its picture');
-  const mirrored = tf.reverse(face, 1);
-  const net = nets.faceRecognitionNet;
-  const [seen, inMirror] = [await net.computeFaceDescriptor(face), await net.computeFaceDescriptor(mirrored)];
-  const { age } = await nets.ageGenderNet.predictAgeAndGender(face);
-  face.dispose();
-  mirrored.dispose();
-  return { descriptor: [...seen].map((value, index) => (value + (inMirror[index] ?? 0)) / 2), ageYears: age };
+async function measureFace(
+  picture: Picture,
+  square: ReturnType<typeof squareOfFace>,
+): Promise<Pick<Face, 'descriptor' | 'ageYears'>> {
+  return withTensor(chipOf(picture, square, descriptorSide), descriptorSide, async (face) => {
+    const mirrored = tf.reverse(face, 1);
+    const net = nets.faceRecognitionNet;
+    const [seen, inMirror] = [await net.computeFaceDescriptor(face), await net.computeFaceDescriptor(mirrored)];
+    const { age } = await nets.ageGenderNet.predictAgeAndGender(face);
+    mirrored.dispose();
+    return { descriptor: [...seen].map((value, index) => (value + (inMirror[index] ?? 0)) / 2), ageYears: age };
+  });
+}
+
+async function withTensor<Result>(pixels: Uint8Array, side: number, use: (tensor: Tensor) => Promise<Result>) {
+  const tensor = tf.tensor3d(pixels, [side, side, 3], 'int32');
+  try {
+    return await use(tensor);
+  } finally {
+    tensor.dispose();
+  }
 }
 
 async function load(net: Net, name: string): Promise<void> {

@@ -34,7 +34,10 @@ export function drawWithModel(vendor: Vendor): ImageEngine {
       const skills = skillsOf(model);
       const changed = edit ? [edit.picture] : [];
       const taken = persona.references.slice(0, skills.references - changed.length);
-      const order = { ...rest, persona: { ...persona, references: taken } };
+      const { loraTrigger, ...withoutTrigger } = persona;
+      const usesLora = skills.lora && persona.loraUrl !== null;
+      const told = usesLora && loraTrigger !== undefined ? { loraTrigger } : {};
+      const order = { ...rest, persona: { ...withoutTrigger, ...told, references: taken } };
       const limit = AbortSignal.any([signal, AbortSignal.timeout(vendor.deadline ?? usualDeadline)]);
       const references = await readReferences([...changed, ...taken], limit);
       if (signal.aborted) return { kind: 'failed', reason: 'The drawing was stopped.', retryable: true };
@@ -55,7 +58,8 @@ export function drawWithModel(vendor: Vendor): ImageEngine {
         const bytes = await inAspect(image.uint8Array, order.aspect);
         onProgress(1);
         const by = { label: labelOf(vendor, model), source };
-        return { kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [], by };
+        const base = { kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [], by } as const;
+        return usesLora ? { ...base, withLora: true } : base;
       } catch (error) {
         return outcomeOf.failure(error, vendor, watched.stage(), { stopped: signal.aborted, late: limit.aborted });
       } finally {

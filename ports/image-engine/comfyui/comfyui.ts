@@ -68,7 +68,7 @@ export function comfyui({ url, workflow, editWorkflow, pollEvery = 1_000 }: Comf
     const [reference = null] = await uploadAll(known, `${order.persona.id}.jpg`, signal);
     const [picture = null] = await uploadAll(changed, `${id}.jpg`, signal);
     const prompt = bind(template, {
-      prompt: composePrompt(order),
+      prompt: composePrompt(wants(template, 'lora') ? order : withoutTrigger(order)),
       seed: order.seed,
       width,
       height,
@@ -96,7 +96,7 @@ export function comfyui({ url, workflow, editWorkflow, pollEvery = 1_000 }: Comf
 
   async function finish(
     id: string,
-    { aspect }: ImageOrder,
+    { aspect, persona }: ImageOrder,
     signal: AbortSignal,
     onProgress: (share: number) => void,
   ): Promise<ImageOutcome> {
@@ -111,7 +111,9 @@ export function comfyui({ url, workflow, editWorkflow, pollEvery = 1_000 }: Comf
         if (!output) return { kind: 'failed', reason: 'The workflow ended without a picture.', retryable: false };
         const bytes = await view(output, signal);
         onProgress(1);
-        return { kind: 'drawn', bytes: await inAspect(bytes, aspect), mediaType: 'image/jpeg', notDrawn: [] };
+        const picture = { bytes: await inAspect(bytes, aspect), mediaType: 'image/jpeg', notDrawn: [] } as const;
+        const usesLora = persona.loraUrl !== null && wants(workflow, 'lora');
+        return { kind: 'drawn', ...picture, ...(usesLora && { withLora: true }) };
       }
       if (!(await isQueued(id, signal)))
         return { kind: 'failed', reason: 'ComfyUI forgot the picture.', retryable: true };
@@ -156,6 +158,11 @@ export function comfyui({ url, workflow, editWorkflow, pollEvery = 1_000 }: Comf
     const answer = await fetch(`${url}/upload/image`, { method: 'POST', body: form, signal });
     return z.object({ name: z.string() }).parse(await answer.json()).name;
   }
+}
+
+/** A workflow without a LoRA does not know the word. */
+function withoutTrigger({ persona: { loraTrigger: _, ...persona }, ...order }: ImageOrder): ImageOrder {
+  return { ...order, persona };
 }
 
 const stopped: ImageOutcome = { kind: 'failed', reason: 'The drawing was stopped.', retryable: true };

@@ -23,6 +23,11 @@ const openPhoto = (getPhoto: unknown, calls: Readonly<Record<string, unknown>> =
     calls: { 'get-photo': getPhoto, 'get-photo-credentials': { credentials: null }, ...calls },
   });
 
+test('a photo says that the trained model drew it', async () => {
+  openPhoto({ ...photo, meta: { favorite: false, made_with: 'fal flux-lora', not_drawn: [], with_lora: true } });
+  expect(await screen.findByText('Drawn with the trained model')).toBeTruthy();
+});
+
 test('a photo that could not be loaded is not called missing, and Retry loads it', async () => {
   let fails = true;
   const { user } = openPhoto(() => (fails ? refusal(503, 'UNAVAILABLE', 'The database cannot be reached.') : photo));

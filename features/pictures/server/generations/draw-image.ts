@@ -40,6 +40,8 @@ export type DrawnPicture = StoredPicture & {
   readonly prompt: string;
   /** What was changed in words since the picture was made of its prompt. */
   readonly changes: readonly string[];
+  /** Whether the persona's LoRA drew it. */
+  readonly withLora: boolean;
 };
 
 export type DrawDeps = {
@@ -101,7 +103,8 @@ async function drawAndSave(
     const by = outcome.by ?? deps.engine;
     const provenance = provenanceOf(by, persona.id);
     const picture = await deps.pictures.store({ ...outcome, userId: image.user_id, name: 'photo', provenance });
-    const drawn = { ...picture, by, notDrawn: outcome.notDrawn, prompt, changes: edit?.changes ?? [] };
+    const { notDrawn, withLora = false } = outcome;
+    const drawn = { ...picture, by, notDrawn, prompt, changes: edit?.changes ?? [], withLora };
     return save(image, drawn, subject, deps.service);
   }
   if (outcome.kind === 'failed' && outcome.retryable && !run.isLast) {

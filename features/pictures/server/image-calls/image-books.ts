@@ -66,12 +66,14 @@ export function openImageBooks({ service, budgetUsd, cheapestUsd, log }: ImageBo
 /** The id of the new call; null where the condition does not hold. */
 async function insertCall(
   db: ServiceDatabase,
-  { engine, model, ownerId, priceUsd }: BegunCall,
+  { id, engine, model, ownerId, priceUsd }: BegunCall,
   condition: ReturnType<typeof sql>,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    insert into image_calls (user_id, engine, model, cost)
-    select ${ownerId}::uuid, ${engine}, ${model}, ${priceUsd}::numeric where ${condition}
+    insert into image_calls (id, user_id, engine, model, cost)
+    select coalesce(${id ?? null}::uuid, gen_random_uuid()), ${ownerId}::uuid, ${engine}, ${model}, ${priceUsd}::numeric
+    where ${condition} or exists (select from image_calls where id = ${id ?? null}::uuid)
+    on conflict (id) do update set engine = excluded.engine
     returning id`.execute(db);
   return rows[0]?.id ?? null;
 }

@@ -34,6 +34,7 @@ beforeAll(async () => {
       imagePrices: new Map(Object.entries(prices)),
       imageBudgetUsd: budgetUsd,
       characterSheets: false,
+      loraTraining: false,
     },
   );
   [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];

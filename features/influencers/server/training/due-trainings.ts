@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { endReservation } from '#features/billing/server/public.ts';
+import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
+import { type Clock, sqlNow, timeOf } from '#platform/due-rows/clock.ts';
+import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
+import { announce, wake } from '#platform/live/announce.ts';
+import { creditsReturned, percentAt, type TrainingStatus } from '../../training-rules.ts';
+
+/** Trainings as rows that are due when their next step is. */
+export const dueTrainings = {
+  table: 'trained_models',
+  id: 'id',
+  account: 'user_id',
+  dueAt: 'next_step_at',
+  attempt: 'attempt',
+  updatedAt: 'updated_at',
+  claimSets: {},
+  returns: [
+    'id',
+    'user_id',
+    'influencer_id',
+    'status',
+    'trigger_word',
+    'credits',
+    'archive_at_vendor',
+    'request_id',
+    'weights_at_vendor',
+    'asked_at',
+    'file_key',
+    'percent',
+    'failures',
+    'attempt',
+  ],
+} as const satisfies DueTable<'trained_models'>;
+export type DueTraining = DueRow<'trained_models', (typeof dueTrainings.returns)[number]>;
+
+/** As `wake` calls it. */
+export const trainingMachine = 'trainings';
+
+type Steps = { readonly service: ServiceDatabase; readonly clock: Clock };
+type Columns = Parameters<ReturnType<ServiceDatabase['updateTable']>['set']>[0] & object;
+
+/**
+ * Writes what a step came to, and when the next one is due. False where another worker has the row by now, or it is gone.
+ */
+export async function saveStep(
+  { service, clock }: Steps,
+  row: DueTraining,
+  columns: Partial<Record<keyof Tables['trained_models'], unknown>> & { readonly status?: TrainingStatus },
+  afterMs: number,
+): Promise<boolean> {
+  const saved = await service
+    .updateTable('trained_models')
+    .set({
+      ...(columns as Columns), // each caller names columns of the table
+      next_step_at: sql`${sqlNow(clock)} + ${afterMs} * interval '1 millisecond'`,
+      updated_at: sqlNow(clock),
+    })
+    .where('id', '=', row.id)
+    .where('attempt', '=', row.attempt)
+    .where('status', '=', row.status)
+    .executeTakeFirst();
+  if (saved.numUpdatedRows === 0n) return false;
+  await announce(service, [changeOf(row)]);
+  if (afterMs === 0) await wake(service, trainingMachine);
+  return true;
+}
+
+/** Ends a training without a model and gives its credits back. False where it had ended already, or somebody else has it. */
+export async function failTraining(
+  { service, clock }: Steps,
+  row: Pick<DueTraining, 'id' | 'user_id' | 'influencer_id' | 'credits'> & { readonly attempt?: number },
+  reason: string,
+): Promise<boolean> {
+  return service.transaction().execute(async (trx) => {
+    let ending = trx
+      .updateTable('trained_models')
+      .set({
+        status: 'failed',
+        reason: `${reason} ${creditsReturned}`,
+        next_step_at: null,
+        ended_at: sqlNow(clock),
+        updated_at: sqlNow(clock),
+      })
+      .where('id', '=', row.id)
+      .where('status', 'not in', ['ready', 'failed']);
+    if (row.attempt !== undefined) ending = ending.where('attempt', '=', row.attempt);
+    if ((await ending.executeTakeFirst()).numUpdatedRows === 0n) return false;
+    for (const reference of creditsOf(row)) await endReservation(trx, reference, 'returned');
+    await announce(trx, [changeOf(row), { userId: row.user_id, topic: 'profile' }]);
+    return true;
+  });
+}
+
+/** Makes a model of a training whose weights are kept: new photos are drawn with it, and the one before it goes. */
+export async function finishTraining(
+  { service, clock }: Steps,
+  row: DueTraining,
+  { bytes, weightsUntil }: { readonly bytes: number; readonly weightsUntil: Date },
+): Promise<boolean> {
+  return service.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('trained_models')
+      .set({
+        status: 'ready',
+        bytes,
+        in_use: true,
+        percent: percentAt.ready,
+        weights_until: weightsUntil,
+        next_step_at: null,
+        ended_at: sqlNow(clock),
+        updated_at: sqlNow(clock),
+      })
+      .where('id', '=', row.id)
+      .where('attempt', '=', row.attempt)
+      .where('status', '=', 'fetching')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await trx
+      .deleteFrom('trained_models')
+      .where('influencer_id', '=', row.influencer_id)
+      .where('id', '<>', row.id)
+      .execute();
+    for (const reference of creditsOf(row)) await endReservation(trx, reference, 'used');
+    await announce(trx, [changeOf(row), { userId: row.user_id, topic: 'profile' }]);
+    return true;
+  });
+}
+
+/** What the credits of a training are set aside under, one each. */
+export function creditsOf({ id, credits }: Pick<DueTraining, 'id' | 'credits'>): string[] {
+  return Array.from({ length: credits }, (_, index) => `training/${id}/${index + 1}`);
+}
+
+/** Pages that show the persona's training pictures show its training, too. */
+function changeOf({ user_id: userId, influencer_id: influencerId }: Pick<DueTraining, 'user_id' | 'influencer_id'>) {
+  return { userId, influencerId, topic: 'drawings' } as const;
+}
+
+/** Milliseconds since the paid call. */
+export function sinceAsked({ asked_at }: Pick<DueTraining, 'asked_at'>, clock: Clock): number {
+  return asked_at ? timeOf(clock).getTime() - asked_at.getTime() : 0;
+}

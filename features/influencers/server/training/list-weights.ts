@@ -1,0 +1,12 @@
+import type { ServiceDatabase } from '#platform/database/database.ts';
+
+/** The keys of the weights that were trained for a person. */
+export async function* listWeights(service: ServiceDatabase, userId: string): AsyncGenerator<string> {
+  const models = await service
+    .selectFrom('trained_models')
+    .select('file_key')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'ready')
+    .execute();
+  for (const { file_key } of models) if (file_key) yield file_key;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { reserveCredits } from '#features/billing/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import { announce, wake } from '#platform/live/announce.ts';
+import { trainingCredits } from '../../training-rules.ts';
+import { creditsOf, trainingMachine } from './due-trainings.ts';
+import { triggerWordOf } from './pictures-for-training.ts';
+
+export type OrderedTraining = 'ordered' | 'under way' | 'out of credits';
+
+/** Orders the training of a persona's model and sets its credits aside; one at a time. */
+export async function orderTraining(
+  db: UserDatabase,
+  { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
+): Promise<OrderedTraining> {
+  return db.transaction().execute(async (trx) => {
+    // Two presses take turns.
+    await trx.selectFrom('influencers').select('id').where('id', '=', influencerId).forUpdate().execute();
+    const underWay = await trx
+      .selectFrom('trained_models')
+      .select('id')
+      .where('influencer_id', '=', influencerId)
+      .where('status', 'not in', ['ready', 'failed'])
+      .executeTakeFirst();
+    if (underWay) return 'under way';
+    const id = randomUUID();
+    if (!(await reserveCredits(trx, creditsOf({ id, credits: trainingCredits }), 'Trained model')))
+      return 'out of credits';
+    await trx
+      .deleteFrom('trained_models')
+      .where('influencer_id', '=', influencerId)
+      .where('status', '=', 'failed')
+      .execute();
+    const row = { id, influencer_id: influencerId, user_id: userId, credits: trainingCredits };
+    await trx
+      .insertInto('trained_models')
+      .values({ ...row, trigger_word: triggerWordOf(id) })
+      .execute();
+    await announce(trx, [
+      { userId, influencerId, topic: 'drawings' },
+      { userId, topic: 'profile' },
+    ]);
+    await wake(trx, trainingMachine);
+    return 'ordered';
+  });
+}

@@ -1,0 +1,171 @@
+import { imageBudgetSpent } from '#contract/image-budget.ts';
+import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
+import type { TrainerFailed } from '#ports/lora-trainer/lora-trainer.ts';
+import { minTrainingPictures, percentAt, type TrainingStatus } from '../../training-rules.ts';
+import { type DueTraining, failTraining, saveStep, sinceAsked } from './due-trainings.ts';
+import { keepWeights } from './keep-weights.ts';
+import { archiveOf, picturesForTraining } from './pictures-for-training.ts';
+import type { TrainingDeps } from './training-deps.ts';
+
+/** Pauses before what failed is tried again, in milliseconds; after the last one the training ends. */
+export const trainingPausesMs = [15_000, 45_000, 300_000, 900_000, 1_800_000];
+/** Between two looks at a training that goes on. */
+const lookPauseMs = 10_000;
+/** Longer than any answer is waited for: nobody else looks at the row before. */
+const answerPauseMs = 120_000;
+/** For so long a training whose submission was not answered is looked for: vendors may list it only when it has ended. */
+export const lookForMs = 2 * 3_600_000;
+/** After so long nobody believes that a training goes on. */
+export const maxTrainingMs = 24 * 3_600_000;
+
+/** Takes a training one step further, and stores what the step came to. */
+export async function takeTraining(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
+  switch (
+    row.status as TrainingStatus // checked by the table
+  ) {
+    case 'collecting':
+      return collect(row, signal, deps);
+    case 'submitting':
+      return submit(row, signal, deps);
+    case 'asked':
+      return findAsked(row, signal, deps);
+    case 'training':
+      return look(row, signal, deps);
+    case 'fetching':
+      return keepWeights(row, signal, deps, (failure) => tryAgain(row, failure, deps, { isPaid: true }));
+    case 'ready':
+    case 'failed':
+      return;
+  }
+}
+
+/** The ZIP is made and handed over in one step: made again after a crash, it costs nothing. */
+async function collect(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
+  const paths = await picturesForTraining(deps.service, row.influencer_id, deps.findTrainingPhotos);
+  const { zip, pictures } = await archiveOf(paths, deps.pictures, signal);
+  if (pictures < minTrainingPictures) {
+    await failTraining(deps, row, `A model needs ${minTrainingPictures} pictures; ${pictures} are left.`);
+    return;
+  }
+  const outcome = await deps.trainer.upload(
+    {
+      name: 'pictures.zip',
+      mediaType: 'application/zip',
+      bytes: zip.length,
+      read: async (first, last) => zip.subarray(first, last + 1),
+    },
+    signal,
+  );
+  if (outcome.kind === 'failed') return tryAgain(row, outcome, deps, { isPaid: false });
+  const archived = { archive_at_vendor: outcome.address, pictures };
+  await saveStep(deps, row, { status: 'submitting', percent: percentAt.submitting, failures: 0, ...archived }, 0);
+}
+
+/**
+ * The one call that is paid. It is in the books, and the row says that it was made, before it is: whoever finds the row
+ * so after a crash looks for the training instead of asking for another one.
+ */
+async function submit(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
+  const { trainer, books, trainingPriceUsd: priceUsd, clock } = deps;
+  const call = { id: row.id, engine: trainer.name, model: trainer.model, ownerId: row.user_id, priceUsd };
+  if ((await books.begin(call)) === null) {
+    await failTraining(deps, row, imageBudgetSpent);
+    return;
+  }
+  const asked_at = timeOf(clock);
+  if (!(await saveStep(deps, row, { status: 'asked', percent: percentAt.asked, asked_at }, answerPauseMs))) return;
+  const asked = { ...row, status: 'asked', asked_at };
+  const order = { archive: row.archive_at_vendor ?? '', trigger: row.trigger_word };
+  const outcome = await trainer.submit(order, signal);
+  switch (outcome.kind) {
+    case 'submitted':
+      await begin(asked, outcome.requestId, deps);
+      return;
+    case 'refused':
+      return end(asked, outcome.reason, deps, { isPaid: outcome.isPaid });
+    case 'failed':
+      if (outcome.mayBeBegun) return;
+      return tryAgain(asked, outcome, deps, { isPaid: false, status: 'submitting' });
+  }
+}
+
+async function begin(row: DueTraining, request_id: string, deps: TrainingDeps): Promise<void> {
+  await saveStep(deps, row, { status: 'training', percent: percentAt.training, request_id, failures: 0 }, lookPauseMs);
+}
+
+/** Nobody knows whether the paid call arrived: the vendor is asked what it has, and never for a second training. */
+async function findAsked(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
+  const { trainer, clock } = deps;
+  const submittedAt = row.asked_at ?? timeOf(clock);
+  const outcome = await trainer.find({ trigger: row.trigger_word, submittedAt }, signal);
+  if (outcome.kind === 'found') return begin(row, outcome.requestId, deps);
+  if (timeOf(clock).getTime() - submittedAt.getTime() > lookForMs) {
+    const reason = `${trainer.label} did not answer when the pictures were handed over, and knows of no training since.`;
+    return end(row, reason, deps, { isPaid: true });
+  }
+  await saveStep(deps, row, {}, answerPauseMs);
+}
+
+async function look(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
+  const { trainer, clock } = deps;
+  const outcome = await trainer.look(row.request_id ?? '', signal);
+  switch (outcome.kind) {
+    case 'waiting':
+    case 'training': {
+      if (isGivenUp(row, clock)) return giveUp(row, signal, deps);
+      const { training: from, fetching: to } = percentAt;
+      const share = outcome.kind === 'training' ? outcome.share : null;
+      const percent = share === null ? row.percent : Math.max(row.percent, Math.round(from + share * (to - from)));
+      const waiting_before = outcome.kind === 'waiting' ? outcome.before : null;
+      await saveStep(deps, row, { percent, waiting_before, failures: 0 }, lookPauseMs);
+      return;
+    }
+    case 'trained': {
+      const file_key = `${row.id.replaceAll('-', '')}.lora`;
+      const made = { weights_at_vendor: outcome.weights, file_key, waiting_before: null };
+      await saveStep(deps, row, { status: 'fetching', percent: percentAt.fetching, failures: 0, ...made }, 0);
+      return;
+    }
+    case 'refused':
+      return end(row, outcome.reason, deps, { isPaid: outcome.isPaid });
+    case 'failed': {
+      if (isGivenUp(row, clock)) return giveUp(row, signal, deps);
+      // The training goes on meanwhile: it is looked at for as long as it may.
+      const pauseMs = trainingPausesMs[Math.min(row.failures, 2)] ?? lookPauseMs;
+      await saveStep(deps, row, { failures: row.failures + 1 }, pauseMs);
+      return;
+    }
+  }
+}
+
+function isGivenUp({ asked_at }: DueTraining, clock: Clock): boolean {
+  return asked_at !== null && timeOf(clock).getTime() - asked_at.getTime() > maxTrainingMs;
+}
+
+async function giveUp(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
+  await end(row, `${deps.trainer.label} did not finish the training within a day.`, deps, { isPaid: true });
+  if (row.request_id) await deps.trainer.cancel(row.request_id, signal);
+}
+
+/** Tries the step again after a pause, as often as there are pauses; then the training ends. */
+async function tryAgain(
+  row: DueTraining,
+  { reason, retryable }: TrainerFailed,
+  deps: TrainingDeps,
+  { isPaid, status }: { readonly isPaid: boolean; readonly status?: TrainingStatus },
+): Promise<void> {
+  const pauseMs = retryable ? trainingPausesMs[row.failures] : undefined;
+  if (pauseMs === undefined) return end(row, reason, deps, { isPaid });
+  await saveStep(deps, row, { failures: row.failures + 1, ...(status && { status }) }, pauseMs);
+}
+
+async function end(
+  row: DueTraining,
+  reason: string,
+  deps: TrainingDeps,
+  { isPaid }: { readonly isPaid: boolean },
+): Promise<void> {
+  const isEnded = await failTraining(deps, row, reason);
+  if (isEnded && row.asked_at)
+    await deps.books.end(row.id, { outcome: 'failed', durationMs: sinceAsked(row, deps.clock), isPaid });
+}

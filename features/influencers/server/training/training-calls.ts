@@ -1,0 +1,53 @@
+import { implement } from '@orpc/server';
+import type { ImageBudget } from '#features/pictures/server/public.ts';
+import type { SignedInContext } from '#platform/http/call-context.ts';
+import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
+import { isLikenessWithdrawn } from '../../clone-rules.ts';
+import { trainingContract } from '../../training-contract.ts';
+import { minTrainingPictures, trainingCredits } from '../../training-rules.ts';
+import { findInfluencer } from '../influencers.ts';
+import { orderTraining } from './order-training.ts';
+import { type FindTrainingPhotos, picturesForTraining } from './pictures-for-training.ts';
+import { findTraining, useTrainedModel } from './trained-models.ts';
+
+const signedIn = implement(trainingContract).$context<SignedInContext>();
+
+export type TrainingCallsDeps = {
+  /** Null where no models are trained. */
+  readonly trainer: LoraTrainer | null;
+  readonly imageBudget: ImageBudget;
+  readonly findTrainingPhotos: FindTrainingPhotos;
+};
+
+export function trainingCalls({ trainer, imageBudget, findTrainingPhotos }: TrainingCallsDeps) {
+  return {
+    'get-training': signedIn['get-training'].handler(async ({ input: { influencer_id: id }, context: { db } }) => ({
+      offered: trainer !== null,
+      trained_by: trainer?.label ?? '',
+      credits: trainingCredits,
+      pictures: trainer ? (await picturesForTraining(db, id, findTrainingPhotos)).length : 0,
+      pictures_needed: minTrainingPictures,
+      ...(await findTraining(db, id)),
+    })),
+
+    'train-model': signedIn['train-model'].handler(async ({ input, context: { db, caller }, errors }) => {
+      const persona = await findInfluencer(db, caller.id, input.influencer_id);
+      if (!persona) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+      if (!trainer) throw errors.TRAINING_NOT_OFFERED();
+      if (isLikenessWithdrawn(persona)) throw errors.LIKENESS_WITHDRAWN();
+      if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
+      const pictures = await picturesForTraining(db, persona.id, findTrainingPhotos);
+      if (pictures.length < minTrainingPictures) throw errors.TOO_FEW_PICTURES();
+      const ordered = await orderTraining(db, { userId: caller.id, influencerId: persona.id });
+      if (ordered === 'under way') throw errors.TRAINING_UNDER_WAY();
+      if (ordered === 'out of credits') throw errors.OUT_OF_CREDITS();
+      return { ok: true as const };
+    }),
+
+    'use-trained-model': signedIn['use-trained-model'].handler(async ({ input, context: { db, caller }, errors }) => {
+      const isThere = await useTrainedModel(db, caller.id, input.influencer_id, input.use);
+      if (!isThere) throw errors.NOT_FOUND({ message: 'There is no trained model.' });
+      return { ok: true as const };
+    }),
+  };
+}

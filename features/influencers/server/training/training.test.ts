@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ImageCosts } from '#features/pictures/contract.ts';
+import { trainerModels } from '#ports/lora-trainer/trainer-models.ts';
+import { setCredits } from '#tests/credits.ts';
+import { makePersona, makePhotos, type Person, signUp, uploadPhoto } from '#tests/people.ts';
+import { plainPicture } from '#tests/plain-picture.ts';
+import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { readZip } from '#tests/read-zip.ts';
+import { makeTrainingPhotos, trainingOf, untilTraining } from '#tests/trainings.ts';
+import { openStandInTrainer, type StandInTrainer, weightsOfStandIn } from '#tests/vendors/fal-trainer.ts';
+import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
+import { trainingCredits } from '../../training-rules.ts';
+import { lookForMs, maxTrainingMs, trainingPausesMs } from './take-training.ts';
+
+let images: StandInVendor;
+let fal: StandInTrainer;
+let product: TestProduct;
+let ana: Person;
+let mia: string;
+
+const prices = {
+  'fal-ai/flux-2-pro': 0.03,
+  'fal-ai/flux-2-pro/edit': 0.05,
+  'fal-ai/flux-lora': 0.04,
+  [trainerModels.fal]: 6,
+};
+
+beforeAll(async () => {
+  images = await openStandInVendor('fal');
+  fal = await openStandInTrainer({ draws: images.url });
+  const imageEngines = [{ name: 'fal', apiKey: 'fal-key', baseUrl: fal.url, models: {} }] as const;
+  const costs = { imagePrices: new Map(Object.entries(prices)), imageBudgetUsd: 40 };
+  product = await openTestProduct({}, { imageEngines, characterSheets: false, ...costs });
+  ana = await signUp(product, 'Ana');
+  await setCredits(product.database, ana.id, 500);
+  mia = await makePersona(ana);
+});
+beforeEach(async () => {
+  Object.assign(fal, { onSubmit: 'takes it', takesFiles: true, state: 'COMPLETED', weights: 'are there' });
+  Object.assign(fal, { result: { status: 200 }, listsUnended: true });
+  await product.database.service.deleteFrom('image_calls').execute();
+});
+afterAll(async () => {
+  await product.close();
+  await Promise.all([fal.close(), images.close()]);
+});
+
+const train = (person = ana, influencer_id = mia) => person.call('train-model', { influencer_id });
+const credits = async () => Number((await ana.call('get-profile')).body.credits);
+const spentUsd = async () => ((await ana.call('get-image-costs')).body as ImageCosts).spent_today_usd; // by the contract
+const until = (status: RegExp, how = {}) => untilTraining(product.database, status, how);
+const lost = { isAnswerLost: true };
+/** As if the paid call had been made so much earlier. */
+const backdate = (ms: number) =>
+  product.database.service
+    .updateTable('trained_models')
+    .set({ asked_at: new Date(Date.now() - ms) })
+    .execute();
+
+describe('a training', () => {
+  test('needs enough pictures of the same person, and says so before it costs anything', async () => {
+    expect(await trainingOf(ana, mia)).toEqual({
+      offered: true,
+      trained_by: 'fal',
+      credits: trainingCredits,
+      pictures: 1,
+      pictures_needed: 10,
+      latest: null,
+      model: null,
+    });
+    expect(await train()).toMatchObject({ status: 422, body: { code: 'TOO_FEW_PICTURES' } });
+    await makeTrainingPhotos(ana, mia);
+    expect((await trainingOf(ana, mia)).pictures).toBe(10);
+  });
+
+  test('costs its credits, is told how far it is, and one at a time goes on', async () => {
+    const before = await credits();
+    fal.state = 'IN_QUEUE';
+    expect(await train()).toMatchObject({ status: 200 });
+    expect(await train()).toMatchObject({ status: 409, body: { code: 'TRAINING_UNDER_WAY' } });
+    expect(await credits()).toBe(before - trainingCredits);
+    await until(/training/);
+    await expect
+      .poll(async () => (await trainingOf(ana, mia)).latest)
+      .toMatchObject({ status: 'training', percent: 10 });
+    await vi.waitFor(async () => {
+      await until(/training/);
+      expect((await trainingOf(ana, mia)).latest?.waiting_before).toBe(2);
+    });
+    fal.state = 'IN_PROGRESS';
+    await vi.waitFor(async () => {
+      await until(/training/);
+      expect((await trainingOf(ana, mia)).latest).toMatchObject({ percent: 48, waiting_before: null });
+    });
+    fal.state = 'COMPLETED';
+    await until(/ready/);
+    expect(fal.submissions).toHaveLength(1);
+    const { latest, model } = await trainingOf(ana, mia);
+    expect([latest, model]).toEqual([null, expect.objectContaining({ status: 'ready', in_use: true, pictures: 10 })]);
+    expect(await credits()).toBe(before - trainingCredits);
+    await expect.poll(spentUsd).toBe(6);
+  });
+
+  test('hands over a ZIP of pictures and a word of its own, and keeps the weights itself', async () => {
+    const [submission] = fal.submissions;
+    const archive = fal.uploads.get(submission?.input.images_data_url ?? '');
+    const files = await readZip(new Response(Buffer.from(archive ?? [])));
+    expect([...files.keys()]).toHaveLength(10);
+    expect(submission?.input.trigger_phrase).toMatch(/^z[a-z]{7}$/);
+    expect(await keptWeights()).toEqual(weightsOfStandIn);
+  });
+
+  test('draws the next photos: with the weights, its word, and no references; the photo says so', async () => {
+    const { body } = await makePhotos(ana, mia, { prompt: 'coffee' });
+    const call = images.calls.at(-1);
+    const [submission] = fal.submissions;
+    expect(call?.path).toBe('/fal-ai/flux-lora');
+    expect(call?.body.loras).toEqual([{ path: `${fal.url}/weights/${submission?.requestId}.safetensors`, scale: 1 }]);
+    expect(String(call?.body.prompt)).toMatch(new RegExp(`^${submission?.input.trigger_phrase}\\. .*coffee`));
+    expect(call?.pictures).toEqual([]);
+    expect((body.images as { meta: object }[])[0]?.meta).toMatchObject({ with_lora: true }); // by the contract
+  });
+
+  test('is put aside for references by one press, and used again by another', async () => {
+    const use = (use: boolean) => ana.call('use-trained-model', { influencer_id: mia, use });
+    expect((await use(false)).status).toBe(200);
+    const { body } = await makePhotos(ana, mia);
+    expect(images.calls.at(-1)).toMatchObject({ path: '/fal-ai/flux-2-pro/edit' });
+    expect(String(images.calls.at(-1)?.body.prompt)).not.toContain(fal.submissions[0]?.input.trigger_phrase);
+    expect((body.images as { meta: object }[])[0]?.meta).toMatchObject({ with_lora: false }); // by the contract
+    expect((await use(true)).status).toBe(200);
+    await makePhotos(ana, mia);
+    expect(images.calls.at(-1)?.path).toBe('/fal-ai/flux-lora');
+  });
+
+  test('whose weights may be gone at the vendor is put there again from our own file; where that fails references draw', async () => {
+    const { service } = product.database;
+    await service
+      .updateTable('trained_models')
+      .set({ weights_until: new Date(0) })
+      .execute();
+    fal.takesFiles = false;
+    await makePhotos(ana, mia);
+    expect(images.calls.at(-1)?.path).toBe('/fal-ai/flux-2-pro/edit');
+    fal.takesFiles = true;
+    await makePhotos(ana, mia);
+    const [lora] = (images.calls.at(-1)?.body.loras ?? []) as { path: string }[]; // as fal documents it
+    expect(fal.uploads.get(lora?.path ?? '')).toEqual(weightsOfStandIn);
+  });
+
+  test('that is new takes the place of the one before, whose file goes', async () => {
+    const { service } = product.database;
+    const { file_key: before } = await service
+      .selectFrom('trained_models')
+      .select('file_key')
+      .executeTakeFirstOrThrow();
+    await train();
+    await until(/ready/);
+    expect(await service.selectFrom('trained_models').select('status').execute()).toEqual([{ status: 'ready' }]);
+    await runRecurring(product, 'pictures/delete-unused-files');
+    expect(await product.product.ports.files.size(before ?? '')).toBeNull();
+    expect(await keptWeights()).toEqual(weightsOfStandIn);
+  });
+});
+
+describe('a training that fails gives every credit back, asks nobody twice, and says why', () => {
+  const failed = async (how = {}) => {
+    await until(/failed/, how);
+    return (await trainingOf(ana, mia)).latest?.reason;
+  };
+  const expectNothingLost = async (before: number, submissions: number, costUsd: number) => {
+    expect(await credits()).toBe(before);
+    expect(fal.submissions).toHaveLength(submissions);
+    await expect.poll(spentUsd).toBe(costUsd);
+    expect((await trainingOf(ana, mia)).model).toMatchObject({ status: 'ready' });
+  };
+
+  test('refused by the vendor', async () => {
+    const [before, paid] = [await credits(), fal.submissions.length];
+    fal.onSubmit = 'does not understand';
+    await train();
+    expect(await failed()).toBe('fal does not take this training (422): No images found All credits came back.');
+    await expectNothingLost(before, paid, 0);
+  });
+
+  test('of a vendor that is busy at every try', async () => {
+    const [before, paid] = [await credits(), fal.submissions.length];
+    fal.onSubmit = 'is busy';
+    await train();
+    expect(await failed()).toBe('fal has too much to do at the moment. All credits came back.');
+    await expectNothingLost(before, paid, 0);
+  });
+
+  test('at the vendor, who does not bill it', async () => {
+    const [before, paid] = [await credits(), fal.submissions.length];
+    fal.result = { status: 500, body: { detail: 'Out of memory' } };
+    await train();
+    expect(await failed()).toBe('fal had a fault while it trained. All credits came back.');
+    await expectNothingLost(before, paid + 1, 0);
+  });
+
+  test('whose answer was lost and which the vendor never knew of', async () => {
+    const [before, paid] = [await credits(), fal.submissions.length];
+    fal.onSubmit = 'breaks off';
+    await train();
+    await until(/asked/);
+    await backdate(lookForMs + 1_000);
+    expect(await failed(lost)).toBe(
+      'fal did not answer when the pictures were handed over, and knows of no training since. All credits came back.',
+    );
+    await expectNothingLost(before, paid, 6);
+  });
+
+  test('that the vendor does not end within a day', async () => {
+    const [before, paid] = [await credits(), fal.submissions.length];
+    fal.state = 'IN_PROGRESS';
+    await train();
+    await until(/training/);
+    await backdate(maxTrainingMs + 1_000);
+    expect(await failed()).toBe('fal did not finish the training within a day. All credits came back.');
+    await expectNothingLost(before, paid + 1, 6);
+  });
+
+  test('whose file is no model, however often it is fetched', async () => {
+    const [before, paid] = [await credits(), fal.submissions.length];
+    fal.weights = 'are no model';
+    await train();
+    expect(await failed()).toBe('What was fetched is no model. All credits came back.');
+    await expectNothingLost(before, paid + 1, 6);
+    expect(trainingPausesMs.length).toBeGreaterThan(2);
+  });
+
+  test('over the budget of the day', async () => {
+    const [before, paid] = [await credits(), fal.submissions.length];
+    await product.database.service
+      .insertInto('image_calls')
+      .values({ engine: 'fal', model: 'old', cost: 35 })
+      .execute();
+    await train();
+    expect(await failed()).toMatch(/^The budget of this site for pictures is spent/);
+    await expectNothingLost(before, paid, 35);
+  });
+
+  test('but one whose answer was lost is found at the vendor and goes on, paid once', async () => {
+    const [before, paid] = [await credits(), fal.submissions.length];
+    fal.onSubmit = 'takes it and breaks off';
+    fal.weights = 'are cut short';
+    await train();
+    await until(/fetching/, lost);
+    fal.weights = 'are there';
+    await until(/ready/);
+    expect(fal.submissions).toHaveLength(paid + 1);
+    expect(await credits()).toBe(before - trainingCredits);
+    await expect.poll(spentUsd).toBe(6);
+  });
+});
+
+test('nobody trains or uses the model of another person’s persona, or without the credits', async () => {
+  const bo = await signUp(product, 'Bo');
+  expect(await train(bo)).toMatchObject({ status: 404 });
+  expect((await bo.call('use-trained-model', { influencer_id: mia, use: false })).status).toBe(404);
+  expect(await trainingOf(bo, mia)).toMatchObject({ latest: null, model: null, pictures: 0 });
+  await setCredits(product.database, ana.id, trainingCredits - 1);
+  expect(await train()).toMatchObject({ status: 403, body: { code: 'OUT_OF_CREDITS' } });
+  await setCredits(product.database, ana.id, 500);
+});
+
+test('with the consent of a clone its training ends, its credits come back and its model goes', async () => {
+  const bo = await signUp(product, 'Bo');
+  await setCredits(product.database, bo.id, 100);
+  const made = await bo.call('create-influencer', {
+    name: 'Bo',
+    created_via: 'clone',
+    traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
+    preview_image_url: await uploadPhoto(product, bo, await plainPicture('#a06040', 600)),
+  });
+  const clone = String(made.body.influencer_id);
+  await makeTrainingPhotos(bo, clone);
+  const balance = async () => (await bo.call('get-profile')).body.credits;
+  const before = await balance();
+  fal.state = 'IN_PROGRESS';
+  expect((await train(bo, clone)).status).toBe(200);
+  await until(/training/);
+  await bo.call('withdraw-likeness', { influencer_id: clone });
+  await expect.poll(async () => trainingOf(bo, clone)).toMatchObject({ latest: null, model: null });
+  await expect.poll(balance).toBe(before);
+  expect(await train(bo, clone)).toMatchObject({ status: 422, body: { code: 'LIKENESS_WITHDRAWN' } });
+});
+
+// The last: for a minute nobody asks a vendor that was down so often.
+test('a training fails, with every credit back, where the vendor is down at every try', async () => {
+  const [before, paid] = [await credits(), fal.submissions.length];
+  fal.takesFiles = false;
+  await train();
+  await until(/failed/);
+  const reason = /^(The pictures could not be sent to fal|fal failed several times in a row).*All credits came back\.$/;
+  expect((await trainingOf(ana, mia)).latest?.reason).toMatch(reason);
+  expect([await credits(), fal.submissions.length]).toEqual([before, paid]);
+});
+
+test('nothing was logged as an error', () => {
+  expect(product.errors).toEqual([]);
+});
+
+async function keptWeights(): Promise<Buffer | null> {
+  const { service } = product.database;
+  const { file_key: key } = await service.selectFrom('trained_models').select('file_key').executeTakeFirstOrThrow();
+  const file = await product.product.ports.files.open(key ?? '');
+  return file && Buffer.concat(await file.stream.toArray());
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
+import type { TrainedModel, Training } from '../../training-contract.ts';
+import { TrainedModelCard } from './trained-model-card.tsx';
+
+const offered: Training = {
+  offered: true,
+  trained_by: 'fal',
+  credits: 60,
+  pictures: 14,
+  pictures_needed: 10,
+  latest: null,
+  model: null,
+};
+const trained: TrainedModel = {
+  status: 'ready',
+  percent: 100,
+  waiting_before: null,
+  reason: null,
+  pictures: 14,
+  in_use: true,
+  created_at: '2026-11-01T10:00:00.000Z',
+  ended_at: '2026-11-01T10:30:00.000Z',
+};
+const open = (answer: unknown, calls: Readonly<Record<string, unknown>> = {}) =>
+  openScreen(() => <TrainedModelCard persona={{ id: '1', name: 'Mia' }} />, {
+    path: '/',
+    at: '/',
+    calls: { 'get-training': answer, ...calls },
+  });
+
+test('it says what a training costs before, asks, and begins it once however often it is pressed', async () => {
+  const { user, sent } = open(offered, { 'train-model': () => new Promise(() => undefined) });
+  expect(
+    await screen.findByText(/Learns from 14 pictures\. Costs 60 credits, which come back if it fails\./),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Train a model' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Train for 60 credits?' });
+  expect(dialog.textContent).toContain('14 pictures of Mia go to fal');
+  expect(sent.filter(({ name }) => name === 'train-model')).toEqual([]);
+  pressTwice(within(dialog).getByRole('button', { name: /^Train a model/ }));
+  await waitFor(() => expect(sent.filter(({ name }) => name === 'train-model')).toHaveLength(1));
+});
+
+test('with too few pictures it says how many are missing, and cannot be pressed', async () => {
+  open({ ...offered, pictures: 4 });
+  expect(await screen.findByText('Needs 10 pictures; there are 4 so far. Make some photos first.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Train a model' }).hasAttribute('disabled')).toBe(true);
+});
+
+test.each<[Partial<TrainedModel>, string]>([
+  [{ status: 'collecting', percent: 0 }, 'Collecting pictures…'],
+  [{ status: 'training', percent: 10, waiting_before: 2 }, 'Waiting in the queue, 2 before it…'],
+  [{ status: 'training', percent: 48 }, 'Training…'],
+  [{ status: 'fetching', percent: 95 }, 'Fetching the model…'],
+])('a training that goes on says how far it is: %j', async (state, words) => {
+  open({ ...offered, latest: { ...trained, in_use: false, ended_at: null, ...state } });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText(`${state.percent} %`)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Train/ })).toBeNull();
+});
+
+test('one that failed says why and that the credits came back, and can be begun again', async () => {
+  const reason = 'fal has too much to do at the moment. All credits came back.';
+  open({ ...offered, latest: { ...trained, status: 'failed', in_use: false, reason } });
+  expect(await screen.findByText(`The training failed. ${reason}`)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Train again' })).toBeTruthy();
+});
+
+test('a model is put aside by one press, and used again by another', async () => {
+  const { user, sent } = open({ ...offered, model: trained }, { 'use-trained-model': { ok: true } });
+  await user.click(await screen.findByRole('button', { name: 'Back to references' }));
+  await waitFor(() =>
+    expect(sent.find(({ name }) => name === 'use-trained-model')?.input).toMatchObject({ use: false }),
+  );
+});
+
+test('one that is not in use offers to be used', async () => {
+  open({ ...offered, model: { ...trained, in_use: false } });
+  expect(await screen.findByRole('button', { name: 'Use the trained model' })).toBeTruthy();
+  expect(screen.getByText('Not in use')).toBeTruthy();
+});
+
+test.each([
+  [refusal(422, 'BUDGET_SPENT', 'The budget of this site is spent.'), 'The budget of this site is spent.'],
+  [refusal(503, 'UNAVAILABLE', 'The database cannot be reached.'), 'The database cannot be reached.'],
+])('a refusal is said in its own words', async (answer, words) => {
+  const { user } = open(offered, { 'train-model': answer });
+  await user.click(await screen.findByRole('button', { name: 'Train a model' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: /^Train a model/ }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('where no models are trained there is nothing of it', async () => {
+  const { sent } = open({ ...offered, offered: false });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(screen.queryByText('Trained model')).toBeNull();
+});
+
+test('what could not be loaded is asked for again', async () => {
+  open(refusal(503, 'UNAVAILABLE', 'The database cannot be reached.'));
+  expect(await screen.findByText('The trained model could not be loaded.')).toBeTruthy();
+});

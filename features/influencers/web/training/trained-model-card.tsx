@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Badge } from '#ui/kit/badge.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { ProgressBar } from '#ui/kit/progress-bar.tsx';
+import { usePress } from '#ui/use-press.ts';
+import type { TrainedModel, Training } from '../../training-contract.ts';
+import { isTrainingUnderWay, trainingInWords } from '../../training-rules.ts';
+import { tellRefusal } from '../tell-refusal.ts';
+import { useTrainedModel, useTraining, useTrainModel } from './training-queries.ts';
+
+type Persona = { readonly id: string; readonly name: string };
+
+/** The model that is trained of a persona's pictures. Nothing where none can be trained and none is there. */
+export function TrainedModelCard({ persona }: { persona: Persona }) {
+  const { data, isError, refetch, isRefetching } = useTraining(persona.id);
+  if (isError && !data)
+    return (
+      <ErrorState text="The trained model could not be loaded." onRetry={() => refetch()} retrying={isRefetching} />
+    );
+  if (!data?.offered) return null;
+  const { latest, model } = data;
+  const underWay = latest && isTrainingUnderWay(latest.status) ? latest : null;
+  return (
+    <Card className="mt-6 max-w-2xl">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-medium">Trained model</h2>
+        {model && <Badge tone={model.in_use ? 'positive' : 'neutral'}>{model.in_use ? 'In use' : 'Not in use'}</Badge>}
+      </div>
+      <p className="mt-1 text-sm text-ink-soft">
+        A model of its own learns {persona.name || 'the person'} from {data.pictures_needed} pictures or more, and draws
+        new photos without reference pictures.
+      </p>
+      {underWay && <Progress training={underWay} />}
+      {latest?.status === 'failed' && (
+        <p role="status" className="mt-4 text-sm text-danger">
+          The training failed. {latest.reason}
+        </p>
+      )}
+      {model && <InUse persona={persona} model={model} />}
+      {!underWay && <Train persona={persona} training={data} />}
+    </Card>
+  );
+}
+
+function Progress({ training: { status, percent, waiting_before } }: { training: TrainedModel }) {
+  return (
+    <>
+      <ProgressBar
+        label={trainingInWords(status, waiting_before)}
+        value={percent / 100}
+        aside={`${percent} %`}
+        className="mt-5"
+      />
+      <p className="mt-3 text-sm text-ink-soft">
+        It can take half an hour. You can leave this page and make photos meanwhile.
+      </p>
+    </>
+  );
+}
+
+function InUse({ persona, model }: { persona: Persona; model: TrainedModel }) {
+  const use = useTrainedModel(persona.id);
+  const press = usePress(async () => {
+    try {
+      await use.mutateAsync(!model.in_use);
+      toast.success(model.in_use ? 'New photos use references again' : 'New photos use the trained model');
+    } catch (error) {
+      tellRefusal(error, 'It could not be changed.');
+    }
+  });
+  const when = model.ended_at ? new Date(model.ended_at).toLocaleDateString('en-US', { dateStyle: 'medium' }) : '';
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+      <p className="text-sm">
+        Trained on {when} from {model.pictures} pictures.
+      </p>
+      <Button size="small" busy={use.isPending} busyLabel="Changing…" onClick={press}>
+        {model.in_use ? 'Back to references' : 'Use the trained model'}
+      </Button>
+    </div>
+  );
+}
+
+function Train({ persona, training }: { persona: Persona; training: Training }) {
+  const { credits, pictures, pictures_needed: needed, model, latest } = training;
+  const [asking, setAsking] = useState(false);
+  const train = useTrainModel(persona.id);
+  const press = usePress(async () => {
+    try {
+      await train.mutateAsync();
+      setAsking(false);
+      toast.success('The training has begun');
+    } catch (error) {
+      setAsking(false);
+      tellRefusal(error, 'The training could not begin.');
+    }
+  });
+  const isEnough = pictures >= needed;
+  const label = model || latest ? 'Train again' : 'Train a model';
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+      <p className="text-sm">
+        {isEnough
+          ? `${model ? 'Training again learns' : 'Learns'} from ${pictures} pictures. Costs ${credits} credits, which come back if it fails.`
+          : `Needs ${needed} pictures; there ${pictures === 1 ? 'is 1' : `are ${pictures}`} so far. Make some photos first.`}
+      </p>
+      <Button size="small" disabled={!isEnough} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Train for ${credits} credits?`}
+        text={`${pictures} pictures of ${persona.name || 'this persona'} go to ${training.trained_by}, which trains a model of them.${model ? ' It takes the place of the model that is there.' : ''} If it fails, all credits come back.`}
+        confirmLabel={label}
+        busy={train.isPending}
+        busyLabel="Starting…"
+        onConfirm={press}
+      />
+    </div>
+  );
+}

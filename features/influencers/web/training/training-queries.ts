@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usageKey } from '#features/billing/web/public.ts';
+import { callsOf } from '#ui/call.ts';
+import type { trainingContract } from '../../training-contract.ts';
+import { isTrainingUnderWay } from '../../training-rules.ts';
+import { trainingKey } from '../query-keys.ts';
+
+const call = callsOf<typeof trainingContract>();
+
+/** Between two looks at a training that goes on, in case live events are cut off. */
+const trainingPollMs = 15_000;
+
+export function useTraining(influencerId: string) {
+  return useQuery({
+    queryKey: trainingKey(influencerId),
+    queryFn: ({ signal }) => call('get-training', { influencer_id: influencerId }, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.latest && isTrainingUnderWay(data.latest.status) ? trainingPollMs : false,
+  });
+}
+
+export function useTrainModel(influencerId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('train-model', { influencer_id: influencerId }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: trainingKey(influencerId) }),
+        queries.invalidateQueries({ queryKey: usageKey }),
+      ]),
+  });
+}
+
+/** Has new photos drawn with the model, or with references. */
+export function useTrainedModel(influencerId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (use: boolean) => call('use-trained-model', { influencer_id: influencerId, use }),
+    onSettled: () => queries.invalidateQueries({ queryKey: trainingKey(influencerId) }),
+  });
+}

@@ -1,0 +1,66 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { addressesOf, complaintAbout, lookupOf, type Resolve } from './checked-address.ts';
+
+export type AddressRules = {
+  readonly resolve: Resolve;
+  readonly isAllowed: (address: string) => boolean;
+  /** As they stand in an address; '' is the scheme's own. */
+  readonly ports: readonly string[];
+};
+
+export type OpenedAddress =
+  | { readonly kind: 'opened'; readonly answer: IncomingMessage }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+const maxRedirects = 5;
+
+/**
+ * Opens what lies at an address that somebody named. The connection is made to the very address that was checked, so a
+ * name that answers differently the second time leads nowhere; each redirect is checked anew. Rejects where it cannot be
+ * reached, and when the signal fires; the caller ends the body of the answer.
+ */
+export async function openAddress(
+  address: string,
+  accept: string,
+  { resolve, isAllowed, ports }: AddressRules,
+  signal: AbortSignal,
+): Promise<OpenedAddress> {
+  let next = address;
+  for (let hop = 0; hop <= maxRedirects; hop++) {
+    const url = new URL(next);
+    const complaint = complaintAbout(url, ports);
+    if (complaint) return { kind: 'refused', reason: complaint };
+    const found = await addressesOf(url, resolve, signal);
+    const [checked] = found;
+    // One address inside is enough to show what a name is for.
+    if (!checked || !found.every(isAllowed))
+      return { kind: 'refused', reason: 'This address is not on the public internet.' };
+    const answer = await get(url, checked, accept, signal);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      answer.destroy();
+      next = new URL(headers.location, url).href;
+      continue;
+    }
+    if (statusCode === 200) return { kind: 'opened', answer };
+    answer.destroy();
+    return { kind: 'refused', reason: `The address answered with ${statusCode}.` };
+  }
+  return { kind: 'refused', reason: 'The address leads on too often.' };
+}
+
+function get(url: URL, checked: string, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  request(url, {
+    signal,
+    agent: false,
+    headers: { accept, 'user-agent': 'Galatea' },
+    lookup: lookupOf(checked),
+  })
+    .on('response', resolve)
+    .on('error', reject)
+    .end();
+  return promise;
+}

@@ -1,0 +1,80 @@
+import type { Picture } from '../face-recogniser.ts';
+
+export type Point = { readonly x: number; readonly y: number };
+type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
+/** A square of a picture: its middle, its side in pixels, and how far it is turned, in radians. */
+type Square = { readonly middle: Point; readonly side: number; readonly turn: number };
+
+/** Of the 68 landmarks those of the left eye, the right eye and the mouth. Source: iBUG's annotation scheme. */
+const parts = { leftEye: [36, 42], rightEye: [42, 48], mouth: [48, 68] } as const;
+
+/** How much of a head a chip shows, in distances of the eyes (or of eyes and mouth, which a head in profile keeps). */
+const sideInEyeDistances = 3;
+/** The middle of the mouth lies nearly as far below the eyes as they lie apart. */
+const mouthToEyes = 0.95;
+/** Samples of a side of a chip's pixel: more than these make no difference. */
+const maxSamples = 6;
+
+/** Where the chip of a face lies: upright by its eyes, and around the middle of eyes and mouth. */
+export function squareOfFace(landmarks: readonly Point[]): Square {
+  const middleOf = ([from, to]: readonly [number, number]) => mean(landmarks.slice(from, to));
+  const [left, right, mouth] = [middleOf(parts.leftEye), middleOf(parts.rightEye), middleOf(parts.mouth)];
+  const eyes = mean([left, right]);
+  const apart = Math.hypot(right.x - left.x, right.y - left.y);
+  const below = Math.hypot(mouth.x - eyes.x, mouth.y - eyes.y);
+  return {
+    middle: mean([eyes, mouth]),
+    side: Math.max(apart, below * mouthToEyes) * sideInEyeDistances,
+    turn: Math.atan2(right.y - left.y, right.x - left.x),
+  };
+}
+
+/** A square around a box that was found, as large as its longer side. */
+export function squareOfBox({ x, y, width, height }: Box): Square {
+  return { middle: { x: x + width / 2, y: y + height / 2 }, side: Math.max(width, height), turn: 0 };
+}
+
+/** Cuts a square out of a picture in so many pixels; beyond the edge that of the edge. */
+export function chipOf({ width, height, pixels }: Picture, { middle, side, turn }: Square, size: number): Uint8Array {
+  const chip = new Uint8Array(size * size * 3);
+  const samples = Math.max(1, Math.min(maxSamples, Math.round(side / size)));
+  const [cos, sin] = [Math.cos(turn) * side, Math.sin(turn) * side];
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) {
+      let [red, green, blue] = [0, 0, 0];
+      for (let sample = 0; sample < samples * samples; sample++) {
+        const across = (x + ((sample % samples) + 0.5) / samples) / size - 0.5;
+        const down = (y + (Math.floor(sample / samples) + 0.5) / samples) / size - 0.5;
+        const column = within(middle.x + across * cos - down * sin, width);
+        const row = within(middle.y + across * sin + down * cos, height);
+        const from = (row * width + column) * 3;
+        red += pixels[from] ?? 0;
+        green += pixels[from + 1] ?? 0;
+        blue += pixels[from + 2] ?? 0;
+      }
+      const to = (y * size + x) * 3;
+      const count = samples * samples;
+      chip[to] = red / count;
+      chip[to + 1] = green / count;
+      chip[to + 2] = blue / count;
+    }
+  return chip;
+}
+
+/** A point of a chip in its picture. */
+export function inPicture({ x, y }: Point, { middle, side, turn }: Square, size: number): Point {
+  const [across, down] = [(x / size - 0.5) * side, (y / size - 0.5) * side];
+  return {
+    x: middle.x + across * Math.cos(turn) - down * Math.sin(turn),
+    y: middle.y + across * Math.sin(turn) + down * Math.cos(turn),
+  };
+}
+
+function within(place: number, size: number): number {
+  return Math.min(size - 1, Math.max(0, Math.round(place)));
+}
+
+function mean(points: readonly Point[]): Point {
+  const sum = (axis: 'x' | 'y') => points.reduce((total, point) => total + point[axis], 0);
+  return { x: sum('x') / points.length, y: sum('y') / points.length };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { TrainerFailed, TrainerRefused } from '../lora-trainer.ts';
+
+/** What a request came to. 'unsent': no connection stood, so nothing was done. */
+export type FalAnswer =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'unsent' }
+  | { readonly kind: 'lost'; readonly isLate: boolean };
+
+export type AskFal = (
+  method: 'GET' | 'POST' | 'PUT',
+  address: string,
+  signal: AbortSignal,
+  body?: object,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<FalAnswer>;
+
+/** Before any connection stood, nothing can have been done. */
+const neverConnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+const locked = z.object({ detail: z.string() });
+const rejection = z.object({ detail: z.array(z.looseObject({ msg: z.string() })).min(1) });
+
+/** Makes requests of fal with a key, each within `timeoutMs`; never rejects. */
+export function askFal(apiKey: string, timeoutMs: number): AskFal {
+  return async (method, address, signal, body, headers = {}) => {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    if (signal.aborted) return { kind: 'unsent' };
+    try {
+      const answer = await fetch(address, {
+        method,
+        headers: { authorization: `Key ${apiKey}`, 'content-type': 'application/json', ...headers },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: limit,
+      });
+      return { kind: 'answered', status: answer.status, body: json(await answer.text()) };
+    } catch (error) {
+      return isNeverConnected(error) ? { kind: 'unsent' } : { kind: 'lost', isLate: limit.aborted };
+    }
+  };
+}
+
+/** What a paid request came to that was not taken. Only where surely nothing was begun may it be repeated. */
+export function outcomeOfAnswer(
+  answer: FalAnswer,
+  apiKey: string,
+): TrainerRefused | (TrainerFailed & { readonly mayBeBegun?: true }) {
+  if (answer.kind === 'unsent') return outage('fal could not be reached.', true);
+  if (answer.kind === 'lost') {
+    const reason = answer.isLate ? 'fal took too long to answer.' : 'The connection to fal broke off.';
+    return { ...outage(reason, false), mayBeBegun: true };
+  }
+  const { status, body } = answer;
+  const complaint = locked.safeParse(body).data?.detail ?? rejection.safeParse(body).data?.detail[0]?.msg ?? '';
+  // fal locks an account that has no balance: a 403 that is not about the key.
+  if (status === 402 || (status === 403 && /locked|balance/i.test(complaint)))
+    return outage('The account at fal has no credit left.', false);
+  if (status === 401 || status === 403) return outage('The key for fal was refused.', false);
+  if (status === 429) return { kind: 'failed', reason: 'fal has too much to do at the moment.', retryable: true };
+  if (status === 503) return outage('fal is not available at the moment.', true);
+  if (status === 408 || status >= 500) return { ...outage('fal had a fault.', false), mayBeBegun: true };
+  const said = complaint.replaceAll(apiKey, '…').slice(0, 200);
+  return { kind: 'refused', reason: `fal does not take this training (${status}): ${said}`, isPaid: false };
+}
+
+function outage(reason: string, retryable: boolean): TrainerFailed {
+  return { kind: 'failed', reason, retryable, outage: true };
+}
+
+function isNeverConnected(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return (typeof code === 'string' && neverConnected.has(code)) || isNeverConnected(error.cause);
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

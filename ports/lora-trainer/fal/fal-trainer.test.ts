@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStandInTrainer, type StandInTrainer, type SubmitBehaviour } from '#tests/vendors/fal-trainer.ts';
+import { loraTrainerSuite } from '../suite.ts';
+import { withCircuit } from '../with-circuit.ts';
+import { falTrainer } from './fal-trainer.ts';
+
+loraTrainerSuite('fal', async () => {
+  const vendor = await openStandInTrainer();
+  vendor.state = 'IN_QUEUE';
+  return {
+    trainer: falTrainer({ apiKey: 'fal-key', baseUrl: vendor.url }),
+    begun: () => vendor.submissions.length,
+    finish: () => {
+      vendor.state = 'COMPLETED';
+    },
+    close: () => vendor.close(),
+  };
+});
+
+let vendor: StandInTrainer;
+beforeEach(async () => {
+  vendor = await openStandInTrainer();
+});
+afterEach(() => vendor.close());
+
+const { signal } = new AbortController();
+const order = { archive: 'https://files.example/a.zip', trigger: 'zmia' };
+const trainer = (timeoutMs = 5_000) => falTrainer({ apiKey: 'fal-key', baseUrl: vendor.url, timeoutMs });
+
+test('a training is submitted with the key, the address of its pictures and its word', async () => {
+  expect(await trainer().submit(order, signal)).toMatchObject({ kind: 'submitted' });
+  expect([...vendor.keys]).toEqual(['Key fal-key']);
+  expect(vendor.submissions[0]?.input).toEqual({
+    images_data_url: order.archive,
+    trigger_phrase: 'zmia',
+    steps: expect.any(Number),
+  });
+});
+
+describe('a submission', () => {
+  test.each<[SubmitBehaviour, RegExp, object]>([
+    ['is busy', /too much to do/, { kind: 'failed', retryable: true }],
+    ['is down', /not available/, { kind: 'failed', retryable: true, outage: true }],
+    ['has a fault', /had a fault/, { kind: 'failed', retryable: false, outage: true, mayBeBegun: true }],
+    ['breaks off', /broke off/, { kind: 'failed', retryable: false, outage: true, mayBeBegun: true }],
+    ['takes it and breaks off', /broke off/, { kind: 'failed', retryable: false, outage: true, mayBeBegun: true }],
+    ['does not understand', /\(422\): No images found$/, { kind: 'refused', isPaid: false }],
+    ['knows no such key', /^The key for fal was refused\.$/, { kind: 'failed', retryable: false, outage: true }],
+    ['has no credit', /no credit left/, { kind: 'failed', retryable: false, outage: true }],
+  ])('that %s ends in an outcome with a sentence', async (behave, reason, outcome) => {
+    vendor.onSubmit = behave;
+    expect(await trainer().submit(order, signal)).toEqual({ reason: expect.stringMatching(reason), ...outcome });
+  });
+
+  test('that is not answered in time may have begun', async () => {
+    vendor.onSubmit = 'takes it and is silent';
+    const outcome = await trainer(80).submit(order, signal);
+    expect(outcome).toMatchObject({ kind: 'failed', mayBeBegun: true, reason: expect.stringMatching(/too long/) });
+  });
+
+  test('to a vendor that nobody reaches was surely not begun', async () => {
+    await vendor.close();
+    expect(await trainer().submit(order, signal)).toEqual({
+      kind: 'failed',
+      reason: 'fal could not be reached.',
+      retryable: true,
+      outage: true,
+    });
+    vendor = await openStandInTrainer();
+  });
+});
+
+describe('a look', () => {
+  const begun = async () => {
+    const submitted = await trainer().submit(order, signal);
+    if (submitted.kind !== 'submitted') throw new Error(submitted.reason);
+    return submitted.requestId;
+  };
+
+  test('says how many wait before it, and how far it is by the bar of the trainer', async () => {
+    const id = await begun();
+    vendor.state = 'IN_QUEUE';
+    expect(await trainer().look(id, signal)).toEqual({ kind: 'waiting', before: 2 });
+    vendor.state = 'IN_PROGRESS';
+    expect(await trainer().look(id, signal)).toEqual({ kind: 'training', share: 0.45 });
+  });
+
+  test('tells a training that failed at the vendor, which is not billed, from one that its pictures failed', async () => {
+    const id = await begun();
+    vendor.result = { status: 500, body: { detail: 'Out of memory' } };
+    expect(await trainer().look(id, signal)).toEqual({
+      kind: 'refused',
+      reason: 'fal had a fault while it trained.',
+      isPaid: false,
+    });
+    vendor.result = { status: 422, body: { detail: [{ msg: 'no face', type: 'value', loc: [] }] } };
+    expect(await trainer().look(id, signal)).toMatchObject({ kind: 'refused', isPaid: true });
+  });
+
+  test('at what fal does not know, or that cannot be reached, is no end of the training but the first', async () => {
+    expect(await trainer().look('nothing', signal)).toMatchObject({ kind: 'refused' });
+    const id = await begun();
+    await vendor.close();
+    expect(await trainer().look(id, signal)).toMatchObject({ kind: 'failed', retryable: true, outage: true });
+    vendor = await openStandInTrainer();
+  });
+});
+
+test('a large file goes in parts and arrives whole', async () => {
+  const bytes = 95 * 1024 * 1024;
+  const read = async (first: number, last: number) => new Uint8Array(last - first + 1).fill(first / (10 * 1024 * 1024));
+  const file = { name: 'model.safetensors', mediaType: 'application/octet-stream', bytes, read };
+  const outcome = await falTrainer({ apiKey: 'k', baseUrl: vendor.url }).upload(file, signal);
+  if (outcome.kind !== 'uploaded') throw new Error(outcome.reason);
+  const arrived = vendor.uploads.get(outcome.address);
+  expect(arrived?.length).toBe(bytes);
+  expect([arrived?.at(0), arrived?.at(-1)]).toEqual([0, 9]);
+});
+
+test('a vendor that is down is left in peace after five outages in a row', async () => {
+  vendor.onSubmit = 'is down';
+  const guarded = withCircuit(trainer(), () => 0);
+  for (let attempt = 0; attempt < 5; attempt++) await guarded.submit(order, signal);
+  vendor.onSubmit = 'takes it';
+  expect(await guarded.submit(order, signal)).toMatchObject({ kind: 'failed', outage: true, retryable: true });
+  expect(vendor.submissions).toEqual([]);
+});

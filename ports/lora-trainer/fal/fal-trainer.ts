@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { LookOutcome, LoraTrainer, SubmitOutcome, UploadedFile } from '../lora-trainer.ts';
+import { trainerModels } from '../trainer-models.ts';
+import { askFal, type FalAnswer, outcomeOfAnswer } from './ask-fal.ts';
+import { shareIn } from './progress-in-logs.ts';
+import { uploadToFal } from './upload-to-fal.ts';
+
+export type FalTrainerOptions = {
+  readonly apiKey: string;
+  /** Where all of fal answers, if not at its own addresses. */
+  readonly baseUrl?: string;
+  /** Milliseconds for one request. */
+  readonly timeoutMs?: number;
+};
+
+const model = trainerModels.fal;
+
+/** The model's own default. The price of a training follows from it. */
+const steps = 2_500;
+/** Requests of one page of the list of requests: the most that fal gives. */
+const pageSize = 100;
+/** The clocks of two machines may differ by so much. */
+const clockSlackMs = 120_000;
+
+const submitted = z.object({ request_id: z.string().min(1).max(200) });
+const state = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('IN_QUEUE'), queue_position: z.number().nullish() }),
+  z.object({ status: z.literal('IN_PROGRESS'), logs: z.array(z.looseObject({ message: z.string() })).nullish() }),
+  z.object({ status: z.literal('COMPLETED'), error: z.string().nullish() }),
+]);
+const result = z.object({ diffusers_lora_file: z.object({ url: z.url() }) });
+const requests = z.object({
+  items: z.array(
+    z.object({ request_id: z.string(), json_input: z.looseObject({ trigger_phrase: z.string().nullish() }).nullish() }),
+  ),
+});
+
+/**
+ * Trains with fal's portrait trainer by its queue: a training takes many minutes, and outlives a lost connection there.
+ * Source: fal's API documentation of this model, and of its queue, storage and platform APIs.
+ */
+export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOptions): LoraTrainer {
+  const queue = `${baseUrl ?? 'https://queue.fal.run'}/${model}`;
+  const platform = `${baseUrl ?? 'https://api.fal.ai'}/v1`;
+  const storage = `${baseUrl ?? 'https://rest.fal.ai'}/storage`;
+  const ask = askFal(apiKey, timeoutMs);
+  const requestOf = (requestId: string) => `${queue}/requests/${encodeURIComponent(requestId)}`;
+
+  return {
+    name: 'fal',
+    label: 'fal',
+    model,
+    ownOrigin: baseUrl ? new URL(baseUrl).origin : null,
+    upload: (file: UploadedFile, signal) => uploadToFal(file, { storage, ask, timeoutMs }, signal),
+
+    async submit({ archive, trigger }, signal): Promise<SubmitOutcome> {
+      const body = { images_data_url: archive, trigger_phrase: trigger, steps };
+      const answer = await ask('POST', queue, signal, body);
+      if (answer.kind === 'answered' && answer.status < 300) {
+        const read = submitted.safeParse(answer.body);
+        if (read.success) return { kind: 'submitted', requestId: read.data.request_id };
+        return {
+          kind: 'failed',
+          reason: 'fal took the training without a number.',
+          retryable: false,
+          mayBeBegun: true,
+        };
+      }
+      return outcomeOfAnswer(answer, apiKey);
+    },
+
+    async find({ trigger, submittedAt }, signal) {
+      const start = new Date(submittedAt.getTime() - clockSlackMs).toISOString();
+      const asked = { endpoint_id: model, start, limit: String(pageSize), expand: 'payloads' };
+      const answer = await ask('GET', `${platform}/models/requests/by-endpoint?${new URLSearchParams(asked)}`, signal);
+      const read = answer.kind === 'answered' && answer.status === 200 ? requests.safeParse(answer.body) : undefined;
+      if (!read?.success)
+        return { kind: 'failed', reason: 'fal could not be asked for its trainings.', retryable: true };
+      const found = read.data.items.find(({ json_input }) => json_input?.trigger_phrase === trigger);
+      return found ? { kind: 'found', requestId: found.request_id } : { kind: 'missing' };
+    },
+
+    async look(requestId, signal): Promise<LookOutcome> {
+      const answer = await ask('GET', `${requestOf(requestId)}/status?logs=1`, signal);
+      if (answer.kind !== 'answered' || answer.status >= 400) return failureOfLook(answer);
+      const read = state.safeParse(answer.body);
+      if (!read.success) return { kind: 'failed', reason: 'fal did not say how far it is.', retryable: true };
+      const { data } = read;
+      switch (data.status) {
+        case 'IN_QUEUE':
+          return { kind: 'waiting', before: data.queue_position ?? null };
+        case 'IN_PROGRESS':
+          return { kind: 'training', share: shareIn((data.logs ?? []).map(({ message }) => message)) };
+        case 'COMPLETED':
+          return readResult(await ask('GET', requestOf(requestId), signal));
+      }
+    },
+
+    async cancel(requestId, signal) {
+      await ask('PUT', `${requestOf(requestId)}/cancel`, signal);
+    },
+  };
+
+  /** The queue keeps the answer of the trainer itself, also where that is an error. Errors of fal's own are not billed. */
+  function readResult(answer: FalAnswer): LookOutcome {
+    if (answer.kind !== 'answered') return failureOfLook(answer);
+    const read = result.safeParse(answer.body);
+    if (answer.status === 200 && read.success) return { kind: 'trained', weights: read.data.diffusers_lora_file.url };
+    if (answer.status === 429) return failureOfLook(answer);
+    const isOurs = answer.status === 400 || answer.status === 422;
+    if (isOurs) return { kind: 'refused', reason: 'fal could not train with these pictures.', isPaid: true };
+    return { kind: 'refused', reason: 'fal had a fault while it trained.', isPaid: answer.status < 500 };
+  }
+
+  function failureOfLook(answer: FalAnswer): LookOutcome {
+    if (answer.kind === 'answered' && answer.status === 404)
+      return { kind: 'refused', reason: 'fal does not know this training any more.', isPaid: true };
+    const outcome = outcomeOfAnswer(answer, apiKey);
+    // Whatever it is, looking again costs nothing: the training goes on meanwhile.
+    return { kind: 'failed', reason: outcome.reason, retryable: true, ...('outage' in outcome && { outage: true }) };
+  }
+}

@@ -1,0 +1,32 @@
+import { openCircuit, openSentence } from '../circuit.ts';
+import type { LoraTrainer, TrainerFailed } from './lora-trainer.ts';
+
+/** A trainer that is not asked while it is down. */
+export function withCircuit(trainer: LoraTrainer, now?: () => number): LoraTrainer {
+  const circuit = openCircuit(now);
+  const isOpen: TrainerFailed = {
+    kind: 'failed',
+    reason: openSentence(trainer.label),
+    retryable: true,
+    outage: true,
+  };
+
+  async function ask<Outcome extends { readonly kind: string; readonly outage?: true }>(
+    signal: AbortSignal,
+    call: () => Promise<Outcome>,
+  ): Promise<Outcome | TrainerFailed> {
+    const outcome = await circuit(call, (ended) => {
+      if (signal.aborted) return 'unknown';
+      return ended.outage ? 'down' : 'up';
+    });
+    return outcome ?? isOpen;
+  }
+
+  return {
+    ...trainer,
+    upload: (file, signal) => ask(signal, () => trainer.upload(file, signal)),
+    submit: (order, signal) => ask(signal, () => trainer.submit(order, signal)),
+    find: (order, signal) => ask(signal, () => trainer.find(order, signal)),
+    look: (requestId, signal) => ask(signal, () => trainer.look(requestId, signal)),
+  };
+}

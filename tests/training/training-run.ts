@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { orderTraining } from '#features/influencers/server/training/order-training.ts';
+import { trainingCredits } from '#features/influencers/training-rules.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { disk } from '#ports/file-store/disk/disk.ts';
+import { setCredits } from '../credits.ts';
+import { openTestDatabase } from '../database/test-database.ts';
+import { testSecret } from '../database/test-secret.ts';
+import { startProcess } from '../process/test-run.ts';
+import { untilTraining } from '../trainings.ts';
+import { openStandInTrainer, type TrainerStep, weightsOfStandIn } from '../vendors/fal-trainer.ts';
+
+export const picturesOfTest = 12;
+export const trainingPriceUsd = 6;
+
+/** Points of a training at which its worker may die: the first death, and one on the way back from it. */
+export const trainingDeaths: readonly (readonly TrainerStep[])[] = [
+  ['initiate'],
+  ['put'],
+  ['submit'],
+  ['submitted'],
+  ['status'],
+  ['result'],
+  ['weights'],
+  ['submitted', 'list'],
+  ['put', 'submitted', 'list', 'weights'],
+];
+
+const workerFile = fileURLToPath(new URL('./training-worker.ts', import.meta.url));
+
+/** A database, a stand-in of fal, a folder of files, and workers that are processes of their own. */
+export async function openTrainingRun() {
+  const url = await openTestDatabase();
+  const database = openDatabase(url, testSecret, () => undefined, { maxConnections: 4 });
+  const folder = await mkdtemp(join(tmpdir(), 'galatea-training-'));
+  const fal = await openStandInTrainer();
+  const { service, pool } = database;
+  const files = disk(folder);
+
+  return {
+    trainThroughDeaths,
+    async close() {
+      await fal.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+
+  /**
+   * Trains one model while a worker is killed with SIGKILL at each of these points; the last worker lives. In the end there is
+   * one model, whose credits were used once, and one training that was paid, or none where it surely never began.
+   */
+  async function trainThroughDeaths(points: readonly TrainerStep[]): Promise<void> {
+    const { userId, influencerId } = await makePersona();
+    const begun = fal.submissions.length;
+    expect(await orderTraining(database.asUser(userId), { userId, influencerId })).toBe('ordered');
+    for (const point of points) await dieAt(point);
+    const last = startWorker();
+    // Killed before the vendor took it: nobody knows that, so it is looked for until it is given up.
+    const isLost = points.includes('submit');
+    if (isLost) {
+      await untilTraining(database, /asked/, { isAnswerLost: true });
+      await service
+        .updateTable('trained_models')
+        .set({ asked_at: new Date(0) })
+        .where('user_id', '=', userId)
+        .execute();
+    }
+    await untilTraining(database, isLost ? /failed/ : /ready/, { isAnswerLost: true });
+    await last.kill();
+
+    expect(fal.submissions.length - begun).toBe(isLost ? 0 : 1);
+    expect(await balanceOf(userId)).toBe(isLost ? trainingCredits : 0);
+    const calls = await service.selectFrom('image_calls').select('cost').where('user_id', '=', userId).execute();
+    expect(calls.map(({ cost }) => Number(cost))).toEqual([trainingPriceUsd]);
+    const model = await service
+      .selectFrom('trained_models')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (isLost) return;
+    expect(model).toMatchObject({ in_use: true, pictures: picturesOfTest });
+    const file = await files.open(model?.file_key ?? '');
+    expect(file && Buffer.concat(await file.stream.toArray())).toEqual(weightsOfStandIn);
+  }
+
+  /** Kills a worker while the vendor is at this point, and hands its work on at once. */
+  async function dieAt(point: TrainerStep): Promise<void> {
+    const worker = startWorker();
+    const { promise: dead, resolve } = Promise.withResolvers<void>();
+    fal.reach = async (step) => {
+      if (step !== point) return;
+      fal.reach = async () => undefined;
+      await worker.kill();
+      resolve();
+    };
+    const nudges = setInterval(() => void nudge(), 100);
+    await dead;
+    clearInterval(nudges);
+    await pool.query('update trained_models set next_step_at = now() where next_step_at is not null');
+  }
+
+  /** What waits is due at once; a lease is left alone. */
+  async function nudge(): Promise<void> {
+    await pool.query(`update trained_models set next_step_at = now()
+      where status <> 'asked' and next_step_at between now() + interval '1 s' and now() + interval '50 s'`);
+    await pool.query(`select pg_notify('wake', 'trainings')`);
+  }
+
+  function startWorker() {
+    const child = startProcess([workerFile, url, folder, fal.url]);
+    child.stdout.resume();
+    child.stderr.resume();
+    const gone = once(child, 'exit');
+    return {
+      async kill() {
+        child.kill('SIGKILL');
+        await gone;
+      },
+    };
+  }
+
+  async function makePersona() {
+    const userId = randomUUID();
+    await service
+      .insertInto('users')
+      .values({ id: userId, name: 'Ana', email: `${userId}@example.com` })
+      .execute();
+    await service.insertInto('accounts').values({ user_id: userId }).execute();
+    await setCredits(database, userId, trainingCredits);
+    const { id: influencerId } = await service
+      .insertInto('influencers')
+      .values({ user_id: userId, name: 'Mia', seed: 1, created_via: 'builder' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { userId, influencerId };
+  }
+
+  async function balanceOf(userId: string): Promise<number> {
+    const grants = await service
+      .selectFrom('credit_grants')
+      .select('remaining')
+      .where('user_id', '=', userId)
+      .execute();
+    return grants.reduce((sum, { remaining }) => sum + remaining, 0);
+  }
+}

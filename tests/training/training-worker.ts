@@ -1,0 +1,35 @@
+// A process that takes trainings from step to step until it is killed. Started by training-run.ts.
+
+import { startTrainings } from '#features/influencers/server/training/training-machine.ts';
+import { openImageBooks } from '#features/pictures/server/image-calls/image-books.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { databaseClock } from '#platform/due-rows/clock.ts';
+import { createNotifications } from '#platform/live/notifications.ts';
+import { openLog } from '#platform/log/log.ts';
+import { disk } from '#ports/file-store/disk/disk.ts';
+import { falTrainer } from '#ports/lora-trainer/fal/fal-trainer.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
+import { emptyPictureStore } from '#tests/drawing.ts';
+import { plainPicture } from '#tests/plain-picture.ts';
+import { picturesOfTest, trainingPriceUsd } from './training-run.ts';
+
+const [databaseUrl = '', folder = '', falUrl = ''] = process.argv.slice(2);
+const log = openLog('warn');
+const { pool, service } = openDatabase(databaseUrl, testSecret, () => undefined);
+const picture = await plainPicture('#a06040', 64);
+const notifications = createNotifications(databaseUrl, log);
+await notifications.connect();
+
+startTrainings({
+  service,
+  pool,
+  log,
+  clock: databaseClock,
+  notifications,
+  trainer: falTrainer({ apiKey: 'fal-key', baseUrl: falUrl }),
+  books: openImageBooks({ service, budgetUsd: 1_000_000, cheapestUsd: 0, log }).books,
+  trainingPriceUsd,
+  pictures: { ...emptyPictureStore, read: async () => picture },
+  files: disk(folder),
+  findTrainingPhotos: async () => Array.from({ length: picturesOfTest }, (_, index) => `/files/${index}.jpg`),
+});
