@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Face } from '../face-recogniser.ts';
-import type { FacesAnswered, FacesAsked } from './face-api.ts';
+import type { FacesAnswered, FacesAsked, ReadFace } from './face-api.ts';
 
 // The thread that face-api.ts starts. face-api and TensorFlow come as one file that is made for browsers and their
 // workers: told that this is such a worker, it asks for nothing that Node lacks, and for no package beside it.
@@ -20,6 +20,8 @@ type FaceApi = {
   };
   readonly nets: Readonly<Record<'tinyFaceDetector' | 'faceLandmark68Net', Net>> & {
     readonly faceRecognitionNet: Net & { computeFaceDescriptor(face: Tensor): Promise<Float32Array> };
+    readonly faceExpressionNet: Net & { predictExpressions(face: Tensor): Promise<ReadFace['expressions']> };
+    readonly ageGenderNet: Net & { predictAgeAndGender(face: Tensor): Promise<Pick<ReadFace, 'age' | 'gender'>> };
   };
   readonly TinyFaceDetectorOptions: new (options: { inputSize: number; scoreThreshold: number }) => object;
   detectAllFaces(picture: Tensor, options: object): { withFaceLandmarks(): Promise<Found[]> };
@@ -51,16 +53,20 @@ parentPort?.on('message', (asked: FacesAsked) => {
   last = last.then(async () => parentPort?.postMessage(await answer(asked)));
 });
 
-async function answer({ id, width, height, pixels }: FacesAsked): Promise<FacesAnswered> {
+/** Loaded for whoever first asks to read faces: comparing them does without. */
+let readers: Promise<unknown> | undefined;
+
+async function answer({ id, width, height, pixels, reads }: FacesAsked): Promise<FacesAnswered> {
   try {
     const picture = tf.tensor3d(pixels, [height, width, 3], 'int32');
     const found = await faceApi.detectAllFaces(picture, options).withFaceLandmarks();
     const largestFirst = found.toSorted((one, other) => other.detection.box.area - one.detection.box.area);
-    const faces: Face[] = [];
+    const faces: (Face | ReadFace)[] = [];
     for (const { detection, alignedRect } of largestFirst.slice(0, maxFaces)) {
       const { x: left, y: top, width: across, height: down } = detection.box;
       const box = { left, top, width: across, height: down };
-      faces.push({ box, descriptor: await descriptorOf(picture, alignedRect.box) });
+      const descriptor = await descriptorOf(picture, alignedRect.box);
+      faces.push({ box, descriptor, ...(reads ? await read(picture, detection.box, alignedRect.box) : {}) });
     }
     picture.dispose();
     return { id, faces };
@@ -79,6 +85,22 @@ async function descriptorOf(picture: Tensor, place: Box): Promise<number[]> {
   face.dispose();
   mirrored.dispose();
   return [...seen].map((value, index) => (value + (inMirror[index] ?? 0)) / 2);
+}
+
+/** Expressions are read of the face as it was found, age and sex of the aligned one, as face-api itself does. */
+async function read(picture: Tensor, found: Box, aligned: Box): Promise<Omit<ReadFace, keyof Face>> {
+  readers ??= Promise.all([
+    load(nets.faceExpressionNet, 'face_expression_model'),
+    load(nets.ageGenderNet, 'age_gender_model'),
+  ]);
+  await readers;
+  const [face, upright] = await faceApi.extractFaceTensors(picture, [found, aligned]);
+  if (!face || !upright) throw new Error('a face lies outside its picture');
+  const expressions = { ...(await nets.faceExpressionNet.predictExpressions(face)) };
+  const { age, gender } = await nets.ageGenderNet.predictAgeAndGender(upright);
+  face.dispose();
+  upright.dispose();
+  return { expressions, age, gender };
 }
 
 async function load(net: Net, name: string): Promise<void> {
