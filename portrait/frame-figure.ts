@@ -1,4 +1,4 @@
-import { footY } from './body/draw-legs.ts';
+import type { Stance } from './body/stance.ts';
 import type { Framing, Shot } from './shot.ts';
 
 /** Where the figure stands in the picture: its pit of the neck in picture units, and picture units per figure unit. */
@@ -15,15 +15,20 @@ const shown: Readonly<Record<Exclude<Framing, 'full'>, { readonly to: number; re
 };
 
 /** Composes the figure: a little off the middle, with room to the side it looks to. `turn` as in HeadView. */
-export function frameFigure(shot: Shot, width: number, height: number, turn: number): FigureFrame {
+export function frameFigure(
+  shot: Shot,
+  { foot }: Pick<Stance, 'foot'>,
+  width: number,
+  height: number,
+  turn: number,
+): FigureFrame {
   // A tall picture shows more of the place, not a giant; a wide one leaves the room beside.
   const used = Math.min(height, width * 1.4);
   const spare = height - used;
   const aside = height < width ? 0.13 : 0.045;
   const x = Math.round(width * (0.5 - Math.sign(turn) * aside));
   if (shot.framing === 'full') {
-    const foot = footY(shot.pose);
-    const scale = Math.min((used * 0.86) / (crown + foot), width / 330);
+    const scale = Math.min((used * 0.86) / (crown + foot), width / 480);
     return { x, y: Math.round(height * 0.955 - foot * scale), scale };
   }
   const { to, above } = shown[shot.framing];

@@ -1,4 +1,5 @@
 import { drawBody } from './body/draw-body.ts';
+import { stanceOf } from './body/stance.ts';
 import { focused, grain } from './finish.ts';
 import { frameFigure } from './frame-figure.ts';
 import { drawHead } from './head/draw-head.ts';
@@ -24,12 +25,14 @@ export function portrait(persona: Persona, shot: Shot): Picture {
   const random = randomFrom(shot.seed, 'composition');
   const { defs, back, front, light, clothes } = drawScene(shot, { width, height }, `${id}b`, persona.tones?.backdrop);
   const turn = turnOf(shot, random());
-  const { x, y, scale } = frameFigure(shot, width, height, turn);
+  const towards = bodyTurn(shot, turn);
+  const stance = stanceOf(identity, shot, towards);
+  const { x, y, scale } = frameFigure(shot, stance, width, height, turn);
   const head = drawHead(
     identity,
     {
       turn,
-      tilt: (random() - 0.5) * 10,
+      tilt: (random() - 0.5) * 10 - stance.lean,
       gaze: shot.gaze,
       expression: shot.expression,
       worn: shot.props.filter(isWornOnHead),
@@ -39,11 +42,11 @@ export function portrait(persona: Persona, shot: Shot): Picture {
     `${id}h`,
   );
   const garment = shot.outfitColor ?? clothes[Math.floor(random() * clothes.length)] ?? '#3a4f66';
-  const body = drawBody(identity, shot, garment, light, bodyTurn(shot, turn), `${id}c`);
+  const body = drawBody(identity, shot, stance, garment, light, towards, `${id}c`);
   return {
     width,
     height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${focused(back, shot.framing, id)}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>${front}${grain(random, width, height, id)}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${focused(back, shot.framing, id)}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})${stance.lean ? ` rotate(${stance.lean} 0 ${stance.foot})` : ''}">${body.support}${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>${front}${grain(random, width, height, id)}</svg>`,
   };
 }
 

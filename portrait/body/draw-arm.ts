@@ -16,15 +16,23 @@ export type ArmDrawing = {
   readonly hand: HandPlace;
 };
 
+/** Figure units below the pit of the neck down to which the body goes with the shoulders. */
+const shoulderEnd = 24;
+
 const sleeveEnd = { none: 0, short: 0.4, rolled: 0.62, long: 0.965 } as const;
 
 /** Draws the arm of one side of the picture, from the shoulder to the fingers. */
 export function drawArm(model: BodyModel, pose: ArmPose, side: -1 | 1): ArmDrawing {
   const { build, at } = model;
-  const place = (point: Point): Point => at(side * point[0], point[1]);
+  // What hangs from the shoulder goes where the shoulder goes, however the body below it is bent.
+  const place = ([x, y]: Point, onBody = true): Point => {
+    if (onBody) return at(side * x, y);
+    const [px, py] = at(side * x, shoulderEnd);
+    return [px, py + y - shoulderEnd];
+  };
   const raised = pose.elbow[1] < build.slope + 20;
   const shoulder = place([build.shoulders - 15, build.slope + (raised ? 16 : 19)]);
-  const [elbow, wrist] = [place(pose.elbow), place(pose.wrist)];
+  const [elbow, wrist] = [place(pose.elbow, false), place(pose.wrist, pose.onBody ?? false)];
   const thick = build.limb * (model.isMan ? 0.94 : 1);
   const near = pose.near ?? 1;
   const radii = [17.5, 17.2, 15.6, 14.6, 13.4, 13, 13.6, 13.2, 11.4, 9.6, 8.8].map(
@@ -36,6 +44,7 @@ export function drawArm(model: BodyModel, pose: ArmPose, side: -1 | 1): ArmDrawi
     name: pose.hand ?? 'relaxed',
     wrist,
     side,
+    near: Math.min(near, 1.3),
     angle: pose.angle ?? (Math.atan2(-side * (wrist[0] - elbow[0]), wrist[1] - elbow[1]) * 180) / Math.PI,
   };
   const drawn = pose.hand ? drawHand(model, hand) : { behind: '', front: '' };

@@ -7,13 +7,14 @@ import { randomFrom } from '../random.ts';
 import type { Place, Prop, Shot } from '../shot.ts';
 import type { ArmPose } from './arm-pose.ts';
 import { armsOf } from './arm-poses.ts';
-import { type BodyModel, turned } from './body-model.ts';
+import { type BodyModel, posed } from './body-model.ts';
 import { builds } from './build.ts';
 import { drawArm } from './draw-arm.ts';
 import { drawBackpack } from './draw-backpack.ts';
 import { drawLegs } from './draw-legs.ts';
 import { drawNeckline } from './draw-neckline.ts';
 import { drawScarf } from './draw-scarf.ts';
+import { drawSupport } from './draw-support.ts';
 import { drawCover, drawTrunk } from './draw-trunk.ts';
 import { garmentOf } from './garments.ts';
 import { layArms, layCrossedArms } from './lay-arms.ts';
@@ -21,13 +22,15 @@ import { carryOf } from './props/carrying.ts';
 import { drawCarried, type PosedArm } from './props/draw-carried.ts';
 import { drawCompanion } from './props/draw-companion.ts';
 import { colourOf } from './props/place-prop.ts';
+import type { Stance } from './stance.ts';
 
 /** Where shoes come off. */
 const barefootAt: ReadonlySet<Place> = new Set(['beach', 'pool', 'yoga', 'spa']);
 
-/** SVG in figure units: `behind` lies behind neck and hair, `torso` under the head, `over` before face and hair. */
+/** SVG in figure units: `support` is what the figure leans against, `behind` lies behind neck and hair, `torso` under the head, `over` before face and hair. */
 export type BodyDrawing = {
   readonly defs: string;
+  readonly support: string;
   readonly behind: string;
   readonly torso: string;
   readonly over: string;
@@ -37,6 +40,7 @@ export type BodyDrawing = {
 export function drawBody(
   identity: Identity,
   shot: Shot,
+  stance: Stance,
   cloth: string,
   light: Light,
   turn: number,
@@ -57,14 +61,15 @@ export function drawBody(
     isMan: gender === 'Male',
     neck: (faceGeometry(identity).neckWidth / 2) * 0.84,
     light,
-    at: turned(turn, build),
+    stance,
+    at: posed(turn, build, stance),
     lit,
     skin,
     cloth,
     below: belowOf(shot, cloth, random()),
   };
   const neckline = drawNeckline(model);
-  const { arms, crossed, carried } = armsOf(shot, build, main);
+  const { arms, crossed, carried } = armsOf(shot, model, main, random());
   const drawn = arms.map((pose, index): PosedArm => ({ pose, ...drawArm(model, pose, index === 0 ? -1 : 1) }));
   const thing = carried && drawCarried(model, carried, drawn, randomFrom(shot.seed, 'carried'));
   const layer = (name: ArmPose['layer']) => layArms(drawn, thing, name);
@@ -80,6 +85,7 @@ export function drawBody(
     defs:
       ramp(model, 'skin', skin) +
       ramp(model, 'cloth', (brightness) => lit(cloth, 0.12 + brightness * (0.62 + model.garment.sheen * 0.24))),
+    support: drawSupport(model, shot.place),
     behind: (thing?.behind ?? '') + pack.behind + layer('behind') + neckline.behind,
     torso:
       legs +

@@ -1,13 +1,13 @@
 import { brushStroke, softShape } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
-import type { Pose } from '../shot.ts';
 import type { BodyModel } from './body-model.ts';
+import type { Bottom } from './garments.ts';
 
 /** What hangs around both legs: waistbands, skirts, long coats. */
-export function drawBottom(model: BodyModel, pose: Pose): string {
+export function drawBottom(model: BodyModel): string {
   const { garment, build, at, lit, below, cloth, id, isMan } = model;
   const { waist, hips } = build;
-  const seated = pose === 'sitting';
+  const seated = model.stance.kind === 'seated' || model.stance.kind === 'on the ground';
   const turned = (points: readonly Point[]) => softShape(points.map(([x, y]) => at(x, y)));
   const mirrored = (points: readonly Point[]) =>
     turned([...points.map(([x, y]): Point => [-x, y]).reverse(), ...points]);
@@ -33,10 +33,9 @@ export function drawBottom(model: BodyModel, pose: Pose): string {
       [9, 284],
     ])}" fill="${paint}"/>`;
   }
-  const pelvis = `<path d="${block}" fill="${lit(below, 0.58)}"/><path d="${brushStroke([at(2, 262), at(0, 282), at(0, 300)], (share) => 4 * share)}" fill="${lit(below, 0.02)}" opacity=".35"/>`;
-  const length = { skirt: seated ? 352 : 416, gown: seated ? 470 : 604, coat: seated ? 380 : 440 }[
-    garment.bottom as string
-  ];
+  // It fades into the legs, whose own light begins there.
+  const pelvis = `<linearGradient id="${id}-pelvis" x2="0" y2="1"><stop offset=".55" stop-color="${lit(below, 0.58)}"/><stop offset="1" stop-color="${lit(below, 0.58)}" stop-opacity="0"/></linearGradient><path d="${block}" fill="url(#${id}-pelvis)"/><path d="${brushStroke([at(2, 258), at(0, 280), at(0, 300)], (share) => 4 * share)}" fill="${lit(below, 0.02)}" opacity=".35"/>`;
+  const length = lengthOf(model);
   if (!length) {
     if (garment.bottom !== 'apron') return pelvis;
     const panel = mirrored([
@@ -78,4 +77,12 @@ export function drawBottom(model: BodyModel, pose: Pose): string {
     )
     .join('');
   return `<path d="${shape}" fill="url(#${id}-cloth)"/>${pleats}`;
+}
+
+/** How far down what hangs around the legs reaches; undefined where nothing does. */
+function lengthOf({ garment, stance }: BodyModel): number | undefined {
+  const lengths: Readonly<Partial<Record<Bottom, number>>> = { skirt: 416, gown: 604, coat: 440 };
+  const length = lengths[garment.bottom];
+  if (stance.kind === 'on the ground') return length && stance.foot - 8;
+  return stance.kind === 'seated' && length ? Math.min(length - 60, stance.foot - 30) : length;
 }

@@ -1,5 +1,6 @@
 import { mix } from '../colour.ts';
 import { type BodyModel, bent } from './body-model.ts';
+import { hemOf } from './draw-trunk.ts';
 import type { Neckline } from './garments.ts';
 import { necklinePath } from './neckline-path.ts';
 
@@ -53,12 +54,15 @@ function edge(model: BodyModel): string {
 }
 
 function placket({ lit, cloth, garment, at }: BodyModel): string {
+  const hem = hemOf({ garment }) - 2;
   const y = garment.depth + 8;
-  const buttons = [0, 1, 2, 3].map((index) => {
-    const [x, down] = at(1, y + 24 + index * 44);
-    return `<circle cx="${Math.round(x)}" cy="${down}" r="2.5" fill="${lit(mix(cloth, '#fdfcfb', 0.5), 0.8)}"/>`;
-  });
-  return `<path d="M-7 ${y - 5}L0 ${y - 1}L9 ${y - 5}L8 252L-7 252z" fill="${lit(cloth, 0.66)}"/><path d="M-7 ${y - 4}L-7 252" stroke="${lit(cloth, 0.1)}" stroke-width="1.4" opacity=".5"/>${buttons.join('')}`;
+  const buttons = [0, 1, 2, 3]
+    .filter((index) => y + 24 + index * 44 < hem)
+    .map((index) => {
+      const [x, down] = at(1, y + 24 + index * 44);
+      return `<circle cx="${Math.round(x)}" cy="${down}" r="2.5" fill="${lit(mix(cloth, '#fdfcfb', 0.5), 0.8)}"/>`;
+    });
+  return `<path d="M-7 ${y - 5}L0 ${y - 1}L9 ${y - 5}L8 ${hem}L-7 ${hem}z" fill="${lit(cloth, 0.66)}"/><path d="M-7 ${y - 4}L-7 ${hem}" stroke="${lit(cloth, 0.1)}" stroke-width="1.4" opacity=".5"/>${buttons.join('')}`;
 }
 
 function flaps({ lit, cloth, light, garment }: BodyModel): string {
@@ -85,7 +89,7 @@ function lapels({ lit, cloth, light, garment, build }: BodyModel): string {
     const shape = `M${side * 30} -5C${side * 27} ${Math.round(depth * 0.34)} ${side * 16} ${Math.round(depth * 0.72)} 0 ${depth + 8}L${side * 9} ${depth + 13}C${side * 22} ${Math.round(depth * 0.86)} ${side * (wide - 4)} ${Math.round(depth * 0.66)} ${side * wide} ${Math.round(depth * 0.44)}L${side * (wide - 14)} ${Math.round(depth * 0.38)}L${side * (wide - 2)} ${Math.round(depth * 0.28)}C${side * (wide - 10)} 14 ${side * 46} 0 ${side * 30} -5z`;
     return `<path d="${shape}" fill="${lit(cloth, 0.02)}" opacity=".4" transform="translate(${side * 3} 4)"/><path d="${shape}" fill="${lit(cloth, bright)}"/>`;
   };
-  return `${lapel(-1)}${lapel(1)}<path d="M3 ${depth + 14}L6 252" stroke="${lit(cloth, 0.04)}" stroke-width="2.2" opacity=".6"/><path d="M-5 ${depth + 30}L-5.2 ${depth + 30.2}" stroke="${lit(cloth, 0.1)}" stroke-width="7" stroke-linecap="round"/>`;
+  return `${lapel(-1)}${lapel(1)}<path d="M3 ${depth + 14}L6 ${hemOf({ garment }) - 1}" stroke="${lit(cloth, 0.04)}" stroke-width="2.2" opacity=".6"/><path d="M-5 ${depth + 30}L-5.2 ${depth + 30.2}" stroke="${lit(cloth, 0.1)}" stroke-width="7" stroke-linecap="round"/>`;
 }
 
 /** A collar that stands around the neck. */
@@ -97,14 +101,15 @@ function standing({ lit, cloth, light }: BodyModel): string {
   return half(-1) + half(1);
 }
 
-function zipper({ lit, cloth, build }: BodyModel): string {
+function zipper({ lit, cloth, build, garment }: BodyModel): string {
+  const hem = hemOf({ garment }) - 2;
   const seams = [70, 116, 162, 208]
     .map((y) => `M${-build.chest - 2} ${y}Q0 ${y + 12} ${build.chest + 2} ${y}`)
     .join('');
   const shades = [70, 116, 162, 208]
     .map((y) => `M${-build.chest - 2} ${y}Q0 ${y + 12} ${build.chest + 2} ${y}Q0 ${y + 30} ${-build.chest - 2} ${y}z`)
     .join('');
-  return `<path d="${shades}" fill="${lit(cloth, 0.08)}" opacity=".2"/><path d="${seams}" fill="none" stroke="${lit(cloth, 0.1)}" stroke-width="1.6" opacity=".5"/><path d="M0 30L0 252" stroke="${lit(cloth, 0.05)}" stroke-width="4.4"/><path d="M0 30L0 252" stroke="${lit('#c9cdd2', 0.8)}" stroke-width="1.4" stroke-dasharray="2.6 1.8"/>`;
+  return `<path d="${shades}" fill="${lit(cloth, 0.08)}" opacity=".2"/><path d="${seams}" fill="none" stroke="${lit(cloth, 0.1)}" stroke-width="1.6" opacity=".5"/><path d="M0 30L0 ${hem}" stroke="${lit(cloth, 0.05)}" stroke-width="4.4"/><path d="M0 30L0 ${hem}" stroke="${lit('#c9cdd2', 0.8)}" stroke-width="1.4" stroke-dasharray="2.6 1.8"/>`;
 }
 
 function hoodBack({ lit, cloth }: BodyModel): string {
