@@ -1,5 +1,5 @@
 import { drawBody } from './body/draw-body.ts';
-import { stanceOf } from './body/stance.ts';
+import { stanceOf } from './body/stance-of.ts';
 import { focused, grain } from './finish.ts';
 import { frameFigure } from './frame-figure.ts';
 import { drawHead } from './head/draw-head.ts';
@@ -9,6 +9,7 @@ import { randomFrom } from './random.ts';
 import { drawScene } from './scenes/draw-scene.ts';
 import type { Shot } from './shot.ts';
 import type { Persona } from './traits.ts';
+import { dress } from './wardrobe/dress.ts';
 
 export type Picture = { readonly svg: string; readonly width: number; readonly height: number };
 
@@ -41,8 +42,8 @@ export function portrait(persona: Persona, shot: Shot): Picture {
     light,
     `${id}h`,
   );
-  const garment = shot.outfitColor ?? clothes[Math.floor(random() * clothes.length)] ?? '#3a4f66';
-  const body = drawBody(identity, shot, stance, garment, light, towards, `${id}c`);
+  const look = dress(identity, shot, clothes);
+  const body = drawBody(identity, shot, stance, look, light, towards, `${id}c`);
   return {
     width,
     height,

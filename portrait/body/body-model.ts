@@ -1,5 +1,6 @@
 import { lerp, type Point, smoothstep } from '../head/vector.ts';
 import type { Light } from '../light.ts';
+import type { Look } from '../wardrobe/dress.ts';
 import type { Build } from './build.ts';
 import type { Garment } from './garments.ts';
 import type { Stance } from './stance.ts';
@@ -20,8 +21,11 @@ export type BodyModel = {
   readonly lit: (paint: string, brightness: number) => string;
   readonly skin: (brightness: number) => string;
   readonly cloth: string;
+  /** The paint of the cloth's pattern, to be laid over it; null where it is plain. */
+  readonly weave: string | null;
   /** What is worn below the waist. */
   readonly below: string;
+  readonly look: Look;
 };
 
 /**
@@ -50,4 +54,9 @@ export function bent(path: string, at: BodyModel['at']): string {
     const [bx, by] = at(Number(x), Number(y));
     return `${Math.round(bx * 10) / 10} ${Math.round(by * 10) / 10}`;
   });
+}
+
+/** The cloth's pattern over a part that is already painted in its colour. */
+export function woven({ weave }: BodyModel, path: string): string {
+  return weave ? `<path d="${path}" fill="${weave}"/>` : '';
 }

@@ -1,7 +1,7 @@
 import { brushStroke, softLine } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
 import type { ArmPose } from './arm-pose.ts';
-import type { BodyModel } from './body-model.ts';
+import { type BodyModel, woven } from './body-model.ts';
 import { drawHand, type HandPlace } from './draw-hand.ts';
 import { type Limb, limb, modelled, outline, part } from './limb.ts';
 
@@ -70,10 +70,11 @@ function sleeved(model: BodyModel, whole: Limb, from: number, to: number, end: n
   const wide = garment.sleeves === 'short' ? garment.ease + 3 : garment.ease * 0.55 + 1.4;
   const sleeve = part(whole, from, reach, wide);
   const cuff = reach === end ? cuffOf(model, sleeve) : '';
-  return `${bare}${painted(sleeve, `url(#${id}-cloth)`, lit(cloth, 0.02), lit(cloth, 1))}${creases(model, sleeve, from)}${cuff}`;
+  return `${bare}${painted(sleeve, `url(#${id}-cloth)`, lit(cloth, 0.02), lit(cloth, 1), true)}${creases(model, sleeve, from)}${cuff}`;
 
-  function painted(shape: Limb, fill: string, dark: string, bright: string): string {
-    return `<path d="${outline(shape)}" fill="${fill}"/>${modelled(shape, light, dark, bright, 0.9)}`;
+  function painted(shape: Limb, fill: string, dark: string, bright: string, isCloth = false): string {
+    const path = outline(shape);
+    return `<path d="${path}" fill="${fill}"/>${isCloth ? woven(model, path) : ''}${modelled(shape, light, dark, bright, 0.9)}`;
   }
 }
 

@@ -1,10 +1,11 @@
-import { mix } from '../colour.ts';
 import { faceGeometry } from '../head/face-geometry.ts';
 import { tonesOf } from '../head/tones.ts';
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
 import { randomFrom } from '../random.ts';
 import type { Place, Prop, Shot } from '../shot.ts';
+import type { Look } from '../wardrobe/dress.ts';
+import { patternDefinition } from '../wardrobe/pattern.ts';
 import type { ArmPose } from './arm-pose.ts';
 import { armsOf } from './arm-poses.ts';
 import { type BodyModel, posed } from './body-model.ts';
@@ -16,7 +17,6 @@ import { drawNeckline } from './draw-neckline.ts';
 import { drawScarf } from './draw-scarf.ts';
 import { drawSupport } from './draw-support.ts';
 import { drawCover, drawTrunk } from './draw-trunk.ts';
-import { garmentOf } from './garments.ts';
 import { layArms, layCrossedArms } from './lay-arms.ts';
 import { carryOf } from './props/carrying.ts';
 import { drawCarried, type PosedArm } from './props/draw-carried.ts';
@@ -41,7 +41,7 @@ export function drawBody(
   identity: Identity,
   shot: Shot,
   stance: Stance,
-  cloth: string,
+  look: Look,
   light: Light,
   turn: number,
   id: string,
@@ -53,7 +53,7 @@ export function drawBody(
   // Who carries something does so on the side where the picture has room.
   const chance = random() < 0.5 ? -1 : 1;
   const main = (carryOf(shot) || shot.props.includes('dog')) && turn !== 0 ? (turn > 0 ? 1 : -1) : chance;
-  const garment = garmentOf(gender, shot.outfit);
+  const { garment, cloth, pattern } = look;
   const model: BodyModel = {
     id,
     build,
@@ -66,7 +66,9 @@ export function drawBody(
     lit,
     skin,
     cloth,
-    below: belowOf(shot, cloth, random()),
+    weave: pattern && `url(#${id}-weave)`,
+    below: look.below,
+    look,
   };
   const neckline = drawNeckline(model);
   const { arms, crossed, carried } = armsOf(shot, model, main, random());
@@ -83,6 +85,7 @@ export function drawBody(
   const shadows = `<g clip-path="url(#${id}-${model.garment.neckline === 'bare' ? 'trunk' : 'worn'})">${drawn.map(({ pose, shadow }) => (pose.layer === 'behind' ? '' : shadow)).join('')}</g>`;
   return {
     defs:
+      (pattern ? patternDefinition(`${id}-weave`, pattern, cloth) : '') +
       ramp(model, 'skin', skin) +
       ramp(model, 'cloth', (brightness) => lit(cloth, 0.12 + brightness * (0.62 + model.garment.sheen * 0.24))),
     support: drawSupport(model, shot.place),
@@ -98,15 +101,6 @@ export function drawBody(
       (crossed ? layCrossedArms(drawn) : layer('body')),
     over: scarf + layer('over') + company,
   };
-}
-
-/** The colour of what is worn below, chosen to go with the top. */
-function belowOf({ outfit }: Shot, cloth: string, chance: number): string {
-  if (outfit === 'suit' || outfit === 'sportswear' || outfit === 'swimwear') return mix(cloth, '#1d1a20', 0.22);
-  const options = ['#37465c', '#2b2a2e', '#e4dac8', '#5a4a3c', '#46503f'];
-  if (outfit === 'casual tee' || outfit === 'denim jacket')
-    return ['#37465c', '#5f7a96', '#2a303b'][Math.floor(chance * 3)] ?? '#37465c';
-  return options[Math.floor(chance * options.length)] ?? '#2b2a2e';
 }
 
 /** A paint across the body that turns with the light as the round of the chest does. */

@@ -1,6 +1,6 @@
 import { brushStroke, softShape } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
-import type { BodyModel } from './body-model.ts';
+import { type BodyModel, woven } from './body-model.ts';
 import type { Bottom } from './garments.ts';
 
 /** What hangs around both legs: waistbands, skirts, long coats. */
@@ -76,7 +76,7 @@ export function drawBottom(model: BodyModel): string {
         `<path d="${brushStroke([at(waist * share, 186), at(hips * share * 1.1, 280), at(hips * flare * share, length - 2)], (along) => (index % 2 ? 4 : 7) * along)}" fill="${index % 2 ? lit(cloth, 0.98) : lit(cloth, 0.02)}" opacity="${index % 2 ? 0.12 + garment.sheen * 0.2 : 0.2}"/>`,
     )
     .join('');
-  return `<path d="${shape}" fill="url(#${id}-cloth)"/>${pleats}`;
+  return `<path d="${shape}" fill="url(#${id}-cloth)"/>${woven(model, shape)}${pleats}`;
 }
 
 /** How far down what hangs around the legs reaches; undefined where nothing does. */

@@ -75,8 +75,8 @@ function flaps({ lit, cloth, light, garment }: BodyModel): string {
 }
 
 /** What is worn under an open jacket. */
-function inner({ lit, cloth, garment }: BodyModel): string {
-  const shirt = mix(cloth, '#fdfcfb', 0.8);
+function inner({ lit, garment, look }: BodyModel): string {
+  const shirt = look.inner;
   const { depth } = garment;
   return `<path d="M-33 8C-26 ${depth * 0.5} -10 ${depth * 0.9} 0 ${depth + 10}C10 ${depth * 0.9} 26 ${depth * 0.5} 33 8C22 26 10 ${Math.min(40, depth * 0.4) + 4} 0 ${Math.min(40, depth * 0.4) + 4}C-10 ${Math.min(40, depth * 0.4) + 4} -22 26 -33 8z" fill="${lit(shirt, 0.7)}"/><path d="M-2 ${Math.min(44, depth * 0.44)}L-2 ${depth}" stroke="${lit(shirt, 0.3)}" stroke-width="1.4" opacity=".5"/>`;
 }

@@ -4,13 +4,6 @@ import type { BodyModel } from './body-model.ts';
 import type { Shoe } from './garments.ts';
 import type { Leg } from './stance.ts';
 
-const paints: Readonly<Record<Exclude<Shoe, 'bare'>, string>> = {
-  sneaker: '#f2efe9',
-  shoe: '#3b2a22',
-  heel: '#2a2024',
-  boot: '#3a2a22',
-};
-
 /** The shoe, or the bare foot, at the end of a leg: it points where the leg says, flat or rolled over its toes. */
 export function drawShoe(model: BodyModel, ankle: Point, { toe, roll, near = 1 }: Leg, side: -1 | 1): string {
   const { garment, skin } = model;
@@ -64,8 +57,8 @@ function shod(
   reach: number,
   wide: number,
 ): string {
-  const { lit, skin, light } = model;
-  const paint = paints[shoe];
+  const { lit, skin, light, look } = model;
+  const paint = look.shoe;
   const tip = way * (wide * 0.7 + reach);
   const heel = -way * wide * (1 - reach / 150);
   const shine = `<path d="${brushStroke(
