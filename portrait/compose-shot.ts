@@ -20,7 +20,9 @@ export function composeShot(wishes: Wishes, outfitColor: string | null, seed: nu
   const outfit = choose('outfit', likelyOutfits(wishes, habit, season, weather, time));
   const posture = choosePosture(wishes, habit, seed);
   const props = chooseProps(wishes, { habit, season, time, weather, ...posture }, choose);
-  return { place, time, season, weather, ...posture, outfit, outfitColor, props, aspect, seed };
+  const [asked = null, ...others] = wishes.pattern;
+  const pattern = others.length === 0 ? asked : null;
+  return { place, time, season, weather, ...posture, outfit, outfitColor, pattern, props, aspect, seed };
 }
 
 /** The possible places at which most of what was asked for is usual. */

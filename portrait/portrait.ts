@@ -1,5 +1,6 @@
 import { drawBody } from './body/draw-body.ts';
 import { stanceOf } from './body/stance-of.ts';
+import { cameraOf, seenBy } from './camera.ts';
 import { focused, grain } from './finish.ts';
 import { frameFigure } from './frame-figure.ts';
 import { drawHead } from './head/draw-head.ts';
@@ -24,11 +25,17 @@ export function portrait(persona: Persona, shot: Shot): Picture {
   const [width, height] = [1000, heights[shot.aspect]];
   const id = `p${(persona.seed ^ shot.seed) >>> 0}`;
   const random = randomFrom(shot.seed, 'composition');
-  const { defs, back, front, light, clothes } = drawScene(shot, { width, height }, `${id}b`, persona.tones?.backdrop);
+  const { defs, back, front, near, light, clothes } = drawScene(
+    shot,
+    { width, height },
+    `${id}b`,
+    persona.tones?.backdrop,
+  );
   const turn = turnOf(shot, random());
   const towards = bodyTurn(shot, turn);
   const stance = stanceOf(identity, shot, towards);
-  const { x, y, scale } = frameFigure(shot, stance, width, height, turn);
+  const camera = cameraOf(shot);
+  const { x, y, scale } = frameFigure(shot, stance, camera, width, height, turn);
   const head = drawHead(
     identity,
     {
@@ -47,7 +54,7 @@ export function portrait(persona: Persona, shot: Shot): Picture {
   return {
     width,
     height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${focused(back, shot.framing, id)}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})${stance.lean ? ` rotate(${stance.lean} 0 ${stance.foot})` : ''}">${body.support}${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>${front}${grain(random, width, height, id)}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${focused(back, seenBy(camera, width, height), shot.framing, id)}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})${stance.lean ? ` rotate(${stance.lean} 0 ${stance.foot})` : ''}">${body.support}${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>${front}${camera.hasForeground ? near(x < width / 2 ? 1 : -1) : ''}${grain(random, width, height, id)}</svg>`,
   };
 }
 
@@ -62,7 +69,7 @@ function bodyTurn({ pose }: Shot, turn: number): number {
 }
 
 function turnOf({ pose, framing }: Shot, chance: number): number {
-  const most = framing === 'close-up' ? 0.55 : 0.7;
+  const most = framing === 'close-up' || framing === 'head and shoulders' ? 0.55 : 0.7;
   const turns: Partial<Record<Shot['pose'], number>> = {
     facing: (chance - 0.5) * 0.3,
     'turned left': -most,

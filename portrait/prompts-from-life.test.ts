@@ -17,7 +17,7 @@ full-length, skiing with sunglasses | ski slope, skis, sunglasses
 Snowboarding in Whistler, big smile | ski slope, winter, bright smile, ski jacket
 skiing in a pink ski jacket | ski slope, winter, ski jacket, #eaa3b4
 Après-ski drinks with a beanie and a scarf | ski slope, winter, drink, beanie, scarf
-skiing in a bikini | ski slope, swimwear
+skiing in a bikini | ski slope, bikini
 Strolling barefoot on the sand at sunset in a white summer dress | beach, golden hour, walking, summer dress, #f5f3ee
 Penthouse at night, champagne in hand, black evening gown | night, drink, evening dress, #1d1d21
 Wrapped in a scarf on a bridge in autumn, holding a book | bridge, autumn, scarf, book
@@ -29,7 +29,7 @@ Full-body portrait on the rooftop at blue hour, burgundy velvet dress | rooftop,
 Reading a novel by the fireplace on a rainy evening, cozy knit sweater | home, dusk, rain, book, knit sweater
 Yoga at sunrise on the beach, stretching, serene | beach, dawn, stretching, serene, sportswear
 Meditating in a zen garden, eyes closed | garden, serene, gaze down
-Poolside in a yellow bikini, sunglasses, cocktail | pool, swimwear, sunglasses, drink, -night, #ecc940
+Poolside in a yellow bikini, sunglasses, cocktail | pool, bikini, sunglasses, drink, -night, #ecc940
 Night out at the club, neon lights, leather jacket, winking | club, night, leather jacket, playful wink
 Dancing at Coachella, boho top, straw hat | festival, festival top, hat
 Waiting for a flight at the airport with a suitcase | airport, suitcase
@@ -89,7 +89,7 @@ A pink unicorn by the Eiffel Tower, steampunk tattoo | | pink unicorn, Eiffel To
 beach day with Darth Vader and a purple umbrella | beach, umbrella | Darth Vader, purple umbrella
 Astronaut in the forest | forest | Astronaut
 unicorn, Unicorn, unicorns at the gym | gym | unicorn, unicorns
-striped bikini on a yacht, gold earrings | boat, swimwear | striped, gold earrings
+striped bikini on a yacht, gold earrings | boat, bikini, stripes, earrings | gold earrings
 Golden Gate Bridge at sunset | bridge, golden hour | Golden Gate Bridge
 against a white wall in purple lighting | studio | purple lighting
 casual blue knit dress on a summer morning | summer dress, #3d6cae

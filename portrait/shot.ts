@@ -48,7 +48,7 @@ export type Season = (typeof seasons)[number];
 export const weathers = ['clear', 'cloudy', 'rain', 'snow', 'fog'] as const;
 export type Weather = (typeof weathers)[number];
 
-export const framings = ['close-up', 'half', 'three-quarter', 'full'] as const;
+export const framings = ['close-up', 'head and shoulders', 'half', 'three-quarter', 'full', 'wide shot'] as const;
 export type Framing = (typeof framings)[number];
 
 export const poses = [
@@ -109,8 +109,14 @@ export const outfits = [
   'festival top',
   'apron',
   'linen shirt',
+  'bikini',
+  'top and skirt',
 ] as const;
 export type Outfit = (typeof outfits)[number];
+
+/** What is woven into or printed on a cloth. */
+export const patterns = ['stripes', 'pinstripes', 'checks', 'dots', 'flowers'] as const;
+export type Pattern = (typeof patterns)[number];
 
 export const props = [
   'coffee cup',
@@ -141,6 +147,11 @@ export const props = [
   'bicycle',
   'scarf',
   'ice cream',
+  'handbag',
+  'glasses',
+  'earrings',
+  'necklace',
+  'watch',
 ] as const;
 export type Prop = (typeof props)[number];
 
@@ -159,6 +170,8 @@ export type Shot = {
   readonly outfit: Outfit;
   /** The '#rrggbb' that the prompt asked the clothes to have, or null where the picture's palette decides. */
   readonly outfitColor: string | null;
+  /** The pattern that the prompt asked the clothes to have, or null where the persona's taste decides. */
+  readonly pattern: Pattern | null;
   readonly props: readonly Prop[];
   readonly aspect: Aspect;
   /** Unsigned 32-bit; decides whatever the fields above leave open. */

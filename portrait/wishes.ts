@@ -1,5 +1,17 @@
 import type { Mention } from './find-phrases.ts';
-import { expressions, framings, gazes, outfits, type Prop, places, poses, seasons, times, weathers } from './shot.ts';
+import {
+  expressions,
+  framings,
+  gazes,
+  outfits,
+  type Prop,
+  patterns,
+  places,
+  poses,
+  seasons,
+  times,
+  weathers,
+} from './shot.ts';
 import type { Meaning, OneOf } from './vocabulary/entry.ts';
 
 const choices = {
@@ -12,6 +24,7 @@ const choices = {
   gaze: gazes,
   expression: expressions,
   outfit: outfits,
+  pattern: patterns,
 } as const;
 
 type Choices = typeof choices;
@@ -59,6 +72,7 @@ export function wishesOf(mentions: readonly Mention[], negated: ReadonlySet<Ment
     gaze: open('gaze'),
     expression: open('expression'),
     outfit: open('outfit'),
+    pattern: open('pattern'),
     props: propWishes(meanings),
   };
 }

@@ -52,7 +52,7 @@ export function drawArm(model: BodyModel, pose: ArmPose, side: -1 | 1): ArmDrawi
     shadow: `<path d="${outline(part(whole, 0.14, 1, 2))}" transform="translate(${-6 * Math.sign(model.light.direction.x)} 7)" fill="${model.garment.neckline === 'bare' ? model.skin(0.06) : model.lit(model.cloth, 0.02)}" opacity=".22"/>`,
     upper: sleeved(model, whole, 0, 0.5, end),
     fore: sleeved(model, whole, 0.5, 1, end),
-    handBehind: drawn.behind,
+    handBehind: (side > 0 && model.look.watch && end < 0.9 ? watchOn(model, whole) : '') + drawn.behind,
     handFront: drawn.front,
     hand,
   };
@@ -99,6 +99,25 @@ function creases({ lit, cloth, garment }: BodyModel, { line, radii }: Limb, from
       return `<path d="${brushStroke(stroke, (along) => 4.6 * (1 - along) ** 0.7 + 0.4)}" fill="${lit(cloth, 0.02)}" opacity=".2"/>`;
     })
     .join('');
+}
+
+/** A watch about the wrist. */
+function watchOn({ lit, look }: BodyModel, whole: Limb): string {
+  const { line, radii } = part(whole, 0.93, 0.97, 0.4);
+  const [from, to] = [line[0] as Point, line.at(-1) as Point]; // a part has several points
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const [nx, ny] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
+  const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const reach = radii[0] ?? 9;
+  const band = brushStroke(
+    [
+      [x + nx * reach, y + ny * reach],
+      [x, y],
+      [x - nx * reach, y - ny * reach],
+    ],
+    () => 6,
+  );
+  return `<path d="${band}" fill="${lit(look.bag, 0.4)}"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="6" fill="${lit(look.metal, 0.6)}"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="4.2" fill="${lit('#f5f0e6', 0.8)}"/>`;
 }
 
 function cuffOf({ lit, cloth }: BodyModel, { line, radii }: Limb): string {

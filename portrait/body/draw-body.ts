@@ -1,3 +1,4 @@
+import { farFramings } from '../habits/posing.ts';
 import { faceGeometry } from '../head/face-geometry.ts';
 import { tonesOf } from '../head/tones.ts';
 import type { Identity } from '../identity.ts';
@@ -13,6 +14,7 @@ import { builds } from './build.ts';
 import { drawArm } from './draw-arm.ts';
 import { drawBackpack } from './draw-backpack.ts';
 import { drawLegs } from './draw-legs.ts';
+import { drawNecklace } from './draw-necklace.ts';
 import { drawNeckline } from './draw-neckline.ts';
 import { drawScarf } from './draw-scarf.ts';
 import { drawSupport } from './draw-support.ts';
@@ -80,7 +82,7 @@ export function drawBody(
   const pack = wears('backpack') ? drawBackpack(model, colourOf(extras)) : { behind: '', straps: '' };
   const scarf = wears('scarf') ? drawScarf(model, colourOf(extras), -main) : '';
   const company = wears('dog') ? drawCompanion(model, shot, main, extras) : '';
-  const seesLegs = shot.framing === 'full' || shot.framing === 'three-quarter' || shot.aspect === '9:16';
+  const seesLegs = farFramings.has(shot.framing) || shot.framing === 'three-quarter' || shot.aspect === '9:16';
   const { legs, bottom } = seesLegs ? drawLegs(model, shot) : { legs: '', bottom: '' };
   const shadows = `<g clip-path="url(#${id}-${model.garment.neckline === 'bare' ? 'trunk' : 'worn'})">${drawn.map(({ pose, shadow }) => (pose.layer === 'behind' ? '' : shadow)).join('')}</g>`;
   return {
@@ -93,9 +95,8 @@ export function drawBody(
     torso:
       legs +
       drawTrunk(model) +
-      bottom +
-      drawCover(model) +
-      neckline.front +
+      (look.tucked ? drawCover(model) + neckline.front + bottom : bottom + drawCover(model) + neckline.front) +
+      drawNecklace(model) +
       pack.straps +
       shadows +
       (crossed ? layCrossedArms(drawn) : layer('body')),

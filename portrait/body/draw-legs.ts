@@ -83,8 +83,8 @@ const coverings: Partial<Record<Bottom, { readonly to: number; readonly ease: nu
 function clothed(model: BodyModel, leg: Limb): string {
   const covering = coverings[model.garment.bottom];
   if (!covering || (model.garment.bottom === 'coat' && model.garment.shoe === 'bare')) return '';
-  const { light, lit, below, garment } = model;
-  const wide = garment.bottom === 'trousers' ? 6 : 0;
+  const { light, lit, below, garment, look } = model;
+  const wide = garment.bottom === 'trousers' ? look.flare : garment.bottom === 'jeans' ? look.flare * 0.6 : 0;
   const cut = part(leg, 0, covering.to, covering.ease);
   const shape: Limb = { ...cut, radii: cut.radii.map((radius, index) => radius + (wide * index) / cut.radii.length) };
   const seam = garment.bottom === 'jeans' ? lit(mix(below, '#ffffff', 0.25), 0.7) : lit(below, 0.1);

@@ -24,6 +24,8 @@ const drawings: Readonly<Record<Neckline, (model: BodyModel) => NecklineDrawing>
   lapels: (model) => ({ behind: backOf(model, 10, 0.06), front: inner(model) + lapels(model) }),
   zip: (model) => ({ behind: backOf(model, -8, 0.06), front: zipper(model) + standing(model) }),
   hood: (model) => ({ behind: hoodBack(model), front: pouch(model) + hoodFront(model) }),
+  halter: (model) => ({ behind: '', front: edge(model) }),
+  open: (model) => ({ behind: backOf(model, 12, 0.1), front: openFront(model) }),
   wrap: (model) => ({ behind: backOf(model, 8, 0.1), front: wrap(model) }),
 };
 
@@ -79,6 +81,19 @@ function inner({ lit, garment, look }: BodyModel): string {
   const shirt = look.inner;
   const { depth } = garment;
   return `<path d="M-33 8C-26 ${depth * 0.5} -10 ${depth * 0.9} 0 ${depth + 10}C10 ${depth * 0.9} 26 ${depth * 0.5} 33 8C22 26 10 ${Math.min(40, depth * 0.4) + 4} 0 ${Math.min(40, depth * 0.4) + 4}C-10 ${Math.min(40, depth * 0.4) + 4} -22 26 -33 8z" fill="${lit(shirt, 0.7)}"/><path d="M-2 ${Math.min(44, depth * 0.44)}L-2 ${depth}" stroke="${lit(shirt, 0.3)}" stroke-width="1.4" opacity=".5"/>`;
+}
+
+/** The fronts of a jacket that hangs open over what is worn under it, its collar turned down. */
+function openFront(model: BodyModel): string {
+  const { lit, cloth, garment, look, light } = model;
+  const hem = hemOf({ garment });
+  const under = `<path d="M-30 -2C-26 20 -14 31 0 31C14 31 26 20 30 -2C34 40 25 110 23 ${hem + 4}L-20 ${hem + 4}C-22 110 -34 40 -30 -2z" fill="${lit(look.inner, 0.72)}"/><path d="M-27 8C-22 24 -12 33 0 33C12 33 22 24 27 8" fill="none" stroke="${lit(look.inner, 0.4)}" stroke-width="3"/><path d="M-18 60C-22 110 -14 160 -19 ${hem}L-6 ${hem}C-8 150 -10 100 -18 60z" fill="${lit(look.inner, 0.2)}" opacity=".35"/>`;
+  const front = (side: number) => {
+    const bright = side * light.direction.x > 0 ? 0.86 : 0.46;
+    const edge = side > 0 ? 23 : -20;
+    return `<path d="M${side * 30} 0C${side * 33} 44 ${edge + side * 3} 110 ${edge} ${hem}" fill="none" stroke="${lit(cloth, 0.02)}" stroke-width="6" opacity=".4"/><path d="M${side * 31} 0C${side * 34} 44 ${edge + side * 5} 110 ${edge + side * 2} ${hem - 1}" fill="none" stroke="${lit(cloth, bright)}" stroke-width="3"/><path d="M${side * 29} -9C${side * 30} 12 ${side * 32} 26 ${side * 36} 47C${side * 44} 42 ${side * 52} 34 ${side * 58} 21C${side * 48} 6 ${side * 40} -4 ${side * 29} -9z" fill="${lit(cloth, 0.04)}" opacity=".4" transform="translate(0 4)"/><path d="M${side * 29} -10C${side * 30} 10 ${side * 31} 24 ${side * 35} 44C${side * 43} 40 ${side * 51} 32 ${side * 57} 19C${side * 47} 4 ${side * 40} -5 ${side * 29} -10z" fill="${lit(cloth, bright)}"/>`;
+  };
+  return under + front(-1) + front(1);
 }
 
 function lapels({ lit, cloth, light, garment, build }: BodyModel): string {

@@ -45,10 +45,12 @@ export function drawCover(model: BodyModel): string {
 
 /** Where the top ends: tucked in, over the hips, or running into a skirt. */
 export function hemOf({ garment }: Pick<BodyModel, 'garment'>): number {
+  if (garment.neckline === 'halter') return 106;
   if (garment.bottom === 'swimsuit') return 276;
   if (garment.bottom === 'skirt' || garment.bottom === 'gown') return 190;
   if (garment.bottom === 'coat') return 250;
   if (garment.neckline === 'scoop') return garment.bottom === 'leggings' ? 196 : 176;
+  if (garment.neckline === 'open') return 216;
   return garment.neckline === 'collar' ? 214 : 236;
 }
 

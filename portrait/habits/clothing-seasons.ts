@@ -27,6 +27,8 @@ export const clothingSeasons: Record<Outfit, readonly Season[]> = {
   'festival top': ['summer'],
   apron: always,
   'linen shirt': warm,
+  bikini: ['summer'],
+  'top and skirt': ['spring', 'summer', 'autumn'],
 };
 
 /** What one would not wear in a room either, because of the season outside. */

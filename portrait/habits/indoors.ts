@@ -4,7 +4,7 @@ import type { Habit } from './habit.ts';
 const allYear: readonly Season[] = ['spring', 'summer', 'autumn', 'winter'];
 
 /** Where one sits between walls, nobody is seen from head to foot. */
-const inASeat = ['half', 'close-up'] as const;
+const inASeat = ['half', 'close-up', 'head and shoulders'] as const;
 
 /** What is usual in rooms and vehicles. */
 export const indoorHabits = {

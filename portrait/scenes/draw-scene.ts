@@ -3,6 +3,7 @@ import type { Light } from '../light.ts';
 import { randomFrom } from '../random.ts';
 import type { Place, Shot } from '../shot.ts';
 import { drawTable } from './elements/table.ts';
+import { foreground } from './foreground.ts';
 import { hours } from './hours.ts';
 import * as indoors from './places/indoors.ts';
 import * as onTheWay from './places/on-the-way.ts';
@@ -16,6 +17,8 @@ export type Scene = {
   readonly defs: string;
   readonly back: string;
   readonly front: string;
+  /** What stands before the lens, out of focus, at a side of the picture. */
+  readonly near: (side: -1 | 1) => string;
   readonly light: Light;
   readonly clothes: readonly string[];
 };
@@ -94,6 +97,7 @@ export function drawScene(
     // Haze behind all of it: wherever a place leaves a gap, the distance shows.
     back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${falls.behind}`,
     front: front + drawTable(stage) + falls.before,
+    near: (at) => foreground(stage, at),
     clothes,
     light: {
       direction: { x: side * 0.6, y: -0.8 },

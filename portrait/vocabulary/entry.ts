@@ -1,4 +1,4 @@
-import type { Expression, Framing, Gaze, Outfit, Place, Pose, Prop, Season, Time, Weather } from '../shot.ts';
+import type { Expression, Framing, Gaze, Outfit, Pattern, Place, Pose, Prop, Season, Time, Weather } from '../shot.ts';
 
 /**
  * Words that mean the same. `words` is a list parted by commas, written in lower case without accents, hyphens and
@@ -47,6 +47,7 @@ export type Meaning = {
   readonly gaze?: OneOf<Gaze>;
   readonly expression?: OneOf<Expression>;
   readonly outfit?: OneOf<Outfit>;
+  readonly pattern?: OneOf<Pattern>;
   readonly props?: readonly Prop[];
 };
 

@@ -17,6 +17,7 @@ import { propWords } from './props.ts';
 import { qualityWords } from './quality-words.ts';
 import { scenery } from './scenery.ts';
 import { timesAndWeather } from './times-and-weather.ts';
+import { wardrobeWords } from './wardrobe-words.ts';
 
 /** Every phrase of the vocabulary with what it means, as written in the lists. */
 export const vocabulary: readonly { readonly phrase: string; readonly entry: Entry }[] = [
@@ -27,6 +28,7 @@ export const vocabulary: readonly { readonly phrase: string; readonly entry: Ent
   poseWords,
   expressionWords,
   outfitWords,
+  wardrobeWords,
   colourWords,
   propWords,
   foodAndDrink,

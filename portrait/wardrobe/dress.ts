@@ -2,8 +2,7 @@ import { type Garment, garmentOf } from '../body/garments.ts';
 import { mix, parseColour } from '../colour.ts';
 import type { Identity } from '../identity.ts';
 import { randomFrom } from '../random.ts';
-import type { Shot } from '../shot.ts';
-import type { Pattern } from './pattern.ts';
+import type { Outfit, Pattern, Prop, Shot } from '../shot.ts';
 import { type Piece, type Wardrobe, wardrobeOf } from './wardrobe.ts';
 
 /** Everything someone wears in a picture. Colours are '#rrggbb'. */
@@ -18,6 +17,10 @@ export type Look = {
   readonly metal: string;
   readonly necklace: Wardrobe['necklace'];
   readonly watch: boolean;
+  /** Whether the top is tucked into what is worn below. */
+  readonly tucked: boolean;
+  /** How wide trousers are, in figure units at the foot. */
+  readonly flare: number;
 };
 
 /**
@@ -30,10 +33,11 @@ export function dress(identity: Identity, shot: Shot, palette: readonly string[]
   const garment = garmentOf(identity.traits.gender, shot.outfit);
   const piece = chosen(wardrobe.tops[shot.outfit], palette, random());
   const cloth = shot.outfitColor ?? piece.colour;
+  const asked = (prop: Prop) => shot.props.includes(prop);
   return {
     garment,
     cloth,
-    pattern: shot.outfitColor ? null : piece.pattern,
+    pattern: shot.pattern ?? (shot.outfitColor ? null : piece.pattern),
     below: below(shot, garment, cloth, wardrobe, random()),
     inner: wardrobe.inner,
     shoe: { sneaker: wardrobe.sneakers, shoe: wardrobe.shoes, boot: wardrobe.boots, heel: wardrobe.heels, bare: '' }[
@@ -41,9 +45,19 @@ export function dress(identity: Identity, shot: Shot, palette: readonly string[]
     ],
     bag: wardrobe.bag,
     metal: wardrobe.metal,
-    necklace: garment.depth >= 30 ? wardrobe.necklace : 'none',
-    watch: wardrobe.watch,
+    necklace: necklaceOf(garment, wardrobe, asked('necklace')),
+    watch: wardrobe.watch || asked('watch'),
+    tucked: tuckable.has(shot.outfit) && random() < (identity.traits.gender === 'Male' ? 0.35 : 0.65),
+    flare: wardrobe.flare,
   };
+}
+
+const tuckable: ReadonlySet<Outfit> = new Set(['casual tee', 'shirt', 'linen shirt', 'top and skirt']);
+
+/** A high collar hides what hangs about the neck. */
+function necklaceOf({ depth, neckline }: Garment, { necklace }: Wardrobe, asked: boolean): Wardrobe['necklace'] {
+  if (asked) return necklace === 'none' ? 'pendant' : necklace;
+  return depth >= 30 && neckline !== 'lapels' ? necklace : 'none';
 }
 
 /** Mostly the piece that is nearer to a colour of the place, now and then the other. */
@@ -60,7 +74,8 @@ function apart(one: string, other: string): number {
 
 /** The colour of what is worn below, which must not be the same as that above unless they belong together. */
 function below({ outfit }: Shot, { bottom }: Garment, cloth: string, wardrobe: Wardrobe, chance: number): string {
-  if (outfit === 'suit' || outfit === 'sportswear' || outfit === 'swimwear') return mix(cloth, '#1d1a20', 0.22);
+  if (outfit === 'suit' || outfit === 'sportswear' || outfit === 'swimwear' || outfit === 'bikini')
+    return mix(cloth, '#1d1a20', 0.22);
   if (bottom === 'jeans') return wardrobe.jeans;
   const [first = '#2b2a2e', second = first] = wardrobe.trousers;
   const [wanted, spare] = chance < 0.5 ? [first, second] : [second, first];

@@ -1,8 +1,5 @@
 import { mix } from '../colour.ts';
-
-/** What is woven into or printed on a cloth. */
-export const patterns = ['stripes', 'pinstripes', 'checks', 'dots', 'flowers'] as const;
-export type Pattern = (typeof patterns)[number];
+import type { Pattern } from '../shot.ts';
 
 /** An SVG pattern in figure units, to be laid over cloth of a colour, '#rrggbb'. */
 export function patternDefinition(id: string, pattern: Pattern, cloth: string): string {

@@ -1,5 +1,4 @@
-import type { Pattern } from './pattern.ts';
-
+import type { Pattern } from '../shot.ts';
 /** What somebody likes to wear: colours for what is above, below and on the feet, and patterns. */
 export type Taste = {
   readonly tops: readonly string[];

@@ -1,7 +1,6 @@
 import type { Identity } from '../identity.ts';
 import { randomFrom } from '../random.ts';
-import { type Outfit, outfits } from '../shot.ts';
-import type { Pattern } from './pattern.ts';
+import { type Outfit, outfits, type Pattern } from '../shot.ts';
 import { type Taste, tastes } from './tastes.ts';
 
 /** One thing to wear: its colour is '#rrggbb'. */
@@ -26,6 +25,8 @@ export type Wardrobe = {
   readonly metal: string;
   readonly necklace: Necklace;
   readonly watch: boolean;
+  /** How much wider trousers are at the foot than at the knee, in figure units. */
+  readonly flare: number;
 };
 
 /** What is worn over something else. */
@@ -47,6 +48,8 @@ const made: Readonly<Partial<Record<Outfit, readonly Pattern[]>>> = {
   suit: ['pinstripes', 'checks'],
   'summer dress': ['flowers', 'dots', 'stripes', 'checks'],
   swimwear: ['stripes', 'dots', 'flowers'],
+  bikini: ['stripes', 'dots', 'flowers'],
+  'top and skirt': ['stripes', 'dots'],
   'festival top': ['flowers', 'stripes'],
   robe: ['flowers', 'dots'],
 };
@@ -76,6 +79,7 @@ export function wardrobeOf({ seed, traits }: Identity): Wardrobe {
     inner: pick(['#fdfcfb', '#f1e9dc', '#2a2a2e', '#d8dce2']),
     metal: taste.metal,
     necklace: isMan ? (random() < 0.2 ? 'chain' : 'none') : pick(necklaces),
+    flare: pick([-2, 3, 6, 14]),
     watch: random() < (isMan ? 0.5 : 0.35),
   };
 }

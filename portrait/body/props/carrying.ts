@@ -1,4 +1,4 @@
-import { handFreePoses } from '../../habits/posing.ts';
+import { farFramings, handFreePoses, nearFramings } from '../../habits/posing.ts';
 import type { Framing, Prop, Shot } from '../../shot.ts';
 import type { ArmPose } from '../arm-pose.ts';
 import type { Build } from '../build.ts';
@@ -11,6 +11,7 @@ import { drink } from './drink.ts';
 import { dumbbell } from './dumbbell.ts';
 import { flowers } from './flowers.ts';
 import { guitar } from './guitar.ts';
+import { handbag } from './handbag.ts';
 import { iceCream } from './ice-cream.ts';
 import { laptop } from './laptop.ts';
 import { microphone } from './microphone.ts';
@@ -43,7 +44,7 @@ export type Carry = {
 type Hold = Carry['arm'];
 
 const atChest: Hold = ({ shoulders }, framing) =>
-  framing === 'close-up'
+  nearFramings.has(framing)
     ? { elbow: [shoulders + 4, 132], wrist: [42, 42], hand: 'grip', angle: 104, layer: 'over' }
     : { elbow: [shoulders + 8, 140], wrist: [50, 104], hand: 'grip', angle: 100, layer: 'over' };
 const lower: Hold = ({ shoulders }) => ({
@@ -109,7 +110,7 @@ const hanging: Hold = ({ shoulders, hips }) => ({
 const lowOr =
   (low: Hold, high: Hold): Hold =>
   (build, framing) =>
-    framing === 'full' || framing === 'three-quarter' ? low(build, framing) : high(build, framing);
+    farFramings.has(framing) || framing === 'three-quarter' ? low(build, framing) : high(build, framing);
 const restingOn: Hold = ({ shoulders }) => ({
   elbow: [shoulders + 24, 112],
   wrist: [shoulders + 42, 76],
@@ -141,6 +142,7 @@ const carries: readonly Carry[] = [
   { prop: 'camera', arm: bothSides(54, 82, 112), other: bothSides(54, 82, 112), draw: camera },
   { prop: 'guitar', arm: outside, other: bothSides(26, 128, 60), draw: guitar, atMain: true },
   { prop: 'shopping bags', arm: lowOr(hanging, hooked), draw: shoppingBags },
+  { prop: 'handbag', arm: lowOr(hanging, hooked), draw: handbag },
   { prop: 'suitcase', arm: lowOr(hanging, restingOn), draw: suitcase },
   { prop: 'skis', arm: outside, draw: skis },
   { prop: 'surfboard', arm: outside, draw: surfboard },
@@ -159,7 +161,7 @@ export const handheld: ReadonlySet<Prop> = new Set(carries.map(({ prop }) => pro
 
 /** What the hands carry in a shot: the first of its props that is carried, unless the pose keeps the hands. */
 export function carryOf({ props, pose, framing }: Pick<Shot, 'props' | 'pose' | 'framing'>): Carry | null {
-  if (pose === 'selfie') return framing === 'three-quarter' || framing === 'full' ? carryFor('phone') : null;
+  if (pose === 'selfie') return framing === 'three-quarter' || farFramings.has(framing) ? carryFor('phone') : null;
   if (!handFreePoses.includes(pose)) return null;
   return props.map(carryFor).find((carry) => carry !== null) ?? null;
 }

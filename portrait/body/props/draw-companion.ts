@@ -1,3 +1,4 @@
+import { farFramings } from '../../habits/posing.ts';
 import type { Point } from '../../head/vector.ts';
 import type { Shot } from '../../shot.ts';
 import type { BodyModel } from '../body-model.ts';
@@ -6,7 +7,7 @@ import { paintOf, placeProp } from './place-prop.ts';
 
 /** The dog at someone's side, as near as the framing needs to show it. */
 export function drawCompanion(model: BodyModel, { framing }: Shot, side: -1 | 1, random: () => number): string {
-  const ground = { full: model.stance.foot + 8, 'three-quarter': 400, half: 262, 'close-up': 262 }[framing];
+  const ground = farFramings.has(framing) ? model.stance.foot + 8 : framing === 'three-quarter' ? 400 : 262;
   const away = Math.max(model.build.shoulders, model.build.hips) + (framing === 'half' ? 18 : 46);
   const beside: Point = [side * away, ground];
   return placeProp(dog, { ...paintOf(model, side, random), other: [0, 0] }, beside, side);

@@ -1,4 +1,4 @@
-import type { Place } from '../../shot.ts';
+import type { Outfit, Place } from '../../shot.ts';
 import type { Leg, Stance, StanceChoice } from '../stance.ts';
 
 /** How far below the pit of the neck feet and ground are for someone on a seat, on steps and on the ground. */
@@ -21,11 +21,23 @@ const onTheGround: ReadonlySet<Place> = new Set([
 ]);
 const onSteps: ReadonlySet<Place> = new Set(['street', 'bridge', 'market', 'gallery', 'hotel', 'rooftop']);
 
+/** What would hide the legs of someone on the ground. */
+const onSeatsOnly: ReadonlySet<Outfit> = new Set([
+  'summer dress',
+  'evening dress',
+  'top and skirt',
+  'winter coat',
+  'trench coat',
+  'robe',
+]);
+
 /** On a seat, on steps or on the ground, as the place has it; legs crossed, apart, or one knee drawn up. */
 export function seatedStance(choice: StanceChoice): Stance {
   const { shot, chance } = choice;
   // The ground is where the whole of someone is to be seen; nearer, a seat keeps the hands in the picture.
-  if (shot.place === 'yoga' || (onTheGround.has(shot.place) && chance < 0.6)) return onGround(choice);
+  const isFree = !onSeatsOnly.has(shot.outfit);
+  if (shot.place === 'yoga' && isFree) return onGround(choice);
+  if (isFree && onTheGround.has(shot.place) && chance < 0.6) return onGround(choice);
   return onSomething(choice, onSteps.has(shot.place) && chance < 0.7 ? 'steps' : 'seat');
 }
 

@@ -66,7 +66,7 @@ async function answer({ id, width, height, pixels, reads }: FacesAsked): Promise
       const { x: left, y: top, width: across, height: down } = detection.box;
       const box = { left, top, width: across, height: down };
       const descriptor = await descriptorOf(picture, alignedRect.box);
-      faces.push({ box, descriptor, ...(reads ? await read(picture, detection.box, alignedRect.box) : {}) });
+      faces.push({ box, descriptor, ...(reads ? await read(picture, alignedRect.box) : {}) });
     }
     picture.dispose();
     return { id, faces };
@@ -87,19 +87,18 @@ async function descriptorOf(picture: Tensor, place: Box): Promise<number[]> {
   return [...seen].map((value, index) => (value + (inMirror[index] ?? 0)) / 2);
 }
 
-/** Expressions are read of the face as it was found, age and sex of the aligned one, as face-api itself does. */
-async function read(picture: Tensor, found: Box, aligned: Box): Promise<Omit<ReadFace, keyof Face>> {
+/** Of the face between its landmarks, as face-api itself reads it. */
+async function read(picture: Tensor, place: Box): Promise<Omit<ReadFace, keyof Face>> {
   readers ??= Promise.all([
     load(nets.faceExpressionNet, 'face_expression_model'),
     load(nets.ageGenderNet, 'age_gender_model'),
   ]);
   await readers;
-  const [face, upright] = await faceApi.extractFaceTensors(picture, [found, aligned]);
-  if (!face || !upright) throw new Error('a face lies outside its picture');
+  const [face] = await faceApi.extractFaceTensors(picture, [place]);
+  if (!face) throw new Error('a face lies outside its picture');
   const expressions = { ...(await nets.faceExpressionNet.predictExpressions(face)) };
-  const { age, gender } = await nets.ageGenderNet.predictAgeAndGender(upright);
+  const { age, gender } = await nets.ageGenderNet.predictAgeAndGender(face);
   face.dispose();
-  upright.dispose();
   return { expressions, age, gender };
 }
 
