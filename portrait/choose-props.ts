@@ -40,7 +40,7 @@ function isSpare(prop: Prop, named: readonly Prop[]): boolean {
   return !taken && !(handheld.has(prop) && named.some((other) => handheld.has(other)));
 }
 
-const headwear: ReadonlySet<Prop> = new Set(['hat', 'beanie', 'headphones']);
+const headwear: ReadonlySet<Prop> = new Set(['hat', 'beanie', 'headphones', 'helmet']);
 
 /** What a hand may hold anywhere. */
 const inHand: readonly Prop[] = ['coffee cup', 'flowers', 'book', 'phone'];

@@ -34,6 +34,7 @@ const plain: Shot = {
   outfitColor: null,
   pattern: null,
   props: [],
+  sight: null,
   aspect: '1:1',
   seed: 5,
 };

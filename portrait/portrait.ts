@@ -1,11 +1,13 @@
 import { drawBody } from './body/draw-body.ts';
 import { stanceOf } from './body/stance-of.ts';
 import { cameraOf, seenBy } from './camera.ts';
+import { mix } from './colour.ts';
 import { focused, grain } from './finish.ts';
 import { frameFigure } from './frame-figure.ts';
+import { nearFramings } from './habits/posing.ts';
 import { drawHead } from './head/draw-head.ts';
 import { isWornOnHead } from './head/worn/worn-on-head.ts';
-import { identify } from './identity.ts';
+import { type Identity, identify } from './identity.ts';
 import { randomFrom } from './random.ts';
 import { drawScene } from './scenes/draw-scene.ts';
 import type { Shot } from './shot.ts';
@@ -21,7 +23,7 @@ const heights = { '1:1': 1000, '4:5': 1250, '3:2': 667, '9:16': 1778 } as const;
  * for byte, in Node and in the browser.
  */
 export function portrait(persona: Persona, shot: Shot): Picture {
-  const identity = identify(persona);
+  const identity = madeUp(identify(persona), shot);
   const [width, height] = [1000, heights[shot.aspect]];
   const id = `p${(persona.seed ^ shot.seed) >>> 0}`;
   const random = randomFrom(shot.seed, 'composition');
@@ -54,8 +56,20 @@ export function portrait(persona: Persona, shot: Shot): Picture {
   return {
     width,
     height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${focused(back, seenBy(camera, width, height), shot.framing, id)}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})${stance.lean ? ` rotate(${stance.lean} 0 ${stance.foot})` : ''}">${body.support}${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>${front}${camera.hasForeground ? near(x < width / 2 ? 1 : -1) : ''}${grain(random, width, height, id)}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${focused(back, seenBy(camera, width, height), shot.framing, id)}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})${stance.lean ? ` rotate(${stance.lean} 0 ${stance.foot})` : ''}">${body.support}${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>${front}${camera.hasForeground ? near(x < width / 2 ? 1 : -1) : ''}${mirrorFrame(shot, width, height)}${grain(random, width, height, id)}</svg>`,
   };
+}
+
+/** Lipstick is red whatever the lips are. */
+function madeUp(identity: Identity, { props }: Shot): Identity {
+  if (!props.includes('lipstick')) return identity;
+  return { ...identity, skin: { ...identity.skin, lips: mix(identity.skin.base, '#b3102a', 0.82) } };
+}
+
+/** Of a picture taken in a mirror one sees the mirror's frame. */
+function mirrorFrame({ pose, framing }: Shot, width: number, height: number): string {
+  if (pose !== 'selfie' || nearFramings.has(framing) || framing === 'half') return '';
+  return `<g fill="none"><rect x="26" y="26" width="${width - 52}" height="${height - 52}" rx="30" stroke="#2a211c" stroke-width="104"/><rect x="72" y="72" width="${width - 144}" height="${height - 144}" rx="16" stroke="#c9a56a" stroke-width="16"/><path d="M${width * 0.62} 84L${width * 0.3} ${height - 84}M${width * 0.7} 84L${width * 0.42} ${height - 84}" stroke="#fff" stroke-width="26" opacity=".07"/></g>`;
 }
 
 /** A small face needs its light worked out less finely. `scale`: picture units per figure unit. */

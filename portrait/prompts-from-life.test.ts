@@ -4,7 +4,7 @@ import { readShot } from './read-shot.ts';
 /** prompt | what must be in the picture (-x: must not be) | words reported as not drawn */
 const table = `
 morning coffee at a Paris café, laughing, red dress, close-up | cafe, morning, coffee cup, laugh, close-up, #c22f33
-Sipping an iced latte at a sidewalk café in Rome, linen shirt, golden hour | cafe, golden hour, linen shirt, coffee cup
+Sipping an iced latte at a sidewalk café in Rome, linen shirt, golden hour | cafe, golden hour, linen shirt, iced coffee
 Double espresso before work | cafe, coffee cup
 Brewing coffee in a sunny kitchen, wearing an apron | kitchen, apron, coffee cup, clear
 Pumpkin spice latte, chunky knit sweater, falling leaves | cafe, autumn, knit sweater, coffee cup
@@ -85,12 +85,12 @@ Fashion editorial, all white outfit, studio, looking away | studio, #f5f3ee, -ga
 Camping under the stars, warm mug of cocoa | forest, night, coffee cup
 ☕ 📚 😂 | cafe, coffee cup, book, laugh
 jumping in puddles in a yellow raincoat | rain, trench coat, #ecc940
-A pink unicorn by the Eiffel Tower, steampunk tattoo | | pink unicorn, Eiffel Tower, steampunk, tattoo
+A pink unicorn by the Eiffel Tower, steampunk tattoo | eiffel tower | pink unicorn, steampunk, tattoo
 beach day with Darth Vader and a purple umbrella | beach, umbrella | Darth Vader, purple umbrella
 Astronaut in the forest | forest | Astronaut
 unicorn, Unicorn, unicorns at the gym | gym | unicorn, unicorns
 striped bikini on a yacht, gold earrings | boat, bikini, stripes, earrings | gold earrings
-Golden Gate Bridge at sunset | bridge, golden hour | Golden Gate Bridge
+Golden Gate Bridge at sunset | suspension bridge, golden hour
 against a white wall in purple lighting | studio | purple lighting
 casual blue knit dress on a summer morning | summer dress, #3d6cae
 a T-rex in the garden | garden | T-rex

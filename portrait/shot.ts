@@ -36,6 +36,9 @@ export const places = [
   'train',
   'boat',
   'bridge',
+  'red carpet',
+  'theatre',
+  'court',
 ] as const;
 export type Place = (typeof places)[number];
 
@@ -111,8 +114,39 @@ export const outfits = [
   'linen shirt',
   'bikini',
   'top and skirt',
+  'scrubs',
 ] as const;
 export type Outfit = (typeof outfits)[number];
+
+/** What may stand in the distance of a place under the open sky. */
+export const sights = [
+  'eiffel tower',
+  'clock tower',
+  'suspension bridge',
+  'castle',
+  'temple',
+  'church',
+  'lighthouse',
+  'windmill',
+  'domes',
+  'pyramids',
+  'waterfall',
+  'balloons',
+  'ferris wheel',
+  'stairs',
+  'horse',
+  'birds',
+  'fireflies',
+  'hay bales',
+  'graves',
+  'telescope',
+  'giraffes',
+  'swing',
+  'crane',
+  'lifeguard tower',
+  'helicopter',
+] as const;
+export type Sight = (typeof sights)[number];
 
 /** What is woven into or printed on a cloth. */
 export const patterns = ['stripes', 'pinstripes', 'checks', 'dots', 'flowers'] as const;
@@ -152,6 +186,33 @@ export const props = [
   'earrings',
   'necklace',
   'watch',
+  'basket',
+  'balloons',
+  'box',
+  'paper',
+  'sign',
+  'racket',
+  'ball',
+  'bottle',
+  'fan',
+  'flag',
+  'pen',
+  'sparkler',
+  'rabbit',
+  'helmet',
+  'gloves',
+  'iced coffee',
+  'teddy bear',
+  'controller',
+  'compass',
+  'fishing rod',
+  'record',
+  'mask',
+  'rope',
+  'drone',
+  'parrot',
+  'butterfly',
+  'lipstick',
 ] as const;
 export type Prop = (typeof props)[number];
 
@@ -173,6 +234,8 @@ export type Shot = {
   /** The pattern that the prompt asked the clothes to have, or null where the persona's taste decides. */
   readonly pattern: Pattern | null;
   readonly props: readonly Prop[];
+  /** What the prompt wants to be seen in the distance, or null. */
+  readonly sight: Sight | null;
   readonly aspect: Aspect;
   /** Unsigned 32-bit; decides whatever the fields above leave open. */
   readonly seed: number;

@@ -9,6 +9,7 @@ import {
   places,
   poses,
   seasons,
+  sights,
   times,
   weathers,
 } from './shot.ts';
@@ -25,6 +26,7 @@ const choices = {
   expression: expressions,
   outfit: outfits,
   pattern: patterns,
+  sight: sights,
 } as const;
 
 type Choices = typeof choices;
@@ -73,6 +75,7 @@ export function wishesOf(mentions: readonly Mention[], negated: ReadonlySet<Ment
     expression: open('expression'),
     outfit: open('outfit'),
     pattern: open('pattern'),
+    sight: open('sight'),
     props: propWishes(meanings),
   };
 }

@@ -29,13 +29,14 @@ function measure({ build, isMan }: BodyModel, { near }: HandPlace) {
 /** A hand in two layers: what lies behind the thing it holds, and the fingers before it. */
 export function drawHand(model: BodyModel, place: HandPlace): { behind: string; front: string } {
   const hand = hands[place.name];
-  const { skin, light, isMan } = model;
+  const { light, isMan, look, lit } = model;
+  const skin = look.gloves ? (brightness: number) => lit(look.bag, brightness) : model.skin;
   const { scale, spread } = measure(model, place);
   const to = placed(place, scale, spread);
   const thick = spread * scale * (isMan ? 5.4 : 4.7);
   const finger = (line: readonly Point[], radius: number) => {
     const shape: Limb = limb(line.map(to), [radius, radius * 0.98, radius * 0.9, radius * 0.84, radius * 0.68]);
-    const nail = hand.nails ? nailOf(shape, radius, model) : '';
+    const nail = hand.nails && !look.gloves ? nailOf(shape, radius, model) : '';
     return `<path d="${outline(shape)}" fill="${skin(0.62)}" stroke="${skin(0.14)}" stroke-opacity=".42" stroke-width=".8"/>${modelled(shape, light, skin(0.1), skin(0.95), 0.85)}${nail}`;
   };
   const palm = softShape(hand.palm.map(to));

@@ -82,7 +82,7 @@ function shod(
     () => 5,
   )}" fill="${shoe === 'sneaker' ? lit('#d8d2c6', 0.5) : lit('#1b1512', 0.4)}"/>`;
   const shaft =
-    shoe === 'boot'
+    shoe === 'boot' && model.garment.bottom !== 'trousers'
       ? `<path d="${softShape([
           [-wide * 0.84, -62],
           [wide * 0.84, -62],

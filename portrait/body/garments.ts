@@ -69,6 +69,7 @@ export const garments: Readonly<Record<Outfit, Garment>> = {
   apron: top('crew', 16, 0.28, 'short', 0.15, 2, 'apron', 'shoe'),
   'linen shirt': top('collar', 52, 0.22, 'rolled', 0.15, 5, 'shorts', 'sneaker'),
   bikini: top('halter', 44, 0.3, 'none', 0.6, 0.5, 'swimsuit', 'bare'),
+  scrubs: top('vee', 30, 0.3, 'short', 0.1, 4, 'trousers', 'sneaker'),
   'top and skirt': top('crew', 20, 0.34, 'short', 0.3, 2, 'skirt', 'heel'),
 };
 

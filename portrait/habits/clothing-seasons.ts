@@ -28,6 +28,7 @@ export const clothingSeasons: Record<Outfit, readonly Season[]> = {
   apron: always,
   'linen shirt': warm,
   bikini: ['summer'],
+  scrubs: always,
   'top and skirt': ['spring', 'summer', 'autumn'],
 };
 

@@ -2,6 +2,7 @@ import { activities } from './activities.ts';
 import { colourWords } from './colours.ts';
 import { emojiWords } from './emoji.ts';
 import type { Entry } from './entry.ts';
+import { everydayWords } from './everyday-words.ts';
 import { expressionWords } from './expressions.ts';
 import { foodAndDrink } from './food-and-drink.ts';
 import { framingWords } from './framing.ts';
@@ -29,6 +30,7 @@ export const vocabulary: readonly { readonly phrase: string; readonly entry: Ent
   expressionWords,
   outfitWords,
   wardrobeWords,
+  everydayWords,
   colourWords,
   propWords,
   foodAndDrink,

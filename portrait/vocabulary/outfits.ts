@@ -205,8 +205,8 @@ export const outfitWords: readonly Entry[] = [
     hints: { place: ['home', 'bedroom'], outfit: ['robe', 'knit sweater', 'hoodie'] },
   },
   {
-    words: `running shoes, running shoe, gym shoes, boxing gloves, boxing glove, wrist wrap, gym bag, sports bag,
-      headband, sweatband, water bottle, protein shake, smartwatch, fitness watch`,
+    words: `running shoes, running shoe, gym shoes, wrist wrap, gym bag, sports bag, headband, sweatband,
+      protein shake, smartwatch, fitness watch`,
     hints: { place: ['gym', 'park'], outfit: 'sportswear' },
   },
   {

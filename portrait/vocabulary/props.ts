@@ -77,7 +77,7 @@ export const propWords: readonly Entry[] = [
   },
   {
     words: `shopping bag, shopping bags, paper bag, paper bags, designer bag, designer bags, tote bag, tote,
-      shopping haul, gift bag, grocery bag, groceries, gift, gifts, present box, carrier bag`,
+      shopping haul, gift bag, grocery bag, groceries, present box, carrier bag`,
     says: { props: ['shopping bags'] },
   },
   { words: 'umbrella, parasol, brolly', says: { props: ['umbrella'] }, hints: { weather: 'rain' } },

@@ -17,6 +17,7 @@ export type Look = {
   readonly metal: string;
   readonly necklace: Wardrobe['necklace'];
   readonly watch: boolean;
+  readonly gloves: boolean;
   /** Whether the top is tucked into what is worn below. */
   readonly tucked: boolean;
   /** How wide trousers are, in figure units at the foot. */
@@ -49,6 +50,7 @@ export function dress(identity: Identity, shot: Shot, palette: readonly string[]
     watch: wardrobe.watch || asked('watch'),
     tucked: tuckable.has(shot.outfit) && random() < (identity.traits.gender === 'Male' ? 0.35 : 0.65),
     flare: wardrobe.flare,
+    gloves: asked('gloves'),
   };
 }
 
@@ -74,7 +76,13 @@ function apart(one: string, other: string): number {
 
 /** The colour of what is worn below, which must not be the same as that above unless they belong together. */
 function below({ outfit }: Shot, { bottom }: Garment, cloth: string, wardrobe: Wardrobe, chance: number): string {
-  if (outfit === 'suit' || outfit === 'sportswear' || outfit === 'swimwear' || outfit === 'bikini')
+  if (
+    outfit === 'suit' ||
+    outfit === 'sportswear' ||
+    outfit === 'swimwear' ||
+    outfit === 'bikini' ||
+    outfit === 'scrubs'
+  )
     return mix(cloth, '#1d1a20', 0.22);
   if (bottom === 'jeans') return wardrobe.jeans;
   const [first = '#2b2a2e', second = first] = wardrobe.trousers;

@@ -98,6 +98,7 @@ function piecesOf(outfit: Outfit, taste: Taste, random: () => number): readonly 
 function coloursOf(outfit: Outfit, taste: Taste): readonly string[] {
   if (outfit === 'denim jacket') return denims;
   if (outfit === 'leather jacket') return leathers;
+  if (outfit === 'scrubs') return ['#3f8f94', '#3f6f9a', '#6f9f8a'];
   if (outfit === 'suit') return [...taste.bottoms, '#2b3040'];
   return coats.has(outfit) ? taste.coats : taste.tops;
 }

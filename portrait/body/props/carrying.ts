@@ -21,6 +21,7 @@ import { plate } from './plate.ts';
 import type { DrawProp } from './prop-paint.ts';
 import { shoppingBags } from './shopping-bags.ts';
 import { skis } from './skis.ts';
+import * as small from './small-things.ts';
 import { suitcase } from './suitcase.ts';
 import { surfboard } from './surfboard.ts';
 import { umbrellaCanopy, umbrellaShaft } from './umbrella.ts';
@@ -148,6 +149,30 @@ const carries: readonly Carry[] = [
   { prop: 'surfboard', arm: outside, draw: surfboard },
   { prop: 'yoga mat', arm: outside, draw: yogaMat },
   { prop: 'cat', arm: cradling, other: cradling, draw: cat, lies: 'on arms' },
+  { prop: 'basket', arm: lowOr(hanging, hooked), draw: small.basket },
+  { prop: 'balloons', arm: besides, draw: small.balloons },
+  { prop: 'sign', arm: bothSides(86, 140, 104), other: bothSides(86, 140, 104), draw: small.sign },
+  { prop: 'racket', arm: besides, draw: small.racket },
+  { prop: 'ball', arm: atChest, draw: small.ball },
+  { prop: 'bottle', arm: atChest, draw: small.bottle },
+  { prop: 'fan', arm: lower, draw: small.fan },
+  { prop: 'flag', arm: upright, draw: small.flag },
+  { prop: 'pen', arm: higher, draw: small.pen },
+  { prop: 'sparkler', arm: higher, draw: small.sparkler },
+  { prop: 'box', arm: bothSides(68, 138, 104), other: bothSides(68, 138, 104), draw: small.box },
+  { prop: 'paper', arm: bothSides(72, 130, 112), other: bothSides(72, 130, 112), draw: small.paper },
+  { prop: 'iced coffee', arm: atChest, draw: small.icedCoffee },
+  { prop: 'compass', arm: atChest, draw: small.compass },
+  { prop: 'fishing rod', arm: besides, draw: small.rod },
+  { prop: 'record', arm: atChest, draw: small.record },
+  { prop: 'mask', arm: besides, draw: small.mask },
+  { prop: 'rope', arm: lowOr(hanging, hooked), draw: small.rope },
+  { prop: 'drone', arm: besides, draw: small.drone },
+  { prop: 'parrot', arm: besides, draw: small.parrot },
+  { prop: 'butterfly', arm: besides, draw: small.butterfly },
+  { prop: 'controller', arm: bothSides(58, 132, 104), other: bothSides(58, 132, 104), draw: small.controller },
+  { prop: 'teddy bear', arm: cradling, other: cradling, draw: small.teddy, lies: 'on arms' },
+  { prop: 'rabbit', arm: cradling, other: cradling, draw: small.rabbit, lies: 'on arms' },
   {
     prop: 'bicycle',
     arm: lowOr(bothSides(80, 150, 30), bothSides(76, 104, 30)),

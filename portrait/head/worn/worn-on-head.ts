@@ -7,6 +7,7 @@ const wornOnHead = [
   'headphones',
   'glasses',
   'earrings',
+  'helmet',
 ] as const satisfies readonly Prop[];
 
 /** What a shot puts on a head. */
