@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { cameraOf } from './camera.ts';
+import { identify } from './identity.ts';
 import { portrait } from './portrait.ts';
+import { readShot } from './read-shot.ts';
 import {
   aspects,
   expressions,
@@ -16,6 +19,7 @@ import {
 } from './shot.ts';
 import { type Persona, traitNames, traitOptions } from './traits.ts';
 import { undrawnProps } from './undrawn-props.ts';
+import { wardrobeOf } from './wardrobe/wardrobe.ts';
 
 const mia: Persona = {
   seed: 20,
@@ -71,6 +75,23 @@ describe('a picture of a persona', () => {
   test('names the prop for which the pose leaves no hand', () => {
     const crossed: Shot = { ...plain, pose: 'arms crossed', props: ['guitar', 'scarf'] };
     expect(undrawnProps(crossed, 'arms crossed, Guitar, scarf')).toEqual(['guitar']);
+  });
+
+  test('is one of eight different compositions of one request', () => {
+    for (const prompt of ['walking in a city street', 'coffee in a café', 'summer garden', 'red dress', '']) {
+      const eight = Array.from({ length: 8 }, (_, at) => {
+        const { shot } = readShot(prompt, at + 3, '4:5');
+        return [shot.framing, shot.pose, shot.gaze, shot.expression, Object.values(cameraOf(shot))].join();
+      });
+      expect(new Set(eight).size).toBe(8);
+    }
+  });
+
+  test('dresses a persona from a wardrobe of its own, of at least twenty things', () => {
+    const [own, again, other] = [mia, mia, { ...mia, seed: 21 }].map((each) => wardrobeOf(identify(each)));
+    expect(own).toEqual(again);
+    expect(own).not.toEqual(other);
+    expect(Object.values(own?.tops ?? {}).length).toBeGreaterThanOrEqual(20);
   });
 
   test('shows season and weather outdoors', () => {

@@ -36,7 +36,7 @@ export function drawBottom(model: BodyModel): string {
     ])}" fill="${paint}"/>`;
   }
   // It fades into the legs, whose own light begins there.
-  const pelvis = `<linearGradient id="${id}-pelvis" x2="0" y2="1"><stop offset=".55" stop-color="${lit(below, 0.58)}"/><stop offset="1" stop-color="${lit(below, 0.58)}" stop-opacity="0"/></linearGradient><path d="${block}" fill="url(#${id}-pelvis)"/><path d="${brushStroke([at(2, 258), at(0, 280), at(0, 300)], (share) => 4 * share)}" fill="${lit(below, 0.02)}" opacity=".35"/>`;
+  const pelvis = `<linearGradient id="${id}-pelvis" x2="0" y2="1"><stop offset="${seated ? 0.75 : 0.55}" stop-color="${lit(below, 0.58)}"/><stop offset="1" stop-color="${lit(below, 0.58)}" stop-opacity="0"/></linearGradient><path d="${block}" fill="url(#${id}-pelvis)"/><path d="${brushStroke([at(2, 258), at(0, 280), at(0, 300)], (share) => 4 * share)}" fill="${lit(below, 0.02)}" opacity="${seated ? 0 : 0.35}"/>`;
   const band = model.look.tucked ? beltOf(model) : '';
   const length = lengthOf(model);
   if (!length) {

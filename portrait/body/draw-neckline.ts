@@ -80,7 +80,7 @@ function flaps({ lit, cloth, light, garment }: BodyModel): string {
 function inner({ lit, garment, look }: BodyModel): string {
   const shirt = look.inner;
   const { depth } = garment;
-  return `<path d="M-33 8C-26 ${depth * 0.5} -10 ${depth * 0.9} 0 ${depth + 10}C10 ${depth * 0.9} 26 ${depth * 0.5} 33 8C22 26 10 ${Math.min(40, depth * 0.4) + 4} 0 ${Math.min(40, depth * 0.4) + 4}C-10 ${Math.min(40, depth * 0.4) + 4} -22 26 -33 8z" fill="${lit(shirt, 0.7)}"/><path d="M-2 ${Math.min(44, depth * 0.44)}L-2 ${depth}" stroke="${lit(shirt, 0.3)}" stroke-width="1.4" opacity=".5"/>`;
+  return `<path d="M-28 2C-25 ${depth * 0.5} -10 ${depth * 0.9} 0 ${depth + 10}C10 ${depth * 0.9} 25 ${depth * 0.5} 28 2C22 26 10 ${Math.min(40, depth * 0.4) + 4} 0 ${Math.min(40, depth * 0.4) + 4}C-10 ${Math.min(40, depth * 0.4) + 4} -22 26 -28 2z" fill="${lit(shirt, 0.7)}"/><path d="M-2 ${Math.min(44, depth * 0.44)}L-2 ${depth}" stroke="${lit(shirt, 0.3)}" stroke-width="1.4" opacity=".5"/>`;
 }
 
 /** The fronts of a jacket that hangs open over what is worn under it, its collar turned down. */
@@ -100,8 +100,9 @@ function lapels({ lit, cloth, light, garment, build }: BodyModel): string {
   const { depth } = garment;
   const lapel = (side: number) => {
     const bright = side * light.direction.x > 0 ? 0.86 : 0.44;
-    const wide = Math.round(build.chest * 0.66);
-    const shape = `M${side * 30} -5C${side * 27} ${Math.round(depth * 0.34)} ${side * 16} ${Math.round(depth * 0.72)} 0 ${depth + 8}L${side * 9} ${depth + 13}C${side * 22} ${Math.round(depth * 0.86)} ${side * (wide - 4)} ${Math.round(depth * 0.66)} ${side * wide} ${Math.round(depth * 0.44)}L${side * (wide - 14)} ${Math.round(depth * 0.38)}L${side * (wide - 2)} ${Math.round(depth * 0.28)}C${side * (wide - 10)} 14 ${side * 46} 0 ${side * 30} -5z`;
+    // Narrower than this the notch would fold over itself.
+    const wide = Math.max(48, Math.round(build.chest * 0.7));
+    const shape = `M${side * 30} -5C${side * 27} ${Math.round(depth * 0.34)} ${side * 16} ${Math.round(depth * 0.72)} 0 ${depth + 8}L${side * 9} ${depth + 13}C${side * 22} ${Math.round(depth * 0.86)} ${side * (wide - 4)} ${Math.round(depth * 0.66)} ${side * wide} ${Math.round(depth * 0.44)}L${side * (wide - 14)} ${Math.round(depth * 0.38)}L${side * (wide - 2)} ${Math.round(depth * 0.28)}C${side * (wide - 3)} 14 ${side * 44} -2 ${side * 30} -7z`;
     return `<path d="${shape}" fill="${lit(cloth, 0.02)}" opacity=".4" transform="translate(${side * 3} 4)"/><path d="${shape}" fill="${lit(cloth, bright)}"/>`;
   };
   return `${lapel(-1)}${lapel(1)}<path d="M3 ${depth + 14}L6 ${hemOf({ garment }) - 1}" stroke="${lit(cloth, 0.04)}" stroke-width="2.2" opacity=".6"/><path d="M-5 ${depth + 30}L-5.2 ${depth + 30.2}" stroke="${lit(cloth, 0.1)}" stroke-width="7" stroke-linecap="round"/>`;
