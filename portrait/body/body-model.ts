@@ -36,11 +36,13 @@ export function posed(turn: number, { shoulders }: Build, stance: Stance): BodyM
   const depth = shoulders * 0.36;
   const { shift, hipSlope, shoulderSlope, twist, legs } = stance;
   const between = (legs[0].ankle[0] + legs[1].ankle[0]) / 2;
+  const facing = (turned: number) => [Math.cos(turned * 0.62), Math.sin(turned * 0.62)] as const;
+  const [above, beneath] = [facing(turn), facing(turn + twist)];
   return (x, y) => {
     const low = smoothstep(30, 225, y);
-    const angle = (turn + twist * low) * 0.62;
+    const [cos, sin] = low === 0 ? above : low === 1 ? beneath : facing(turn + twist * low);
     const round = Math.sqrt(Math.max(0, 1 - (x / (shoulders * 1.15)) ** 2));
-    const across = x * Math.cos(angle) + depth * Math.sin(angle) * (round - 1);
+    const across = x * cos + depth * sin * (round - 1);
     const aside = lerp(shift, between * 0.7, smoothstep(270, 610, y)) * low;
     // A hem hangs by its own weight: it follows the pelvis less the further down it is.
     const slope = lerp(shoulderSlope, hipSlope, low) * (1 - 0.75 * smoothstep(290, 420, y));
