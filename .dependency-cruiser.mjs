@@ -81,8 +81,8 @@ export default {
     ),
     forbidden(
       'portrait-is-pure',
-      'portrait imports nothing but itself.',
-      { path: '^portrait/', pathNot: '(\\.test|contact-sheets)\\.ts$' },
+      'portrait imports nothing but itself; its sheets are for people to look at.',
+      { path: '^portrait/', pathNot: '^portrait/sheets/|\\.test\\.ts$' },
       { pathNot: '^portrait/' },
     ),
     forbidden(

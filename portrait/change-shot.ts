@@ -7,7 +7,7 @@ import { handFreePoses, holdingPoses } from './habits/posing.ts';
 import { negatedMentions } from './negations.ts';
 import { promptWords } from './prompt-words.ts';
 import { readShot, type ShotReading } from './read-shot.ts';
-import { type Aspect, poses, type Shot, seasons, weathers } from './shot.ts';
+import { type Aspect, patterns, poses, type Shot, seasons, sights, weathers } from './shot.ts';
 import { undrawnWords } from './undrawn-words.ts';
 import type { Meaning } from './vocabulary/entry.ts';
 import { type Wishes, wishesOf } from './wishes.ts';
@@ -71,6 +71,10 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
     named.has(name) && !asked.includes(was) ? asked : [was];
   const place = open('place', meant.place, shot.place);
   const isElsewhere = !place.includes(shot.place);
+  const outfit = open('outfit', meant.outfit, shot.outfit);
+  // All that is open means that nothing was said.
+  const usualPattern = outfit.includes(shot.outfit) && shot.pattern ? [shot.pattern] : patterns;
+  const usualSight = !isElsewhere && shot.sight ? [shot.sight] : sights;
   const isUsual = place.some((each) => placeHabits[each].seasons.includes(shot.season));
   const weather = isElsewhere && !named.has('weather') ? weathers : open('weather', meant.weather, shot.weather);
   const isSnow = weather.every((each) => each === 'snow');
@@ -90,7 +94,9 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
     pose: needsHand && !named.has('pose') ? poses : open('pose', meant.pose, shot.pose),
     gaze: open('gaze', meant.gaze, shot.gaze),
     expression: open('expression', meant.expression, shot.expression),
-    outfit: open('outfit', meant.outfit, shot.outfit),
+    outfit,
+    pattern: named.has('pattern') ? meant.pattern : usualPattern,
+    sight: named.has('sight') ? meant.sight : usualSight,
     // The newest first: there is room for four.
     props: { named: [...added, ...kept], suggested: [], ideas: [], unwanted: meant.props.unwanted },
   };

@@ -5,6 +5,7 @@ import {
   forStanding,
   handFreePoses,
   holdingPoses,
+  nearFramings,
   poseFramings,
   poseHidesGaze,
   tooBigForCloseUp,
@@ -80,7 +81,7 @@ function likelyFramings(wishes: Wishes, { framings }: Habit, pose: Pose): readon
   const huge = named.some((prop) => tooBigForHalf.has(prop));
   const usual = poseFramings[pose].filter(
     (framing) =>
-      !(big && framing === 'close-up') && !(huge && framing === 'half') && (framings?.includes(framing) ?? true),
+      !(big && nearFramings.has(framing)) && !(huge && framing === 'half') && (framings?.includes(framing) ?? true),
   );
   return preferring(wishes.framing, usual);
 }

@@ -1,7 +1,7 @@
 import { handheld } from './body/props/carrying.ts';
 import type { Choose } from './chooser.ts';
 import type { Habit } from './habits/habit.ts';
-import { handFreePoses, tooBigForCloseUp } from './habits/posing.ts';
+import { handFreePoses, nearFramings, tooBigForCloseUp } from './habits/posing.ts';
 import type { Framing, Pose, Prop, Season, Time, Weather } from './shot.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -40,14 +40,14 @@ function isSpare(prop: Prop, named: readonly Prop[]): boolean {
   return !taken && !(handheld.has(prop) && named.some((other) => handheld.has(other)));
 }
 
-const headwear: ReadonlySet<Prop> = new Set(['hat', 'beanie', 'headphones']);
+const headwear: ReadonlySet<Prop> = new Set(['hat', 'beanie', 'headphones', 'helmet']);
 
 /** What a hand may hold anywhere. */
 const inHand: readonly Prop[] = ['coffee cup', 'flowers', 'book', 'phone'];
 
 function suits(prop: Prop, { season, time, weather, pose, framing }: Situation): boolean {
   if (handheld.has(prop) && !handFreePoses.includes(pose)) return prop === 'phone' && pose === 'selfie';
-  if (framing === 'close-up' && tooBigForCloseUp.has(prop)) return false;
+  if (nearFramings.has(framing) && tooBigForCloseUp.has(prop)) return false;
   const cold = season === 'winter' || season === 'autumn';
   const dark = time === 'night' || time === 'dusk';
   if (prop === 'sunglasses') return !dark && weather !== 'rain' && weather !== 'fog';

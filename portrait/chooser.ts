@@ -11,7 +11,9 @@ export function chooser(seed: number): Choose {
   return (name, options) => {
     const random = randomFrom(0, name);
     const start = Math.floor(random() * 1000);
-    const period = 5 + Math.floor(random() * 40);
+    const spread = 5 + Math.floor(random() * 40);
+    // Skipping once in every round would skip the same option for ever.
+    const period = spread + 1 === options.length ? spread + 1 : spread;
     return options[(seed + Math.floor(seed / period) + start) % options.length] as (typeof options)[number]; // in range
   };
 }

@@ -20,7 +20,13 @@ export function composeShot(wishes: Wishes, outfitColor: string | null, seed: nu
   const outfit = choose('outfit', likelyOutfits(wishes, habit, season, weather, time));
   const posture = choosePosture(wishes, habit, seed);
   const props = chooseProps(wishes, { habit, season, time, weather, ...posture }, choose);
-  return { place, time, season, weather, ...posture, outfit, outfitColor, props, aspect, seed };
+  const [pattern, sight] = [only(wishes.pattern), only(wishes.sight)];
+  return { place, time, season, weather, ...posture, outfit, outfitColor, pattern, props, sight, aspect, seed };
+}
+
+/** What was asked for, where it was: all that is left open means nothing was said. */
+function only<Value>(open: readonly Value[]): Value | null {
+  return open.length === 1 ? (open[0] ?? null) : null;
 }
 
 /** The possible places at which most of what was asked for is usual. */

@@ -1,4 +1,5 @@
-import { footY } from './body/draw-legs.ts';
+import type { Stance } from './body/stance.ts';
+import type { Camera } from './camera.ts';
 import type { Framing, Shot } from './shot.ts';
 
 /** Where the figure stands in the picture: its pit of the neck in picture units, and picture units per figure unit. */
@@ -8,25 +9,41 @@ export type FigureFrame = { readonly x: number; readonly y: number; readonly sca
 const crown = 136;
 
 /** How far below the pit of the neck a framing shows, and the share of the picture left free above the head. */
-const shown: Readonly<Record<Exclude<Framing, 'full'>, { readonly to: number; readonly above: number }>> = {
+const shown: Readonly<Record<Exclude<Framing, WholeFigure>, { readonly to: number; readonly above: number }>> = {
   'close-up': { to: 40, above: 0.13 },
+  'head and shoulders': { to: 88, above: 0.14 },
   half: { to: 164, above: 0.11 },
   'three-quarter': { to: 392, above: 0.09 },
 };
 
-/** Composes the figure: a little off the middle, with room to the side it looks to. `turn` as in HeadView. */
-export function frameFigure(shot: Shot, width: number, height: number, turn: number): FigureFrame {
+/** Of framings that show the feet: the share of the picture that a standing figure takes, and where its feet are. */
+const whole = { full: { tall: 0.87, feet: 0.955 }, 'wide shot': { tall: 0.6, feet: 0.9 } } as const;
+type WholeFigure = keyof typeof whole;
+
+/** What is left of the picture's scale for someone who sits: the place should not come nearer for it. */
+const seatedShare = 0.78;
+const standing = 636;
+
+/** Composes the figure off the middle, with room to the side it looks to. `turn` as in HeadView. */
+export function frameFigure(
+  { framing }: Pick<Shot, 'framing'>,
+  { foot }: Pick<Stance, 'foot'>,
+  camera: Pick<Camera, 'aside' | 'size'>,
+  width: number,
+  height: number,
+  turn: number,
+): FigureFrame {
   // A tall picture shows more of the place, not a giant; a wide one leaves the room beside.
   const used = Math.min(height, width * 1.4);
   const spare = height - used;
-  const aside = height < width ? 0.13 : 0.045;
-  const x = Math.round(width * (0.5 - Math.sign(turn) * aside));
-  if (shot.framing === 'full') {
-    const foot = footY(shot.pose);
-    const scale = Math.min((used * 0.86) / (crown + foot), width / 330);
-    return { x, y: Math.round(height * 0.955 - foot * scale), scale };
+  const x = Math.round(width * (0.5 - Math.sign(turn) * camera.aside));
+  if (framing === 'full' || framing === 'wide shot') {
+    const { tall, feet } = whole[framing];
+    const length = Math.max(foot, standing * (foot < standing ? seatedShare : 1));
+    const scale = Math.min((used * tall * camera.size) / (crown + length), width / 440);
+    return { x, y: Math.round(height * feet - foot * scale), scale };
   }
-  const { to, above } = shown[shot.framing];
-  const scale = (used * (1 - above)) / (crown + to);
+  const { to, above } = shown[framing];
+  const scale = ((used * (1 - above)) / (crown + to)) * (0.94 + camera.size * 0.06);
   return { x, y: Math.round(spare * 0.7 + used * above + crown * scale), scale };
 }

@@ -34,7 +34,7 @@ function unfitByHour(time: Time): ReadonlySet<Outfit> {
   return time === 'golden hour' ? new Set() : eveningClothes;
 }
 
-const dayClothes: ReadonlySet<Outfit> = new Set(['summer dress', 'swimwear']);
+const dayClothes: ReadonlySet<Outfit> = new Set(['summer dress', 'swimwear', 'bikini']);
 const eveningClothes: ReadonlySet<Outfit> = new Set(['evening dress']);
 
 const rainwear: readonly Outfit[] = ['trench coat', 'outdoor jacket', 'leather jacket', 'winter coat'];

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { cameraOf } from './camera.ts';
+import { identify } from './identity.ts';
 import { portrait } from './portrait.ts';
+import { readShot } from './read-shot.ts';
 import {
   aspects,
   expressions,
@@ -16,6 +19,7 @@ import {
 } from './shot.ts';
 import { type Persona, traitNames, traitOptions } from './traits.ts';
 import { undrawnProps } from './undrawn-props.ts';
+import { wardrobeOf } from './wardrobe/wardrobe.ts';
 
 const mia: Persona = {
   seed: 20,
@@ -32,7 +36,9 @@ const plain: Shot = {
   expression: 'soft smile',
   outfit: 'shirt',
   outfitColor: null,
+  pattern: null,
   props: [],
+  sight: null,
   aspect: '1:1',
   seed: 5,
 };
@@ -59,14 +65,33 @@ describe('a picture of a persona', () => {
 
   test('shows every prop, and says nothing of it as undrawn', () => {
     const held: Shot = { ...plain, pose: 'holding', framing: 'three-quarter' };
-    const drawn = props.map((prop) => portrait(mia, { ...held, props: [prop] }).svg);
-    expect(new Set([...drawn, portrait(mia, held).svg]).size).toBe(props.length + 1);
+    // Somebody who wears none of it anyway.
+    const plainly: Persona = { seed: 0, traits: { ...mia.traits, gender: 'Male' } };
+    const drawn = props.map((prop) => portrait(plainly, { ...held, outfit: 'linen shirt', props: [prop] }).svg);
+    expect(new Set([...drawn, portrait(plainly, { ...held, outfit: 'linen shirt' }).svg]).size).toBe(props.length + 1);
     expect(props.flatMap((prop) => undrawnProps({ ...held, props: [prop] }, `a ${prop}`))).toEqual([]);
   });
 
   test('names the prop for which the pose leaves no hand', () => {
     const crossed: Shot = { ...plain, pose: 'arms crossed', props: ['guitar', 'scarf'] };
     expect(undrawnProps(crossed, 'arms crossed, Guitar, scarf')).toEqual(['guitar']);
+  });
+
+  test('is one of eight different compositions of one request', () => {
+    for (const prompt of ['walking in a city street', 'coffee in a café', 'summer garden', 'red dress', '']) {
+      const eight = Array.from({ length: 8 }, (_, at) => {
+        const { shot } = readShot(prompt, at + 3, '4:5');
+        return [shot.framing, shot.pose, shot.gaze, shot.expression, Object.values(cameraOf(shot))].join();
+      });
+      expect(new Set(eight).size).toBe(8);
+    }
+  });
+
+  test('dresses a persona from a wardrobe of its own, of at least twenty things', () => {
+    const [own, again, other] = [mia, mia, { ...mia, seed: 21 }].map((each) => wardrobeOf(identify(each)));
+    expect(own).toEqual(again);
+    expect(own).not.toEqual(other);
+    expect(Object.values(own?.tops ?? {}).length).toBeGreaterThanOrEqual(20);
   });
 
   test('shows season and weather outdoors', () => {

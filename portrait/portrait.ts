@@ -1,13 +1,18 @@
 import { drawBody } from './body/draw-body.ts';
+import { stanceOf } from './body/stance-of.ts';
+import { cameraOf, seenBy } from './camera.ts';
+import { mix } from './colour.ts';
 import { focused, grain } from './finish.ts';
 import { frameFigure } from './frame-figure.ts';
+import { nearFramings } from './habits/posing.ts';
 import { drawHead } from './head/draw-head.ts';
 import { isWornOnHead } from './head/worn/worn-on-head.ts';
-import { identify } from './identity.ts';
+import { type Identity, identify } from './identity.ts';
 import { randomFrom } from './random.ts';
 import { drawScene } from './scenes/draw-scene.ts';
 import type { Shot } from './shot.ts';
 import type { Persona } from './traits.ts';
+import { dress } from './wardrobe/dress.ts';
 
 export type Picture = { readonly svg: string; readonly width: number; readonly height: number };
 
@@ -18,18 +23,26 @@ const heights = { '1:1': 1000, '4:5': 1250, '3:2': 667, '9:16': 1778 } as const;
  * for byte, in Node and in the browser.
  */
 export function portrait(persona: Persona, shot: Shot): Picture {
-  const identity = identify(persona);
+  const identity = madeUp(identify(persona), shot);
   const [width, height] = [1000, heights[shot.aspect]];
   const id = `p${(persona.seed ^ shot.seed) >>> 0}`;
   const random = randomFrom(shot.seed, 'composition');
-  const { defs, back, front, light, clothes } = drawScene(shot, { width, height }, `${id}b`, persona.tones?.backdrop);
+  const { defs, back, front, near, light, clothes } = drawScene(
+    shot,
+    { width, height },
+    `${id}b`,
+    persona.tones?.backdrop,
+  );
   const turn = turnOf(shot, random());
-  const { x, y, scale } = frameFigure(shot, width, height, turn);
+  const towards = bodyTurn(shot, turn);
+  const stance = stanceOf(identity, shot, towards);
+  const camera = cameraOf(shot);
+  const { x, y, scale } = frameFigure(shot, stance, camera, width, height, turn);
   const head = drawHead(
     identity,
     {
       turn,
-      tilt: (random() - 0.5) * 10,
+      tilt: (random() - 0.5) * 10 - stance.lean,
       gaze: shot.gaze,
       expression: shot.expression,
       worn: shot.props.filter(isWornOnHead),
@@ -38,13 +51,25 @@ export function portrait(persona: Persona, shot: Shot): Picture {
     light,
     `${id}h`,
   );
-  const garment = shot.outfitColor ?? clothes[Math.floor(random() * clothes.length)] ?? '#3a4f66';
-  const body = drawBody(identity, shot, garment, light, bodyTurn(shot, turn), `${id}c`);
+  const look = dress(identity, shot, clothes);
+  const body = drawBody(identity, shot, stance, look, light, towards, `${id}c`);
   return {
     width,
     height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${focused(back, shot.framing, id)}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>${front}${grain(random, width, height, id)}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${focused(back, seenBy(camera, width, height), shot.framing, id)}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})${stance.lean ? ` rotate(${stance.lean} 0 ${stance.foot})` : ''}">${body.support}${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>${front}${camera.hasForeground ? near(x < width / 2 ? 1 : -1) : ''}${mirrorFrame(shot, width, height)}${grain(random, width, height, id)}</svg>`,
   };
+}
+
+/** Lipstick is red whatever the lips are. */
+function madeUp(identity: Identity, { props }: Shot): Identity {
+  if (!props.includes('lipstick')) return identity;
+  return { ...identity, skin: { ...identity.skin, lips: mix(identity.skin.base, '#b3102a', 0.82) } };
+}
+
+/** Of a picture taken in a mirror one sees the mirror's frame. */
+function mirrorFrame({ pose, framing }: Shot, width: number, height: number): string {
+  if (pose !== 'selfie' || nearFramings.has(framing) || framing === 'half') return '';
+  return `<g fill="none"><rect x="26" y="26" width="${width - 52}" height="${height - 52}" rx="30" stroke="#2a211c" stroke-width="104"/><rect x="72" y="72" width="${width - 144}" height="${height - 144}" rx="16" stroke="#c9a56a" stroke-width="16"/><path d="M${width * 0.62} 84L${width * 0.3} ${height - 84}M${width * 0.7} 84L${width * 0.42} ${height - 84}" stroke="#fff" stroke-width="26" opacity=".07"/></g>`;
 }
 
 /** A small face needs its light worked out less finely. `scale`: picture units per figure unit. */
@@ -58,7 +83,7 @@ function bodyTurn({ pose }: Shot, turn: number): number {
 }
 
 function turnOf({ pose, framing }: Shot, chance: number): number {
-  const most = framing === 'close-up' ? 0.55 : 0.7;
+  const most = framing === 'close-up' || framing === 'head and shoulders' ? 0.55 : 0.7;
   const turns: Partial<Record<Shot['pose'], number>> = {
     facing: (chance - 0.5) * 0.3,
     'turned left': -most,

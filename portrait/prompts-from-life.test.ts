@@ -4,7 +4,7 @@ import { readShot } from './read-shot.ts';
 /** prompt | what must be in the picture (-x: must not be) | words reported as not drawn */
 const table = `
 morning coffee at a Paris café, laughing, red dress, close-up | cafe, morning, coffee cup, laugh, close-up, #c22f33
-Sipping an iced latte at a sidewalk café in Rome, linen shirt, golden hour | cafe, golden hour, linen shirt, coffee cup
+Sipping an iced latte at a sidewalk café in Rome, linen shirt, golden hour | cafe, golden hour, linen shirt, iced coffee
 Double espresso before work | cafe, coffee cup
 Brewing coffee in a sunny kitchen, wearing an apron | kitchen, apron, coffee cup, clear
 Pumpkin spice latte, chunky knit sweater, falling leaves | cafe, autumn, knit sweater, coffee cup
@@ -17,7 +17,7 @@ full-length, skiing with sunglasses | ski slope, skis, sunglasses
 Snowboarding in Whistler, big smile | ski slope, winter, bright smile, ski jacket
 skiing in a pink ski jacket | ski slope, winter, ski jacket, #eaa3b4
 Après-ski drinks with a beanie and a scarf | ski slope, winter, drink, beanie, scarf
-skiing in a bikini | ski slope, swimwear
+skiing in a bikini | ski slope, bikini
 Strolling barefoot on the sand at sunset in a white summer dress | beach, golden hour, walking, summer dress, #f5f3ee
 Penthouse at night, champagne in hand, black evening gown | night, drink, evening dress, #1d1d21
 Wrapped in a scarf on a bridge in autumn, holding a book | bridge, autumn, scarf, book
@@ -29,7 +29,7 @@ Full-body portrait on the rooftop at blue hour, burgundy velvet dress | rooftop,
 Reading a novel by the fireplace on a rainy evening, cozy knit sweater | home, dusk, rain, book, knit sweater
 Yoga at sunrise on the beach, stretching, serene | beach, dawn, stretching, serene, sportswear
 Meditating in a zen garden, eyes closed | garden, serene, gaze down
-Poolside in a yellow bikini, sunglasses, cocktail | pool, swimwear, sunglasses, drink, -night, #ecc940
+Poolside in a yellow bikini, sunglasses, cocktail | pool, bikini, sunglasses, drink, -night, #ecc940
 Night out at the club, neon lights, leather jacket, winking | club, night, leather jacket, playful wink
 Dancing at Coachella, boho top, straw hat | festival, festival top, hat
 Waiting for a flight at the airport with a suitcase | airport, suitcase
@@ -85,12 +85,12 @@ Fashion editorial, all white outfit, studio, looking away | studio, #f5f3ee, -ga
 Camping under the stars, warm mug of cocoa | forest, night, coffee cup
 ☕ 📚 😂 | cafe, coffee cup, book, laugh
 jumping in puddles in a yellow raincoat | rain, trench coat, #ecc940
-A pink unicorn by the Eiffel Tower, steampunk tattoo | | pink unicorn, Eiffel Tower, steampunk, tattoo
+A pink unicorn by the Eiffel Tower, steampunk tattoo | eiffel tower | pink unicorn, steampunk, tattoo
 beach day with Darth Vader and a purple umbrella | beach, umbrella | Darth Vader, purple umbrella
 Astronaut in the forest | forest | Astronaut
 unicorn, Unicorn, unicorns at the gym | gym | unicorn, unicorns
-striped bikini on a yacht, gold earrings | boat, swimwear | striped, gold earrings
-Golden Gate Bridge at sunset | bridge, golden hour | Golden Gate Bridge
+striped bikini on a yacht, gold earrings | boat, bikini, stripes, earrings | gold earrings
+Golden Gate Bridge at sunset | suspension bridge, golden hour
 against a white wall in purple lighting | studio | purple lighting
 casual blue knit dress on a summer morning | summer dress, #3d6cae
 a T-rex in the garden | garden | T-rex

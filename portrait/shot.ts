@@ -36,6 +36,9 @@ export const places = [
   'train',
   'boat',
   'bridge',
+  'red carpet',
+  'theatre',
+  'court',
 ] as const;
 export type Place = (typeof places)[number];
 
@@ -48,7 +51,7 @@ export type Season = (typeof seasons)[number];
 export const weathers = ['clear', 'cloudy', 'rain', 'snow', 'fog'] as const;
 export type Weather = (typeof weathers)[number];
 
-export const framings = ['close-up', 'half', 'three-quarter', 'full'] as const;
+export const framings = ['close-up', 'head and shoulders', 'half', 'three-quarter', 'full', 'wide shot'] as const;
 export type Framing = (typeof framings)[number];
 
 export const poses = [
@@ -109,8 +112,45 @@ export const outfits = [
   'festival top',
   'apron',
   'linen shirt',
+  'bikini',
+  'top and skirt',
+  'scrubs',
 ] as const;
 export type Outfit = (typeof outfits)[number];
+
+/** What may stand in the distance of a place under the open sky. */
+export const sights = [
+  'eiffel tower',
+  'clock tower',
+  'suspension bridge',
+  'castle',
+  'temple',
+  'church',
+  'lighthouse',
+  'windmill',
+  'domes',
+  'pyramids',
+  'waterfall',
+  'balloons',
+  'ferris wheel',
+  'stairs',
+  'horse',
+  'birds',
+  'fireflies',
+  'hay bales',
+  'graves',
+  'telescope',
+  'giraffes',
+  'swing',
+  'crane',
+  'lifeguard tower',
+  'helicopter',
+] as const;
+export type Sight = (typeof sights)[number];
+
+/** What is woven into or printed on a cloth. */
+export const patterns = ['stripes', 'pinstripes', 'checks', 'dots', 'flowers'] as const;
+export type Pattern = (typeof patterns)[number];
 
 export const props = [
   'coffee cup',
@@ -141,6 +181,38 @@ export const props = [
   'bicycle',
   'scarf',
   'ice cream',
+  'handbag',
+  'glasses',
+  'earrings',
+  'necklace',
+  'watch',
+  'basket',
+  'balloons',
+  'box',
+  'paper',
+  'sign',
+  'racket',
+  'ball',
+  'bottle',
+  'fan',
+  'flag',
+  'pen',
+  'sparkler',
+  'rabbit',
+  'helmet',
+  'gloves',
+  'iced coffee',
+  'teddy bear',
+  'controller',
+  'compass',
+  'fishing rod',
+  'record',
+  'mask',
+  'rope',
+  'drone',
+  'parrot',
+  'butterfly',
+  'lipstick',
 ] as const;
 export type Prop = (typeof props)[number];
 
@@ -159,7 +231,11 @@ export type Shot = {
   readonly outfit: Outfit;
   /** The '#rrggbb' that the prompt asked the clothes to have, or null where the picture's palette decides. */
   readonly outfitColor: string | null;
+  /** The pattern that the prompt asked the clothes to have, or null where the persona's taste decides. */
+  readonly pattern: Pattern | null;
   readonly props: readonly Prop[];
+  /** What the prompt wants to be seen in the distance, or null. */
+  readonly sight: Sight | null;
   readonly aspect: Aspect;
   /** Unsigned 32-bit; decides whatever the fields above leave open. */
   readonly seed: number;

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { cameraOf } from './camera.ts';
 import { frameFigure } from './frame-figure.ts';
 import { portrait } from './portrait.ts';
 import { readShot } from './read-shot.ts';
@@ -67,7 +68,7 @@ async function pixels(traits: Partial<Traits>): Promise<Buffer> {
 
 /** How far the pixels of a box lie apart in the mean, in levels of 255. */
 function difference(one: Buffer, other: Buffer, { left, right, top, bottom }: Box): number {
-  const { x, y, scale } = frameFigure(shot, 1_000, 1_000, 0);
+  const { x, y, scale } = frameFigure(shot, { foot: 636 }, cameraOf(shot), 1_000, 1_000, 0);
   const pixel = (units: number, origin: number) =>
     Math.min(side - 1, Math.max(0, Math.round(((origin + units * scale) * side) / 1_000)));
   let [sum, count] = [0, 0];

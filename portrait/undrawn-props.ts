@@ -1,10 +1,18 @@
 import { carryOf } from './body/props/carrying.ts';
-import { tooBigForCloseUp } from './habits/posing.ts';
+import { nearFramings, tooBigForCloseUp } from './habits/posing.ts';
 import { isWornOnHead } from './head/worn/worn-on-head.ts';
 import { hasTable } from './scenes/elements/table.ts';
 import type { Prop, Shot } from './shot.ts';
 
-const besideOrWorn: ReadonlySet<Prop> = new Set(['scarf', 'backpack', 'dog']);
+const besideOrWorn: ReadonlySet<Prop> = new Set([
+  'scarf',
+  'backpack',
+  'dog',
+  'necklace',
+  'watch',
+  'gloves',
+  'lipstick',
+]);
 
 /**
  * Props that a prompt names and its shot holds, but the picture has no room or hand for: to be said beside the picture.
@@ -15,9 +23,9 @@ export function undrawnProps(shot: Shot, prompt: string): readonly Prop[] {
 }
 
 function isSeen(shot: Shot, prop: Prop): boolean {
-  if (isWornOnHead(prop)) return prop !== 'beanie' || !shot.props.includes('hat');
+  if (isWornOnHead(prop)) return (prop !== 'beanie' && prop !== 'helmet') || !shot.props.includes('hat');
   if (prop === 'coffee cup' && hasTable(shot)) return true;
   if (prop === 'phone' && shot.pose === 'selfie') return true; // it is what takes the picture
-  if (shot.framing === 'close-up' && tooBigForCloseUp.has(prop)) return false;
+  if (nearFramings.has(shot.framing) && tooBigForCloseUp.has(prop)) return false;
   return besideOrWorn.has(prop) || carryOf(shot)?.prop === prop;
 }

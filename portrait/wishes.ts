@@ -1,5 +1,18 @@
 import type { Mention } from './find-phrases.ts';
-import { expressions, framings, gazes, outfits, type Prop, places, poses, seasons, times, weathers } from './shot.ts';
+import {
+  expressions,
+  framings,
+  gazes,
+  outfits,
+  type Prop,
+  patterns,
+  places,
+  poses,
+  seasons,
+  sights,
+  times,
+  weathers,
+} from './shot.ts';
 import type { Meaning, OneOf } from './vocabulary/entry.ts';
 
 const choices = {
@@ -12,6 +25,8 @@ const choices = {
   gaze: gazes,
   expression: expressions,
   outfit: outfits,
+  pattern: patterns,
+  sight: sights,
 } as const;
 
 type Choices = typeof choices;
@@ -59,6 +74,8 @@ export function wishesOf(mentions: readonly Mention[], negated: ReadonlySet<Ment
     gaze: open('gaze'),
     expression: open('expression'),
     outfit: open('outfit'),
+    pattern: open('pattern'),
+    sight: open('sight'),
     props: propWishes(meanings),
   };
 }

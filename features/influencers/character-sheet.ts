@@ -1,3 +1,6 @@
+import { nearFramings } from '#portrait/habits/posing.ts';
+import type { Framing } from '#portrait/shot.ts';
+
 /** The sides from which a persona is drawn beside its face, in their order. */
 export const sheetViews = ['three-quarter', 'profile', 'full figure'] as const;
 export type SheetView = (typeof sheetViews)[number];
@@ -40,7 +43,7 @@ export function stepsDone(statuses: readonly SheetStatus[]): number {
 }
 
 /** Which views help a shot, the most helpful first: near the face the other sides of it, far from it the figure. */
-export function viewsFor(framing: 'close-up' | 'half' | 'three-quarter' | 'full'): readonly SheetView[] {
-  if (framing === 'close-up' || framing === 'half') return ['three-quarter', 'profile', 'full figure'];
+export function viewsFor(framing: Framing): readonly SheetView[] {
+  if (framing === 'half' || nearFramings.has(framing)) return ['three-quarter', 'profile', 'full figure'];
   return ['full figure', 'three-quarter', 'profile'];
 }

@@ -110,6 +110,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'archive-prebuilt-model',
     'cancel-post',
     'change-idea', // another idea costs nothing
+    'check-clone-photos', // it looks and keeps nothing
     'close-feedback',
     'close-report',
     'close-ticket',

@@ -10,6 +10,8 @@ export type ArmPose = {
   /** Degrees of the hand from hanging straight down, inwards; undefined follows the forearm. */
   readonly angle?: number;
   /** Drawn behind the body and head, with the body, or over the face and hair. */
+  /** Whether the wrist goes with the pelvis rather than with the shoulder, as of a hand that lies on the body. */
+  readonly onBody?: true;
   readonly layer: 'behind' | 'body' | 'over';
   /** How many times thicker the arm is at its end because it comes towards the viewer. */
   readonly near?: number;

@@ -1,6 +1,9 @@
-import type { Pose, Shot } from '../shot.ts';
+import { hasTable } from '../scenes/elements/table.ts';
+import type { Shot } from '../shot.ts';
 import type { ArmPose } from './arm-pose.ts';
+import type { BodyModel } from './body-model.ts';
 import type { Build } from './build.ts';
+import { handOnHip, idleArms, restingArm } from './idle-arms.ts';
 import { type Carry, carryOf } from './props/carrying.ts';
 
 export type Arms = {
@@ -11,67 +14,104 @@ export type Arms = {
   readonly carried: { readonly carry: Carry; readonly side: -1 | 1 } | null;
 };
 
-/** How the arms go in a shot. `main` is the side that acts. */
-export function armsOf(shot: Shot, build: Build, main: -1 | 1): Arms {
+type Dressed = Pick<BodyModel, 'build' | 'stance' | 'garment' | 'isMan'>;
+
+/** How the arms go in a shot. `main` is the side that acts, `chance` of [0, 1) decides among what suits the pose. */
+export function armsOf(shot: Shot, model: Dressed, main: -1 | 1, chance: number): Arms {
   const carry = carryOf(shot);
+  const { build, stance } = model;
   if (carry) {
     const acting = carry.arm(build, shot.framing);
-    const other = carry.other?.(build, shot.framing) ?? poses.hang(build);
+    const other = carry.other?.(build, shot.framing) ?? spareArm(shot, model, chance, main < 0 ? 1 : -1);
     return { arms: main < 0 ? [acting, other] : [other, acting], crossed: false, carried: { carry, side: main } };
   }
-  const [acting, other] = posed(shot.pose, build);
+  const [acting, other] = posed(shot, model, chance);
+  // Who walks swings the arm that is on the side of the leg behind; who sits has a leg for each hand.
+  const sides = { walking: stance.behind === 0 ? -1 : 1, sitting: 1 } as const;
+  const side = shot.pose === 'walking' || shot.pose === 'sitting' ? sides[shot.pose] : main;
   return {
-    arms: main < 0 ? [acting, other] : [other, acting],
+    arms: side < 0 ? [acting, other] : [other, acting],
     crossed: shot.pose === 'arms crossed',
     carried: null,
   };
 }
 
-function posed(pose: Pose, build: Build): readonly [ArmPose, ArmPose] {
-  const { hang, hip, wave, behindHead, crossing, chin, across, swing, selfie, knee } = poses;
-  switch (pose) {
+/** The arm that has nothing to carry. */
+function spareArm(shot: Shot, model: Dressed, chance: number, side: -1 | 1): ArmPose {
+  const { build } = model;
+  if (shot.pose === 'sitting') return chance < 0.4 ? poses.beside(build) : onLeg(model, side);
+  return shot.pose === 'walking' ? poses.swingBack(build) : restingArm(model, chance);
+}
+
+function posed(shot: Shot, model: Dressed, chance: number): readonly [ArmPose, ArmPose] {
+  const { build, stance } = model;
+  const { wave, behindHead, crossing, chin, across, swing, swingBack, selfie, between } = poses;
+  const rest = restingArm(model, chance);
+  switch (shot.pose) {
     case 'arms crossed':
       return [crossing(build), crossing(build)];
     case 'hand on hip':
-      return [hip(build), hang(build)];
+      return [handOnHip(build), chance < 0.3 ? handOnHip(build) : rest];
     case 'hand in hair':
-      return [behindHead(build), hang(build)];
+      return [behindHead(build), chance < 0.5 ? handOnHip(build) : rest];
     case 'stretching':
       return [behindHead(build), behindHead(build)];
     case 'waving':
-      return [wave(build), hang(build)];
+      return [wave(build), rest];
     case 'leaning':
-      return [chin(build), across(build)];
+      return hasTable(shot) ? [chin(build), across(build)] : idleArms(model, chance);
     case 'walking':
-      return [swing(build), hang(build)];
+      return [swing(build), swingBack(build)];
     case 'selfie':
-      return [selfie(build), hang(build)];
-    case 'sitting':
-      return [knee(build), knee(build)];
+      return [selfie(build), rest];
+    case 'sitting': {
+      const isWide = Math.abs(stance.legs[0].knee[0]) > build.hips && Math.abs(stance.legs[1].knee[0]) > build.hips;
+      if (stance.kind === 'seated' && isWide && chance < 0.6) return [between(build), between(build)];
+      if (chance > 0.62) return [poses.beside(build), onLeg(model, -1)];
+      return chance > 0.3 ? [onLeg(model, 1), poses.beside(build)] : [onLeg(model, 1), onLeg(model, -1)];
+    }
     default:
-      return [hang(build), hang(build)];
+      return idleArms(model, chance);
   }
 }
 
+/** A hand on the leg of someone who sits: on the knee, or over a knee drawn up. */
+function onLeg({ build, stance }: Dressed, side: -1 | 1): ArmPose {
+  const { shoulders, hips } = build;
+  const { knee } = stance.legs[side > 0 ? 1 : 0];
+  const out = side * knee[0];
+  const elbow = [Math.max(shoulders + 14, hips + 14), 142] as const;
+  if (stance.kind !== 'on the ground')
+    return { elbow, wrist: [Math.max(24, Math.min(out, hips * 0.8)), 232], hand: 'laid', angle: 10, layer: 'over' };
+  if (knee[1] < 200)
+    return { elbow: [shoulders + 26, 108], wrist: [out - 26, knee[1] - 14], hand: 'laid', angle: 26, layer: 'over' };
+  return { elbow, wrist: [out - 40, 222], hand: 'laid', angle: -28, layer: 'over' };
+}
+
 const poses = {
-  hang: ({ shoulders, hips }: Build): ArmPose => ({
-    elbow: [Math.max(shoulders + 7, hips + 8), 146],
-    wrist: [Math.max(shoulders + 3, hips + 13), 250],
-    hand: 'relaxed',
+  /** The hand set down beside the one who sits. */
+  beside: ({ shoulders, hips }: Build): ArmPose => ({
+    elbow: [Math.max(shoulders + 22, hips + 24), 138],
+    wrist: [Math.max(shoulders + 20, hips + 34), 232],
+    hand: 'laid',
+    angle: -16,
     layer: 'body',
   }),
   swing: ({ shoulders, hips }: Build): ArmPose => ({
-    elbow: [Math.max(shoulders + 14, hips + 14), 140],
-    wrist: [Math.max(shoulders - 6, hips + 4), 232],
+    elbow: [Math.max(shoulders + 12, hips + 10), 138],
+    wrist: [Math.max(shoulders - 22, hips - 10), 216],
     hand: 'relaxed',
+    angle: 22,
     layer: 'body',
+    near: 1.14,
   }),
-  hip: ({ shoulders, waist, hips }: Build): ArmPose => ({
-    elbow: [Math.max(shoulders + 42, hips + 40), 128],
-    wrist: [waist + 25, 174],
-    hand: 'laid',
-    angle: 34,
+  swingBack: ({ shoulders, hips }: Build): ArmPose => ({
+    elbow: [Math.max(shoulders + 24, hips + 22), 130],
+    wrist: [Math.max(shoulders + 26, hips + 30), 218],
+    hand: 'relaxed',
+    angle: -14,
     layer: 'body',
+    near: 0.88,
   }),
   wave: ({ shoulders }: Build): ArmPose => ({
     elbow: [shoulders + 24, 96],
@@ -114,11 +154,12 @@ const poses = {
     layer: 'over',
     near: 3.4,
   }),
-  knee: ({ shoulders, hips }: Build): ArmPose => ({
-    elbow: [Math.max(shoulders + 12, hips + 14), 140],
-    wrist: [hips * 0.86, 228],
-    hand: 'laid',
-    angle: 6,
+  /** The forearms on the thighs, the hands joined between the knees. */
+  between: ({ shoulders, hips }: Build): ArmPose => ({
+    elbow: [Math.max(shoulders + 10, hips + 10), 158],
+    wrist: [24, 226],
+    hand: 'fist',
+    angle: 44,
     layer: 'over',
   }),
 };

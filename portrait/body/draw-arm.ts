@@ -1,7 +1,7 @@
 import { brushStroke, softLine } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
 import type { ArmPose } from './arm-pose.ts';
-import type { BodyModel } from './body-model.ts';
+import { type BodyModel, woven } from './body-model.ts';
 import { drawHand, type HandPlace } from './draw-hand.ts';
 import { type Limb, limb, modelled, outline, part } from './limb.ts';
 
@@ -16,15 +16,23 @@ export type ArmDrawing = {
   readonly hand: HandPlace;
 };
 
+/** Figure units below the pit of the neck down to which the body goes with the shoulders. */
+const shoulderEnd = 24;
+
 const sleeveEnd = { none: 0, short: 0.4, rolled: 0.62, long: 0.965 } as const;
 
 /** Draws the arm of one side of the picture, from the shoulder to the fingers. */
 export function drawArm(model: BodyModel, pose: ArmPose, side: -1 | 1): ArmDrawing {
   const { build, at } = model;
-  const place = (point: Point): Point => at(side * point[0], point[1]);
+  // What hangs from the shoulder goes where the shoulder goes, however the body below it is bent.
+  const place = ([x, y]: Point, onBody = true): Point => {
+    if (onBody) return at(side * x, y);
+    const [px, py] = at(side * x, shoulderEnd);
+    return [px, py + y - shoulderEnd];
+  };
   const raised = pose.elbow[1] < build.slope + 20;
   const shoulder = place([build.shoulders - 15, build.slope + (raised ? 16 : 19)]);
-  const [elbow, wrist] = [place(pose.elbow), place(pose.wrist)];
+  const [elbow, wrist] = [place(pose.elbow, false), place(pose.wrist, pose.onBody ?? false)];
   const thick = build.limb * (model.isMan ? 0.94 : 1);
   const near = pose.near ?? 1;
   const radii = [17.5, 17.2, 15.6, 14.6, 13.4, 13, 13.6, 13.2, 11.4, 9.6, 8.8].map(
@@ -36,6 +44,7 @@ export function drawArm(model: BodyModel, pose: ArmPose, side: -1 | 1): ArmDrawi
     name: pose.hand ?? 'relaxed',
     wrist,
     side,
+    near: Math.min(near, 1.3),
     angle: pose.angle ?? (Math.atan2(-side * (wrist[0] - elbow[0]), wrist[1] - elbow[1]) * 180) / Math.PI,
   };
   const drawn = pose.hand ? drawHand(model, hand) : { behind: '', front: '' };
@@ -43,7 +52,7 @@ export function drawArm(model: BodyModel, pose: ArmPose, side: -1 | 1): ArmDrawi
     shadow: `<path d="${outline(part(whole, 0.14, 1, 2))}" transform="translate(${-6 * Math.sign(model.light.direction.x)} 7)" fill="${model.garment.neckline === 'bare' ? model.skin(0.06) : model.lit(model.cloth, 0.02)}" opacity=".22"/>`,
     upper: sleeved(model, whole, 0, 0.5, end),
     fore: sleeved(model, whole, 0.5, 1, end),
-    handBehind: drawn.behind,
+    handBehind: (side > 0 && model.look.watch && end < 0.9 ? watchOn(model, whole) : '') + drawn.behind,
     handFront: drawn.front,
     hand,
   };
@@ -61,10 +70,11 @@ function sleeved(model: BodyModel, whole: Limb, from: number, to: number, end: n
   const wide = garment.sleeves === 'short' ? garment.ease + 3 : garment.ease * 0.55 + 1.4;
   const sleeve = part(whole, from, reach, wide);
   const cuff = reach === end ? cuffOf(model, sleeve) : '';
-  return `${bare}${painted(sleeve, `url(#${id}-cloth)`, lit(cloth, 0.02), lit(cloth, 1))}${creases(model, sleeve, from)}${cuff}`;
+  return `${bare}${painted(sleeve, `url(#${id}-cloth)`, lit(cloth, 0.02), lit(cloth, 1), true)}${creases(model, sleeve, from)}${cuff}`;
 
-  function painted(shape: Limb, fill: string, dark: string, bright: string): string {
-    return `<path d="${outline(shape)}" fill="${fill}"/>${modelled(shape, light, dark, bright, 0.9)}`;
+  function painted(shape: Limb, fill: string, dark: string, bright: string, isCloth = false): string {
+    const path = outline(shape);
+    return `<path d="${path}" fill="${fill}"/>${isCloth ? woven(model, path) : ''}${modelled(shape, light, dark, bright, 0.9)}`;
   }
 }
 
@@ -89,6 +99,25 @@ function creases({ lit, cloth, garment }: BodyModel, { line, radii }: Limb, from
       return `<path d="${brushStroke(stroke, (along) => 4.6 * (1 - along) ** 0.7 + 0.4)}" fill="${lit(cloth, 0.02)}" opacity=".2"/>`;
     })
     .join('');
+}
+
+/** A watch about the wrist. */
+function watchOn({ lit, look }: BodyModel, whole: Limb): string {
+  const { line, radii } = part(whole, 0.93, 0.97, 0.4);
+  const [from, to] = [line[0] as Point, line.at(-1) as Point]; // a part has several points
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const [nx, ny] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
+  const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const reach = radii[0] ?? 9;
+  const band = brushStroke(
+    [
+      [x + nx * reach, y + ny * reach],
+      [x, y],
+      [x - nx * reach, y - ny * reach],
+    ],
+    () => 6,
+  );
+  return `<path d="${band}" fill="${lit(look.bag, 0.4)}"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="6" fill="${lit(look.metal, 0.6)}"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="4.2" fill="${lit('#f5f0e6', 0.8)}"/>`;
 }
 
 function cuffOf({ lit, cloth }: BodyModel, { line, radii }: Limb): string {

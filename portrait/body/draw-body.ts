@@ -1,33 +1,38 @@
-import { mix } from '../colour.ts';
+import { farFramings } from '../habits/posing.ts';
 import { faceGeometry } from '../head/face-geometry.ts';
 import { tonesOf } from '../head/tones.ts';
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
 import { randomFrom } from '../random.ts';
 import type { Place, Prop, Shot } from '../shot.ts';
+import type { Look } from '../wardrobe/dress.ts';
+import { patternDefinition } from '../wardrobe/pattern.ts';
 import type { ArmPose } from './arm-pose.ts';
 import { armsOf } from './arm-poses.ts';
-import { type BodyModel, turned } from './body-model.ts';
+import { type BodyModel, posed } from './body-model.ts';
 import { builds } from './build.ts';
 import { drawArm } from './draw-arm.ts';
 import { drawBackpack } from './draw-backpack.ts';
 import { drawLegs } from './draw-legs.ts';
+import { drawNecklace } from './draw-necklace.ts';
 import { drawNeckline } from './draw-neckline.ts';
 import { drawScarf } from './draw-scarf.ts';
+import { drawSupport } from './draw-support.ts';
 import { drawCover, drawTrunk } from './draw-trunk.ts';
-import { garmentOf } from './garments.ts';
 import { layArms, layCrossedArms } from './lay-arms.ts';
 import { carryOf } from './props/carrying.ts';
 import { drawCarried, type PosedArm } from './props/draw-carried.ts';
 import { drawCompanion } from './props/draw-companion.ts';
 import { colourOf } from './props/place-prop.ts';
+import type { Stance } from './stance.ts';
 
 /** Where shoes come off. */
 const barefootAt: ReadonlySet<Place> = new Set(['beach', 'pool', 'yoga', 'spa']);
 
-/** SVG in figure units: `behind` lies behind neck and hair, `torso` under the head, `over` before face and hair. */
+/** SVG in figure units: `support` is what the figure leans against, `behind` lies behind neck and hair, `torso` under the head, `over` before face and hair. */
 export type BodyDrawing = {
   readonly defs: string;
+  readonly support: string;
   readonly behind: string;
   readonly torso: string;
   readonly over: string;
@@ -37,7 +42,8 @@ export type BodyDrawing = {
 export function drawBody(
   identity: Identity,
   shot: Shot,
-  cloth: string,
+  stance: Stance,
+  look: Look,
   light: Light,
   turn: number,
   id: string,
@@ -49,7 +55,7 @@ export function drawBody(
   // Who carries something does so on the side where the picture has room.
   const chance = random() < 0.5 ? -1 : 1;
   const main = (carryOf(shot) || shot.props.includes('dog')) && turn !== 0 ? (turn > 0 ? 1 : -1) : chance;
-  const garment = garmentOf(gender, shot.outfit);
+  const { garment, cloth, pattern } = look;
   const model: BodyModel = {
     id,
     build,
@@ -57,14 +63,17 @@ export function drawBody(
     isMan: gender === 'Male',
     neck: (faceGeometry(identity).neckWidth / 2) * 0.84,
     light,
-    at: turned(turn, build),
+    stance,
+    at: posed(turn, build, stance),
     lit,
     skin,
     cloth,
-    below: belowOf(shot, cloth, random()),
+    weave: pattern && `url(#${id}-weave)`,
+    below: look.below,
+    look,
   };
   const neckline = drawNeckline(model);
-  const { arms, crossed, carried } = armsOf(shot, build, main);
+  const { arms, crossed, carried } = armsOf(shot, model, main, random());
   const drawn = arms.map((pose, index): PosedArm => ({ pose, ...drawArm(model, pose, index === 0 ? -1 : 1) }));
   const thing = carried && drawCarried(model, carried, drawn, randomFrom(shot.seed, 'carried'));
   const layer = (name: ArmPose['layer']) => layArms(drawn, thing, name);
@@ -73,34 +82,26 @@ export function drawBody(
   const pack = wears('backpack') ? drawBackpack(model, colourOf(extras)) : { behind: '', straps: '' };
   const scarf = wears('scarf') ? drawScarf(model, colourOf(extras), -main) : '';
   const company = wears('dog') ? drawCompanion(model, shot, main, extras) : '';
-  const seesLegs = shot.framing === 'full' || shot.framing === 'three-quarter' || shot.aspect === '9:16';
+  const seesLegs = farFramings.has(shot.framing) || shot.framing === 'three-quarter' || shot.aspect === '9:16';
   const { legs, bottom } = seesLegs ? drawLegs(model, shot) : { legs: '', bottom: '' };
   const shadows = `<g clip-path="url(#${id}-${model.garment.neckline === 'bare' ? 'trunk' : 'worn'})">${drawn.map(({ pose, shadow }) => (pose.layer === 'behind' ? '' : shadow)).join('')}</g>`;
   return {
     defs:
+      (pattern ? patternDefinition(`${id}-weave`, pattern, cloth) : '') +
       ramp(model, 'skin', skin) +
       ramp(model, 'cloth', (brightness) => lit(cloth, 0.12 + brightness * (0.62 + model.garment.sheen * 0.24))),
+    support: drawSupport(model, shot.place),
     behind: (thing?.behind ?? '') + pack.behind + layer('behind') + neckline.behind,
     torso:
       legs +
       drawTrunk(model) +
-      bottom +
-      drawCover(model) +
-      neckline.front +
+      (look.tucked ? drawCover(model) + neckline.front + bottom : bottom + drawCover(model) + neckline.front) +
+      drawNecklace(model) +
       pack.straps +
       shadows +
       (crossed ? layCrossedArms(drawn) : layer('body')),
     over: scarf + layer('over') + company,
   };
-}
-
-/** The colour of what is worn below, chosen to go with the top. */
-function belowOf({ outfit }: Shot, cloth: string, chance: number): string {
-  if (outfit === 'suit' || outfit === 'sportswear' || outfit === 'swimwear') return mix(cloth, '#1d1a20', 0.22);
-  const options = ['#37465c', '#2b2a2e', '#e4dac8', '#5a4a3c', '#46503f'];
-  if (outfit === 'casual tee' || outfit === 'denim jacket')
-    return ['#37465c', '#5f7a96', '#2a303b'][Math.floor(chance * 3)] ?? '#37465c';
-  return options[Math.floor(chance * options.length)] ?? '#2b2a2e';
 }
 
 /** A paint across the body that turns with the light as the round of the chest does. */

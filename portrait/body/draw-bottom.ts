@@ -1,13 +1,13 @@
 import { brushStroke, softShape } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
-import type { Pose } from '../shot.ts';
-import type { BodyModel } from './body-model.ts';
+import { type BodyModel, woven } from './body-model.ts';
+import type { Bottom } from './garments.ts';
 
 /** What hangs around both legs: waistbands, skirts, long coats. */
-export function drawBottom(model: BodyModel, pose: Pose): string {
+export function drawBottom(model: BodyModel): string {
   const { garment, build, at, lit, below, cloth, id, isMan } = model;
   const { waist, hips } = build;
-  const seated = pose === 'sitting';
+  const seated = model.stance.kind === 'seated' || model.stance.kind === 'on the ground';
   const turned = (points: readonly Point[]) => softShape(points.map(([x, y]) => at(x, y)));
   const mirrored = (points: readonly Point[]) =>
     turned([...points.map(([x, y]): Point => [-x, y]).reverse(), ...points]);
@@ -22,9 +22,11 @@ export function drawBottom(model: BodyModel, pose: Pose): string {
   ]);
   if (garment.bottom === 'swimsuit') {
     const paint = isMan ? lit(below, 0.6) : `url(#${id}-cloth)`;
+    const top = garment.neckline === 'halter' ? 206 : 160;
+    const side = garment.neckline === 'halter' ? waist + (hips - waist) * 0.86 : waist;
     return `<path d="${mirrored([
-      [waist, 160],
-      [waist, 160],
+      [side, top],
+      [side, top],
       [hips - 1, 226],
       [hips, 244],
       [hips, 244],
@@ -33,12 +35,12 @@ export function drawBottom(model: BodyModel, pose: Pose): string {
       [9, 284],
     ])}" fill="${paint}"/>`;
   }
-  const pelvis = `<path d="${block}" fill="${lit(below, 0.58)}"/><path d="${brushStroke([at(2, 262), at(0, 282), at(0, 300)], (share) => 4 * share)}" fill="${lit(below, 0.02)}" opacity=".35"/>`;
-  const length = { skirt: seated ? 352 : 416, gown: seated ? 470 : 604, coat: seated ? 380 : 440 }[
-    garment.bottom as string
-  ];
+  // It fades into the legs, whose own light begins there.
+  const pelvis = `<linearGradient id="${id}-pelvis" x2="0" y2="1"><stop offset="${seated ? 0.75 : 0.55}" stop-color="${lit(below, 0.58)}"/><stop offset="1" stop-color="${lit(below, 0.58)}" stop-opacity="0"/></linearGradient><path d="${block}" fill="url(#${id}-pelvis)"/><path d="${brushStroke([at(2, 258), at(0, 280), at(0, 300)], (share) => 4 * share)}" fill="${lit(below, 0.02)}" opacity="${seated ? 0 : 0.35}"/>`;
+  const band = model.look.tucked ? beltOf(model) : '';
+  const length = lengthOf(model);
   if (!length) {
-    if (garment.bottom !== 'apron') return pelvis;
+    if (garment.bottom !== 'apron') return pelvis + band;
     const panel = mirrored([
       [hips * 0.86, 176],
       [hips * 0.86, 176],
@@ -71,11 +73,31 @@ export function drawBottom(model: BodyModel, pose: Pose): string {
     [hips * flare + garment.ease, length],
     ...open,
   ]);
+  const isSkirt = garment.bottom === 'skirt' && garment.sleeves !== 'none';
+  const fabric = isSkirt ? below : cloth;
   const pleats = [-0.72, -0.4, -0.12, 0.2, 0.48, 0.78]
     .map(
       (share, index) =>
-        `<path d="${brushStroke([at(waist * share, 186), at(hips * share * 1.1, 280), at(hips * flare * share, length - 2)], (along) => (index % 2 ? 4 : 7) * along)}" fill="${index % 2 ? lit(cloth, 0.98) : lit(cloth, 0.02)}" opacity="${index % 2 ? 0.12 + garment.sheen * 0.2 : 0.2}"/>`,
+        `<path d="${brushStroke([at(waist * share, 186), at(hips * share * 1.1, 280), at(hips * flare * share, length - 2)], (along) => (index % 2 ? 4 : 7) * along)}" fill="${lit(fabric, index % 2 ? 0.98 : 0.02)}" opacity="${index % 2 ? 0.12 + garment.sheen * 0.2 : 0.2}"/>`,
     )
     .join('');
-  return `<path d="${shape}" fill="url(#${id}-cloth)"/>${pleats}`;
+  if (isSkirt) return `<path d="${shape}" fill="${lit(below, 0.62)}"/>${pleats}${band}`;
+  return `<path d="${shape}" fill="url(#${id}-cloth)"/>${woven(model, shape)}${pleats}`;
+}
+
+/** How far down what hangs around the legs reaches; undefined where nothing does. */
+function lengthOf({ garment, stance }: BodyModel): number | undefined {
+  const lengths: Readonly<Partial<Record<Bottom, number>>> = { skirt: 416, gown: 604, coat: 440 };
+  const length = lengths[garment.bottom];
+  if (stance.kind === 'on the ground') return length && stance.foot - 8;
+  return stance.kind === 'seated' && length ? Math.min(length - 60, stance.foot - 30) : length;
+}
+
+/** A belt where the top is tucked in. */
+function beltOf({ at, lit, look, build, garment }: BodyModel): string {
+  if (garment.bottom === 'leggings') return '';
+  const half = build.waist + (build.hips - build.waist) * 0.3;
+  const line = [-1, -0.6, -0.2, 0.2, 0.6, 1].map((share): Point => at(share * half, 185 + 4 * (1 - share * share)));
+  const [x, y] = at(0, 189);
+  return `<path d="${brushStroke(line, () => 9)}" fill="${lit(look.bag, 0.4)}"/><path d="M${(x - 6).toFixed(1)} ${(y - 6).toFixed(1)}h12v12h-12z" fill="none" stroke="${lit(look.metal, 0.7)}" stroke-width="2.2"/>`;
 }

@@ -1,4 +1,4 @@
-import { softShape } from '../head/smooth-path.ts';
+import { brushStroke, softShape } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
 import type { BodyModel } from './body-model.ts';
 import { type HandName, hands } from './hands.ts';
@@ -12,28 +12,31 @@ export type HandPlace = {
   readonly angle: number;
   /** Which arm of the picture: 1 is the right one. */
   readonly side: number;
+  /** How much larger the hand is for being nearer than the body. */
+  readonly near: number;
 };
 
 /** Where the hand has what it holds: across its fingers. */
 export function holdPoint(model: BodyModel, place: HandPlace): Point {
-  const { scale, spread } = measure(model);
+  const { scale, spread } = measure(model, place);
   return placed(place, scale, spread)([0, 34]);
 }
 
-function measure({ build, isMan }: BodyModel) {
-  return { scale: 0.84 + build.limb * 0.1 + (isMan ? 0.06 : 0), spread: 0.82 + build.limb * 0.16 };
+function measure({ build, isMan }: BodyModel, { near }: HandPlace) {
+  return { scale: (0.9 + build.limb * 0.1 + (isMan ? 0.06 : 0)) * near, spread: 0.82 + build.limb * 0.16 };
 }
 
 /** A hand in two layers: what lies behind the thing it holds, and the fingers before it. */
 export function drawHand(model: BodyModel, place: HandPlace): { behind: string; front: string } {
   const hand = hands[place.name];
-  const { skin, light, isMan } = model;
-  const { scale, spread } = measure(model);
+  const { light, isMan, look, lit } = model;
+  const skin = look.gloves ? (brightness: number) => lit(look.bag, brightness) : model.skin;
+  const { scale, spread } = measure(model, place);
   const to = placed(place, scale, spread);
   const thick = spread * scale * (isMan ? 5.4 : 4.7);
   const finger = (line: readonly Point[], radius: number) => {
     const shape: Limb = limb(line.map(to), [radius, radius * 0.98, radius * 0.9, radius * 0.84, radius * 0.68]);
-    const nail = hand.nails ? nailOf(shape, radius, model) : '';
+    const nail = hand.nails && !look.gloves ? nailOf(shape, radius, model) : '';
     return `<path d="${outline(shape)}" fill="${skin(0.62)}" stroke="${skin(0.14)}" stroke-opacity=".42" stroke-width=".8"/>${modelled(shape, light, skin(0.1), skin(0.95), 0.85)}${nail}`;
   };
   const palm = softShape(hand.palm.map(to));
@@ -44,8 +47,30 @@ export function drawHand(model: BodyModel, place: HandPlace): { behind: string; 
   const back = `<path d="${palm}" fill="${skin(0.62)}"/>${modelled(flat, light, skin(0.1), skin(0.95), 0.55)}`;
   const thumb = finger(hand.thumb, thick * 1.12);
   const fingers = hand.fingers.map((line, index) => finger(line, thick * (index === 0 ? 0.86 : 1))).join('');
+  if (place.name === 'pocketed') return { behind: '', front: back + pocketOver(model, to) + thumb };
   if (place.name === 'grip') return { behind: thumb + back, front: fingers };
   return { behind: '', front: hand.thumbFirst ? thumb + back + fingers : back + fingers + thumb };
+}
+
+/** The cloth of the pocket over the fingers, and its edge. */
+function pocketOver({ lit, below, cloth, garment }: BodyModel, to: (point: Point) => Point): string {
+  const paint = garment.bottom === 'coat' ? cloth : below;
+  const over = softShape(
+    (
+      [
+        [-20, 17],
+        [-8, 13],
+        [14, 21],
+        [21, 30],
+        [17, 58],
+        [2, 68],
+        [-15, 58],
+        [-20, 36],
+      ] as const
+    ).map(to),
+  );
+  const edge = brushStroke([to([-22, 13]), to([0, 16]), to([20, 25])], () => 3);
+  return `<path d="${over}" fill="${lit(paint, 0.6)}"/><path d="${edge}" fill="${lit(paint, 0.05)}" opacity=".55"/>`;
 }
 
 /** From the hand's own measure into the picture. */

@@ -1,18 +1,14 @@
 import { mix } from '../colour.ts';
 import { brushStroke, short } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
-import type { Pose, Shot } from '../shot.ts';
+import type { Shot } from '../shot.ts';
 import type { BodyModel } from './body-model.ts';
 import { drawBottom } from './draw-bottom.ts';
 import { drawSeat } from './draw-seat.ts';
 import { drawShoe } from './draw-shoe.ts';
 import type { Bottom } from './garments.ts';
 import { type Limb, limb, modelled, outline, part } from './limb.ts';
-
-/** How far below the pit of the neck the figure ends. */
-export function footY(pose: Pose): number {
-  return pose === 'sitting' ? 500 : 636;
-}
+import type { Leg } from './stance.ts';
 
 /**
  * `legs` with shoes, the shadow on the ground and the seat of someone who sits; `bottom` is what goes
@@ -20,62 +16,52 @@ export function footY(pose: Pose): number {
  */
 export function drawLegs(
   model: BodyModel,
-  { pose, place }: Pick<Shot, 'pose' | 'place'>,
+  { place }: Pick<Shot, 'place'>,
 ): { readonly legs: string; readonly bottom: string } {
-  const { light } = model;
-  const bones = bonesOf(model, pose);
-  const legs = bones.map((line, index) => legOf(model, line, pose, index === 0 ? -1 : 1));
-  const ground = footY(pose) - 4;
-  const shade = `<ellipse cx="${short(-light.direction.x * 26)}" cy="${ground}" rx="${Math.round(model.build.hips + 60)}" ry="13" fill="#1b1218" opacity=".16"/><ellipse cx="${short(-light.direction.x * 8)}" cy="${ground}" rx="${Math.round(model.build.hips + 6)}" ry="8" fill="#1b1218" opacity=".2"/>`;
-  const seat = pose === 'sitting' ? drawSeat(model, place) : '';
-  const walking = pose === 'walking' ? [1, 0] : [0, 1];
-  const drawn = walking.map((index) => {
-    const [leg, ankle] = [legs[index] as Limb, bones[index]?.at(-1) as Point]; // two legs of three joints
-    return bareLeg(model, leg) + clothed(model, leg) + drawShoe(model, ankle, index === 0 ? -1 : 1);
+  const { light, stance, build } = model;
+  const ground = stance.foot - 4;
+  const reach = stance.legs.map(({ ankle, knee }) =>
+    Math.max(Math.abs(ankle[0]), stance.kind === 'on the ground' ? Math.abs(knee[0]) : 0),
+  );
+  const wide = Math.max(build.hips, ...reach);
+  const shade = `<ellipse cx="${short(-light.direction.x * 26)}" cy="${ground}" rx="${Math.round(wide + 58)}" ry="13" fill="#1b1218" opacity=".16"/><ellipse cx="${short(-light.direction.x * 8)}" cy="${ground}" rx="${Math.round(wide + 8)}" ry="8" fill="#1b1218" opacity=".2"/>`;
+  const order = [stance.behind, 1 - stance.behind] as const;
+  const drawn = order.map((index) => {
+    const leg = stance.legs[index] as Leg; // two legs
+    const side = index === 0 ? -1 : 1;
+    const [line, ankle] = lineOf(model, leg, side);
+    const shape = legOf(model, line, leg);
+    return bareLeg(model, shape) + clothed(model, shape) + drawShoe(model, ankle, leg, side);
   });
-  return { legs: shade + seat + drawn.join(''), bottom: drawBottom(model, pose) };
+  return { legs: shade + drawSeat(model, place) + drawn.join(''), bottom: drawBottom(model) };
 }
 
-function bonesOf({ build, at }: BodyModel, pose: Pose): Point[][] {
-  const { hips } = build;
-  const end = footY(pose) - 26;
-  const place = (...points: readonly Point[]) => points.map(([x, y]) => at(x, y));
-  if (pose === 'sitting')
-    return [
-      place([-hips * 0.48, 256], [-hips * 0.7, 322], [-hips * 0.5, end]),
-      place([hips * 0.48, 256], [hips * 0.7, 322], [hips * 0.56, end - 2]),
-    ];
-  if (pose === 'walking')
-    return [
-      place([-hips * 0.5, 248], [-hips * 0.42, 428], [-hips * 0.2, end + 2]),
-      place([hips * 0.5, 248], [hips * 0.56, 420], [hips * 0.7, end - 26]),
-    ];
-  return [
-    place([-hips * 0.5, 248], [-hips * 0.46, 430], [-hips * 0.4, end]),
-    place([hips * 0.5, 248], [hips * 0.6, 428], [hips * 0.7, end - 3]),
-  ];
+/** The middle of a leg from the hip to the ankle, as far turned as the pelvis is, and its ankle. */
+function lineOf({ build, at, stance }: BodyModel, { knee, ankle }: Leg, side: -1 | 1): readonly [Point[], Point] {
+  const hip = at(side * build.hips * 0.5, stance.kind === 'standing' || stance.kind === 'walking' ? 248 : 256);
+  const end: Point = [ankle[0], ankle[1]];
+  return [[hip, [knee[0] + stance.shift * 0.5, knee[1]], end], end];
 }
 
-function legOf({ build, isMan }: BodyModel, bones: readonly Point[], pose: Pose, side: number): Limb {
+function legOf({ build, isMan, stance }: BodyModel, bones: readonly Point[], { near = 1 }: Leg): Limb {
   const { hips, limb: thick } = build;
   const leg = 0.5 + thick * 0.5;
   const thigh = hips * 0.5;
-  const far = pose === 'walking' && side > 0 ? 0.9 : 1;
   const knee = (isMan ? 21 : 20) * leg;
-  const [upper, lower] =
-    pose === 'sitting'
-      ? [
-          [1, 0.98, 0.94, 0.86],
-          [knee * 1.3, knee * 1.1, knee * 1.06, knee, 16 * leg, 12.5 * leg],
-        ]
-      : [
-          [1, 0.96, 0.86, 0.74],
-          [knee * 1.04, knee * 0.96, knee * 1.05, knee * 0.98, 15 * leg, 11.5 * leg, 11 * leg],
-        ];
+  const isSeated = stance.kind === 'seated' || stance.kind === 'on the ground';
+  const [upper, lower] = isSeated
+    ? [
+        [0.92, 0.92, 0.86, 0.76],
+        [knee * 1.18, knee * 1.06, knee * 1.04, knee * 0.98, 15 * leg, 12 * leg],
+      ]
+    : [
+        [1, 0.96, 0.86, 0.74],
+        [knee * 1.04, knee * 0.96, knee * 1.05, knee * 0.98, 15 * leg, 11.5 * leg, 11 * leg],
+      ];
   const radii = [...upper.map((share) => thigh * share), ...lower];
   return limb(
     bones,
-    radii.map((radius) => radius * far),
+    radii.map((radius, index) => radius * (1 + (near - 1) * (index / (radii.length - 1)))),
   );
 }
 
@@ -97,8 +83,8 @@ const coverings: Partial<Record<Bottom, { readonly to: number; readonly ease: nu
 function clothed(model: BodyModel, leg: Limb): string {
   const covering = coverings[model.garment.bottom];
   if (!covering || (model.garment.bottom === 'coat' && model.garment.shoe === 'bare')) return '';
-  const { light, lit, below, garment } = model;
-  const wide = garment.bottom === 'trousers' ? 6 : 0;
+  const { light, lit, below, garment, look } = model;
+  const wide = garment.bottom === 'trousers' ? look.flare : garment.bottom === 'jeans' ? look.flare * 0.6 : 0;
   const cut = part(leg, 0, covering.to, covering.ease);
   const shape: Limb = { ...cut, radii: cut.radii.map((radius, index) => radius + (wide * index) / cut.radii.length) };
   const seam = garment.bottom === 'jeans' ? lit(mix(below, '#ffffff', 0.25), 0.7) : lit(below, 0.1);

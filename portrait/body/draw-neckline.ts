@@ -1,5 +1,6 @@
 import { mix } from '../colour.ts';
 import { type BodyModel, bent } from './body-model.ts';
+import { hemOf } from './draw-trunk.ts';
 import type { Neckline } from './garments.ts';
 import { necklinePath } from './neckline-path.ts';
 
@@ -23,6 +24,8 @@ const drawings: Readonly<Record<Neckline, (model: BodyModel) => NecklineDrawing>
   lapels: (model) => ({ behind: backOf(model, 10, 0.06), front: inner(model) + lapels(model) }),
   zip: (model) => ({ behind: backOf(model, -8, 0.06), front: zipper(model) + standing(model) }),
   hood: (model) => ({ behind: hoodBack(model), front: pouch(model) + hoodFront(model) }),
+  halter: (model) => ({ behind: '', front: edge(model) }),
+  open: (model) => ({ behind: backOf(model, 12, 0.1), front: openFront(model) }),
   wrap: (model) => ({ behind: backOf(model, 8, 0.1), front: wrap(model) }),
 };
 
@@ -53,12 +56,15 @@ function edge(model: BodyModel): string {
 }
 
 function placket({ lit, cloth, garment, at }: BodyModel): string {
+  const hem = hemOf({ garment }) - 2;
   const y = garment.depth + 8;
-  const buttons = [0, 1, 2, 3].map((index) => {
-    const [x, down] = at(1, y + 24 + index * 44);
-    return `<circle cx="${Math.round(x)}" cy="${down}" r="2.5" fill="${lit(mix(cloth, '#fdfcfb', 0.5), 0.8)}"/>`;
-  });
-  return `<path d="M-7 ${y - 5}L0 ${y - 1}L9 ${y - 5}L8 252L-7 252z" fill="${lit(cloth, 0.66)}"/><path d="M-7 ${y - 4}L-7 252" stroke="${lit(cloth, 0.1)}" stroke-width="1.4" opacity=".5"/>${buttons.join('')}`;
+  const buttons = [0, 1, 2, 3]
+    .filter((index) => y + 24 + index * 44 < hem)
+    .map((index) => {
+      const [x, down] = at(1, y + 24 + index * 44);
+      return `<circle cx="${Math.round(x)}" cy="${down}" r="2.5" fill="${lit(mix(cloth, '#fdfcfb', 0.5), 0.8)}"/>`;
+    });
+  return `<path d="M-7 ${y - 5}L0 ${y - 1}L9 ${y - 5}L8 ${hem}L-7 ${hem}z" fill="${lit(cloth, 0.66)}"/><path d="M-7 ${y - 4}L-7 ${hem}" stroke="${lit(cloth, 0.1)}" stroke-width="1.4" opacity=".5"/>${buttons.join('')}`;
 }
 
 function flaps({ lit, cloth, light, garment }: BodyModel): string {
@@ -71,21 +77,35 @@ function flaps({ lit, cloth, light, garment }: BodyModel): string {
 }
 
 /** What is worn under an open jacket. */
-function inner({ lit, cloth, garment }: BodyModel): string {
-  const shirt = mix(cloth, '#fdfcfb', 0.8);
+function inner({ lit, garment, look }: BodyModel): string {
+  const shirt = look.inner;
   const { depth } = garment;
-  return `<path d="M-33 8C-26 ${depth * 0.5} -10 ${depth * 0.9} 0 ${depth + 10}C10 ${depth * 0.9} 26 ${depth * 0.5} 33 8C22 26 10 ${Math.min(40, depth * 0.4) + 4} 0 ${Math.min(40, depth * 0.4) + 4}C-10 ${Math.min(40, depth * 0.4) + 4} -22 26 -33 8z" fill="${lit(shirt, 0.7)}"/><path d="M-2 ${Math.min(44, depth * 0.44)}L-2 ${depth}" stroke="${lit(shirt, 0.3)}" stroke-width="1.4" opacity=".5"/>`;
+  return `<path d="M-28 2C-25 ${depth * 0.5} -10 ${depth * 0.9} 0 ${depth + 10}C10 ${depth * 0.9} 25 ${depth * 0.5} 28 2C22 26 10 ${Math.min(40, depth * 0.4) + 4} 0 ${Math.min(40, depth * 0.4) + 4}C-10 ${Math.min(40, depth * 0.4) + 4} -22 26 -28 2z" fill="${lit(shirt, 0.7)}"/><path d="M-2 ${Math.min(44, depth * 0.44)}L-2 ${depth}" stroke="${lit(shirt, 0.3)}" stroke-width="1.4" opacity=".5"/>`;
+}
+
+/** The fronts of a jacket that hangs open over what is worn under it, its collar turned down. */
+function openFront(model: BodyModel): string {
+  const { lit, cloth, garment, look, light } = model;
+  const hem = hemOf({ garment });
+  const under = `<path d="M-30 -2C-26 20 -14 31 0 31C14 31 26 20 30 -2C34 40 25 110 23 ${hem + 4}L-20 ${hem + 4}C-22 110 -34 40 -30 -2z" fill="${lit(look.inner, 0.72)}"/><path d="M-27 8C-22 24 -12 33 0 33C12 33 22 24 27 8" fill="none" stroke="${lit(look.inner, 0.4)}" stroke-width="3"/><path d="M-18 60C-22 110 -14 160 -19 ${hem}L-6 ${hem}C-8 150 -10 100 -18 60z" fill="${lit(look.inner, 0.2)}" opacity=".35"/>`;
+  const front = (side: number) => {
+    const bright = side * light.direction.x > 0 ? 0.86 : 0.46;
+    const edge = side > 0 ? 23 : -20;
+    return `<path d="M${side * 30} 0C${side * 33} 44 ${edge + side * 3} 110 ${edge} ${hem}" fill="none" stroke="${lit(cloth, 0.02)}" stroke-width="6" opacity=".4"/><path d="M${side * 31} 0C${side * 34} 44 ${edge + side * 5} 110 ${edge + side * 2} ${hem - 1}" fill="none" stroke="${lit(cloth, bright)}" stroke-width="3"/><path d="M${side * 29} -9C${side * 30} 12 ${side * 32} 26 ${side * 36} 47C${side * 44} 42 ${side * 52} 34 ${side * 58} 21C${side * 48} 6 ${side * 40} -4 ${side * 29} -9z" fill="${lit(cloth, 0.04)}" opacity=".4" transform="translate(0 4)"/><path d="M${side * 29} -10C${side * 30} 10 ${side * 31} 24 ${side * 35} 44C${side * 43} 40 ${side * 51} 32 ${side * 57} 19C${side * 47} 4 ${side * 40} -5 ${side * 29} -10z" fill="${lit(cloth, bright)}"/>`;
+  };
+  return under + front(-1) + front(1);
 }
 
 function lapels({ lit, cloth, light, garment, build }: BodyModel): string {
   const { depth } = garment;
   const lapel = (side: number) => {
     const bright = side * light.direction.x > 0 ? 0.86 : 0.44;
-    const wide = Math.round(build.chest * 0.66);
-    const shape = `M${side * 30} -5C${side * 27} ${Math.round(depth * 0.34)} ${side * 16} ${Math.round(depth * 0.72)} 0 ${depth + 8}L${side * 9} ${depth + 13}C${side * 22} ${Math.round(depth * 0.86)} ${side * (wide - 4)} ${Math.round(depth * 0.66)} ${side * wide} ${Math.round(depth * 0.44)}L${side * (wide - 14)} ${Math.round(depth * 0.38)}L${side * (wide - 2)} ${Math.round(depth * 0.28)}C${side * (wide - 10)} 14 ${side * 46} 0 ${side * 30} -5z`;
+    // Narrower than this the notch would fold over itself.
+    const wide = Math.max(48, Math.round(build.chest * 0.7));
+    const shape = `M${side * 30} -5C${side * 27} ${Math.round(depth * 0.34)} ${side * 16} ${Math.round(depth * 0.72)} 0 ${depth + 8}L${side * 9} ${depth + 13}C${side * 22} ${Math.round(depth * 0.86)} ${side * (wide - 4)} ${Math.round(depth * 0.66)} ${side * wide} ${Math.round(depth * 0.44)}L${side * (wide - 14)} ${Math.round(depth * 0.38)}L${side * (wide - 2)} ${Math.round(depth * 0.28)}C${side * (wide - 3)} 14 ${side * 44} -2 ${side * 30} -7z`;
     return `<path d="${shape}" fill="${lit(cloth, 0.02)}" opacity=".4" transform="translate(${side * 3} 4)"/><path d="${shape}" fill="${lit(cloth, bright)}"/>`;
   };
-  return `${lapel(-1)}${lapel(1)}<path d="M3 ${depth + 14}L6 252" stroke="${lit(cloth, 0.04)}" stroke-width="2.2" opacity=".6"/><path d="M-5 ${depth + 30}L-5.2 ${depth + 30.2}" stroke="${lit(cloth, 0.1)}" stroke-width="7" stroke-linecap="round"/>`;
+  return `${lapel(-1)}${lapel(1)}<path d="M3 ${depth + 14}L6 ${hemOf({ garment }) - 1}" stroke="${lit(cloth, 0.04)}" stroke-width="2.2" opacity=".6"/><path d="M-5 ${depth + 30}L-5.2 ${depth + 30.2}" stroke="${lit(cloth, 0.1)}" stroke-width="7" stroke-linecap="round"/>`;
 }
 
 /** A collar that stands around the neck. */
@@ -97,14 +117,15 @@ function standing({ lit, cloth, light }: BodyModel): string {
   return half(-1) + half(1);
 }
 
-function zipper({ lit, cloth, build }: BodyModel): string {
+function zipper({ lit, cloth, build, garment }: BodyModel): string {
+  const hem = hemOf({ garment }) - 2;
   const seams = [70, 116, 162, 208]
     .map((y) => `M${-build.chest - 2} ${y}Q0 ${y + 12} ${build.chest + 2} ${y}`)
     .join('');
   const shades = [70, 116, 162, 208]
     .map((y) => `M${-build.chest - 2} ${y}Q0 ${y + 12} ${build.chest + 2} ${y}Q0 ${y + 30} ${-build.chest - 2} ${y}z`)
     .join('');
-  return `<path d="${shades}" fill="${lit(cloth, 0.08)}" opacity=".2"/><path d="${seams}" fill="none" stroke="${lit(cloth, 0.1)}" stroke-width="1.6" opacity=".5"/><path d="M0 30L0 252" stroke="${lit(cloth, 0.05)}" stroke-width="4.4"/><path d="M0 30L0 252" stroke="${lit('#c9cdd2', 0.8)}" stroke-width="1.4" stroke-dasharray="2.6 1.8"/>`;
+  return `<path d="${shades}" fill="${lit(cloth, 0.08)}" opacity=".2"/><path d="${seams}" fill="none" stroke="${lit(cloth, 0.1)}" stroke-width="1.6" opacity=".5"/><path d="M0 30L0 ${hem}" stroke="${lit(cloth, 0.05)}" stroke-width="4.4"/><path d="M0 30L0 ${hem}" stroke="${lit('#c9cdd2', 0.8)}" stroke-width="1.4" stroke-dasharray="2.6 1.8"/>`;
 }
 
 function hoodBack({ lit, cloth }: BodyModel): string {

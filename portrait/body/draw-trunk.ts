@@ -1,12 +1,14 @@
 import { brushStroke, short, softShape } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
-import { type BodyModel, bent } from './body-model.ts';
+import { type BodyModel, bent, woven } from './body-model.ts';
 import { necklinePath, necklineStart } from './neckline-path.ts';
 import { shoulderY } from './shoulder-line.ts';
 
 /** The trunk's skin from the neck to the hips. */
 export function drawTrunk(model: BodyModel): string {
-  const right = [...shoulder(model, 0), ...flank(model, 0, 286)];
+  // Under trousers and skirts the legs take over from the hips.
+  const end = model.garment.bottom === 'swimsuit' || model.garment.neckline === 'bare' ? 286 : 238;
+  const right = [...shoulder(model, 0), ...flank(model, 0, end)];
   const shape = softShape(bothSides(model, right));
   const chest = model.garment.neckline === 'bare' ? muscles(model) : '';
   return `<clipPath id="${model.id}-trunk"><path d="${shape}"/></clipPath><path d="${shape}" fill="url(#${model.id}-skin)"/>${collarBones(model)}${chest}`;
@@ -38,15 +40,17 @@ export function drawCover(model: BodyModel): string {
   const [from, to] = [model.at(-outer, top), model.at(outer, top)];
   // What lies above the line of the neck is skin: the cover is clipped by the neckline and everything below it.
   const clip = `<clipPath id="${id}-cut"><path d="${cut}L${short(to[0] + 160)} ${short(to[1] - 60)}L400 420L-400 420L${short(from[0] - 160)} ${short(from[1] - 60)}z"/></clipPath>`;
-  return `${clip}<clipPath id="${id}-worn"><path d="${outline}"/></clipPath><g clip-path="url(#${id}-cut)"><path d="${outline}" fill="url(#${id}-cloth)"/>${folds(model, hem)}</g>`;
+  return `${clip}<clipPath id="${id}-worn"><path d="${outline}"/></clipPath><g clip-path="url(#${id}-cut)"><path d="${outline}" fill="url(#${id}-cloth)"/>${woven(model, outline)}${folds(model, hem)}</g>`;
 }
 
 /** Where the top ends: tucked in, over the hips, or running into a skirt. */
 export function hemOf({ garment }: Pick<BodyModel, 'garment'>): number {
+  if (garment.neckline === 'halter') return 106;
   if (garment.bottom === 'swimsuit') return 276;
   if (garment.bottom === 'skirt' || garment.bottom === 'gown') return 190;
   if (garment.bottom === 'coat') return 250;
   if (garment.neckline === 'scoop') return garment.bottom === 'leggings' ? 196 : 176;
+  if (garment.neckline === 'open') return 216;
   return garment.neckline === 'collar' ? 214 : 236;
 }
 

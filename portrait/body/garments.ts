@@ -2,7 +2,19 @@ import type { Outfit } from '../shot.ts';
 import type { Traits } from '../traits.ts';
 
 /** What a garment does around the neck. */
-export type Neckline = 'bare' | 'crew' | 'ribbed' | 'scoop' | 'vee' | 'collar' | 'lapels' | 'zip' | 'hood' | 'wrap';
+export type Neckline =
+  | 'bare'
+  | 'crew'
+  | 'ribbed'
+  | 'scoop'
+  | 'vee'
+  | 'collar'
+  | 'lapels'
+  | 'zip'
+  | 'hood'
+  | 'wrap'
+  | 'open'
+  | 'halter';
 
 /** What is worn below the waist. */
 export type Bottom = 'trousers' | 'jeans' | 'leggings' | 'shorts' | 'skirt' | 'gown' | 'swimsuit' | 'coat' | 'apron';
@@ -46,8 +58,8 @@ export const garments: Readonly<Record<Outfit, Garment>> = {
   sportswear: top('scoop', 40, 0.44, 'none', 0.5, 0.5, 'leggings', 'sneaker'),
   swimwear: top('scoop', 52, 0.54, 'none', 0.6, 0.5, 'swimsuit', 'bare'),
   hoodie: top('hood', 14, 0.26, 'long', 0.1, 8, 'leggings', 'sneaker'),
-  'denim jacket': top('lapels', 70, 0.2, 'long', 0.15, 6, 'jeans', 'sneaker'),
-  'leather jacket': top('lapels', 86, 0.2, 'long', 0.85, 5, 'jeans', 'boot'),
+  'denim jacket': top('open', 20, 0.24, 'long', 0.15, 6, 'jeans', 'sneaker'),
+  'leather jacket': top('open', 22, 0.24, 'long', 0.85, 5, 'jeans', 'boot'),
   'winter coat': top('zip', 6, 0.16, 'long', 0.15, 9, 'coat', 'boot'),
   'ski jacket': top('zip', 4, 0.14, 'long', 0.6, 10, 'trousers', 'boot'),
   robe: top('wrap', 72, 0.24, 'long', 0.25, 6, 'coat', 'bare'),
@@ -56,6 +68,9 @@ export const garments: Readonly<Record<Outfit, Garment>> = {
   'festival top': top('scoop', 34, 0.48, 'none', 0.5, 1, 'shorts', 'boot'),
   apron: top('crew', 16, 0.28, 'short', 0.15, 2, 'apron', 'shoe'),
   'linen shirt': top('collar', 52, 0.22, 'rolled', 0.15, 5, 'shorts', 'sneaker'),
+  bikini: top('halter', 44, 0.3, 'none', 0.6, 0.5, 'swimsuit', 'bare'),
+  scrubs: top('vee', 30, 0.3, 'short', 0.1, 4, 'trousers', 'sneaker'),
+  'top and skirt': top('crew', 20, 0.34, 'short', 0.3, 2, 'skirt', 'heel'),
 };
 
 const bareChest = top('bare', 0, 1, 'none', 0, 0, 'shorts', 'bare');
@@ -63,7 +78,8 @@ const bareChest = top('bare', 0, 1, 'none', 0, 0, 'shorts', 'bare');
 /** The prompt does not know whom it is about: where it says a dress, a man wears what goes to the same place. */
 export function garmentOf(gender: Traits['gender'], outfit: Outfit): Garment {
   if (gender === 'Female') return garments[outfit];
-  if (outfit === 'swimwear') return bareChest;
+  if (outfit === 'swimwear' || outfit === 'bikini') return bareChest;
+  if (outfit === 'top and skirt') return garments['casual tee'];
   if (outfit === 'summer dress') return garments['linen shirt'];
   if (outfit === 'evening dress') return garments.suit;
   return garments[outfit];

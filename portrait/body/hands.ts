@@ -147,6 +147,28 @@ export const hands = {
     thumbFirst: true,
     nails: true,
   },
+  /** In a pocket: all that is seen is its back and the thumb. */
+  pocketed: {
+    palm: [
+      [-9, -4],
+      [-13, 8],
+      [-15, 18],
+      [-13, 26],
+      [0, 29],
+      [13, 26],
+      [14, 18],
+      [11, 6],
+      [9, -4],
+    ],
+    fingers: [],
+    thumb: [
+      [-9, 6],
+      [-17, 18],
+      [-19, 32],
+    ],
+    thumbFirst: false,
+    nails: true,
+  },
   /** Closed: the chin rests on it. */
   fist: {
     palm: [

@@ -27,6 +27,9 @@ export const clothingSeasons: Record<Outfit, readonly Season[]> = {
   'festival top': ['summer'],
   apron: always,
   'linen shirt': warm,
+  bikini: ['summer'],
+  scrubs: always,
+  'top and skirt': ['spring', 'summer', 'autumn'],
 };
 
 /** What one would not wear in a room either, because of the season outside. */

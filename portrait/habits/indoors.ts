@@ -4,10 +4,20 @@ import type { Habit } from './habit.ts';
 const allYear: readonly Season[] = ['spring', 'summer', 'autumn', 'winter'];
 
 /** Where one sits between walls, nobody is seen from head to foot. */
-const inASeat = ['half', 'close-up'] as const;
+const inASeat = ['half', 'close-up', 'head and shoulders'] as const;
 
 /** What is usual in rooms and vehicles. */
 export const indoorHabits = {
+  theatre: {
+    indoors: true,
+    seasons: allYear,
+    times: ['dusk', 'night'],
+    outfits: ['evening dress', 'suit', 'blazer', 'shirt'],
+    props: ['earrings', 'handbag', 'drink'],
+    poses: ['turned left', 'turned right', 'facing', 'looking back', 'hand on hip'],
+    framings: ['half', 'three-quarter', 'close-up', 'head and shoulders'],
+    expressions: ['soft smile', 'confident', 'bright smile', 'thoughtful'],
+  },
   studio: {
     indoors: true,
     seasons: allYear,

@@ -6,6 +6,25 @@ const warm: readonly Season[] = ['summer', 'spring', 'summer'];
 
 /** What is usual under the open sky. */
 export const outdoorHabits = {
+  'red carpet': {
+    indoors: false,
+    seasons: ['spring', 'summer', 'autumn'],
+    times: ['dusk', 'night'],
+    outfits: ['evening dress', 'evening dress', 'suit'],
+    props: ['handbag', 'earrings', 'necklace'],
+    poses: ['hand on hip', 'facing', 'looking back', 'walking', 'waving', 'turned left', 'turned right'],
+    framings: ['full', 'three-quarter', 'half', 'wide shot'],
+    expressions: ['confident', 'bright smile', 'soft smile', 'playful wink'],
+  },
+  court: {
+    indoors: false,
+    seasons: ['spring', 'summer', 'autumn'],
+    times: ['morning', 'noon', 'golden hour'],
+    outfits: ['sportswear'],
+    props: ['racket', 'ball', 'bottle'],
+    poses: ['holding', 'hand on hip', 'facing', 'walking', 'turned left', 'turned right'],
+    expressions: ['determined', 'confident', 'bright smile', 'laugh'],
+  },
   rooftop: {
     indoors: false,
     seasons: ['summer', 'spring', 'autumn', 'summer'],

@@ -1,21 +1,25 @@
 import type { Expression, Framing, Gaze, Pose, Prop } from '../shot.ts';
 
+/** Framings of the face alone, and those that show the feet. */
+export const nearFramings: ReadonlySet<Framing> = new Set(['close-up', 'head and shoulders']);
+export const farFramings: ReadonlySet<Framing> = new Set(['full', 'wide shot']);
+
 /** The framings a pose can be seen in. */
 export const poseFramings: Record<Pose, readonly Framing[]> = {
-  facing: ['half', 'close-up', 'three-quarter', 'full'],
-  'turned left': ['half', 'close-up', 'three-quarter', 'full'],
-  'turned right': ['close-up', 'half', 'three-quarter', 'full'],
-  leaning: ['half', 'three-quarter', 'close-up', 'half'],
+  facing: ['half', 'close-up', 'three-quarter', 'full', 'head and shoulders', 'wide shot'],
+  'turned left': ['half', 'close-up', 'three-quarter', 'full', 'head and shoulders', 'wide shot'],
+  'turned right': ['close-up', 'half', 'three-quarter', 'wide shot', 'full', 'head and shoulders'],
+  leaning: ['half', 'three-quarter', 'close-up', 'full', 'wide shot'],
   'arms crossed': ['half', 'three-quarter', 'full'],
   'hand on hip': ['three-quarter', 'half', 'full'],
-  'hand in hair': ['half', 'close-up', 'three-quarter'],
+  'hand in hair': ['half', 'head and shoulders', 'three-quarter', 'full'],
   waving: ['half', 'three-quarter', 'full'],
   holding: ['half', 'three-quarter', 'close-up', 'full'],
-  sitting: ['half', 'three-quarter', 'full'],
-  walking: ['three-quarter', 'full', 'half'],
+  sitting: ['half', 'full', 'three-quarter', 'wide shot'],
+  walking: ['three-quarter', 'full', 'wide shot', 'half'],
   stretching: ['three-quarter', 'half', 'full'],
-  'looking back': ['half', 'close-up', 'three-quarter', 'full'],
-  selfie: ['half', 'close-up'],
+  'looking back': ['half', 'head and shoulders', 'three-quarter', 'wide shot', 'full'],
+  selfie: ['half', 'close-up', 'head and shoulders'],
 };
 
 /** Where the eyes go with a face. */
@@ -81,4 +85,25 @@ export const tooBigForCloseUp: ReadonlySet<Prop> = new Set([
   'book',
   'camera',
   'cat',
+  'sign',
+  'balloons',
+  'flag',
+  'box',
+  'paper',
+  'racket',
+  'ball',
+  'basket',
+  'rabbit',
+  'handbag',
+  'controller',
+  'teddy bear',
+  'fishing rod',
+  'record',
+  'rope',
+  'drone',
+  'parrot',
+  'mask',
+  'sparkler',
+  'watch',
+  'gloves',
 ]);

@@ -49,7 +49,7 @@ export function drawHead(identity: Identity, view: HeadView, light: Light, id: s
   const ears = (far: boolean) =>
     ([-1, 1] as const)
       .filter((side) => isFarEar(model, side) === far)
-      .map((side) => drawEar(model, side) + drawEarring(model, side))
+      .map((side) => drawEar(model, side) + drawEarring(model, side, view.worn?.includes('earrings') ?? false))
       .join('');
   const clipped = (body: string) => `<g clip-path="url(#${id}-head)">${body}</g>`;
   // All that has no edge of its own is blurred in one go: every blur costs a pass over the whole picture.
@@ -79,7 +79,9 @@ export function drawHead(identity: Identity, view: HeadView, light: Light, id: s
       clipped(drawBrows(model)) +
       rim.skin +
       ears(false) +
-      (view.worn?.includes('sunglasses') ? drawSunglasses(model) : drawGlasses(model)) +
+      (view.worn?.includes('sunglasses')
+        ? drawSunglasses(model)
+        : drawGlasses(model, view.worn?.includes('glasses') ?? false)) +
       covered(hair.front + rim.hair) +
       worn.front,
   };

@@ -3,11 +3,14 @@ import type { Light } from '../light.ts';
 import { randomFrom } from '../random.ts';
 import type { Place, Shot } from '../shot.ts';
 import { drawTable } from './elements/table.ts';
+import { foreground } from './foreground.ts';
 import { hours } from './hours.ts';
+import * as events from './places/events.ts';
 import * as indoors from './places/indoors.ts';
 import * as onTheWay from './places/on-the-way.ts';
 import * as outdoors from './places/outdoors.ts';
 import * as town from './places/town.ts';
+import { drawSight } from './sights.ts';
 import type { Scenery, Stage } from './stage.ts';
 import { weather } from './weather.ts';
 
@@ -16,6 +19,8 @@ export type Scene = {
   readonly defs: string;
   readonly back: string;
   readonly front: string;
+  /** What stands before the lens, out of focus, at a side of the picture. */
+  readonly near: (side: -1 | 1) => string;
   readonly light: Light;
   readonly clothes: readonly string[];
 };
@@ -37,6 +42,7 @@ const inside: Partial<Record<Place, Drawing>> = {
   bedroom: indoors.bedroom,
   spa: indoors.spa,
   club: indoors.club,
+  theatre: events.theatre,
   hotel: onTheWay.hotel,
   airport: onTheWay.airport,
   airplane: onTheWay.airplane,
@@ -62,6 +68,8 @@ const outside: Partial<Record<Place, Drawing>> = {
   rooftop: town.rooftop,
   bridge: town.bridge,
   market: town.market,
+  'red carpet': events.redCarpet,
+  court: events.court,
 };
 
 /** Draws the place of a shot, composed for its size. `id` begins every id used; a studio hangs up `backdrop`. */
@@ -92,8 +100,9 @@ export function drawScene(
   return {
     defs,
     // Haze behind all of it: wherever a place leaves a gap, the distance shows.
-    back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${falls.behind}`,
+    back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${open ? drawSight(stage) : ''}${falls.behind}`,
     front: front + drawTable(stage) + falls.before,
+    near: (at) => foreground(stage, at),
     clothes,
     light: {
       direction: { x: side * 0.6, y: -0.8 },

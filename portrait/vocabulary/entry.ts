@@ -1,4 +1,17 @@
-import type { Expression, Framing, Gaze, Outfit, Place, Pose, Prop, Season, Time, Weather } from '../shot.ts';
+import type {
+  Expression,
+  Framing,
+  Gaze,
+  Outfit,
+  Pattern,
+  Place,
+  Pose,
+  Prop,
+  Season,
+  Sight,
+  Time,
+  Weather,
+} from '../shot.ts';
 
 /**
  * Words that mean the same. `words` is a list parted by commas, written in lower case without accents, hyphens and
@@ -47,6 +60,8 @@ export type Meaning = {
   readonly gaze?: OneOf<Gaze>;
   readonly expression?: OneOf<Expression>;
   readonly outfit?: OneOf<Outfit>;
+  readonly pattern?: OneOf<Pattern>;
+  readonly sight?: OneOf<Sight>;
   readonly props?: readonly Prop[];
 };
 

@@ -4,10 +4,9 @@ import type { Entry } from './entry.ts';
 export const framingWords: readonly Entry[] = [
   {
     words: `close up, closeup, close up portrait, close up shot, extreme close up, headshot, head shot,
-      head and shoulder, head and shoulders, face shot, face only, profile picture, profile pic, avatar, macro,
-      tight crop, tight shot, tight framing, beauty shot, beauty portrait, mugshot, linkedin photo,
-      linkedin headshot, id photo, facial portrait, tightly cropped, tight portrait, shoulder up, shoulders up,
-      face close up, face in frame, passport picture, zoomed in, face filling frame`,
+      face shot, face only, profile picture, profile pic, avatar, macro, tight crop, tight shot, tight framing, beauty shot, beauty portrait, mugshot, linkedin photo,
+      linkedin headshot, id photo, facial portrait, tightly cropped, tight portrait, face close up, face in frame,
+      passport picture, zoomed in, face filling frame`,
     says: { framing: 'close-up' },
   },
   {
@@ -25,10 +24,18 @@ export const framingWords: readonly Entry[] = [
   },
   {
     words: `full body, full length, full body shot, full length portrait, full body portrait, full figure,
-      head to toe, from head to toe, whole body, entire body, wide shot, wide angle, long shot, wide angle shot,
-      full shot, whole outfit, full outfit, ootd, outfit of day, fit check, fit pic, wide portrait, from afar,
-      from distance, establishing shot, feet visible, full look, shoes visible, environmental portrait, top to toe,
-      drone shot, full length mirror, full height`,
+      head to toe, from head to toe, whole body, entire body, full shot, whole outfit, full outfit, ootd,
+      outfit of day, fit check, fit pic, feet visible, full look, shoes visible, top to toe, full length mirror, full height`,
     says: { framing: 'full' },
+  },
+  {
+    words: `head and shoulder, head and shoulders, shoulder up, shoulders up, from shoulders up, chest up close,
+      head and shoulders portrait, shoulder shot`,
+    says: { framing: 'head and shoulders' },
+  },
+  {
+    words: `wide shot, wide angle, long shot, wide angle shot, wide portrait, from afar, from distance, far away,
+      establishing shot, environmental portrait, drone shot, extreme wide shot`,
+    says: { framing: 'wide shot' },
   },
 ];

@@ -2,6 +2,7 @@ import { activities } from './activities.ts';
 import { colourWords } from './colours.ts';
 import { emojiWords } from './emoji.ts';
 import type { Entry } from './entry.ts';
+import { everydayWords } from './everyday-words.ts';
 import { expressionWords } from './expressions.ts';
 import { foodAndDrink } from './food-and-drink.ts';
 import { framingWords } from './framing.ts';
@@ -17,6 +18,7 @@ import { propWords } from './props.ts';
 import { qualityWords } from './quality-words.ts';
 import { scenery } from './scenery.ts';
 import { timesAndWeather } from './times-and-weather.ts';
+import { wardrobeWords } from './wardrobe-words.ts';
 
 /** Every phrase of the vocabulary with what it means, as written in the lists. */
 export const vocabulary: readonly { readonly phrase: string; readonly entry: Entry }[] = [
@@ -27,6 +29,8 @@ export const vocabulary: readonly { readonly phrase: string; readonly entry: Ent
   poseWords,
   expressionWords,
   outfitWords,
+  wardrobeWords,
+  everydayWords,
   colourWords,
   propWords,
   foodAndDrink,

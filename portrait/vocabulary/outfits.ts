@@ -45,9 +45,9 @@ export const outfitWords: readonly Entry[] = [
   {
     role: 'garment',
     words: `sundress, sun dress, maxi dress, flowy dress, cotton dress, light dress, boho dress, linen dress,
-      tea dress, skirt, mini skirt, miniskirt, midi skirt, long skirt, pleated skirt, romper, playsuit,
-      milkmaid dress, smock dress, mini dress, babydoll dress, slip skirt, flower dress, airy dress, day dress,
-      wedding guest dress, jumpsuit, halter top`,
+      tea dress, mini skirt, miniskirt, midi skirt, long skirt, romper, playsuit, milkmaid dress, smock dress,
+      mini dress, babydoll dress, slip skirt, flower dress, airy dress, day dress, wedding guest dress, jumpsuit,
+      halter top`,
     says: { outfit: 'summer dress' },
   },
   {
@@ -72,10 +72,9 @@ export const outfitWords: readonly Entry[] = [
   },
   {
     role: 'garment',
-    words: `swimwear, swimsuit, swim suit, bathing suit, bikini, bikini top, one piece, one piece swimsuit,
-      swim trunks, swimming trunks, trunks, boardshorts, board shorts, swim shorts, tankini, wetsuit, wet suit,
-      beachwear, two piece, monokini, sarong, speedo, rash guard, string bikini, bathers, high waisted bikini,
-      cover up, pareo, shirtless, kaftan`,
+    words: `swimwear, swimsuit, swim suit, bathing suit, one piece, one piece swimsuit, swim trunks, swimming trunks,
+      trunks, boardshorts, board shorts, swim shorts, tankini, wetsuit, wet suit, beachwear, monokini, sarong,
+      speedo, rash guard, bathers, cover up, pareo, shirtless, kaftan`,
     says: { outfit: 'swimwear' },
   },
   {
@@ -177,8 +176,7 @@ export const outfitWords: readonly Entry[] = [
     hints: { outfit: ['casual tee', 'shirt', 'denim jacket', 'hoodie', 'blazer'] },
   },
   {
-    words: `heel, heels, high heel, high heels, stiletto, stilettos, red carpet look, clutch bag, red sole, pumps,
-      evening bag`,
+    words: `heel, heels, high heel, high heels, stiletto, stilettos, red carpet look, red sole, pumps, evening bag`,
     hints: { outfit: ['evening dress', 'blazer', 'suit'] },
   },
   {
@@ -207,8 +205,8 @@ export const outfitWords: readonly Entry[] = [
     hints: { place: ['home', 'bedroom'], outfit: ['robe', 'knit sweater', 'hoodie'] },
   },
   {
-    words: `running shoes, running shoe, gym shoes, boxing gloves, boxing glove, wrist wrap, gym bag, sports bag,
-      headband, sweatband, water bottle, protein shake, smartwatch, fitness watch`,
+    words: `running shoes, running shoe, gym shoes, wrist wrap, gym bag, sports bag, headband, sweatband,
+      protein shake, smartwatch, fitness watch`,
     hints: { place: ['gym', 'park'], outfit: 'sportswear' },
   },
   {

@@ -94,7 +94,7 @@ export const poseWords: readonly Entry[] = [
   {
     words: `mirror selfie, mirror pic, mirror photo, mirror picture, mirror shot, bathroom selfie, elevator selfie,
       outfit selfie`,
-    says: { pose: 'selfie', props: ['phone'] },
+    says: { pose: 'selfie', framing: ['three-quarter', 'full'], props: ['phone'] },
     hints: { place: ['bedroom', 'home', 'boutique', 'gym', 'hotel'] },
   },
   {

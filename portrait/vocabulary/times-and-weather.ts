@@ -36,10 +36,10 @@ export const timesAndWeather: readonly Entry[] = [
   },
   {
     words: `night, at night, nighttime, night time, late night, midnight, moonlight, moonlit, moon, full moon,
-      by moonlight, after dark, starry night, starry sky, night sky, star gazing, stargaz~, nocturnal, evening out,
-      night out, nights out, friday night, saturday night, late evening, night shot, 9pm, 10pm, 11pm, 12am, 1am, 2am,
-      3am, 9 pm, 10 pm, 11 pm, 12 am, 1 am, 2 am, 3 am, all nighter, girls night, girls night out, opera night,
-      darkness, dark sky, under star, under stars, galaxy sky`,
+      by moonlight, after dark, starry night, night sky, star gazing, stargaz~, nocturnal, evening out,
+      night out, nights out, friday night, saturday night, late evening, night shot, 9pm, 10pm, 11pm, 12am, 1am,
+      2am, 3am, 9 pm, 10 pm, 11 pm, 12 am, 1 am, 2 am, 3 am, all nighter, girls night, girls night out,
+      opera night, darkness, dark sky, under star, under stars, galaxy sky`,
     says: { time: 'night' },
   },
   {
@@ -101,7 +101,7 @@ export const timesAndWeather: readonly Entry[] = [
   { words: 'wind, windy, windswept', hints: { weather: ['cloudy', 'clear'] } },
   { words: 'opening night', says: { time: ['dusk', 'night'] } },
   {
-    words: 'northern light, aurora, aurora borealis, milky way',
+    words: 'northern light, aurora, aurora borealis',
     says: { time: 'night' },
     hints: { place: ['mountain', 'lake', 'forest', 'desert'] },
   },

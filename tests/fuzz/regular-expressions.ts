@@ -11,7 +11,7 @@ export type WrittenExpression = {
 
 /** Rooms whose code runs in the server, and what in them does not. */
 const rooms = '{app/server,contract,features,platform,ports,portrait}/**/*.ts';
-const elsewhere = /\/web\/|\.(test|proof|d)\.ts$|suite\.ts$|contact-sheets\.ts$/;
+const elsewhere = /\/web\/|\.(test|proof|d)\.ts$|suite\.ts$|^portrait\/sheets\//;
 
 /**
  * What reads a caption before it is measured, and the headers of a request. Everything else reads what was measured.

@@ -39,6 +39,7 @@ create table trained_models (
 );
 create index trained_models_due on trained_models (next_step_at) where next_step_at is not null;
 create index trained_models_by_user on trained_models (user_id);
+-- contract: the table is new
 create unique index trained_models_under_way on trained_models (influencer_id) where status not in ('ready', 'failed');
 create index trained_models_by_influencer on trained_models (influencer_id, created_at);
 select protect('trained_models', 'select, insert, update, delete');

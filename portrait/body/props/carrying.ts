@@ -1,4 +1,4 @@
-import { handFreePoses } from '../../habits/posing.ts';
+import { farFramings, handFreePoses, nearFramings } from '../../habits/posing.ts';
 import type { Framing, Prop, Shot } from '../../shot.ts';
 import type { ArmPose } from '../arm-pose.ts';
 import type { Build } from '../build.ts';
@@ -11,6 +11,7 @@ import { drink } from './drink.ts';
 import { dumbbell } from './dumbbell.ts';
 import { flowers } from './flowers.ts';
 import { guitar } from './guitar.ts';
+import { handbag } from './handbag.ts';
 import { iceCream } from './ice-cream.ts';
 import { laptop } from './laptop.ts';
 import { microphone } from './microphone.ts';
@@ -20,6 +21,7 @@ import { plate } from './plate.ts';
 import type { DrawProp } from './prop-paint.ts';
 import { shoppingBags } from './shopping-bags.ts';
 import { skis } from './skis.ts';
+import * as small from './small-things.ts';
 import { suitcase } from './suitcase.ts';
 import { surfboard } from './surfboard.ts';
 import { umbrellaCanopy, umbrellaShaft } from './umbrella.ts';
@@ -43,7 +45,7 @@ export type Carry = {
 type Hold = Carry['arm'];
 
 const atChest: Hold = ({ shoulders }, framing) =>
-  framing === 'close-up'
+  nearFramings.has(framing)
     ? { elbow: [shoulders + 4, 132], wrist: [42, 42], hand: 'grip', angle: 104, layer: 'over' }
     : { elbow: [shoulders + 8, 140], wrist: [50, 104], hand: 'grip', angle: 100, layer: 'over' };
 const lower: Hold = ({ shoulders }) => ({
@@ -109,7 +111,7 @@ const hanging: Hold = ({ shoulders, hips }) => ({
 const lowOr =
   (low: Hold, high: Hold): Hold =>
   (build, framing) =>
-    framing === 'full' || framing === 'three-quarter' ? low(build, framing) : high(build, framing);
+    farFramings.has(framing) || framing === 'three-quarter' ? low(build, framing) : high(build, framing);
 const restingOn: Hold = ({ shoulders }) => ({
   elbow: [shoulders + 24, 112],
   wrist: [shoulders + 42, 76],
@@ -141,11 +143,36 @@ const carries: readonly Carry[] = [
   { prop: 'camera', arm: bothSides(54, 82, 112), other: bothSides(54, 82, 112), draw: camera },
   { prop: 'guitar', arm: outside, other: bothSides(26, 128, 60), draw: guitar, atMain: true },
   { prop: 'shopping bags', arm: lowOr(hanging, hooked), draw: shoppingBags },
+  { prop: 'handbag', arm: lowOr(hanging, hooked), draw: handbag },
   { prop: 'suitcase', arm: lowOr(hanging, restingOn), draw: suitcase },
   { prop: 'skis', arm: outside, draw: skis },
   { prop: 'surfboard', arm: outside, draw: surfboard },
   { prop: 'yoga mat', arm: outside, draw: yogaMat },
   { prop: 'cat', arm: cradling, other: cradling, draw: cat, lies: 'on arms' },
+  { prop: 'basket', arm: lowOr(hanging, hooked), draw: small.basket },
+  { prop: 'balloons', arm: besides, draw: small.balloons },
+  { prop: 'sign', arm: bothSides(86, 140, 104), other: bothSides(86, 140, 104), draw: small.sign },
+  { prop: 'racket', arm: besides, draw: small.racket },
+  { prop: 'ball', arm: atChest, draw: small.ball },
+  { prop: 'bottle', arm: atChest, draw: small.bottle },
+  { prop: 'fan', arm: lower, draw: small.fan },
+  { prop: 'flag', arm: upright, draw: small.flag },
+  { prop: 'pen', arm: higher, draw: small.pen },
+  { prop: 'sparkler', arm: higher, draw: small.sparkler },
+  { prop: 'box', arm: bothSides(68, 138, 104), other: bothSides(68, 138, 104), draw: small.box },
+  { prop: 'paper', arm: bothSides(72, 130, 112), other: bothSides(72, 130, 112), draw: small.paper },
+  { prop: 'iced coffee', arm: atChest, draw: small.icedCoffee },
+  { prop: 'compass', arm: atChest, draw: small.compass },
+  { prop: 'fishing rod', arm: besides, draw: small.rod },
+  { prop: 'record', arm: atChest, draw: small.record },
+  { prop: 'mask', arm: besides, draw: small.mask },
+  { prop: 'rope', arm: lowOr(hanging, hooked), draw: small.rope },
+  { prop: 'drone', arm: besides, draw: small.drone },
+  { prop: 'parrot', arm: besides, draw: small.parrot },
+  { prop: 'butterfly', arm: besides, draw: small.butterfly },
+  { prop: 'controller', arm: bothSides(58, 132, 104), other: bothSides(58, 132, 104), draw: small.controller },
+  { prop: 'teddy bear', arm: cradling, other: cradling, draw: small.teddy, lies: 'on arms' },
+  { prop: 'rabbit', arm: cradling, other: cradling, draw: small.rabbit, lies: 'on arms' },
   {
     prop: 'bicycle',
     arm: lowOr(bothSides(80, 150, 30), bothSides(76, 104, 30)),
@@ -159,7 +186,7 @@ export const handheld: ReadonlySet<Prop> = new Set(carries.map(({ prop }) => pro
 
 /** What the hands carry in a shot: the first of its props that is carried, unless the pose keeps the hands. */
 export function carryOf({ props, pose, framing }: Pick<Shot, 'props' | 'pose' | 'framing'>): Carry | null {
-  if (pose === 'selfie') return framing === 'three-quarter' || framing === 'full' ? carryFor('phone') : null;
+  if (pose === 'selfie') return framing === 'three-quarter' || farFramings.has(framing) ? carryFor('phone') : null;
   if (!handFreePoses.includes(pose)) return null;
   return props.map(carryFor).find((carry) => carry !== null) ?? null;
 }

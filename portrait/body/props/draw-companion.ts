@@ -1,13 +1,13 @@
+import { farFramings } from '../../habits/posing.ts';
 import type { Point } from '../../head/vector.ts';
 import type { Shot } from '../../shot.ts';
 import type { BodyModel } from '../body-model.ts';
-import { footY } from '../draw-legs.ts';
 import { dog } from './dog.ts';
 import { paintOf, placeProp } from './place-prop.ts';
 
 /** The dog at someone's side, as near as the framing needs to show it. */
-export function drawCompanion(model: BodyModel, { framing, pose }: Shot, side: -1 | 1, random: () => number): string {
-  const ground = { full: footY(pose) + 8, 'three-quarter': 400, half: 262, 'close-up': 262 }[framing];
+export function drawCompanion(model: BodyModel, { framing }: Shot, side: -1 | 1, random: () => number): string {
+  const ground = farFramings.has(framing) ? model.stance.foot + 8 : framing === 'three-quarter' ? 400 : 262;
   const away = Math.max(model.build.shoulders, model.build.hips) + (framing === 'half' ? 18 : 46);
   const beside: Point = [side * away, ground];
   return placeProp(dog, { ...paintOf(model, side, random), other: [0, 0] }, beside, side);

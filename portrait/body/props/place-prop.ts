@@ -17,6 +17,8 @@ export function paintOf(model: BodyModel, side: -1 | 1, random: () => number): O
     sun: model.light.direction.x * side > 0 ? 1 : -1,
     lit: model.lit,
     accent: colourOf(random),
+    bag: model.look.bag,
+    metal: model.look.metal,
     random,
   };
 }

@@ -9,6 +9,9 @@ export type PropPaint = {
   readonly lit: (paint: string, brightness: number) => string;
   /** A strong colour of the thing's own. */
   readonly accent: string;
+  /** The persona's own leather and metal. */
+  readonly bag: string;
+  readonly metal: string;
   readonly random: () => number;
   /** Where the other hand is, seen from the one that has the thing at 0, 0. */
   readonly other: Point;

@@ -1,6 +1,14 @@
 import type { Prop } from '../../shot.ts';
 
-const wornOnHead = ['sunglasses', 'hat', 'beanie', 'headphones'] as const satisfies readonly Prop[];
+const wornOnHead = [
+  'sunglasses',
+  'hat',
+  'beanie',
+  'headphones',
+  'glasses',
+  'earrings',
+  'helmet',
+] as const satisfies readonly Prop[];
 
 /** What a shot puts on a head. */
 export type WornOnHead = (typeof wornOnHead)[number];

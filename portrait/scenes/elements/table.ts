@@ -1,5 +1,6 @@
 import { carryOf } from '../../body/props/carrying.ts';
 import { mix } from '../../colour.ts';
+import { farFramings } from '../../habits/posing.ts';
 import type { Place, Shot } from '../../shot.ts';
 import { n, type Stage } from '../stage.ts';
 
@@ -12,7 +13,7 @@ const tables: Readonly<Partial<Record<Place, { readonly top: string; readonly cu
 
 /** Whether the near edge of a table is in the picture; before a whole figure it would hide the feet. */
 export function hasTable({ place, framing }: Shot): boolean {
-  return tables[place] !== undefined && framing !== 'full';
+  return tables[place] !== undefined && !farFramings.has(framing);
 }
 
 /** The near edge of the place's table, in front of the person, with a cup on it unless the person has one in hand. */

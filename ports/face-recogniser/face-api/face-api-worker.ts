@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Face, Picture } from '../face-recogniser.ts';
-import type { FacesAnswered, FacesAsked } from './face-api.ts';
+import type { FacesAnswered, FacesAsked, ReadFace } from './face-api.ts';
 import { chipOf, inPicture, type Point, squareOfBox, squareOfFace } from './face-chip.ts';
 
 // The thread that face-api.ts starts. face-api and TensorFlow come as one file that is made for browsers and their
@@ -25,7 +25,10 @@ type FaceApi = {
       detectLandmarks(face: Tensor): Promise<{ readonly positions: readonly Point[] }>;
     };
     readonly faceRecognitionNet: Net & { computeFaceDescriptor(face: Tensor): Promise<Float32Array> };
-    readonly ageGenderNet: Net & { predictAgeAndGender(face: Tensor): Promise<{ readonly age: number }> };
+    readonly faceExpressionNet: Net & { predictExpressions(face: Tensor): Promise<ReadFace['expressions']> };
+    readonly ageGenderNet: Net & {
+      predictAgeAndGender(face: Tensor): Promise<{ readonly age: number; readonly gender: ReadFace['gender'] }>;
+    };
   };
   readonly TinyFaceDetectorOptions: new (options: { inputSize: number; scoreThreshold: number }) => object;
   detectAllFaces(picture: Tensor, options: object): Promise<readonly { readonly box: Box }[]>;
@@ -60,15 +63,18 @@ parentPort?.on('message', (asked: FacesAsked) => {
   last = last.then(async () => parentPort?.postMessage(await answer(asked)));
 });
 
-async function answer({ id, width, height, pixels }: FacesAsked): Promise<FacesAnswered> {
+/** Loaded for whoever first asks to read faces: comparing them does without. */
+let expressionsLoaded: Promise<void> | undefined;
+
+async function answer({ id, width, height, pixels, reads }: FacesAsked): Promise<FacesAnswered> {
   try {
     if (pixels.length !== width * height * 3) throw new Error('these are no pixels of a picture');
     const whole = { width, height, pixels };
     const found = await boxesIn(whole);
-    const faces: Face[] = [];
+    const faces: (Face | ReadFace)[] = [];
     for (const box of found.toSorted((one, other) => other.area - one.area).slice(0, maxFaces)) {
       const { x: left, y: top, width: across, height: down } = box;
-      const measured = await measureFace(whole, squareOfFace(await landmarksIn(whole, box)));
+      const measured = await measureFace(whole, squareOfFace(await landmarksIn(whole, box)), reads);
       faces.push({ box: { left, top, width: across, height: down }, ...measured });
     }
     return { id, faces };
@@ -107,15 +113,23 @@ async function landmarksIn(picture: Picture, box: Box): Promise<Point[]> {
 async function measureFace(
   picture: Picture,
   square: ReturnType<typeof squareOfFace>,
-): Promise<Pick<Face, 'descriptor' | 'ageYears'>> {
+  reads: boolean,
+): Promise<Omit<Face, 'box'> | Omit<ReadFace, 'box'>> {
   return withTensor(chipOf(picture, square, descriptorSide), descriptorSide, async (face) => {
     const mirrored = tf.reverse(face, 1);
     const net = nets.faceRecognitionNet;
     const [seen, inMirror] = [await net.computeFaceDescriptor(face), await net.computeFaceDescriptor(mirrored)];
-    const { age } = await nets.ageGenderNet.predictAgeAndGender(face);
+    const { age, gender } = await nets.ageGenderNet.predictAgeAndGender(face);
     mirrored.dispose();
-    return { descriptor: [...seen].map((value, index) => (value + (inMirror[index] ?? 0)) / 2), ageYears: age };
+    const descriptor = [...seen].map((value, index) => (value + (inMirror[index] ?? 0)) / 2);
+    return { descriptor, ageYears: age, ...(reads && { gender, expressions: await expressionsOf(face) }) };
   });
+}
+
+async function expressionsOf(face: Tensor): Promise<ReadFace['expressions']> {
+  expressionsLoaded ??= load(nets.faceExpressionNet, 'face_expression_model');
+  await expressionsLoaded;
+  return { ...(await nets.faceExpressionNet.predictExpressions(face)) };
 }
 
 async function withTensor<Result>(pixels: Uint8Array, side: number, use: (tensor: Tensor) => Promise<Result>) {

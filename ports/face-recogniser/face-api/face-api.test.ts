@@ -10,16 +10,17 @@ const { signal } = new AbortController();
 test.skipIf(!folder)(
   'a thread of its own finds the face of a portrait, none in a wall, and says what is no picture',
   async () => {
-    const { facesIn } = faceApi(folder ?? '');
+    const { facesIn, readFaces } = faceApi(folder ?? '');
     await expect(facesIn({ width: 9, height: 9, pixels: new Uint8Array(1) }, signal)).rejects.toThrow(
       'faces could not',
     );
     await expect(facesIn(plain(64), AbortSignal.abort())).rejects.toThrow();
-    const [portrait, wall] = await Promise.all([facesIn(await drawPortrait(), signal), facesIn(plain(320), signal)]);
+    const [portrait, wall] = await Promise.all([readFaces(await drawPortrait(), signal), facesIn(plain(320), signal)]);
     expect(wall).toEqual([]);
     expect(portrait).toHaveLength(1);
     expect(portrait[0]?.descriptor).toHaveLength(128);
     expect(portrait[0]?.ageYears).toBeGreaterThan(13);
+    expect(Object.values(portrait[0]?.expressions ?? {}).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
     const { left = 0, width = 0 } = portrait[0]?.box ?? {};
     expect(Math.abs(left + width / 2 - 160)).toBeLessThan(40);
   },

@@ -6,8 +6,20 @@ import type { Face, FaceRecogniser, Picture } from '../face-recogniser.ts';
 const idleMs = 60_000;
 
 /** What the worker is told, and what it answers to it. */
-export type FacesAsked = Picture & { readonly id: number };
-export type FacesAnswered = { readonly id: number; readonly faces?: readonly Face[]; readonly error?: string };
+export type FacesAsked = Picture & { readonly id: number; readonly reads: boolean };
+export type FacesAnswered = {
+  readonly id: number;
+  readonly faces?: readonly (Face | ReadFace)[];
+  readonly error?: string;
+};
+
+/** A face with what a stranger would take its owner for; for measuring drawn people, never for photographed ones. */
+export type ReadFace = Face & {
+  /** How likely each of the seven expressions is; together 1. */
+  readonly expressions: Readonly<Record<string, number>>;
+  readonly ageYears: number;
+  readonly gender: 'male' | 'female';
+};
 
 /** The folder of the optional package; null where it is not installed. */
 export function faceApiFolder(): string | null {
@@ -24,11 +36,13 @@ export function faceApiFolder(): string | null {
  * Recognises faces by face-api, whose weights come with its package. It computes for seconds: in a thread of its own,
  * which begins with the first picture, looks at one after the other and ends when there are no more.
  */
-export function faceApi(folder: string): FaceRecogniser {
+export function faceApi(
+  folder: string,
+): FaceRecogniser & { readFaces(picture: Picture, signal: AbortSignal): Promise<readonly ReadFace[]> } {
   let worker: Worker | undefined;
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
-  const waiting = new Map<number, PromiseWithResolvers<readonly Face[]>>();
+  const waiting = new Map<number, PromiseWithResolvers<readonly (Face | ReadFace)[]>>();
 
   function open(): Worker {
     const options = { workerData: folder, env: {}, stdout: true, stderr: true };
@@ -50,30 +64,33 @@ export function faceApi(folder: string): FaceRecogniser {
     for (const { reject } of waiting.values()) reject(error);
   }
 
+  async function ask(picture: Picture, reads: boolean, signal: AbortSignal): Promise<readonly (Face | ReadFace)[]> {
+    signal.throwIfAborted();
+    clearTimeout(idle);
+    const id = ++lastId;
+    const answer = Promise.withResolvers<readonly (Face | ReadFace)[]>();
+    const stop = () => answer.reject(signal.reason);
+    signal.addEventListener('abort', stop);
+    waiting.set(id, answer);
+    worker ??= open();
+    worker.ref(); // a process does not end while somebody waits
+    worker.postMessage({ id, reads, ...picture } satisfies FacesAsked);
+    try {
+      return await answer.promise;
+    } finally {
+      signal.removeEventListener('abort', stop);
+      waiting.delete(id);
+      if (waiting.size === 0) {
+        worker?.unref();
+        idle = setTimeout(() => void worker?.terminate(), idleMs).unref();
+      }
+    }
+  }
+
   return {
     name: 'face-api',
     label: 'face-api on this machine',
-    async facesIn(picture, signal) {
-      signal.throwIfAborted();
-      clearTimeout(idle);
-      const id = ++lastId;
-      const answer = Promise.withResolvers<readonly Face[]>();
-      const stop = () => answer.reject(signal.reason);
-      signal.addEventListener('abort', stop);
-      waiting.set(id, answer);
-      worker ??= open();
-      worker.ref(); // a process does not end while somebody waits
-      worker.postMessage({ id, ...picture } satisfies FacesAsked);
-      try {
-        return await answer.promise;
-      } finally {
-        signal.removeEventListener('abort', stop);
-        waiting.delete(id);
-        if (waiting.size === 0) {
-          worker?.unref();
-          idle = setTimeout(() => void worker?.terminate(), idleMs).unref();
-        }
-      }
-    },
+    facesIn: (picture, signal) => ask(picture, false, signal),
+    readFaces: async (picture, signal) => (await ask(picture, true, signal)) as readonly ReadFace[], // asked to read them
   };
 }

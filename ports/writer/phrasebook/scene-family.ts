@@ -76,6 +76,9 @@ export const familyOfPlace: Record<Place, SceneFamily | null> = {
   train: 'travel',
   boat: null,
   bridge: null,
+  'red carpet': 'fashion',
+  theatre: null,
+  court: null,
 };
 
 /** The family of a random one of the topics, for where no scene is told. */

@@ -39,6 +39,9 @@ export const germanSights: SightWords = {
     train: 'im Zug',
     boat: 'auf dem Boot|draußen auf dem Wasser',
     bridge: 'auf der Brücke',
+    'red carpet': 'auf dem roten Teppich',
+    theatre: 'im Theater|im Saal',
+    court: 'auf dem Spielfeld',
   },
   hours: {
     morning: ['früh am Morgen', 'ein früher Morgen'],

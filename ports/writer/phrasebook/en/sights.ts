@@ -39,6 +39,9 @@ export const englishSights: SightWords = {
     train: 'on the train|on a train to somewhere',
     boat: 'on the boat|out on the water',
     bridge: 'on the bridge',
+    'red carpet': 'on the red carpet',
+    theatre: 'at the theatre|in the stalls',
+    court: 'on the court',
   },
   hours: {
     morning: ['early in the morning', 'an early morning'],

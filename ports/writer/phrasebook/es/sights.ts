@@ -39,6 +39,9 @@ export const spanishSights: SightWords = {
     train: 'en el tren',
     boat: 'en el barco|a bordo',
     bridge: 'en el puente',
+    'red carpet': 'en la alfombra roja',
+    theatre: 'en el teatro',
+    court: 'en la pista',
   },
   hours: {
     morning: ['a primera hora', 'la primera hora del día'],

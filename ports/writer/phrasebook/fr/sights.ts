@@ -39,6 +39,9 @@ export const frenchSights: SightWords = {
     train: 'dans le train',
     boat: 'sur le bateau|en bateau',
     bridge: 'sur le pont',
+    'red carpet': 'sur le tapis rouge',
+    theatre: 'au théâtre',
+    court: 'sur le terrain',
   },
   hours: {
     morning: ['tôt le matin', 'un petit matin'],

@@ -39,6 +39,9 @@ export const italianSights: SightWords = {
     train: 'in treno',
     boat: 'in barca|al largo, in barca',
     bridge: 'sul ponte',
+    'red carpet': 'sul tappeto rosso',
+    theatre: 'a teatro',
+    court: 'in campo',
   },
   hours: {
     morning: ['la mattina presto', 'la prima luce del mattino'],

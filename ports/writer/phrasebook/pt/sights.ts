@@ -39,6 +39,9 @@ export const portugueseSights: SightWords = {
     train: 'no trem',
     boat: 'no barco|no meio da água',
     bridge: 'na ponte',
+    'red carpet': 'no tapete vermelho',
+    theatre: 'no teatro',
+    court: 'na quadra',
   },
   hours: {
     morning: ['de manhã cedo', 'um começo de manhã'],

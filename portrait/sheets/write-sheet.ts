@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { portrait } from '../portrait.ts';
+import type { Shot } from '../shot.ts';
+import type { Persona } from '../traits.ts';
+
+const folder = 'build/portraits';
+const sidePx = 240;
+
+export type Tile = { readonly persona: Persona; readonly shot: Shot };
+
+/** Writes build/portraits/<name>.png: the tiles in rows, as many to a row as `columns` says. */
+export async function writeSheet(
+  name: string,
+  tiles: readonly Tile[],
+  columns = Math.ceil(Math.sqrt(tiles.length * 1.5)),
+): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const step = sidePx + 6;
+  const drawn = await Promise.all(
+    tiles.map(async ({ persona, shot }, index) => ({
+      input: await sharp(Buffer.from(portrait(persona, shot).svg))
+        .resize(sidePx, sidePx, { fit: 'contain', background: '#8b847c' })
+        .png()
+        .toBuffer(),
+      left: (index % columns) * step,
+      top: Math.floor(index / columns) * step,
+    })),
+  );
+  const size = {
+    width: columns * step,
+    height: Math.ceil(tiles.length / columns) * step,
+    channels: 3 as const,
+    background: '#8b847c',
+  };
+  await sharp({ create: size }).composite(drawn).png().toFile(`${folder}/${name}.png`);
+  console.log(`${folder}/${name}.png`);
+}

@@ -1,0 +1,91 @@
+import { type Garment, garmentOf } from '../body/garments.ts';
+import { mix, parseColour } from '../colour.ts';
+import type { Identity } from '../identity.ts';
+import { randomFrom } from '../random.ts';
+import type { Outfit, Pattern, Prop, Shot } from '../shot.ts';
+import { type Piece, type Wardrobe, wardrobeOf } from './wardrobe.ts';
+
+/** Everything someone wears in a picture. Colours are '#rrggbb'. */
+export type Look = {
+  readonly garment: Garment;
+  readonly cloth: string;
+  readonly pattern: Pattern | null;
+  readonly below: string;
+  readonly inner: string;
+  readonly shoe: string;
+  readonly bag: string;
+  readonly metal: string;
+  readonly necklace: Wardrobe['necklace'];
+  readonly watch: boolean;
+  readonly gloves: boolean;
+  /** Whether the top is tucked into what is worn below. */
+  readonly tucked: boolean;
+  /** How wide trousers are, in figure units at the foot. */
+  readonly flare: number;
+};
+
+/**
+ * Chooses from the persona's own things what the shot asks for. Of two that fit, the one is worn that goes with the
+ * place, whose colours `palette` names; a colour or a pattern that the prompt asked for is worn whatever they own.
+ */
+export function dress(identity: Identity, shot: Shot, palette: readonly string[]): Look {
+  const wardrobe = wardrobeOf(identity);
+  const random = randomFrom(shot.seed, 'dress');
+  const garment = garmentOf(identity.traits.gender, shot.outfit);
+  const piece = chosen(wardrobe.tops[shot.outfit], palette, random());
+  const cloth = shot.outfitColor ?? piece.colour;
+  const asked = (prop: Prop) => shot.props.includes(prop);
+  return {
+    garment,
+    cloth,
+    pattern: shot.pattern ?? (shot.outfitColor ? null : piece.pattern),
+    below: below(shot, garment, cloth, wardrobe, random()),
+    inner: wardrobe.inner,
+    shoe: { sneaker: wardrobe.sneakers, shoe: wardrobe.shoes, boot: wardrobe.boots, heel: wardrobe.heels, bare: '' }[
+      garment.shoe
+    ],
+    bag: wardrobe.bag,
+    metal: wardrobe.metal,
+    necklace: necklaceOf(garment, wardrobe, asked('necklace')),
+    watch: wardrobe.watch || asked('watch'),
+    tucked: tuckable.has(shot.outfit) && random() < (identity.traits.gender === 'Male' ? 0.35 : 0.65),
+    flare: wardrobe.flare,
+    gloves: asked('gloves'),
+  };
+}
+
+const tuckable: ReadonlySet<Outfit> = new Set(['casual tee', 'shirt', 'linen shirt', 'top and skirt']);
+
+/** A high collar hides what hangs about the neck. */
+function necklaceOf({ depth, neckline }: Garment, { necklace }: Wardrobe, asked: boolean): Wardrobe['necklace'] {
+  if (asked) return necklace === 'none' ? 'pendant' : necklace;
+  return depth >= 30 && neckline !== 'lapels' ? necklace : 'none';
+}
+
+/** Mostly the piece that is nearer to a colour of the place, now and then the other. */
+function chosen(pieces: readonly Piece[], palette: readonly string[], chance: number): Piece {
+  const distance = ({ colour }: Piece) => Math.min(...palette.map((other) => apart(colour, other)));
+  const [best, other] = pieces.toSorted((one, two) => distance(one) - distance(two));
+  return (chance < 0.3 ? other : best) ?? { colour: '#3a4f66', pattern: null };
+}
+
+function apart(one: string, other: string): number {
+  const [a, b] = [parseColour(one), parseColour(other)];
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+/** The colour of what is worn below, which must not be the same as that above unless they belong together. */
+function below({ outfit }: Shot, { bottom }: Garment, cloth: string, wardrobe: Wardrobe, chance: number): string {
+  if (
+    outfit === 'suit' ||
+    outfit === 'sportswear' ||
+    outfit === 'swimwear' ||
+    outfit === 'bikini' ||
+    outfit === 'scrubs'
+  )
+    return mix(cloth, '#1d1a20', 0.22);
+  if (bottom === 'jeans') return wardrobe.jeans;
+  const [first = '#2b2a2e', second = first] = wardrobe.trousers;
+  const [wanted, spare] = chance < 0.5 ? [first, second] : [second, first];
+  return [wanted, spare, '#2b2a2e', '#d8cbb6'].find((colour) => apart(colour, cloth) > 60) ?? wanted;
+}

@@ -1,0 +1,104 @@
+import type { Identity } from '../identity.ts';
+import { randomFrom } from '../random.ts';
+import { type Outfit, outfits, type Pattern } from '../shot.ts';
+import { type Taste, tastes } from './tastes.ts';
+
+/** One thing to wear: its colour is '#rrggbb'. */
+export type Piece = { readonly colour: string; readonly pattern: Pattern | null };
+
+/** What hangs about the neck. */
+export const necklaces = ['none', 'chain', 'pendant', 'pearls'] as const;
+export type Necklace = (typeof necklaces)[number];
+
+/** All that a persona owns, the same in every picture. */
+export type Wardrobe = {
+  /** Of everything that is worn above there are one or two. */
+  readonly tops: Readonly<Record<Outfit, readonly Piece[]>>;
+  readonly jeans: string;
+  readonly trousers: readonly string[];
+  readonly sneakers: string;
+  readonly shoes: string;
+  readonly boots: string;
+  readonly heels: string;
+  readonly bag: string;
+  readonly inner: string;
+  readonly metal: string;
+  readonly necklace: Necklace;
+  readonly watch: boolean;
+  /** How much wider trousers are at the foot than at the knee, in figure units. */
+  readonly flare: number;
+};
+
+/** What is worn over something else. */
+const coats: ReadonlySet<Outfit> = new Set([
+  'winter coat',
+  'ski jacket',
+  'outdoor jacket',
+  'trench coat',
+  'leather jacket',
+]);
+
+/** The patterns that a thing is made in; whatever is not named is plain. */
+const made: Readonly<Partial<Record<Outfit, readonly Pattern[]>>> = {
+  'casual tee': ['stripes'],
+  'knit sweater': ['stripes'],
+  shirt: ['stripes', 'pinstripes', 'checks', 'dots'],
+  'linen shirt': ['pinstripes', 'stripes', 'flowers'],
+  blazer: ['checks', 'pinstripes'],
+  suit: ['pinstripes', 'checks'],
+  'summer dress': ['flowers', 'dots', 'stripes', 'checks'],
+  swimwear: ['stripes', 'dots', 'flowers'],
+  bikini: ['stripes', 'dots', 'flowers'],
+  'top and skirt': ['stripes', 'dots'],
+  'festival top': ['flowers', 'stripes'],
+  robe: ['flowers', 'dots'],
+};
+
+const denims = ['#37465c', '#5f7a96', '#2a303b', '#8098ae'];
+const leathers = ['#1f1c1e', '#3a2822', '#6b452e'];
+
+/** Decides by the persona's seed alone what it likes and has: some twenty pieces. */
+export function wardrobeOf({ seed, traits }: Identity): Wardrobe {
+  const random = randomFrom(seed, 'wardrobe');
+  const pick = <Option>(options: readonly [Option, ...Option[]] | readonly Option[]): Option =>
+    options[Math.floor(random() * options.length)] as Option; // the options are never none
+  const taste = pick(tastes);
+  const isMan = traits.gender === 'Male';
+  const tops = Object.fromEntries(
+    outfits.map((outfit) => [outfit, piecesOf(outfit, taste, random)]),
+  ) as Wardrobe['tops']; // of every outfit
+  return {
+    tops,
+    jeans: pick(denims),
+    trousers: [pick(taste.bottoms), pick(taste.bottoms)],
+    sneakers: random() < 0.6 ? '#f2efe9' : pick(taste.shoes),
+    shoes: pick(['#3b2a22', '#241f20', '#7a4a2c']),
+    boots: pick(leathers),
+    heels: pick(taste.shoes),
+    bag: pick(leathers.concat(taste.coats)),
+    inner: pick(['#fdfcfb', '#f1e9dc', '#2a2a2e', '#d8dce2']),
+    metal: taste.metal,
+    necklace: isMan ? (random() < 0.2 ? 'chain' : 'none') : pick(necklaces),
+    flare: pick([-2, 3, 6, 14]),
+    watch: random() < (isMan ? 0.5 : 0.35),
+  };
+}
+
+function piecesOf(outfit: Outfit, taste: Taste, random: () => number): readonly Piece[] {
+  const colours = coloursOf(outfit, taste);
+  const start = Math.floor(random() * colours.length);
+  const liked = (made[outfit] ?? []).filter((pattern) => taste.patterns.includes(pattern));
+  return [0, 1].map((index) => {
+    const pattern = liked[Math.floor(random() * liked.length)];
+    const isPlain = random() < 0.5;
+    return { colour: colours[(start + index) % colours.length] ?? '#3a4f66', pattern: (!isPlain && pattern) || null };
+  });
+}
+
+function coloursOf(outfit: Outfit, taste: Taste): readonly string[] {
+  if (outfit === 'denim jacket') return denims;
+  if (outfit === 'leather jacket') return leathers;
+  if (outfit === 'scrubs') return ['#3f8f94', '#3f6f9a', '#6f9f8a'];
+  if (outfit === 'suit') return [...taste.bottoms, '#2b3040'];
+  return coats.has(outfit) ? taste.coats : taste.tops;
+}
