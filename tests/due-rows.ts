@@ -28,7 +28,19 @@ export async function openDueRows() {
   const database = openDatabase(await openTestDatabase(), testSecret, () => undefined);
   const { pool, service } = database;
   const clock = openVirtualClock(new Date('2020-01-01T09:00:00Z'));
-  return { pool, service, clock, claim, addAccount, addRows, setDue, end, statuses, close: database.close };
+  return {
+    pool,
+    service,
+    url: database.url,
+    clock,
+    claim,
+    addAccount,
+    addRows,
+    setDue,
+    end,
+    statuses,
+    close: database.close,
+  };
 
   /** Claims as another worker would, at the instant of the clock. */
   async function claim({ maxRows = 10, atWork = new Map<string, number>() } = {}) {

@@ -19,7 +19,7 @@ export function openNotices(machine: string) {
   };
   return {
     notifications,
-    wake: () => listeners.forEach((heard) => void heard(machine)),
+    wake: (woken = machine) => listeners.forEach((heard) => void heard(woken)),
     reconnect: () => reconnected.forEach((heard) => void heard()),
   };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Pool } from 'pg';
+import pg, { type Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
 import { dayMs, leaseMs, openDueRows, type RowOfTest, rowsOfTest, secondMs } from '#tests/due-rows.ts';
@@ -7,6 +7,7 @@ import { openNotices } from '#tests/notices.ts';
 import { watchedPool } from '#tests/watched-pool.ts';
 import { type Clock, databaseClock } from './clock.ts';
 import { type DueRun, type RunningLoop, startDueRows } from './due-row-loop.ts';
+import { holdAccount, releaseAccount } from './hold-accounts.ts';
 
 /** What a loop sleeps that knows of no row, that could not claim, and before it renews its leases. */
 const [idleMs, failedMs, renewMs] = [15 * secondMs, secondMs, leaseMs / 3];
@@ -114,6 +115,22 @@ describe('a loop that has nothing to do', () => {
     await due.addRows(await due.addAccount(), 1);
     notices[notice]();
     await runs.all;
+  });
+
+  test('looks at once when an account is held no more', async () => {
+    const account = await due.addAccount();
+    await holdAccount(due.service, account);
+    await due.addRows(account, 1);
+    const listener = new pg.Client({ connectionString: due.url });
+    await listener.connect();
+    await listener.query('listen wake');
+    listener.on('notification', ({ payload }) => notices.wake(payload));
+    const runs = collectRuns(1);
+    start(runs.add);
+    await due.clock.asleepFor(idleMs);
+    await releaseAccount(due.service, account);
+    await runs.all;
+    await listener.end();
   });
 
   test('runs three rows on each day of a year', async () => {

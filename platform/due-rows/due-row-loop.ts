@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Tables } from '#platform/database/database.ts';
+import { everyMachine } from '#platform/live/announce.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
 import { forRequest } from '#platform/log/request-id.ts';
@@ -87,7 +88,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
   let crowdedAccounts = new Set<string>();
   let lookedAt = localTime();
 
-  const unlisten = notifications.listen('wake', (woken) => woken === name && wake());
+  const unlisten = notifications.listen('wake', (woken) => (woken === name || woken === everyMachine) && wake());
   // The notices of what became due while the connection was lost are lost too.
   const forget = notifications.onReconnect(wake);
   const loop = work();

@@ -11,6 +11,9 @@ export async function announce(db: AnyDatabase, events: readonly LiveEvent[]): P
   }
 }
 
+/** Stands for each machine in `wake`. */
+export const everyMachine = '*';
+
 /** Wakes the loops of this machine (platform/due-rows) in every process: they sleep until their next due instant. */
 export async function wake(db: AnyDatabase, machine: string): Promise<void> {
   await sql`select pg_notify('wake', ${machine})`.execute(db);
