@@ -80,7 +80,10 @@ export async function openAutopilotPerson(product: TestProduct) {
   }
 
   async function publishNow(id: string): Promise<void> {
-    await pool.query('update scheduled_posts set next_step_at = now() where id = $1', [id]);
+    // One that is due at once may be out already.
+    await pool.query('update scheduled_posts set next_step_at = now() where id = $1 and next_step_at is not null', [
+      id,
+    ]);
     await pool.query(`select pg_notify('wake', 'publishing')`);
   }
 
