@@ -3,7 +3,7 @@ import { randomFrom } from '../random.ts';
 import { mouthCorner } from './face-relief.ts';
 import type { HeadModel } from './head-model.ts';
 import { grained, grains, short, softLine, softShape } from './smooth-path.ts';
-import { clamp, curveAt, lerp, type Point } from './vector.ts';
+import { clamp, curveThrough, lerp, type Point } from './vector.ts';
 
 /** Shadow, stubble, moustache or beard of a man, by his seed: none before twenty-five beyond a shadow. */
 export function drawBeard(model: HeadModel): { soft: string; body: string } {
@@ -107,37 +107,28 @@ function jawPlace(
   const away = clamp(forward[0] * side, 0, 1);
   const narrow = 1 - away * 0.3 * (1 - along);
   const upper: Point = [
-    curveAt(
-      [
-        [0, 30.5],
-        [0.3, 28],
-        [0.6, 23.5],
-        [0.85, corner + 4],
-        [1, corner + 2],
-      ],
-      along,
-    ) * narrow,
-    curveAt(
-      [
-        [0, -76],
-        [0.3, -63],
-        [0.6, -54.5],
-        [0.85, -48.5],
-        [1, -43],
-      ],
-      along,
-    ),
+    curveThrough([
+      [0, 30.5],
+      [0.3, 28],
+      [0.6, 23.5],
+      [0.85, corner + 4],
+      [1, corner + 2],
+    ])(along) * narrow,
+    curveThrough([
+      [0, -76],
+      [0.3, -63],
+      [0.6, -54.5],
+      [0.85, -48.5],
+      [1, -43],
+    ])(along),
   ];
-  const y = curveAt(
-    [
-      [0, -66],
-      [0.3, -54],
-      [0.6, -43],
-      [0.85, -34.5],
-      [1, face.chinY - 1.5],
-    ],
-    along,
-  );
+  const y = curveThrough([
+    [0, -66],
+    [0.3, -54],
+    [0.6, -43],
+    [0.85, -34.5],
+    [1, face.chinY - 1.5],
+  ])(along);
   const [jx, jy, jz] = surface.around(y, side * (90 - away * 76));
   const [jawX, jawY] = project([jx * (1 + length * 0.012 * (1 - away)), jy + length * along, jz + 3 * along]);
   const [upX, upY] = on(side * upper[0], upper[1], length * 0.3);

@@ -1,6 +1,6 @@
 import type { FaceGeometry } from './face-geometry.ts';
 import type { Muscles } from './muscles.ts';
-import { clamp, curveAt, hill, lerp, type Point, smoothstep } from './vector.ts';
+import { clamp, curveThrough, hill, lerp, type Point, smoothstep } from './vector.ts';
 
 /** How far the features lift the face at x, y out of the plain skull: sideways and forwards. */
 export type Relief = (x: number, y: number) => readonly [dx: number, dz: number];
@@ -138,9 +138,8 @@ const flat = [0, 0] as const;
 /** A curve looked up between close values: it is asked for each spot of the nose. */
 function tableOf(knots: readonly Point[], from: number, to: number): (y: number) => number {
   const steps = 160;
-  const values = Float64Array.from({ length: steps + 1 }, (_, index) =>
-    curveAt(knots, from + ((to - from) * index) / steps),
-  );
+  const curve = curveThrough(knots);
+  const values = Float64Array.from({ length: steps + 1 }, (_, index) => curve(from + ((to - from) * index) / steps));
   return (y) => {
     const place = clamp(((y - from) / (to - from)) * steps, 0, steps - 1e-9);
     const index = Math.floor(place);

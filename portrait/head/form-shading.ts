@@ -92,13 +92,14 @@ function softened(map: ReliefMap, values: Float32Array, reach: number): Float32A
 }
 
 function swept(map: ReliefMap, values: Float32Array, reach: number, stride: number): Float32Array {
+  const { seen } = map;
   const out = new Float32Array(values.length);
   for (let index = 0; index < values.length; index++) {
-    if (!map.seen[index]) continue;
-    let [sum, count] = [0, 0];
-    for (let step = -reach; step <= reach; step++) {
-      const there = index + step * stride;
-      if (!map.seen[there]) continue;
+    if (!seen[index]) continue;
+    let sum = 0;
+    let count = 0;
+    for (let there = index - reach * stride; there <= index + reach * stride; there += stride) {
+      if (!seen[there]) continue;
       sum += values[there] ?? 0;
       count++;
     }

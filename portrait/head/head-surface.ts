@@ -1,7 +1,7 @@
 import type { FaceGeometry } from './face-geometry.ts';
 import { reliefOf } from './face-relief.ts';
 import type { Muscles } from './muscles.ts';
-import { clamp, curveAt, lerp, type Point, type Point3, smoothstep } from './vector.ts';
+import { clamp, curveThrough, lerp, type Point3, smoothstep } from './vector.ts';
 
 /** The shape of the head: skull, face and the play of its muscles as one surface around the neck's axis. */
 export type HeadSurface = {
@@ -34,10 +34,10 @@ export function headSurface(face: FaceGeometry, muscles: Muscles): HeadSurface {
     const width = face.faceWidth * cheek * lerp(lerp(1, face.jawWidth, lower), face.jawWidth * face.chinWidth, chin);
     const fleshy = 1 + 0.045 * face.fullness * lower * (1 - chin);
     return {
-      half: curveAt(halfWidth, y) * width * fleshy,
-      front: curveAt(frontDepth, y),
-      centre: curveAt(centreDepth, y),
-      back: curveAt(backDepth, y),
+      half: halfWidth(y) * width * fleshy,
+      front: frontDepth(y),
+      centre: centreDepth(y),
+      back: backDepth(y),
     };
   };
 
@@ -74,7 +74,7 @@ export function headSurface(face: FaceGeometry, muscles: Muscles): HeadSurface {
 }
 
 // A head of middle proportions, by height: half its width, and how far front, middle and back lie from the neck's axis.
-const halfWidth: readonly Point[] = [
+const halfWidth = curveThrough([
   [-127, 0],
   [-126.6, 5.5],
   [-125.6, 10.5],
@@ -95,8 +95,8 @@ const halfWidth: readonly Point[] = [
   [-30, 9.8],
   [-28, 5.8],
   [-27, 0],
-];
-const frontDepth: readonly Point[] = [
+]);
+const frontDepth = curveThrough([
   [-127, -7],
   [-126.6, 0],
   [-125.6, 7.5],
@@ -115,8 +115,8 @@ const frontDepth: readonly Point[] = [
   [-31, 39.2],
   [-28.5, 36.4],
   [-27, 32],
-];
-const centreDepth: readonly Point[] = [
+]);
+const centreDepth = curveThrough([
   [-127, -7],
   [-112, -5],
   [-95, -3],
@@ -127,8 +127,8 @@ const centreDepth: readonly Point[] = [
   [-35, 20],
   [-30, 28],
   [-27, 32],
-];
-const backDepth: readonly Point[] = [
+]);
+const backDepth = curveThrough([
   [-127, -7],
   [-126.6, -12],
   [-125.6, -18],
@@ -146,4 +146,4 @@ const backDepth: readonly Point[] = [
   [-34, 17],
   [-29, 26],
   [-27, 32],
-];
+]);

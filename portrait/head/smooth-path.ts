@@ -99,6 +99,8 @@ export function short(value: number, decimals = 1): string {
   return rounded > -1 ? `-${text.slice(2)}` : text;
 }
 
+const minus = '-'.charCodeAt(0);
+
 /**
  * Writes a path with relative commands from where the rounded pen really is, so that rounding never adds up. A curve
  * led by corners needs only the first of them: each further one is the mirror image of the last in the
@@ -111,7 +113,7 @@ function penAt(decimals: number) {
   let [written, command] = ['', ''];
   const number = (value: number, isFirst: boolean) => {
     const text = short(value, decimals);
-    return isFirst || text.startsWith('-') ? text : ` ${text}`;
+    return isFirst || text.charCodeAt(0) === minus ? text : ` ${text}`;
   };
   const write = (letter: string, ...points: Point[]) => {
     let text = '';
@@ -119,7 +121,7 @@ function penAt(decimals: number) {
       text += number(snap(px) - x, text === '');
       text += number(snap(py) - y, false);
     }
-    written += letter === command ? (text.startsWith('-') ? text : ` ${text}`) : letter + text;
+    written += letter === command ? (text.charCodeAt(0) === minus ? text : ` ${text}`) : letter + text;
     command = letter;
     const [px, py] = points[points.length - 1] ?? [x, y];
     [x, y] = [snap(px), snap(py)];

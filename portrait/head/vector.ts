@@ -24,18 +24,33 @@ export function hill(distance: number): number {
   return rest > 0 ? rest * rest : 0;
 }
 
-/** The value at `x` of a smooth curve through knots sorted by x (Catmull–Rom); constant beyond the ends. */
-export function curveAt(knots: readonly Point[], x: number): number {
+/** A smooth curve through knots sorted by x, at least two (Catmull–Rom), as a function of x; constant beyond the ends. */
+export function curveThrough(knots: readonly Point[]): (x: number) => number {
   const last = knots.length - 1;
-  let index = 0;
-  while (index < last - 1 && (knots[index + 1]?.[0] ?? 0) < x) index++;
-  const [x1, y1] = knots[index] as Point; // the caller gives at least two knots
-  const [x2, y2] = knots[index + 1] as Point;
-  const [x0, y0] = knots[index - 1] ?? [2 * x1 - x2, y1];
-  const [x3, y3] = knots[index + 2] ?? [2 * x2 - x1, y2];
-  const t = clamp((x - x1) / (x2 - x1), 0, 1);
-  const slope1 = ((y2 - y0) / (x2 - x0)) * (x2 - x1);
-  const slope2 = ((y3 - y1) / (x3 - x1)) * (x2 - x1);
-  const [t2, t3] = [t * t, t * t * t];
-  return y1 * (2 * t3 - 3 * t2 + 1) + slope1 * (t3 - 2 * t2 + t) + y2 * (3 * t2 - 2 * t3) + slope2 * (t3 - t2);
+  const xAt = (index: number) => knots[index]?.[0] ?? 0;
+  const yAt = (index: number) => knots[index]?.[1] ?? 0;
+  const risesAtStart: number[] = [];
+  const risesAtEnd: number[] = [];
+  for (let index = 0; index < last; index++) {
+    const width = xAt(index + 1) - xAt(index);
+    const before = index === 0 ? 2 * xAt(0) - xAt(1) : xAt(index - 1);
+    const after = index === last - 1 ? 2 * xAt(last) - xAt(last - 1) : xAt(index + 2);
+    const [yBefore, yAfter] = [yAt(Math.max(0, index - 1)), yAt(Math.min(last, index + 2))];
+    risesAtStart.push(((yAt(index + 1) - yBefore) / (xAt(index + 1) - before)) * width);
+    risesAtEnd.push(((yAfter - yAt(index)) / (after - xAt(index))) * width);
+  }
+
+  return (x) => {
+    let index = 0;
+    while (index < last - 1 && xAt(index + 1) < x) index++;
+    const t = clamp((x - xAt(index)) / (xAt(index + 1) - xAt(index)), 0, 1);
+    const t2 = t * t;
+    const t3 = t * t * t;
+    return (
+      yAt(index) * (2 * t3 - 3 * t2 + 1) +
+      (risesAtStart[index] ?? 0) * (t3 - 2 * t2 + t) +
+      yAt(index + 1) * (3 * t2 - 2 * t3) +
+      (risesAtEnd[index] ?? 0) * (t3 - t2)
+    );
+  };
 }

@@ -1,6 +1,6 @@
 import { randomFrom } from '../../random.ts';
 import type { HeadModel } from '../head-model.ts';
-import { clamp, curveAt, lerp, type Point, type Point3, smoothstep } from '../vector.ts';
+import { clamp, curveThrough, lerp, type Point, type Point3, smoothstep } from '../vector.ts';
 import type { Haircut } from './haircut.ts';
 import { fullHairline } from './hairline.ts';
 
@@ -77,6 +77,8 @@ function grow(
   const stride = reach / steps;
   const gravity = cut.length > 60 || isFringe ? 0.3 : cut.flow === 'up' ? 0.06 : 0.16;
   const layer = 0.7 + up * 0.4 + random() * 0.3;
+  const isAside = !isFringe && (cut.flow === 'parted' || cut.flow === 'back');
+  const edgeAt = isAside ? faceEdge(model, Math.min(94, cut.frame + chance * 22)) : undefined;
   for (let step = 1; step <= steps; step++) {
     const share = step / steps;
     const pull = gravity + (y > -86 ? 0.36 : 0);
@@ -92,8 +94,7 @@ function grow(
         smoothstep(0, 0.5, share) +
       (cut.flow === 'up' && top > 0.3 ? 4.5 * share * top * (0.5 + 0.5 * smoothstep(0.7, 0.1, up)) : 0);
     [x, y, z] = outside(model, x, y, z, lift + 0.4);
-    if (!isFringe && (cut.flow === 'parted' || cut.flow === 'back'))
-      [x, z] = besideFace(model, { ...cut, frame: Math.min(94, cut.frame + chance * 22) }, side, x, y, z, lift * 0.4);
+    if (edgeAt) [x, z] = besideFace(model, edgeAt, side, x, y, z, lift * 0.4);
     if (cut.length > 60 && y > -70) x += side * flare(cut, y) * stride * (z > 4 ? 0.004 : 0.01);
     [vx, vy, vz] = unit(x - before[0], y - before[1], z - before[2]);
     path.push([x, y, z]);
@@ -141,10 +142,24 @@ function outside({ surface }: HeadModel, x: number, y: number, z: number, lift: 
   return [x * kept, y, centre + (z - centre) * kept];
 }
 
+/** How far round the head, in degrees by height, hair begins that the cut lets fall beside the face. */
+function faceEdge({ face }: HeadModel, frame: number): (y: number) => number {
+  return curveThrough([
+    [-122, 0],
+    [face.hairlineY - 3, 9],
+    [-103, 29],
+    [-95, lerp(29, frame, 0.48)],
+    [-86, lerp(29, frame, 0.8)],
+    [-74, frame],
+    [-60, frame + 3],
+    [-40, frame - 4],
+  ]);
+}
+
 // Hair that would fall over the face slides aside to where the cut frames it.
 function besideFace(
-  { surface, face }: HeadModel,
-  cut: Haircut,
+  { surface }: HeadModel,
+  edgeAt: (y: number) => number,
   side: number,
   x: number,
   y: number,
@@ -152,19 +167,7 @@ function besideFace(
   lift: number,
 ): Point {
   if (z < -8) return [x, z];
-  const edge = curveAt(
-    [
-      [-122, 0],
-      [face.hairlineY - 3, 9],
-      [-103, 29],
-      [-95, lerp(29, cut.frame, 0.48)],
-      [-86, lerp(29, cut.frame, 0.8)],
-      [-74, cut.frame],
-      [-60, cut.frame + 3],
-      [-40, cut.frame - 4],
-    ],
-    y,
-  );
+  const edge = edgeAt(y);
   const level = clamp(y, -120, -50);
   const [half, , centre] = surface.skull(level, 90);
   const depth = surface.skull(level, 0)[2] - centre;

@@ -42,18 +42,16 @@ export function hairMass(
 
 function splat({ left, top, cell, columns, rows, values }: Field, x: number, y: number, radius: number): void {
   const reach = radius * 2;
-  for (
-    let row = Math.max(0, Math.ceil((y - reach - top) / cell));
-    row <= Math.min(rows - 1, Math.floor((y + reach - top) / cell));
-    row++
-  ) {
-    for (
-      let column = Math.max(0, Math.ceil((x - reach - left) / cell));
-      column <= Math.min(columns - 1, Math.floor((x + reach - left) / cell));
-      column++
-    ) {
-      const [dx, dy] = [left + column * cell - x, top + row * cell - y];
-      const near = 1 - Math.sqrt(dx * dx + dy * dy) / reach;
+  const firstColumn = Math.max(0, Math.ceil((x - reach - left) / cell));
+  const lastColumn = Math.min(columns - 1, Math.floor((x + reach - left) / cell));
+  const lastRow = Math.min(rows - 1, Math.floor((y + reach - top) / cell));
+  for (let row = Math.max(0, Math.ceil((y - reach - top) / cell)); row <= lastRow; row++) {
+    const dy = top + row * cell - y;
+    for (let column = firstColumn; column <= lastColumn; column++) {
+      const dx = left + column * cell - x;
+      const square = dx * dx + dy * dy;
+      if (square >= reach * reach) continue;
+      const near = 1 - Math.sqrt(square) / reach;
       const index = row * columns + column;
       if (near > (values[index] ?? 0)) values[index] = near;
     }

@@ -1,5 +1,5 @@
 import type { FaceGeometry } from '../face-geometry.ts';
-import { curveAt, lerp, type Point } from '../vector.ts';
+import { curveThrough, lerp, type Point } from '../vector.ts';
 
 /** Height of the hairline at `angle` degrees round the head (0 the face, 180 the nape); hair grows above it. */
 export type Hairline = (angle: number) => number;
@@ -24,6 +24,7 @@ export function hairlineOf(face: FaceGeometry): Hairline {
     [140, -72],
     [180, -71],
   ];
+  const curve = curveThrough(knots);
   // Every degree once: the whole head asks for it ten thousand times.
   const table = Float64Array.from({ length: 361 }, (_, degree) => {
     const place = degree / 9;
@@ -31,7 +32,7 @@ export function hairlineOf(face: FaceGeometry): Hairline {
       face.hairlineRough[Math.floor(place) % 40] ?? 0,
       face.hairlineRough[(Math.floor(place) + 1) % 40] ?? 0,
     ];
-    return curveAt(knots, Math.abs(degree - 180)) + lerp(rough, next, place % 1) * 0.9;
+    return curve(Math.abs(degree - 180)) + lerp(rough, next, place % 1) * 0.9;
   });
   return (angle) => {
     const place = (((angle + 180) % 360) + 360) % 360;
