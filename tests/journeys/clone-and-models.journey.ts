@@ -96,7 +96,7 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('link', { name: /^Photo:/ }).focus();
     await page.keyboard.press('Delete');
-    await page.getByRole('button', { name: 'Delete', exact: true }).last().press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(page.getByText('Image deleted')).toBeVisible();
     await expect(page.getByText('No favorites yet')).toBeVisible();
     await page.getByRole('radio', { name: 'All' }).click();
