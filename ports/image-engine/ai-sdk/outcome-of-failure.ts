@@ -1,20 +1,11 @@
 import { APICallError, InvalidResponseDataError } from '@ai-sdk/provider';
 import { NoImageGeneratedError } from 'ai';
+import { isNeverConnected } from '../../never-connected.ts';
 import type { ImageOutcome } from '../image-engine.ts';
 import type { Vendor, Verdict } from './vendor.ts';
 import type { Stage } from './watch-call.ts';
 
 type Named = Pick<Vendor, 'title' | 'apiKey' | 'verdictOn'>;
-
-/** Before any connection stood, nothing can have been made. */
-const neverConnected = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
 
 /**
  * Says what became of a paid call that ended without a picture. Only where surely nothing was made may the call be
@@ -74,12 +65,6 @@ function verdictOnCalls({ calls = [] }: NoImageGeneratedError, vendor: Named): V
 function verdictOfStatus(status: number): Verdict | null {
   if (status === 401 || status === 403) return 'key refused';
   return status === 402 ? 'no credit' : null;
-}
-
-function isNeverConnected(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? error.code : undefined;
-  return (typeof code === 'string' && neverConnected.has(code)) || isNeverConnected(error.cause);
 }
 
 type Failed = Extract<ImageOutcome, { kind: 'failed' }>;

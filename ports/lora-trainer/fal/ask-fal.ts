@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNeverConnected } from '../../never-connected.ts';
 import type { TrainerFailed, TrainerRefused } from '../lora-trainer.ts';
 
 /** What a request came to. 'unsent': no connection stood, so nothing was done. */
@@ -14,16 +15,6 @@ export type AskFal = (
   body?: object,
   headers?: Readonly<Record<string, string>>,
 ) => Promise<FalAnswer>;
-
-/** Before any connection stood, nothing can have been done. */
-const neverConnected = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
 
 const locked = z.object({ detail: z.string() });
 const rejection = z.object({ detail: z.array(z.looseObject({ msg: z.string() })).min(1) });
@@ -72,12 +63,6 @@ export function outcomeOfAnswer(
 
 function outage(reason: string, retryable: boolean): TrainerFailed {
   return { kind: 'failed', reason, retryable, outage: true };
-}
-
-function isNeverConnected(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? error.code : undefined;
-  return (typeof code === 'string' && neverConnected.has(code)) || isNeverConnected(error.cause);
 }
 
 function json(text: string): unknown {
