@@ -1,7 +1,5 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
-import { systemResolve } from './checked-address.ts';
-import { type AddressRules, openAddress } from './open-address.ts';
-import { isPublicAddress } from './public-address.ts';
+import { type AddressRules, openAddress, publicInternet } from './open-address.ts';
 
 export type FileRules = AddressRules & {
   /** Bytes of the body. */
@@ -12,18 +10,16 @@ export type FetchedFile =
   | { readonly kind: 'opened'; readonly stream: Readable }
   | { readonly kind: 'refused'; readonly reason: string };
 
-const usual = { resolve: systemResolve, isAllowed: isPublicAddress, ports: ['', '80', '443'] };
-
 /**
- * Opens a large file by its address, from the public internet alone, as a stream. The stream fails where the file is longer
- * than it may be, ends before its announced length, or the signal fires. What cannot be reached is refused.
+ * Opens a large file by its address, from the public internet alone, as a stream. The stream fails where the file is
+ * longer than it may be, ends before its announced length, or the signal fires. What cannot be reached is refused.
  */
 export async function fetchFile(
   address: string,
   rules: Partial<FileRules> & Pick<FileRules, 'maxBytes'>,
   signal: AbortSignal,
 ): Promise<FetchedFile> {
-  const { maxBytes, ...allowed } = { ...usual, ...rules };
+  const { maxBytes, ...allowed } = { ...publicInternet, ...rules };
   try {
     const opened = await openAddress(address, '*/*', allowed, signal);
     if (opened.kind === 'refused') return opened;

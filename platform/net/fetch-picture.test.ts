@@ -151,8 +151,8 @@ describe('what is fetched', () => {
 
   test.each([
     ['page', {}, 'There is no picture at this address.'],
-    ['large', { longest: 1_000_000 }, 'The picture is too large.'],
-    ['slow', { patience: 80 }, 'The address took too long to answer.'],
+    ['large', { maxBytes: 1_000_000 }, 'The picture is too large.'],
+    ['slow', { timeoutMs: 80 }, 'The address took too long to answer.'],
     ['missing', {}, 'The address answered with 404.'],
     ['round', {}, 'The address leads on too often.'],
   ])('%s is refused with a sentence', async (path, more, reason) => {
@@ -160,7 +160,7 @@ describe('what is fetched', () => {
   });
 
   test('is refused when its name is never resolved', async () => {
-    expect(await fromCanary('picture', { patience: 80, resolve: () => new Promise(() => undefined) })).toEqual({
+    expect(await fromCanary('picture', { timeoutMs: 80, resolve: () => new Promise(() => undefined) })).toEqual({
       kind: 'refused',
       reason: 'The address took too long to answer.',
     });

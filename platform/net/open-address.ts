@@ -1,12 +1,20 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { addressesOf, complaintAbout, lookupOf, type Resolve } from './checked-address.ts';
+import { addressesOf, complaintAbout, lookupOf, type Resolve, systemResolve } from './checked-address.ts';
+import { isPublicAddress } from './public-address.ts';
 
 export type AddressRules = {
   readonly resolve: Resolve;
   readonly isAllowed: (address: string) => boolean;
   /** As they stand in an address; '' is the scheme's own. */
   readonly ports: readonly string[];
+};
+
+/** The public internet, by the ports of its two schemes. */
+export const publicInternet: AddressRules = {
+  resolve: systemResolve,
+  isAllowed: isPublicAddress,
+  ports: ['', '80', '443'],
 };
 
 export type OpenedAddress =
@@ -17,8 +25,8 @@ const maxRedirects = 5;
 
 /**
  * Opens what lies at an address that somebody named. The connection is made to the very address that was checked, so a
- * name that answers differently the second time leads nowhere; each redirect is checked anew. Rejects where it cannot be
- * reached, and when the signal fires; the caller ends the body of the answer.
+ * name that answers differently the second time leads nowhere; each redirect is checked anew. Rejects where it cannot
+ * be reached, and when the signal fires; the caller ends the body of the answer.
  */
 export async function openAddress(
   address: string,

@@ -60,7 +60,7 @@ export async function ownMedia(
     if (isVideo(address)) return { kind: 'refused', reason: 'Videos cannot be posted yet.' };
     const before = await findMirrored(db, address);
     if (before) return { kind: 'stored', path: before };
-    const patience = Math.max(1, Math.ceil(endsAtMs - performance.now()));
-    return mirrorPicture(db, pictures, { address, userId, name: address, rules: { ...rules, patience } });
+    const timeoutMs = Math.max(1, Math.ceil(endsAtMs - performance.now()));
+    return mirrorPicture(db, pictures, { address, userId, name: address, rules: { ...rules, timeoutMs } });
   }
 }
