@@ -9,22 +9,26 @@ import { trainerModels } from '#ports/lora-trainer/trainer-models.ts';
 type Costs = Pick<Config, 'imageEngines' | 'imagePrices' | 'imageBudgetUsd' | 'loraTraining'>;
 type Prices = Config['imagePrices'];
 
-/** US dollars of a picture by a model; null where nobody told. What the operator runs costs nothing unless they say so. */
+/**
+ * US dollars of a picture by a model; null where nobody told. What the operator runs costs nothing unless they say so.
+ */
 export function priceOfPicture(prices: Prices, model: string): number | null {
   return prices.get(model) ?? (model === 'comfyui' || model === 'illustrated' ? 0 : null);
 }
 
-/** US dollars of the cheapest picture that is made; throws StartRefused where a budget cannot be kept for want of a price. */
+/**
+ * US dollars of the cheapest picture that is made; throws StartRefused where a budget cannot be kept for want of a
+ * price.
+ */
 export function cheapestPicture(costs: Costs): number {
   const { imageEngines, imagePrices, imageBudgetUsd } = costs;
   const models = imageEngines.flatMap(modelsDrawing);
   const unknown = [...models, ...(trainingEngine(costs) ? [trainerModels.fal] : [])].filter(
     (model) => priceOfPicture(imagePrices, model) === null,
   );
+  const hint = unknown.includes(trainerModels.fal) ? ' (LORA_TRAINING=no does without trainings)' : '';
   if (imageBudgetUsd !== undefined && unknown.length > 0)
-    throw new StartRefused(
-      `IMAGE_BUDGET_USD is set, but IMAGE_PRICE has no price of ${unknown.join(', ')}${unknown.includes(trainerModels.fal) ? ' (LORA_TRAINING=no does without trainings)' : ''}.`,
-    );
+    throw new StartRefused(`IMAGE_BUDGET_USD is set, but IMAGE_PRICE has no price of ${unknown.join(', ')}${hint}.`);
   return Math.min(...models.map((model) => priceOfPicture(imagePrices, model) ?? 0));
 }
 

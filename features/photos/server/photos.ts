@@ -69,12 +69,12 @@ export async function listChangesOf(db: UserDatabase, origin: string, id: string
     .select(createdAt)
     .where('changed_from', '=', id)
     .orderBy('created_at', 'desc')
-    .limit(mostChangesShown)
+    .limit(maxChangesShown)
     .execute();
   return rows.map((row) => photoOf(row, origin));
 }
 
-const mostChangesShown = 24;
+const maxChangesShown = 24;
 
 /** What a persona's newest generated photo is of, and its address within this site. */
 export async function findNewestPhoto(
