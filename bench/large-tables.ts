@@ -19,8 +19,8 @@ const rounds = 40;
 type Times = Readonly<Record<string, number>>;
 
 /**
- * The statements that people and workers wait for, among so many rows of many people and among a hundredth of them. What
- * takes the same time does not need its table in partitions.
+ * The statements that people and workers wait for, among so many rows of many people and among a hundredth of them.
+ * What takes the same time does not need its table in partitions.
  */
 export async function benchLargeTables(): Promise<Result> {
   const server = await openBenchDatabase();
@@ -94,8 +94,8 @@ type Some = {
 };
 
 /**
- * One statement for each table, which looks at no foreign key and runs no trigger: what they write is consistent, and so
- * many rows take long enough. Without a person the rows are of people of whom each has as many as `rowsOfOne`.
+ * One statement for each table, which looks at no foreign key and runs no trigger: what they write is consistent, and
+ * so many rows take long enough. Without a person the rows are of people of whom each has as many as `rowsOfOne`.
  */
 async function addRowsOf({ pool }: Database, { userId, influencerId, from, to }: Some): Promise<void> {
   const person = userId ? `'${userId}'::uuid` : `md5('person' || n / ${rowsOfOne})::uuid`;

@@ -34,8 +34,8 @@ const reads = ['home', 'gallery', 'week'];
 type Step = { readonly people: number; readonly lines: (readonly [string, string])[]; readonly readP99Ms: number };
 
 /**
- * People who use one process as people do, each with a live stream: they look, plan, publish and make pictures, with pauses. The
- * load comes from this process, on the same machine, and so does the database.
+ * People who use one process as people do, each with a live stream: they look, plan, publish and make pictures, with
+ * pauses. The load comes from this process, on the same machine, and so does the database.
  */
 export async function benchPeople(): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-bench-'));

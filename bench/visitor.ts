@@ -20,7 +20,10 @@ export type Visitor = {
 
 const day = 24 * 60 * 60_000;
 
-/** Somebody at an address of their own, signed up, with a persona, an account at the simulated Instagram and a live stream. */
+/**
+ * Somebody at an address of their own, signed up, with a persona, an account at the simulated Instagram and a live
+ * stream.
+ */
 export async function openVisitor({ url }: { readonly url: string }, number: number): Promise<Visitor> {
   const headers = addressOf(number);
   const person = await signUpFrom(url, number);

@@ -6,7 +6,9 @@ export const maxMedia = 10;
 export const maxCaptionLength = 2_200;
 export const maxHashtags = 30;
 
-/** Characters of a comment. Source: Instagram Platform, 'Comment Moderation'; the limit of captions holds for comments. */
+/**
+ * Characters of a comment. Source: Instagram Platform, 'Comment Moderation'; the limit of captions holds for comments.
+ */
 export const maxCommentLength = 2_200;
 
 /** Source: specification, part 2, section 5. */

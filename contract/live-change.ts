@@ -3,7 +3,8 @@ import { likeness } from './likeness.ts';
 
 /**
  * What changed, as live events tell the screens that show it. `photos` is the end of an image with a new photo;
- * `progress`, `photo`, `photo measured` and `photo deleted` carry the change itself, so that nothing that is known is asked for again.
+ * `progress`, `photo`, `photo measured` and `photo deleted` carry the change itself, so that nothing that is known is
+ * asked for again.
  */
 export const liveChange = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal(['session', 'profile', 'influencers', 'export']) }),

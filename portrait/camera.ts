@@ -3,7 +3,9 @@ import type { Framing, Place, Shot } from './shot.ts';
 
 /** How a picture is taken: everything the lens decides. */
 export type Camera = {
-  /** How far from the middle the figure stands, as a share of the width, on the side that leaves it room to look into. */
+  /**
+   * How far from the middle the figure stands, as a share of the width, on the side that leaves it room to look into.
+   */
   readonly aside: number;
   /** The figure's height beside what its framing usually shows: 0.9 to 1. */
   readonly size: number;

@@ -26,7 +26,10 @@ type Treatment = {
   readonly skipsPauses: boolean;
 };
 
-/** Tells of so many posts through a receiver that fails, hangs and answers late, beside one at an address inside that is not allowed. */
+/**
+ * Tells of so many posts through a receiver that fails, hangs and answers late, beside one at an address inside that is
+ * not allowed.
+ */
 export async function tellThroughBadReceiver(
   product: TestProduct,
   posts: number,

@@ -19,8 +19,8 @@ const prompts = [...sides, ...shots];
 const { signal } = new AbortController();
 
 /**
- * Illustrated people stand for photographed ones, as the repository holds no photographs. To the recogniser, which learnt
- * from photographs, illustrated people of one sex look much alike.
+ * Illustrated people stand for photographed ones, as the repository holds no photographs. To the recogniser, which
+ * learnt from photographs, illustrated people of one sex look much alike.
  */
 test('of photos of somebody of the other sex 95 of 100 are marked, of the same sex 50, and of the persona 5 at most', async ({
   annotate,

@@ -31,8 +31,8 @@ const pictureSidePx = 600;
 const errorLevel = 50;
 
 /**
- * The whole product on a database and in a folder of its own, listening on a free port of loopback. Nothing compares faces
- * in it, unless a recogniser is given.
+ * The whole product on a database and in a folder of its own, listening on a free port of loopback. Nothing compares
+ * faces in it, unless a recogniser is given.
  */
 export async function openTestProduct(
   variables: Readonly<Record<string, string>> = {},

@@ -18,8 +18,9 @@ export async function trainingOf(person: Person, influencer_id: string): Promise
 }
 
 /**
- * Waits until a training has come so far, whatever pauses it would make: what waits is due at once. A lease is left alone (it
- * ends in 55 to 90 seconds, and no pause does), and so is a paid call that is under way, but where its answer is lost.
+ * Waits until a training has come so far, whatever pauses it would make: what waits is due at once. A lease is left
+ * alone (it ends in 55 to 90 seconds, and no pause does), and so is a paid call that is under way, but where its answer
+ * is lost.
  */
 export async function untilTraining(
   { service, pool }: Database,

@@ -8,8 +8,8 @@ import { checkEngine, type EngineCheck } from '#ports/image-engine/check-engine.
 import { priceOfPicture } from './picture-costs.ts';
 import { openImageEngine, openRecogniser } from './wire.ts';
 
-// `npm run check:engines`: has each engine of IMAGE_ENGINE draw one picture, and a second one after the first, and says how
-// it did and whether both show the same person. Each costs what a picture costs.
+// `npm run check:engines`: has each engine of IMAGE_ENGINE draw one picture, and a second one after the first, and says
+// how it did and whether both show the same person. Each costs what a picture costs.
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   await check(readConfig(process.env));

@@ -15,7 +15,9 @@ export type ExampleSchema = {
   readonly minimum?: number;
 };
 
-/** What a reader would expect in a field of this name. The linter of the document's test holds each against its pattern. */
+/**
+ * What a reader would expect in a field of this name. The linter of the document's test holds each against its pattern.
+ */
 const byName: Readonly<Record<string, string>> = {
   autopilot_post_time: '09:30',
   backdrop: '#e8d9c5',

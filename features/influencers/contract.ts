@@ -45,8 +45,8 @@ const built = z.object({
 });
 
 /**
- * A persona made of photos of one person. Whose face it is may be said; the confirmation is kept with the persona then, for
- * each photo.
+ * A persona made of photos of one person. Whose face it is may be said; the confirmation is kept with the persona then,
+ * for each photo.
  */
 const cloned = z.object({
   name: name.transform((text) => text || 'My Clone'),

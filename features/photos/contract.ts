@@ -210,7 +210,10 @@ export const photosContract = defineCalls({
 
   'get-photo': forSignedIn.meta(openToKeys('read')).route({ summary: 'A photo' }).input(photoAddress).output(photo),
 
-  /** An address at which the photos can be fetched for some minutes, by whoever has it. Their files are as they are kept. */
+  /**
+   * An address at which the photos can be fetched for some minutes, by whoever has it. Their files are as they are
+   * kept.
+   */
   'create-photos-zip': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'Photos of an influencer as a ZIP file' })

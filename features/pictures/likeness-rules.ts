@@ -4,9 +4,10 @@ import type { Likeness } from '#contract/likeness.ts';
 export const samePersonPercent = 50;
 
 /**
- * The mean distance of a face from those of the persona's pictures at which nobody can tell whether it is the same person, and how fast it becomes sure around it. The recogniser's authors (dlib) count less than
- * 0.6 as the same person; descriptors that are the mean of a face and its mirror image lie nearer to each other. The
- * figures of their measurement are in decision 043; likeness.proof.ts measures them again.
+ * The mean distance of a face from those of the persona's pictures at which nobody can tell whether it is the same
+ * person, and how fast it becomes sure around it. The recogniser's authors (dlib) count less than 0.6 as the same
+ * person; descriptors that are the mean of a face and its mirror image lie nearer to each other. The figures of their
+ * measurement are in decision 043; likeness.proof.ts measures them again.
  */
 const undecidedDistance = 0.45;
 const steepness = 16;
@@ -33,8 +34,9 @@ export function alikePercent(one: Found, other: Found): number {
 }
 
 /**
- * What a photo's faces say beside those of the persona's pictures, one of each. `resemblance` is how alike the photo is to
- * one of them in light and pose; it counts unless the photo shows somebody else. Null where the persona's pictures show no face.
+ * What a photo's faces say beside those of the persona's pictures, one of each. `resemblance` is how alike the photo is
+ * to one of them in light and pose; it counts unless the photo shows somebody else. Null where the persona's pictures
+ * show no face.
  */
 export function judgeLikeness(
   anchors: readonly Found[],

@@ -2,7 +2,9 @@
 export const postFormats = ['csv', 'ics'] as const;
 export type PostFormat = (typeof postFormats)[number];
 
-/** Characters of a file that is imported: a month of posts with long captions. With its escapes it fits into a request. */
+/**
+ * Characters of a file that is imported: a month of posts with long captions. With its escapes it fits into a request.
+ */
 export const maxImportLength = 200_000;
 
 /** Posts of one import: they are written together, or not at all. */

@@ -82,8 +82,8 @@ export const formatsContract = defineCalls({
     .output(z.object({ rows: z.array(importedRow) })),
 
   /**
-   * Writes the posts of a file together, or none of them. A post keeps the id that its row names, or one that follows from the
-   * row: imported again, it is the same post.
+   * Writes the posts of a file together, or none of them. A post keeps the id that its row names, or one that follows
+   * from the row: imported again, it is the same post.
    */
   'import-posts': forSignedIn
     .meta(openToKeys('plan', 'publish'))
@@ -113,7 +113,10 @@ export const formatsContract = defineCalls({
     .input(ofInfluencer)
     .output(calendarAddress),
 
-  /** Replaces the one before, which ends at once. Without an Idempotency-Key: its answer holds the secret, which is kept nowhere. */
+  /**
+   * Replaces the one before, which ends at once. Without an Idempotency-Key: its answer holds the secret, which is kept
+   * nowhere.
+   */
   'create-calendar-address': forSignedIn
     .route({ summary: 'Make the address at which calendars subscribe to an influencer' })
     .input(ofInfluencer.extend({ timezone: timeZone }))

@@ -176,7 +176,9 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** The way to that database past a pooler, through which `databaseUrl` leads then; undefined where there is none. */
   readonly directDatabaseUrl: string | undefined;
-  /** The same database for the role that owns its tables, where the product works as another; undefined where it is one. */
+  /**
+   * The same database for the role that owns its tables, where the product works as another; undefined where it is one.
+   */
   readonly migrationUrl: string | undefined;
   /** A copy of that database that follows it, which lists are read from; undefined where there is none. */
   readonly replicaUrl: string | undefined;

@@ -33,7 +33,10 @@ export async function grantServiceRole(client: pg.ClientBase, role: string): Pro
       create policy service on ${name} to ${quoted} using (true) with check (true)`);
 }
 
-/** Whether this role may not change the tables, so that another one has to migrate. Before the first migration nobody's is. */
+/**
+ * Whether this role may not change the tables, so that another one has to migrate. Before the first migration nobody's
+ * is.
+ */
 export async function isWithoutTables(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ is_foreign: boolean }>(
     `select not pg_has_role(relowner, 'usage') as is_foreign from pg_class

@@ -12,14 +12,19 @@ export type ReplicaReads = {
   handleFor(request: FastifyRequest, userId: string): UserDatabase | undefined;
   /** Reads by `onReplica`; where that fails, and not because the call is refused, by `onDatabase`. */
   read<Answer>(onReplica: () => Promise<Answer>, onDatabase: () => Promise<Answer>): Promise<Answer>;
-  /** A person's request that may write: its answer tells the browser how far the replica has to be for their next list. */
+  /**
+   * A person's request that may write: its answer tells the browser how far the replica has to be for their next list.
+   */
   noteWriter(request: FastifyRequest, userId: string): void;
 };
 
 /** How long a browser says what it wrote; a replica that is further behind is not read from at all. */
 const cookieSeconds = 60;
 const cookieName = 'galatea_written';
-/** People whose changes were heard of and may not be on the replica yet; more of them than this, and nobody reads from it. */
+/**
+ * People whose changes were heard of and may not be on the replica yet; more of them than this, and nobody reads from
+ * it.
+ */
 const maxHeard = 50_000;
 
 /**

@@ -4,8 +4,8 @@ import { askVendor } from '#platform/tracing/vendor-requests.ts';
 import { vendorSeconds } from './metrics.ts';
 
 /**
- * An adapter whose requests are measured, traced, and logged with the id of the request that they are made for, which goes
- * with them: every method of it that returns a promise. Its answers are passed on as they are.
+ * An adapter whose requests are measured, traced, and logged with the id of the request that they are made for, which
+ * goes with them: every method of it that returns a promise. Its answers are passed on as they are.
  */
 export function measured<Adapter extends { readonly name: string }>(log: Log, port: string, adapter: Adapter): Adapter {
   return new Proxy(adapter, {

@@ -29,7 +29,10 @@ import type { Stance } from './stance.ts';
 /** Where shoes come off. */
 const barefootAt: ReadonlySet<Place> = new Set(['beach', 'pool', 'yoga', 'spa']);
 
-/** SVG in figure units: `support` is what the figure leans against, `behind` lies behind neck and hair, `torso` under the head, `over` before face and hair. */
+/**
+ * SVG in figure units: `support` is what the figure leans against, `behind` lies behind neck and hair, `torso` under
+ * the head, `over` before face and hair.
+ */
 export type BodyDrawing = {
   readonly defs: string;
   readonly support: string;

@@ -2,7 +2,9 @@ import { earLobe } from './draw-ear.ts';
 import type { HeadModel } from './head-model.ts';
 import { short } from './smooth-path.ts';
 
-/** The earring a persona always wears on this ear: stud, small hoop, drop or large hoop. Who is asked has one anyway. */
+/**
+ * The earring a persona always wears on this ear: stud, small hoop, drop or large hoop. Who is asked has one anyway.
+ */
 export function drawEarring(model: HeadModel, side: -1 | 1, asked: boolean): string {
   const { face, tones, identity, id } = model;
   const kind = face.earring || (asked ? 4 : 0);

@@ -13,7 +13,10 @@ const shapes: readonly [Shape, ...Shape[]] = [
   { w: 10.8, h: 8.8, square: 0.35, sweep: 0.4 },
 ];
 
-/** The glasses a persona wears in every picture, or is asked to: rims on a plane before the eyes, temples back to the ears. */
+/**
+ * The glasses a persona wears in every picture, or is asked to: rims on a plane before the eyes, temples back to the
+ * ears.
+ */
 export function drawGlasses(model: HeadModel, asked: boolean): string {
   const { face, tones } = model;
   const shape = shapes[(face.glasses || (asked ? 1 + Math.floor(face.glassesColour * shapes.length) : 0)) - 1];

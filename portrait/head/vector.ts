@@ -24,7 +24,9 @@ export function hill(distance: number): number {
   return rest > 0 ? rest * rest : 0;
 }
 
-/** A smooth curve through knots sorted by x, at least two (Catmull–Rom), as a function of x; constant beyond the ends. */
+/**
+ * A smooth curve through knots sorted by x, at least two (Catmull–Rom), as a function of x; constant beyond the ends.
+ */
 export function curveThrough(knots: readonly Point[]): (x: number) => number {
   const last = knots.length - 1;
   const xAt = (index: number) => knots[index]?.[0] ?? 0;

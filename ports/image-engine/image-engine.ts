@@ -12,8 +12,8 @@ export interface ImageEngine {
   /** Which of its models draws an order, as the books and IMAGE_PRICE name it; its own name where it has only one. */
   modelOf?(order: Pick<ImageOrder, 'persona' | 'edit'>): string;
   /**
-   * Whether it changes pictures of this origin by words; none at all where it is missing. Orders with `edit` are given to
-   * no other engine.
+   * Whether it changes pictures of this origin by words; none at all where it is missing. Orders with `edit` are given
+   * to no other engine.
    */
   edits?(source: Edit['source']): boolean;
   /** Whether an order that is drawn again with another `longerSidePx` is the same picture in that size. */

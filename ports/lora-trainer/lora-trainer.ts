@@ -10,7 +10,9 @@ export interface LoraTrainer {
   readonly model: string;
   /** The origin at which the vendor's files lie where that is not the public internet; null as a rule. */
   readonly ownOrigin: string | null;
-  /** Puts a file where the vendor reads it, at an address that nobody can guess and that ends after `uploadDaysKept`. */
+  /**
+   * Puts a file where the vendor reads it, at an address that nobody can guess and that ends after `uploadDaysKept`.
+   */
   upload(file: UploadedFile, signal: AbortSignal): Promise<UploadOutcome>;
   /** Begins a training, which is paid for. It is never asked twice by itself. */
   submit(order: TrainingOrder, signal: AbortSignal): Promise<SubmitOutcome>;
@@ -22,7 +24,9 @@ export interface LoraTrainer {
   cancel(requestId: string, signal: AbortSignal): Promise<void>;
 }
 
-/** For so many days a file stays where the vendor reads it: long enough for a training, and gone soon after its persona. */
+/**
+ * For so many days a file stays where the vendor reads it: long enough for a training, and gone soon after its persona.
+ */
 export const uploadDaysKept = 7;
 
 export type UploadedFile = {

@@ -38,8 +38,8 @@ export interface Publisher {
   /** What became of something handed over. */
   find(ref: string, signal: AbortSignal): Promise<FindOutcome>;
   /**
-   * Writes the first comment of a published post. Only where the service does not take it with the post. It looks for the
-   * comment before it writes it: asked again after a lost answer, it writes no second one.
+   * Writes the first comment of a published post. Only where the service does not take it with the post. It looks for
+   * the comment before it writes it: asked again after a lost answer, it writes no second one.
    */
   comment?(order: CommentOrder, signal: AbortSignal): Promise<CommentOutcome>;
   /** Reads what the service sent to our webhook; null for what it did not sign. Only where a service sends anything. */

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 /**
- * Where tables are spread by person, a unique index holds on each machine alone unless the key is a part of it. Of these
- * the name of a row is random, so that nothing is lost; decision 038 says what the others need.
+ * Where tables are spread by person, a unique index holds on each machine alone unless the key is a part of it. Of
+ * these the name of a row is random, so that nothing is lost; decision 038 says what the others need.
  */
 const randomNames = [
   'credit_entries_pkey',

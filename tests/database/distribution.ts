@@ -20,7 +20,9 @@ export const largeTables = [
 /** The column that says on which machine a row lies. */
 export const distributionKey = 'user_id';
 
-/** What is in the way of a statement where large tables are spread: it names the table that nobody's key is given for. */
+/**
+ * What is in the way of a statement where large tables are spread: it names the table that nobody's key is given for.
+ */
 export type Obstacle = 'joins without the key' | 'locks rows of all' | 'asks all';
 
 /**

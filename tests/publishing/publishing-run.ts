@@ -188,7 +188,10 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
     if (numUpdatedRows) await wake(database.service, firstCommentsMachine);
   }
 
-  /** Ends when all are posted, and commented where that is a step of its own. Pauses before another try are over at once. */
+  /**
+   * Ends when all are posted, and commented where that is a step of its own. Pauses before another try are over at
+   * once.
+   */
   async function allPosted(captions: readonly string[]): Promise<void> {
     const openStates = async () => {
       await becomeDue('retry');

@@ -11,7 +11,10 @@ export type StandInInstagram = {
    * handed over twice, it is two posts.
    */
   readonly published: ReadonlyMap<string, number>;
-  /** The comments of the accounts under their own posts, joined, by the captions of these; where they are a step of their own. */
+  /**
+   * The comments of the accounts under their own posts, joined, by the captions of these; where they are a step of
+   * their own.
+   */
   readonly comments?: ReadonlyMap<string, string>;
   /** Another account that is connected; its id. */
   connect(): Promise<string>;

@@ -53,8 +53,9 @@ export async function openTrainingRun() {
   };
 
   /**
-   * Trains one model while a worker is killed with SIGKILL at each of these points; the last worker lives. In the end there is
-   * one model, whose credits were used once, and one training that was paid, or none where it surely never began.
+   * Trains one model while a worker is killed with SIGKILL at each of these points; the last worker lives. In the end
+   * there is one model, whose credits were used once, and one training that was paid, or none where it surely never
+   * began.
    */
   async function trainThroughDeaths(points: readonly TrainerStep[]): Promise<void> {
     const { userId, influencerId } = await makePersona();

@@ -54,8 +54,8 @@ export function openAuth(options: AuthOptions) {
       // The library would look before the migrations ran, as it is opened before the database is reached.
       database: { generateId: () => randomUUID(), validateSchema: false },
       ...cookiesFor(publicUrl),
-      // Requests of other sites are refused for all routes alike, in platform/http/foreign-origin.ts; the library's own check
-      // also turns API clients away that send no origin.
+      // Requests of other sites are refused for all routes alike, in platform/http/foreign-origin.ts; the library's own
+      // check also turns API clients away that send no origin.
       disableCSRFCheck: true,
     },
     // The address bar may say localhost where the configuration says 127.0.0.1: a

@@ -18,8 +18,8 @@ const anyone = implement(autopilotContract).$context<AnyoneContext>();
 const signedIn = implement(autopilotContract).$context<SignedInContext>();
 
 /**
- * What plans works with all of a person's influencers, also for a key that is for some of them: the limits of a week count them
- * all. Whether the caller may ask about an influencer or a post, the caller's own `db` decides before.
+ * What plans works with all of a person's influencers, also for a key that is for some of them: the limits of a week
+ * count them all. Whether the caller may ask about an influencer or a post, the caller's own `db` decides before.
  */
 export function autopilotCalls(deps: MailedPostDeps) {
   const { clock, asUser } = deps;

@@ -56,7 +56,10 @@ export async function sheetsForShot(
   return views.flatMap((view) => rows.find((row) => row.view === view)?.image_url ?? []);
 }
 
-/** The sheets that show a persona's head closely, by their paths: what faces are compared with beside the one that was chosen. */
+/**
+ * The sheets that show a persona's head closely, by their paths: what faces are compared with beside the one that was
+ * chosen.
+ */
 export async function headSheets(service: ServiceDatabase, influencerId: string): Promise<string[]> {
   const rows = await service
     .selectFrom('character_sheets')

@@ -14,8 +14,8 @@ export async function orderSheets(trx: UserDatabase, jobs: JobQueue, persona: Pe
 }
 
 /**
- * Has one sheet drawn again, for a credit; the one that is there goes. One that is not there is drawn where `adds` says so.
- * Throws OutOfCredits.
+ * Has one sheet drawn again, for a credit; the one that is there goes. One that is not there is drawn where `adds` says
+ * so. Throws OutOfCredits.
  */
 export async function redrawSheet(
   db: UserDatabase,

@@ -18,7 +18,10 @@ type Stored = {
   readonly lora_url: string | null;
 };
 
-/** A stored persona as image engines take it, with its sheets and the LoRA that was trained of it; they read its references from the picture store. */
+/**
+ * A stored persona as image engines take it, with its sheets and the LoRA that was trained of it; they read its
+ * references from the picture store.
+ */
 export function personaForEngine(
   { id, seed, traits, tones, avatar_url, reference_urls, lora_url }: Stored,
   pictures: PictureStore,

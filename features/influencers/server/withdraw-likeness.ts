@@ -4,9 +4,9 @@ import { announce } from '#platform/live/announce.ts';
 import { consentWithdrawn } from './events.ts';
 
 /**
- * Withdraws the consent behind a clone. The person's photos, and the colours that were read from them, go from every clone
- * that was made of one of them, and with them every picture of these clones. A second time changes nothing.
- * False where there is no such clone.
+ * Withdraws the consent behind a clone. The person's photos, and the colours that were read from them, go from every
+ * clone that was made of one of them, and with them every picture of these clones. A second time changes nothing. False
+ * where there is no such clone.
  */
 export async function withdrawLikeness(
   db: UserDatabase,

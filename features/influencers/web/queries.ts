@@ -85,7 +85,10 @@ type CloneOrder = { readonly name: string; readonly photos: readonly string[]; r
 /** Milliseconds. Faces are looked for in up to eight photos, for some seconds each. */
 const lookingTimeoutMs = 100_000;
 
-/** What each photo of a clone is worth, by its address; null where this installation does not look for faces. Asked for while `wanted`. */
+/**
+ * What each photo of a clone is worth, by its address; null where this installation does not look for faces. Asked for
+ * while `wanted`.
+ */
 export function useClonePhotoChecks(addresses: readonly string[], wanted: boolean) {
   return useQuery({
     queryKey: ['clone photos', ...addresses],

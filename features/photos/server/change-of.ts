@@ -3,7 +3,10 @@ import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
 
-/** How a photo is to be changed, as an engine is told it: by what it was made of, itself, and words. Undefined where it is gone. */
+/**
+ * How a photo is to be changed, as an engine is told it: by what it was made of, itself, and words. Undefined where it
+ * is gone.
+ */
 export async function changeOf(
   { service, pictures }: { readonly service: ServiceDatabase; readonly pictures: PictureStore },
   { userId, photoId, words }: { readonly userId: string; readonly photoId: string; readonly words: string },

@@ -15,7 +15,9 @@ export type LargePhotoDeps = {
 /** Those that are being made by this process, by the photo's id. */
 const making = new Map<string, Promise<string | undefined>>();
 
-/** The path of a photo at 2,048 pixels; it is made once, however many ask. Undefined where the photo is gone meanwhile. */
+/**
+ * The path of a photo at 2,048 pixels; it is made once, however many ask. Undefined where the photo is gone meanwhile.
+ */
 export function largePhoto(db: UserDatabase, photo: Photo, deps: LargePhotoDeps): Promise<string | undefined> {
   const large = making.get(photo.id) ?? findOrMake(db, photo, deps).finally(() => making.delete(photo.id));
   making.set(photo.id, large);

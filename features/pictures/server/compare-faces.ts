@@ -16,7 +16,10 @@ type Size = { readonly width: number; readonly height: number };
 
 type Deps = { readonly pictures: PictureStore; readonly recogniser: FaceRecogniser };
 
-/** What was seen in a picture, of which nothing is kept for longer than a comparison, or than photos come one after the other. */
+/**
+ * What was seen in a picture, of which nothing is kept for longer than a comparison, or than photos come one after the
+ * other.
+ */
 type Look = {
   readonly faces: readonly Face[];
   readonly size: Size;
@@ -25,9 +28,9 @@ type Look = {
 };
 
 /**
- * How much the face of a picture resembles that of references, all by their paths, and whether it copies one of them. Null
- * where there is nothing to compare: a picture is gone, or no reference shows a face, or the first is an illustration,
- * which says little about how a photo should look.
+ * How much the face of a picture resembles that of references, all by their paths, and whether it copies one of them.
+ * Null where there is nothing to compare: a picture is gone, or no reference shows a face, or the first is an
+ * illustration, which says little about how a photo should look.
  */
 export async function compareFaces(
   references: readonly [string, ...string[]],

@@ -68,8 +68,8 @@ export type PictureStore = {
    */
   cut(part: PartOfPicture): Promise<StoredPicture>;
   /**
-   * Keeps a generated picture at `largeSide` pixels as a picture of its own, which says where it comes from as the first
-   * one does; `drawnAnew` is the same one in that size, where its engine could draw it. Throws where it is gone.
+   * Keeps a generated picture at `largeSide` pixels as a picture of its own, which says where it comes from as the
+   * first one does; `drawnAnew` is the same one in that size, where its engine could draw it. Throws where it is gone.
    */
   enlarge(picture: EnlargedPicture): Promise<StoredPicture>;
   /** The file of a stored picture as it is. Throws where it is gone. */

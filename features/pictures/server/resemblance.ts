@@ -39,8 +39,8 @@ function brightnessOf({ width, height, pixels }: Picture, part: Face['box']): Br
 }
 
 /**
- * How alike two pictures are in pose and light, from -1 to 1: the correlation of their brightness. 0 where one of them is
- * plain: less than a step of brightness tells its cells apart.
+ * How alike two pictures are in pose and light, from -1 to 1: the correlation of their brightness. 0 where one of them
+ * is plain: less than a step of brightness tells its cells apart.
  */
 export function resemblance(one: Brightness, other: Brightness): number {
   const [a, b] = [centred(one), centred(other)];

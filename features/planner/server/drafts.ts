@@ -89,8 +89,8 @@ export async function saveDraft(
 }
 
 /**
- * Writes a draft whose pictures are paths of its person's own and whose time is in the calendar, inside the caller's transaction. What
- * is scheduled already stays as it is; `missing` for an id of another persona's post or draft.
+ * Writes a draft whose pictures are paths of its person's own and whose time is in the calendar, inside the caller's
+ * transaction. What is scheduled already stays as it is; `missing` for an id of another persona's post or draft.
  */
 export async function writeDraft(trx: UserDatabase, wanted: WantedDraft): Promise<'missing' | undefined> {
   const { id, userId, influencerId, local, zone, content } = wanted;

@@ -4,7 +4,9 @@ import { isNotHeld } from '#platform/due-rows/hold-accounts.ts';
 
 /** Due for longer than this, and claimed by nobody: no worker runs, or too few do. */
 const maxLateMinutes = 5;
-/** Posts that the publisher did not take within the window below, by different people: it is not one account's trouble. */
+/**
+ * Posts that the publisher did not take within the window below, by different people: it is not one account's trouble.
+ */
 const minTroubled = 3;
 
 /** Whether posts go out: for /status, asked every minute. */

@@ -42,7 +42,9 @@ export type ContentColumns = Pick<
   'caption' | 'media_urls' | 'media_alt_texts' | 'media_crops' | 'sponsored_by' | 'first_comment'
 >;
 
-/** What is to stand in a row: words, pictures that are our own, and, where that is said, who pays and what is commented. */
+/**
+ * What is to stand in a row: words, pictures that are our own, and, where that is said, who pays and what is commented.
+ */
 export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy' | 'firstComment'> & {
   readonly media: readonly SentMedium[];
 };

@@ -44,8 +44,8 @@ export async function schedulePost(db: UserDatabase, wanted: NewPost): Promise<S
 }
 
 /**
- * The same inside the caller's transaction. Undefined where another transaction made a post with this id meanwhile, or the id is
- * another person's.
+ * The same inside the caller's transaction. Undefined where another transaction made a post with this id meanwhile, or
+ * the id is another person's.
  */
 export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome | undefined> {
   const row = await lockPost(trx, wanted.id);

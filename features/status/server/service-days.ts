@@ -3,7 +3,9 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { daysShown, type ServiceDay } from '../contract.ts';
 import type { CheckedService } from './check-services.ts';
 
-/** Adds one minute's checks to their day; what is unknown says nothing of its service. Returns how many were troubled. */
+/**
+ * Adds one minute's checks to their day; what is unknown says nothing of its service. Returns how many were troubled.
+ */
 export async function recordChecks(
   service: ServiceDatabase,
   checked: readonly CheckedService[],

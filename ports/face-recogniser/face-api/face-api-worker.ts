@@ -83,7 +83,9 @@ async function answer({ id, width, height, pixels, reads }: FacesAsked): Promise
   }
 }
 
-/** Detection needs few pixels: the picture is made that small first, which costs a hundredth of what the net would take. */
+/**
+ * Detection needs few pixels: the picture is made that small first, which costs a hundredth of what the net would take.
+ */
 async function boxesIn(picture: Picture): Promise<Box[]> {
   const longest = Math.max(picture.width, picture.height);
   const square = { middle: { x: longest / 2, y: longest / 2 }, side: longest, turn: 0 };

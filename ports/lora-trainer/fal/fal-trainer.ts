@@ -101,7 +101,9 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
     },
   };
 
-  /** The queue keeps the answer of the trainer itself, also where that is an error. Errors of fal's own are not billed. */
+  /**
+   * The queue keeps the answer of the trainer itself, also where that is an error. Errors of fal's own are not billed.
+   */
   function readResult(answer: FalAnswer): LookOutcome {
     if (answer.kind !== 'answered') return failureOfLook(answer);
     const read = result.safeParse(answer.body);

@@ -188,7 +188,8 @@ function byStdio(key: string): Transport {
   return new StdioClientTransport({ command: process.execPath, args: [script], env }) as Transport;
 }
 
-// What the protocol's own inspector looks at. It is an application with a browser of its own, and too large to install for this.
+// What the protocol's own inspector looks at. It is an application with a browser of its own, and too large to install
+// for this.
 describe.each([
   ['by HTTP', byHttp],
   ['on standard input and output', byStdio],

@@ -41,7 +41,8 @@ type Steps = { readonly service: ServiceDatabase; readonly clock: Clock };
 type Columns = Parameters<ReturnType<ServiceDatabase['updateTable']>['set']>[0] & object;
 
 /**
- * Writes what a step came to, and when the next one is due. False where another worker has the row by now, or it is gone.
+ * Writes what a step came to, and when the next one is due. False where another worker has the row by now, or it is
+ * gone.
  */
 export async function saveStep(
   { service, clock }: Steps,
@@ -66,7 +67,10 @@ export async function saveStep(
   return true;
 }
 
-/** Ends a training without a model and gives its credits back. False where it had ended already, or somebody else has it. */
+/**
+ * Ends a training without a model and gives its credits back. False where it had ended already, or somebody else has
+ * it.
+ */
 export async function failTraining(
   { service, clock }: Steps,
   row: Pick<DueTraining, 'id' | 'user_id' | 'influencer_id' | 'credits'> & { readonly attempt?: number },

@@ -13,7 +13,9 @@ export const trainingPausesMs = [15_000, 45_000, 300_000, 900_000, 1_800_000];
 const lookPauseMs = 10_000;
 /** Longer than any answer is waited for: nobody else looks at the row before. */
 const answerPauseMs = 120_000;
-/** For so long a training whose submission was not answered is looked for: vendors may list it only when it has ended. */
+/**
+ * For so long a training whose submission was not answered is looked for: vendors may list it only when it has ended.
+ */
 export const lookForMs = 2 * 3_600_000;
 /** After so long nobody believes that a training goes on. */
 export const maxTrainingMs = 24 * 3_600_000;

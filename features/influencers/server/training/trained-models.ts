@@ -57,8 +57,8 @@ export type LoraDeps = {
 };
 
 /**
- * The LoRA that photos of a persona are drawn with; null where there is none, or it is not used. Where the vendor's copy may
- * be gone, ours is put there again; where that fails, the photo is drawn with references.
+ * The LoRA that photos of a persona are drawn with; null where there is none, or it is not used. Where the vendor's
+ * copy may be gone, ours is put there again; where that fails, the photo is drawn with references.
  */
 export async function loraOf(
   { service, files, trainer }: LoraDeps,

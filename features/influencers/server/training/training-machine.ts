@@ -9,7 +9,8 @@ export function startTrainings(deps: TrainingDeps & DueRowDeps): RunningLoop {
     {
       name: trainingMachine,
       table: dueTrainings,
-      // Longer than an answer of a vendor is waited for: the row says then when it is looked at, and its lease is not renewed.
+      // Longer than an answer of a vendor is waited for: the row says then when it is looked at, and its lease is not
+      // renewed.
       leaseMs: 90_000,
       maxAtWork: 8,
       maxPerAccount: 2,

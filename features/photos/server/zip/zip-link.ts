@@ -17,7 +17,10 @@ const asked = z.object({
   untilMs: z.number(),
 });
 
-/** Where a ZIP file is fetched. The address is itself the permission, so that a browser can save what it leads to as it arrives. */
+/**
+ * Where a ZIP file is fetched. The address is itself the permission, so that a browser can save what it leads to as it
+ * arrives.
+ */
 export function zipPath(secret: string, { photoIds, ...rest }: ZipAsked): string {
   const ids = photoIds && Buffer.from(photoIds.join('').replaceAll('-', ''), 'hex').toString('base64url');
   const order = Buffer.from(JSON.stringify({ ...rest, ids })).toString('base64url');

@@ -37,7 +37,9 @@ async function saveFrom(address: string, name: string): Promise<void> {
   saveFile(name, await answer.blob());
 }
 
-/** Saves photos as one ZIP file to the device, which takes it as it arrives; all of an influencer where none are named. */
+/**
+ * Saves photos as one ZIP file to the device, which takes it as it arrives; all of an influencer where none are named.
+ */
 export async function downloadZip(influencer_id: string, photo_ids?: readonly string[]): Promise<number> {
   const { url, photos } = await call('create-photos-zip', {
     influencer_id,

@@ -7,7 +7,8 @@ import { instantOf, localOf } from '../../post-time.ts';
 import type { PostRecord } from './post-record.ts';
 import { type FileRow, readWritten, type WrittenPost } from './written-post.ts';
 
-// The library counts the octets of a line without the blank that a continued one begins with; RFC 5545 takes 75 with it.
+// The library counts the octets of a line without the blank that a continued one begins with; RFC 5545 takes 75 with
+// it.
 ICAL.foldLength = 74;
 
 /** A post as an event of a calendar. */
@@ -33,7 +34,10 @@ const refreshInterval = 'PT1H';
 /** What the name of an event's id ends with, so that it is like no other program's. */
 const uidEnd = '@galatea';
 
-/** Posts as a calendar file (RFC 5545). The same post is the same event in each file, with a higher SEQUENCE once it changed. */
+/**
+ * Posts as a calendar file (RFC 5545). The same post is the same event in each file, with a higher SEQUENCE once it
+ * changed.
+ */
 export function writeCalendar(events: readonly CalendarEvent[], { name, zone }: CalendarOptions): string {
   const calendar = new ICAL.Component('vcalendar');
   addTo(calendar, { version: '2.0', prodid: '-//Galatea//Planner//EN', calscale: 'GREGORIAN', method: 'PUBLISH' });

@@ -65,8 +65,8 @@ export type CsvFile =
   | { readonly kind: 'unreadable'; readonly message: string };
 
 /**
- * Reads a CSV file with commas, semicolons or tabs between its cells, with or without a byte order mark. Columns are known by
- * their headers, in any order; others are left out. `zone` is that of rows that name none.
+ * Reads a CSV file with commas, semicolons or tabs between its cells, with or without a byte order mark. Columns are
+ * known by their headers, in any order; others are left out. `zone` is that of rows that name none.
  */
 export function readCsv(content: string, zone: string): CsvFile {
   const text = content.startsWith(byteOrderMark) ? content.slice(1) : content;

@@ -35,8 +35,8 @@ export async function previewImport(db: UserDatabase, wanted: ImportWanted): Pro
 }
 
 /**
- * Writes all posts of a file in one transaction, or none of them where a row is refused. With `skipRefused` such rows are left
- * out. A post that changes while it is imported makes the import begin anew, once.
+ * Writes all posts of a file in one transaction, or none of them where a row is refused. With `skipRefused` such rows
+ * are left out. A post that changes while it is imported makes the import begin anew, once.
  */
 export async function importPosts(
   db: UserDatabase,

@@ -122,8 +122,8 @@ function idIn(known: ReadonlyMap<string, Known>, influencerId: string, record: P
 }
 
 /**
- * An id that is the same for the same row of the same persona, so that what is imported twice is one post. It never is another
- * persona's, whatever a file names.
+ * An id that is the same for the same row of the same persona, so that what is imported twice is one post. It never is
+ * another persona's, whatever a file names.
  */
 function derivedId(influencerId: string, { id, scheduledLocal, timezone, caption, media }: PostRecord): string {
   const about = id || JSON.stringify([scheduledLocal, timezone, caption, media.map(({ url }) => url)]);

@@ -7,7 +7,9 @@ import { calendarAddressKey, draftsKey, postsKey } from '../query-keys.ts';
 
 const call = callsOf<typeof formatsContract>();
 
-/** Saves the posts of a month, such as 2026-11, to the device. Returns how many they are: with none, nothing is saved. */
+/**
+ * Saves the posts of a month, such as 2026-11, to the device. Returns how many they are: with none, nothing is saved.
+ */
 export async function saveMonth(
   influencer_id: string,
   { month, timezone, format }: { month: string; timezone: string; format: PostFormat },
