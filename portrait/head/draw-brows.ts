@@ -23,8 +23,8 @@ function brow(model: HeadModel, side: -1 | 1): string {
     const raise = lerp(muscles.browInner, lift, smoothstep(0, 0.7, t)) + uneven * 0.6 * smoothstep(0.1, 0.7, t);
     const arch =
       face.browArch * 1.25 * hill((t - 0.62) / 0.62) +
-      (face.browTilt + 0.5 + face.man * 0.6) * 0.9 * smoothstep(0, 0.6, t) -
-      1.7 * smoothstep(0.6, 1.05, t);
+      (face.browTilt + 0.2 + face.man * 0.9) * 0.9 * smoothstep(0, 0.6, t) -
+      2 * smoothstep(0.58, 1.05, t);
     return [side * (start + face.browLength * t * (1 - 0.04 * t)), face.browY - arch - raise];
   };
   const thick = (t: number) =>

@@ -64,10 +64,10 @@ export function faceGeometry(identity: Identity) {
     // Brows
     browY: own('brow height', -90.6 + man * 1.7 - people.eyeDepth * -0.3 + age * 0.5, 1.3),
     browThickness: own('brow thickness', 2.5 + man * 0.95 + people.browThickness * 0.7 - age * 0.35, 0.75),
-    browArch: own('brow arch', 1.35 - man * 0.75 + people.browArch * 0.8, 1.1),
+    browArch: own('brow arch', 1.05 - man * 0.45 + people.browArch * 0.8, 1.1),
     browTilt: own('brow tilt', 1.1 - man * 0.5, 1.3),
     browGap: own('brow gap', 6.2 - man * 0.5 - people.browThickness * 0.45, 1.3),
-    browLength: own('brow length', 18.2 + man * 0.6, 1.3),
+    browLength: own('brow length', 17.2 + man * 0.6, 1.3),
     browShade: chance('brow shade'),
     // Nose
     noseWidth: own('nose width', 6.2 + man * 1.2 + people.noseWidth * 1.5 + age * 0.45, 1.1),
