@@ -2,15 +2,21 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makePersona, makePhotos } from '../tests/people.ts';
 import { runProduct } from '../tests/process/running-product.ts';
+import { makeAlike } from './people-alike.ts';
 import { quantile, type Result } from './result.ts';
-import { openVisitor, type Visitor } from './visitor.ts';
+import { openVisitor, signUpFrom, type Visitor } from './visitor.ts';
 
 /** How many people at once, step by step, and for how many seconds each: `PEOPLE=100,300,1000 SECONDS=60`. */
 const steps = (process.env.PEOPLE ?? '50,100').split(',').map(Number);
 const seconds = Number(process.env.SECONDS ?? 20);
 /** A person looks at what they got before they do the next thing: the mean, in milliseconds. */
 const meanPauseMs = 5_000;
+/** Photos in the gallery of each when they come. */
+const photosOfEach = 4;
+/** People who sign up at the same time. */
+const arrivingAtOnce = 12;
 /** What counts as carried: 99 of 100 reads within this time. */
 const maxReadMs = 1_000;
 
@@ -39,17 +45,18 @@ type Step = { readonly people: number; readonly lines: (readonly [string, string
  */
 export async function benchPeople(): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-bench-'));
-  const product = await runProduct(dataDir, { TRUST_PROXY: '1', LOG_LEVEL: 'warn', RATE_LIMIT: '1000' });
+  const profile = process.env.PROFILE && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${process.env.PROFILE}` };
+  const variables = { TRUST_PROXY: '1', LOG_LEVEL: 'warn', RATE_LIMIT: '1000', ...profile };
+  const product = await runProduct(dataDir, variables);
   const people: Visitor[] = [];
   const done: Step[] = [];
+  const first = await signUpFrom(product.url, 0);
+  const like = { userId: first.id, influencerId: await makePersona(first) };
+  await makePhotos(first, like.influencerId, { count: photosOfEach });
   for (const count of steps) {
-    while (people.length < count) {
-      const arriving = Math.min(4, count - people.length);
-      people.push(
-        ...(await Promise.all(Array.from({ length: arriving }, (_, at) => openVisitor(product, people.length + at)))),
-      );
-    }
-    done.push(await runStep(product.pid, people));
+    const start = performance.now();
+    await arrive(count);
+    done.push(await runStep(product.pid, people, (performance.now() - start) / 1_000));
   }
   for (const person of people) person.leave();
   await product.kill('SIGTERM');
@@ -63,9 +70,38 @@ export async function benchPeople(): Promise<Result> {
     ],
     ratios: [],
   };
+
+  /** Until there are so many people. All but the first get copies of what the first had drawn. */
+  async function arrive(count: number): Promise<void> {
+    const from = people.length + 1;
+    const numbers = Array.from({ length: count - people.length }, (_, at) => from + at);
+    const signedUp = await inParallel(numbers, (number) => signUpFrom(product.url, number));
+    const personas = await makeAlike(
+      { databaseUrl: product.databaseUrl(), dataDir, like },
+      signedUp.map(({ id }) => id),
+    );
+    const visitors = await inParallel(signedUp, (person, at) =>
+      openVisitor(product.url, from + at, person, personas[at] ?? ''),
+    );
+    people.push(...visitors);
+  }
 }
 
-async function runStep(pid: number, people: readonly Visitor[]): Promise<Step> {
+/** So many at a time; the results are in the order of what was given. */
+async function inParallel<Given, Result>(
+  given: readonly Given[],
+  work: (each: Given, at: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = given.entries();
+  const takeTurns = async () => {
+    for (const [at, each] of left) results[at] = await work(each, at);
+  };
+  await Promise.all(Array.from({ length: arrivingAtOnce }, takeTurns));
+  return results;
+}
+
+async function runStep(pid: number, people: readonly Visitor[], arrivalSeconds: number): Promise<Step> {
   const times = new Map<string, number[]>();
   const refused: string[] = [];
   const until = performance.now() + seconds * 1_000;
@@ -91,6 +127,7 @@ async function runStep(pid: number, people: readonly Visitor[]): Promise<Step> {
       ...lines,
       ['responses a second', (all / seconds).toFixed(0)],
       ['live events', String(events)],
+      ['until they were there', `${arrivalSeconds.toFixed(0)} s`],
       [
         'refused or failed',
         refused.length ? `${refused.length}: ${[...new Set(refused)].slice(0, 3).join('; ')}` : '0',
@@ -100,13 +137,19 @@ async function runStep(pid: number, people: readonly Visitor[]): Promise<Step> {
     ],
   };
 
+  function timesOf(name: string): number[] {
+    const known = times.get(name) ?? [];
+    times.set(name, known);
+    return known;
+  }
+
   async function live(person: Visitor): Promise<void> {
     await wait(Math.random() * meanPauseMs);
     while (performance.now() < until) {
       const { name, act } = chosen();
       const start = performance.now();
       const status = await act(person).catch((error: unknown) => (error instanceof Error ? error.message : 'failed'));
-      times.set(name, [...(times.get(name) ?? []), performance.now() - start]);
+      timesOf(name).push(performance.now() - start);
       if (status !== 200) refused.push(`${name} ${status}`);
       await wait(-Math.log(1 - Math.random()) * meanPauseMs);
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ClientRequest, get } from 'node:http';
-import { callAs, connectInstagram, makePersona, type Person } from '../tests/people.ts';
+import { callAs, connectInstagram, type Person } from '../tests/people.ts';
 
 export type Visitor = {
   readonly persona: string;
@@ -21,13 +21,11 @@ export type Visitor = {
 const day = 24 * 60 * 60_000;
 
 /**
- * Somebody at an address of their own, signed up, with a persona, an account at the simulated Instagram and a live
- * stream.
+ * Somebody who was signed up from this address and has this persona: with an account at the simulated Instagram and a
+ * live stream.
  */
-export async function openVisitor({ url }: { readonly url: string }, number: number): Promise<Visitor> {
+export async function openVisitor(url: string, number: number, person: Person, persona: string): Promise<Visitor> {
   const headers = addressOf(number);
-  const person = await signUpFrom(url, number);
-  const persona = await makePersona(person);
   await connectInstagram(person, persona);
   const { body } = await person.call('get-influencer', { influencer_id: persona });
   const picture = String(body.avatar_url);

@@ -41,6 +41,7 @@ const notExported: Readonly<Record<string, string>> = {
   sandbox_payment_events: 'the simulated payments',
   sandbox_payment_invoices: 'the simulated payments: invoices are exported',
   sandbox_payment_subscriptions: 'the simulated payments: subscriptions are exported',
+  trainings_to_cancel: 'numbers of deleted trainings that the vendor is asked to stop, for a day',
   suspensions: 'why somebody is suspended is for operators, and who is cannot ask',
   verifications: 'secrets of links',
 };

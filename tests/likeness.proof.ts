@@ -5,6 +5,8 @@ import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api
 import type { Face } from '#ports/face-recogniser/face-recogniser.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 
+import { openLikenessRun, shownAndSaid } from './likeness-run.ts';
+
 /** None of those of whom the border was chosen (decision 043). */
 const firstPerson = 100;
 const people = 16;
@@ -50,6 +52,15 @@ test('of photos of somebody of the other sex 95 of 100 are marked, of the same s
   expect(share(marked['other sex'])).toBeGreaterThanOrEqual(0.95);
   expect(share(marked['same sex'])).toBeGreaterThanOrEqual(0.5);
   expect(share(marked.right)).toBeLessThanOrEqual(0.05);
+});
+
+test('what a model draws is measured over HTTP as what it is: the person, somebody else, a copy, nobody, two people', async () => {
+  const folder = faceApiFolder();
+  if (!folder) throw new Error('@vladmandic/face-api is not installed');
+  const run = await openLikenessRun(faceApi(folder));
+  for (const [shown, verdict, said] of shownAndSaid)
+    expect(await run.likenessOf(shown), shown).toMatchObject({ verdict, said });
+  await run.close();
 });
 
 async function draw(person: number, index: number) {

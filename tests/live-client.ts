@@ -15,13 +15,14 @@ export async function openLive(
   url: string,
   token: string,
   onEvent: (event: string) => void = () => undefined,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<LiveClient> {
   const events: { event: string; data: unknown }[] = [];
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const { promise: answered, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const request: ClientRequest = get(
     `${url}/live`,
-    { agent: false, headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' } },
+    { agent: false, headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br', ...headers } },
     resolve,
   );
   request.on('error', reject);

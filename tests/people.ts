@@ -13,11 +13,15 @@ export type Person = {
 };
 
 /** Ana, Bo and Cleo: each test makes the people it needs. */
-export async function signUp({ url }: Pick<TestProduct, 'url'>, name: 'Ana' | 'Bo' | 'Cleo'): Promise<Person> {
+export async function signUp(
+  { url }: Pick<TestProduct, 'url'>,
+  name: 'Ana' | 'Bo' | 'Cleo',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Person> {
   const email = `${name.toLowerCase()}.${randomBytes(4).toString('hex')}@example.com`;
   const answer = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ name, email, password: 'a good password' }),
   });
   const token = answer.headers.get('set-auth-token');

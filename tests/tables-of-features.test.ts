@@ -46,6 +46,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'prebuilt_models',
     'previews',
     'trained_models',
+    'trainings_to_cancel',
   ],
   'features/style': ['influencer_channel_settings'],
   'features/photos': ['influencer_photos'],

@@ -3,10 +3,44 @@ import { trainingMachine } from '#features/influencers/server/training/due-train
 import type { Training } from '#features/influencers/training-contract.ts';
 import type { Database } from '#platform/database/database.ts';
 import { wake } from '#platform/live/announce.ts';
+import { trainerModels } from '#ports/lora-trainer/trainer-models.ts';
 import { makePhotos, type Person } from './people.ts';
+import { openTestProduct, type TestProduct } from './product.ts';
+import { openStandInTrainer, type StandInTrainer } from './vendors/fal-trainer.ts';
+import { openStandInVendor, type StandInVendor } from './vendors/image-models.ts';
 
 /** For what comes when it comes: a loaded machine takes its time. */
 const patient = { timeout: 60_000, interval: 25 };
+
+const prices = {
+  'fal-ai/flux-2-pro': 0.03,
+  'fal-ai/flux-2-pro/edit': 0.05,
+  'fal-ai/flux-lora': 0.04,
+  [trainerModels.fal]: 6,
+};
+
+/** A product whose pictures fal draws, and whose models it trains. */
+export async function openTrainingProduct(): Promise<{
+  readonly images: StandInVendor;
+  readonly fal: StandInTrainer;
+  readonly product: TestProduct;
+  close(): Promise<void>;
+}> {
+  const images = await openStandInVendor('fal');
+  const fal = await openStandInTrainer({ draws: images.url });
+  const imageEngines = [{ name: 'fal', apiKey: 'fal-key', baseUrl: fal.url, models: {} }] as const;
+  const costs = { imagePrices: new Map(Object.entries(prices)), imageBudgetUsd: 40 };
+  const product = await openTestProduct({}, { imageEngines, characterSheets: false, ...costs });
+  return {
+    images,
+    fal,
+    product,
+    async close() {
+      await product.close();
+      await Promise.all([fal.close(), images.close()]);
+    },
+  };
+}
 
 /** Photos of a persona, so many that a model can be trained of them. */
 export async function makeTrainingPhotos(person: Person, influencerId: string): Promise<void> {

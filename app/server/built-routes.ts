@@ -24,15 +24,23 @@ export type BuiltPage = {
   readonly exists: boolean;
 };
 
+/** Paths whose page is remembered: matching one against the whole tree takes longer than sending it. */
+const maxRemembered = 500;
+
 /** Reads the tree of pages that a build made; returns what finds the page of a path in it. */
 export async function openBuiltRoutes(builtPages: string): Promise<(path: string) => BuiltPage> {
   const built = await readRoutes(join(builtPages, 'assets'));
   const tree = childrenOf(undefined, built);
+  const pages = new Map<string, BuiltPage>();
 
   return function pageAt(path) {
+    const known = pages.get(path);
+    if (known) return known;
     const routes = matchRoutes(tree, path)?.flatMap(({ route }) => built.filter(({ id }) => id === route.id)) ?? [];
     const page = routes.at(-1);
-    return { routes, exists: page !== undefined && page.path !== '*' };
+    const found = { routes, exists: page !== undefined && page.path !== '*' };
+    if (pages.size < maxRemembered) pages.set(path, found);
+    return found;
   };
 }
 

@@ -9,6 +9,13 @@ import { describePictureCosts } from './picture-costs.ts';
 import { openProduct, type Product } from './product.ts';
 import { describeLikeness, describePorts } from './wire.ts';
 
+/**
+ * Connections that may wait until the process accepts them. Node's own 511 are full where a thousand people come back
+ * at once; the system drops the next ones then, and a client tries again after 1 to 31 seconds. The system has a limit
+ * of its own (net.core.somaxconn), 4,096 as a rule.
+ */
+const backlog = 4_096;
+
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   await start();
@@ -50,7 +57,7 @@ async function run(config: Config, databaseUrl: string, own: OwnPostgres | undef
   process.on('SIGTERM', stop).on('SIGINT', stop);
   // Before the database is reached, and of a worker too: whoever watches the process can ask it how far it is.
   const { host, port } = config;
-  await listen(() => product.app.listen({ host, port }), { host, port, variable: 'PORT' });
+  await listen(() => product.app.listen({ host, port, backlog }), { host, port, variable: 'PORT' });
   if (config.metricsPort) await listenForMetrics(product, config.metricsPort, config, log);
   try {
     await product.ready;

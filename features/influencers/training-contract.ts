@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn, forSignedInOnce } from '#contract/call-contract.ts';
+import { defineCalls, forSignedIn, forSignedInOnce, openToKeys } from '#contract/call-contract.ts';
 import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { minTrainingPictures, trainingSteps } from './training-rules.ts';
@@ -41,11 +41,13 @@ const done = z.object({ ok: z.literal(true) });
 
 export const trainingContract = defineCalls({
   'get-training': forSignedIn
+    .meta(openToKeys('read'))
     .route({ summary: 'The trained model of an influencer, and how far its training is' })
     .input(persona)
     .output(training),
 
   'train-model': forSignedInOnce
+    .meta(openToKeys('generate'))
     .route({ summary: 'Train a model of an influencer’s pictures' })
     .errors({
       ...limitErrors,
@@ -62,6 +64,7 @@ export const trainingContract = defineCalls({
     .output(done),
 
   'use-trained-model': forSignedIn
+    .meta(openToKeys('generate'))
     .route({ summary: 'Draw new photos with the trained model, or with reference pictures again' })
     .input(persona.extend({ use: z.boolean() }))
     .output(done),

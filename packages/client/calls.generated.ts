@@ -132,6 +132,11 @@ export type Calls = {
     input: { influencer_id: string; variant?: number | undefined };
     output: { caption: string; image_url: string | null };
   };
+  /** The trained model of an influencer, and how far its training is. Needs: read. */
+  'get-training': {
+    input: { influencer_id: string };
+    output: { offered: boolean; trained_by: string; credits: number; pictures: number; pictures_needed: number; latest: { status: "collecting" | "submitting" | "asked" | "training" | "fetching" | "ready" | "failed"; percent: number; waiting_before: number | null; reason: string | null; pictures: number; in_use: boolean; created_at: string; ended_at: string | null } | null; model: { status: "collecting" | "submitting" | "asked" | "training" | "fetching" | "ready" | "failed"; percent: number; waiting_before: number | null; reason: string | null; pictures: number; in_use: boolean; created_at: string; ended_at: string | null } | null };
+  };
   /** Usage of your plan. Needs: read. */
   'get-usage-summary': {
     input: Record<string, unknown>;
@@ -257,6 +262,11 @@ export type Calls = {
     input: { run_id: string };
     output: { ok: true };
   };
+  /** Train a model of an influencer’s pictures. Needs: generate. */
+  'train-model': {
+    input: { influencer_id: string };
+    output: { ok: true };
+  };
   /** Mark a photo as a favorite, or not. Needs: generate. */
   'update-photo': {
     input: { photo_id: string; favorite: boolean };
@@ -266,6 +276,11 @@ export type Calls = {
   'update-post': {
     input: { scheduledPostId: string; latePostId?: string | null | undefined; caption: string; mediaUrls: Array<string>; altTexts?: Array<string> | undefined; crops?: Array<number> | undefined; sponsoredBy?: string | null | undefined; firstComment?: string | undefined; scheduledFor: string; timezone: string };
     output: { ok: true; post: { id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; firstComment: string; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null } };
+  };
+  /** Draw new photos with the trained model, or with reference pictures again. Needs: generate. */
+  'use-trained-model': {
+    input: { influencer_id: string; use: boolean };
+    output: { ok: true };
   };
   /** What Autopilot used of its limits this week. Needs: read. */
   'user-autopilot-usage': {

@@ -912,6 +912,13 @@ export interface TrainedModels {
   weights_until: Timestamp | null;
 }
 
+export interface TrainingsToCancel {
+  asked_at: Timestamp;
+  id: string;
+  request_id: string | null;
+  trigger_word: string;
+}
+
 export interface UserRoles {
   created_at: Generated<Timestamp>;
   role: string;
@@ -1068,6 +1075,7 @@ export interface DB {
   suspensions: Suspensions;
   ticket_answers: TicketAnswers;
   trained_models: TrainedModels;
+  trainings_to_cancel: TrainingsToCancel;
   user_roles: UserRoles;
   users: Users;
   verifications: Verifications;

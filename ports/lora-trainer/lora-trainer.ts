@@ -21,7 +21,7 @@ export interface LoraTrainer {
   /** How far a training is. */
   look(requestId: string, signal: AbortSignal): Promise<LookOutcome>;
   /** Asks the vendor to stop a training that nobody wants any more. It may go on all the same. */
-  cancel(requestId: string, signal: AbortSignal): Promise<void>;
+  cancel(requestId: string, signal: AbortSignal): Promise<CancelOutcome>;
 }
 
 /**
@@ -70,6 +70,9 @@ export type LookOutcome =
   | { readonly kind: 'trained'; readonly weights: string }
   | TrainerRefused
   | TrainerFailed;
+
+/** 'canceled': the vendor took it, or the training has ended, or is not known there: nothing is left to be asked. */
+export type CancelOutcome = { readonly kind: 'canceled' } | TrainerFailed;
 
 /** The vendor will not train this, now or later; the reason is for the person. */
 export type TrainerRefused = {

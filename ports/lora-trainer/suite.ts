@@ -5,6 +5,8 @@ export type OpenedTrainer = {
   readonly trainer: LoraTrainer;
   /** How many trainings were begun, and are paid. */
   begun(): number;
+  /** The trainings that the vendor was asked to stop. */
+  canceled(): readonly string[];
   /** Has all trainings end with weights. */
   finish(): void;
   close(): Promise<void>;
@@ -27,9 +29,19 @@ export function loraTrainerSuite(name: string, open: () => Promise<OpenedTrainer
     });
     afterAll(() => opened.close());
 
+    test('is asked to stop a training, once or twice, or one that nobody knows', async () => {
+      const { trainer } = opened;
+      const submitted = await trainer.submit({ archive: 'https://x.example/a', trigger: 'zcccccccc' }, signal);
+      if (submitted.kind !== 'submitted') throw new Error(submitted.reason);
+      for (let time = 0; time < 2; time += 1)
+        expect(await trainer.cancel(submitted.requestId, signal)).toEqual({ kind: 'canceled' });
+      expect(await trainer.cancel('nothing', signal)).toEqual({ kind: 'canceled' });
+      expect(new Set(opened.canceled())).toEqual(new Set([submitted.requestId]));
+    });
+
     test('takes pictures, begins one training of them, finds it by its word, and ends it with weights', async () => {
       const { trainer } = opened;
-      const submittedAt = new Date();
+      const [submittedAt, before] = [new Date(), opened.begun()];
       const uploaded = await trainer.upload(file, signal);
       if (uploaded.kind !== 'uploaded') throw new Error(uploaded.reason);
       const submitted = await trainer.submit({ archive: uploaded.address, trigger: 'zaaaaaaa' }, signal);
@@ -43,7 +55,8 @@ export function loraTrainerSuite(name: string, open: () => Promise<OpenedTrainer
         kind: 'trained',
         weights: expect.stringMatching(/^http/),
       });
-      expect(opened.begun()).toBe(1);
+      expect(await trainer.cancel(requestId, signal)).toEqual({ kind: 'canceled' });
+      expect(opened.begun()).toBe(before + 1);
     });
 
     test('does nothing once nobody waits any more', async () => {

@@ -28,5 +28,6 @@ export function withCircuit(trainer: LoraTrainer, now?: () => number): LoraTrain
     submit: (order, signal) => ask(signal, () => trainer.submit(order, signal)),
     find: (order, signal) => ask(signal, () => trainer.find(order, signal)),
     look: (requestId, signal) => ask(signal, () => trainer.look(requestId, signal)),
+    cancel: (requestId, signal) => ask(signal, () => trainer.cancel(requestId, signal)),
   };
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { serverEnvironment } from '../../app/server-environment.mjs';
 import { freePort } from '../product.ts';
 import { startProcess } from './test-run.ts';
 
@@ -25,7 +26,8 @@ export async function runProduct(
   { projectFolder = process.cwd(), uid }: { projectFolder?: string; uid?: number } = {},
 ): Promise<RunningProduct> {
   const port = await freePort();
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), CATALOG: 'empty', ...variables };
+  const own = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), CATALOG: 'empty' };
+  const env = { ...serverEnvironment(), ...own, ...variables };
   const child = startProcess(['app/server/start.ts'], {
     env,
     cwd: projectFolder,

@@ -33,7 +33,11 @@ export type StandInTrainer = {
   /** Files that were uploaded, by their address. */
   readonly uploads: ReadonlyMap<string, Uint8Array>;
   readonly keys: ReadonlySet<string>;
+  /** The trainings that it was asked to stop while they went on. */
+  readonly canceled: readonly string[];
   onSubmit: SubmitBehaviour;
+  /** Whether it takes that a training is to stop. */
+  takesCancels: boolean;
   /** Whether files are taken. */
   takesFiles: boolean;
   /** How far each training is. */
@@ -72,8 +76,10 @@ export async function openStandInTrainer({ draws }: { readonly draws?: string } 
   const submissions: Submission[] = [];
   const uploads = new Map<string, Uint8Array>();
   const keys = new Set<string>();
+  const canceled: string[] = [];
   const stand = {
     onSubmit: 'takes it' as SubmitBehaviour,
+    takesCancels: true,
     takesFiles: true,
     state: 'COMPLETED' as StandInTrainer['state'],
     result: { status: 200 } as StandInTrainer['result'],
@@ -149,7 +155,12 @@ export async function openStandInTrainer({ draws }: { readonly draws?: string } 
     const [requestId = '', what] = pathname.slice(`${queue}/requests/`.length).split('/');
     if (!submissions.some((submission) => submission.requestId === requestId))
       return send(404, { detail: 'Not found' });
-    if (what === 'cancel') return send(202, { status: 'CANCELLATION_REQUESTED' });
+    if (what === 'cancel') {
+      if (!stand.takesCancels) return send(503, { detail: 'Service unavailable' });
+      if (stand.state === 'COMPLETED') return send(400, { status: 'ALREADY_COMPLETED' });
+      canceled.push(requestId);
+      return send(202, { status: 'CANCELLATION_REQUESTED' });
+    }
     if (what === 'status') {
       await stand.reach('status');
       const common = { status: stand.state, request_id: requestId, ...addressesOf(requestId) };
@@ -192,6 +203,7 @@ export async function openStandInTrainer({ draws }: { readonly draws?: string } 
     submissions,
     uploads,
     keys,
+    canceled,
     close: () => {
       server.closeAllConnections();
       return new Promise<void>((closed) => server.close(() => closed()));

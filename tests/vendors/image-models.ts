@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { drawShown, type Shown } from './drawn-people.ts';
 import { readForm } from './read-form.ts';
 
 export type VendorName = 'openai' | 'google' | 'fal' | 'replicate';
@@ -25,6 +26,7 @@ export type StandInVendor = {
   /** The paid calls it got, in order. */
   readonly calls: (Body & { readonly path: string; readonly key: string })[];
   behave: Behaviour;
+  shows: Shown;
   close(): Promise<void>;
 };
 
@@ -150,14 +152,13 @@ const manners: Readonly<Record<VendorName, Manners>> = {
   },
 };
 
-/** A vendor of image models that answers as its documentation says, and draws plain rectangles. */
+/** A vendor of image models that answers as its documentation says, and draws plain rectangles unless told otherwise. */
 export async function openStandInVendor(name: VendorName): Promise<StandInVendor> {
   const { key, drawn, says } = manners[name];
-  const picture = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#bd2c45' } })
-    .png()
-    .toBuffer();
+  const plain = await pngOf('a plain picture', []);
+  let picture = plain;
   const calls: StandInVendor['calls'] = [];
-  const stand = { calls, behave: 'draws' as Behaviour };
+  const stand = { calls, behave: 'draws' as Behaviour, shows: 'a plain picture' as Shown };
   let looks = 0;
 
   const server = createServer(async (request, response) => {
@@ -170,7 +171,9 @@ export async function openStandInVendor(name: VendorName): Promise<StandInVendor
       if (looks === 1) return response.writeHead(502).end();
       return looks < 3 ? send([200, started(url)]) : send(drawn(picture.toString('base64'), url));
     }
-    calls.push({ path: request.url ?? '', key: key(request) ?? '', ...(await readBody(request)) });
+    const body = await readBody(request);
+    calls.push({ path: request.url ?? '', key: key(request) ?? '', ...body });
+    picture = stand.shows === 'a plain picture' ? plain : await pngOf(stand.shows, body.pictures);
     if (stand.behave === 'takes it and breaks off') return request.socket.destroy();
     if (stand.behave === 'takes it and is silent') return;
     if (stand.behave === 'draws slowly' && name === 'replicate') return send([201, started(url)]);
@@ -186,6 +189,12 @@ export async function openStandInVendor(name: VendorName): Promise<StandInVendor
       return new Promise<void>((closed) => server.close(() => closed()));
     },
   });
+}
+
+async function pngOf(shown: Shown, references: readonly Uint8Array[]): Promise<Buffer> {
+  return sharp(await drawShown(shown, references))
+    .png()
+    .toBuffer();
 }
 
 function started(url: string): object {

@@ -47,7 +47,7 @@ export default function PageToaster() {
           content: 'min-w-0 flex-1',
           title: 'font-medium',
           description: 'mt-0.5 text-sm text-ink-soft',
-          icon: 'mt-0.5 flex size-5 shrink-0 items-center justify-center [&_svg]:size-5',
+          icon: 'relative mt-0.5 flex size-5 shrink-0 items-center justify-center [&_svg]:size-5',
           closeButton: classes(
             'absolute top-1 right-1 flex size-10 touch:size-11 items-center justify-center rounded-full text-ink-faint',
             'hover:bg-ink/7 hover:text-ink [&_svg]:size-4',

@@ -15,6 +15,7 @@ import { drawStarterModel, fillCatalogJob } from './fill-catalog.ts';
 import { judgeSheet } from './judge-sheet.ts';
 import { judgeSheetJob } from './judge-sheet-job.ts';
 import { orderShowcase } from './order-showcase.ts';
+import { cancelTrainings } from './training/cancel-trainings.ts';
 import { listWeights } from './training/list-weights.ts';
 import { type TrainingCallsDeps, trainingCalls } from './training/training-calls.ts';
 import type { TrainingDeps } from './training/training-deps.ts';
@@ -41,7 +42,7 @@ export function influencersFeature(deps: InfluencersDeps): ServerFeature {
     calls: { ...influencersCalls(deps), ...trainingCalls(deps) },
     loops: trainer ? [() => startTrainings({ ...deps, trainer })] : [],
     listeners: [
-      listenTo(consentWithdrawn, 'withdraw-models', ({ influencerIds }) => withdrawModels(deps, influencerIds)),
+      listenTo(consentWithdrawn, 'withdraw-models', ({ influencerIds }) => withdrawModels(service, influencerIds)),
     ],
     jobs: [
       jobOf(drawPreviewJob, engine.concurrency + 1, (key, run) => drawImage(key, run, preview, deps)),
@@ -61,6 +62,11 @@ export function influencersFeature(deps: InfluencersDeps): ServerFeature {
       listFiles: (userId) => listWeights(service, userId),
     },
     recurring: [
+      {
+        name: 'influencers/cancel-trainings',
+        cron: '* * * * *',
+        run: async (now) => ({ trainings: await cancelTrainings(deps, now) }),
+      },
       {
         name: 'influencers/delete-old-previews',
         cron: '30 4 * * *',

@@ -10,6 +10,7 @@ loraTrainerSuite('fal', async () => {
   return {
     trainer: falTrainer({ apiKey: 'fal-key', baseUrl: vendor.url }),
     begun: () => vendor.submissions.length,
+    canceled: () => vendor.canceled,
     finish: () => {
       vendor.state = 'COMPLETED';
     },
@@ -104,6 +105,17 @@ describe('a look', () => {
     expect(await trainer().look(id, signal)).toMatchObject({ kind: 'failed', retryable: true, outage: true });
     vendor = await openStandInTrainer();
   });
+});
+
+test('to stop a training is asked again where the vendor is away, or refuses the key', async () => {
+  const submitted = await trainer().submit(order, signal);
+  if (submitted.kind !== 'submitted') throw new Error(submitted.reason);
+  vendor.takesCancels = false;
+  const failed = { kind: 'failed', retryable: true, outage: true };
+  expect(await trainer().cancel(submitted.requestId, signal)).toMatchObject(failed);
+  await vendor.close();
+  expect(await trainer().cancel(submitted.requestId, signal)).toMatchObject(failed);
+  vendor = await openStandInTrainer();
 });
 
 test('a large file goes in parts and arrives whole', async () => {

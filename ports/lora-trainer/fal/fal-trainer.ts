@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LookOutcome, LoraTrainer, SubmitOutcome, UploadedFile } from '../lora-trainer.ts';
+import type { LookOutcome, LoraTrainer, SubmitOutcome, TrainerFailed, UploadedFile } from '../lora-trainer.ts';
 import { trainerModels } from '../trainer-models.ts';
 import { askFal, type FalAnswer, outcomeOfAnswer } from './ask-fal.ts';
 import { shareIn } from './progress-in-logs.ts';
@@ -97,7 +97,10 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
     },
 
     async cancel(requestId, signal) {
-      await ask('PUT', `${requestOf(requestId)}/cancel`, signal);
+      const answer = await ask('PUT', `${requestOf(requestId)}/cancel`, signal);
+      // 400: it has ended already.
+      const isOver = answer.kind === 'answered' && (answer.status < 300 || [400, 404].includes(answer.status));
+      return isOver ? { kind: 'canceled' } : failureToRepeat(answer);
     },
   };
 
@@ -117,8 +120,12 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
   function failureOfLook(answer: FalAnswer): LookOutcome {
     if (answer.kind === 'answered' && answer.status === 404)
       return { kind: 'refused', reason: 'fal does not know this training any more.', isPaid: true };
+    return failureToRepeat(answer);
+  }
+
+  /** Whatever it is, asking again costs nothing: the training goes on meanwhile. */
+  function failureToRepeat(answer: FalAnswer): TrainerFailed {
     const outcome = outcomeOfAnswer(answer, apiKey);
-    // Whatever it is, looking again costs nothing: the training goes on meanwhile.
     return { kind: 'failed', reason: outcome.reason, retryable: true, ...('outage' in outcome && { outage: true }) };
   }
 }

@@ -1,26 +1,15 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { byHttp, callTool, closeAssistants, connectAssistant, makeKey, openAssistant } from '#tests/assistant.ts';
 import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-
-type Content = { readonly type: string; readonly text?: string; readonly data?: string; readonly mimeType?: string };
-type ToolAnswer = { readonly isError: boolean; readonly content: readonly Content[]; readonly said: Said };
-// What the tools write, as far as the tests read it.
-type Said = {
-  readonly photos: readonly { id: string; image_url: string }[];
-  readonly posts: readonly { id: string }[];
-  readonly drafts: readonly { id: string }[];
-  readonly [name: string]: unknown;
-};
 
 let product: TestProduct;
 let ana: Person;
 let persona: string;
-const clients: Client[] = [];
 
 beforeAll(async () => {
   product = await openTestProduct();
@@ -30,40 +19,16 @@ beforeAll(async () => {
   await makePhotos(ana, persona);
 });
 afterAll(async () => {
-  for (const client of clients) await client.close();
+  await closeAssistants();
   await product.close();
 });
-
-async function makeKey(scopes: readonly string[]): Promise<string> {
-  return String((await ana.call('create-api-key', { name: 'Assistant', scopes })).body.key);
-}
-
-function byHttp(key: string): Transport {
-  const requestInit = { headers: { authorization: `Bearer ${key}` } };
-  // The library's own types do not agree where a property may be undefined.
-  return new StreamableHTTPClientTransport(new URL(`${product.url}/mcp`), { requestInit }) as Transport;
-}
-
-async function connect(transport: Transport): Promise<Client> {
-  const client = new Client({ name: 'test', version: '1' });
-  await client.connect(transport);
-  clients.push(client);
-  return client;
-}
-
-async function callTool(client: Client, name: string, input: object = {}): Promise<ToolAnswer> {
-  const answer = await client.callTool({ name, arguments: { ...input } });
-  const content = answer.content as Content[]; // by the protocol
-  const text = content[0]?.text ?? '';
-  return { isError: answer.isError === true, content, said: answer.isError ? { text } : JSON.parse(text) };
-}
 
 const when = { scheduled_for: '2090-01-03T10:00', timezone: 'UTC' };
 
 describe('an assistant with a key', () => {
   let client: Client;
   beforeAll(async () => {
-    client = await connect(byHttp(await makeKey(['read', 'generate', 'plan', 'publish'])));
+    client = await openAssistant(product, ana, ['read', 'generate', 'plan', 'publish']);
   });
 
   test('is told of each tool what it does, whether it changes something and whether others see it', async () => {
@@ -72,6 +37,13 @@ describe('an assistant with a key', () => {
       'list_influencers',
       'list_photos',
       'generate_photos',
+      'more_like_this',
+      'change_photo',
+      'read_photo_changes',
+      'read_large_photo',
+      'read_training',
+      'train_model',
+      'use_trained_model',
       'write_caption',
       'compose_draft',
       'schedule_post',
@@ -159,7 +131,7 @@ describe('an assistant with a key', () => {
 });
 
 test('a key does by a tool only what its scopes say', async () => {
-  const client = await connect(byHttp(await makeKey(['read'])));
+  const client = await openAssistant(product, ana, ['read']);
   expect((await callTool(client, 'list_influencers')).isError).toBe(false);
   const order = { influencer_id: persona, image_urls: ['http://127.0.0.1/x.jpg'], ...when, confirm: true };
   const { said } = await callTool(client, 'schedule_post', order);
@@ -182,9 +154,9 @@ test('there are no sessions and no streams', async () => {
   for (const method of ['GET', 'DELETE']) expect((await fetch(`${product.url}/mcp`, { method })).status).toBe(405);
 });
 
-function byStdio(key: string): Transport {
+function byStdio(url: string, key: string): Transport {
   const script = `${import.meta.dirname}/mcp-stdio.ts`;
-  const env = { GALATEA_URL: product.url, GALATEA_KEY: key };
+  const env = { GALATEA_URL: url, GALATEA_KEY: key };
   return new StdioClientTransport({ command: process.execPath, args: [script], env }) as Transport;
 }
 
@@ -196,7 +168,7 @@ describe.each([
 ])('a server that is inspected %s', (_name, transport) => {
   let client: Client;
   beforeAll(async () => {
-    client = await connect(transport(await makeKey(['read'])));
+    client = await connectAssistant(transport(product.url, await makeKey(ana, ['read'])));
   });
 
   test('says who it is, and that it has tools and nothing else', async () => {

@@ -3,11 +3,13 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { autopilot } from '#features/autopilot/contract.ts';
-import { aspect, photo } from '#features/photos/contract.ts';
 import { draft, post } from '#features/planner/contract.ts';
-import { CallRefused, type ProductCalls } from './product-calls.ts';
+import { addPhotoTools } from './photo-tools.ts';
+import type { ProductCalls } from './product-calls.ts';
+import { answering, notConfirmed, said } from './tool-answers.ts';
+import { confirm, influencerId, reads, writes } from './tool-fields.ts';
+import { addTrainingTools } from './training-tools.ts';
 
-const influencerId = z.uuid().describe('The id of an influencer, of list_influencers.');
 const postId = z.uuid().describe('The id of a post, of read_week or schedule_post.');
 const when = {
   scheduled_for: z
@@ -20,16 +22,12 @@ const content = {
   image_urls: z.array(z.url()).min(1).max(10).describe('Addresses of photos, of list_photos or generate_photos.'),
   caption: z.string().max(2_200).default(''),
 };
-const confirm = (deed: string) =>
-  z.boolean().default(false).describe(`True once the person has agreed to it: ${deed} Without it nothing is done.`);
-
-const reads = { readOnlyHint: true, openWorldHint: false } as const;
-const writes = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const;
 /** What others may see in the end, on Instagram. */
 const publishes = { readOnlyHint: false, destructiveHint: true, openWorldHint: true } as const;
 
 /** Adds the tools to a server. Each is one of the product's calls, or two: what the key may not do, they cannot. */
-export function addTools(server: McpServer, { call, picture }: ProductCalls): void {
+export function addTools(server: McpServer, calls: ProductCalls): void {
+  const { call } = calls;
   server.registerTool(
     'list_influencers',
     { title: 'List influencers', description: 'The influencers of this account, with their ids.', annotations: reads },
@@ -40,51 +38,8 @@ export function addTools(server: McpServer, { call, picture }: ProductCalls): vo
       }),
   );
 
-  server.registerTool(
-    'list_photos',
-    {
-      title: 'See photos',
-      description: 'Photos of an influencer as pictures, newest first. Pass `next` as `cursor` for the page after.',
-      inputSchema: {
-        influencer_id: influencerId,
-        cursor: z.string().optional(),
-        limit: z.int().min(1).max(12).default(6),
-      },
-      annotations: reads,
-    },
-    ({ influencer_id, cursor, limit }) =>
-      answering(async () => {
-        const input = { influencer_id, limit, ...(cursor && { cursor }) };
-        const page = z.object({ items: z.array(photo), next: z.string().nullable() });
-        const { items, next } = page.parse(await call('list-photos', input));
-        return withPictures({ next }, items);
-      }),
-  );
-
-  server.registerTool(
-    'generate_photos',
-    {
-      title: 'Generate photos',
-      description: 'Draws photos of an influencer and waits for them. Each photo costs one credit.',
-      inputSchema: {
-        influencer_id: influencerId,
-        prompt: z.string().min(1).max(1_000).describe('Place, clothes, light, what happens.'),
-        count: z.int().min(1).max(8).default(1),
-        aspect: aspect.optional(),
-        confirm: confirm('this costs as many credits as photos.'),
-      },
-      annotations: writes,
-    },
-    ({ influencer_id, prompt, count, aspect, confirm }) =>
-      answering(async () => {
-        if (!confirm) return notConfirmed(`This costs ${count === 1 ? '1 credit' : `${count} credits`}.`);
-        const shots = Array.from({ length: count }, (_, index) => ({ kind: index ? 'alt' : 'hero', prompt }));
-        const input = { influencer_id, shots, request_id: randomUUID(), user_token: true, ...(aspect && { aspect }) };
-        const drawn = z.object({ images: z.array(photo), results: z.array(result) });
-        const { images, results } = drawn.parse(await call('generate-images', input));
-        return withPictures({ results }, images);
-      }),
-  );
+  addPhotoTools(server, calls);
+  addTrainingTools(server, calls);
 
   server.registerTool(
     'write_caption',
@@ -210,44 +165,12 @@ export function addTools(server: McpServer, { call, picture }: ProductCalls): vo
     },
     ({ influencer_id }) => answering(async () => said(autopilot.parse(await call('get-autopilot', { influencer_id })))),
   );
-
-  /** Text about photos, and each of them as a picture. */
-  async function withPictures(about: object, photos: readonly z.infer<typeof photo>[]): Promise<CallToolResult> {
-    const pictures = await Promise.all(photos.map(({ image_url }) => picture(image_url)));
-    const shown = photos.map(({ id, image_url, prompt, created_at }) => ({ id, image_url, prompt, created_at }));
-    return {
-      content: [
-        { type: 'text', text: JSON.stringify({ ...about, photos: shown }, null, 2) },
-        ...pictures.flatMap((each) => (each ? [{ type: 'image' as const, ...each }] : [])),
-      ],
-    };
-  }
 }
 
 const dayMs = 24 * 60 * 60_000;
 
 const influencer = z.object({ id: z.uuid(), name: z.string(), status: z.string() });
-const result = z.object({ position: z.int(), status: z.string(), reason: z.string().nullable() });
-
-/** A refusal of the product is the tool's answer, for the model to read. */
-async function answering(work: () => Promise<CallToolResult>): Promise<CallToolResult> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof CallRefused)) throw error;
-    return { isError: true, content: [{ type: 'text', text: error.message }] };
-  }
-}
-
-function said(what: object): CallToolResult {
-  return { content: [{ type: 'text', text: JSON.stringify(what, null, 2) }] };
-}
 
 function saidPost(answer: unknown): CallToolResult {
   return said(z.object({ post }).parse(answer).post);
-}
-
-function notConfirmed(what: string): CallToolResult {
-  const text = `${what} Nothing is done yet: ask the person, and call again with confirm: true once they agree.`;
-  return { isError: true, content: [{ type: 'text', text }] };
 }

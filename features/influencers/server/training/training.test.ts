@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ImageCosts } from '#features/pictures/contract.ts';
-import { trainerModels } from '#ports/lora-trainer/trainer-models.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, makePhotos, type Person, signUp, uploadPhoto } from '#tests/people.ts';
-import { plainPicture } from '#tests/plain-picture.ts';
-import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { runRecurring, type TestProduct } from '#tests/product.ts';
 import { readZip } from '#tests/read-zip.ts';
-import { makeTrainingPhotos, trainingOf, untilTraining } from '#tests/trainings.ts';
-import { openStandInTrainer, type StandInTrainer, weightsOfStandIn } from '#tests/vendors/fal-trainer.ts';
-import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
+import { makeTrainingPhotos, openTrainingProduct, trainingOf, untilTraining } from '#tests/trainings.ts';
+import { type StandInTrainer, weightsOfStandIn } from '#tests/vendors/fal-trainer.ts';
+import type { StandInVendor } from '#tests/vendors/image-models.ts';
 import { trainingCredits } from '../../training-rules.ts';
 import { lookForMs, maxTrainingMs, trainingPausesMs } from './take-training.ts';
 
@@ -17,20 +15,10 @@ let fal: StandInTrainer;
 let product: TestProduct;
 let ana: Person;
 let mia: string;
-
-const prices = {
-  'fal-ai/flux-2-pro': 0.03,
-  'fal-ai/flux-2-pro/edit': 0.05,
-  'fal-ai/flux-lora': 0.04,
-  [trainerModels.fal]: 6,
-};
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  images = await openStandInVendor('fal');
-  fal = await openStandInTrainer({ draws: images.url });
-  const imageEngines = [{ name: 'fal', apiKey: 'fal-key', baseUrl: fal.url, models: {} }] as const;
-  const costs = { imagePrices: new Map(Object.entries(prices)), imageBudgetUsd: 40 };
-  product = await openTestProduct({}, { imageEngines, characterSheets: false, ...costs });
+  ({ images, fal, product, close } = await openTrainingProduct());
   ana = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 500);
   mia = await makePersona(ana);
@@ -40,10 +28,7 @@ beforeEach(async () => {
   Object.assign(fal, { result: { status: 200 }, listsUnended: true });
   await product.database.service.deleteFrom('image_calls').execute();
 });
-afterAll(async () => {
-  await product.close();
-  await Promise.all([fal.close(), images.close()]);
-});
+afterAll(() => close());
 
 const train = (person = ana, influencer_id = mia) => person.call('train-model', { influencer_id });
 const credits = async () => Number((await ana.call('get-profile')).body.credits);
@@ -263,28 +248,6 @@ test('nobody trains or uses the model of another person’s persona, or without 
   await setCredits(product.database, ana.id, trainingCredits - 1);
   expect(await train()).toMatchObject({ status: 403, body: { code: 'OUT_OF_CREDITS' } });
   await setCredits(product.database, ana.id, 500);
-});
-
-test('with the consent of a clone its training ends, its credits come back and its model goes', async () => {
-  const bo = await signUp(product, 'Bo');
-  await setCredits(product.database, bo.id, 100);
-  const made = await bo.call('create-influencer', {
-    name: 'Bo',
-    created_via: 'clone',
-    traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
-    preview_image_url: await uploadPhoto(product, bo, await plainPicture('#a06040', 600)),
-  });
-  const clone = String(made.body.influencer_id);
-  await makeTrainingPhotos(bo, clone);
-  const balance = async () => (await bo.call('get-profile')).body.credits;
-  const before = await balance();
-  fal.state = 'IN_PROGRESS';
-  expect((await train(bo, clone)).status).toBe(200);
-  await until(/training/);
-  await bo.call('withdraw-likeness', { influencer_id: clone });
-  await expect.poll(async () => trainingOf(bo, clone)).toMatchObject({ latest: null, model: null });
-  await expect.poll(balance).toBe(before);
-  expect(await train(bo, clone)).toMatchObject({ status: 422, body: { code: 'LIKENESS_WITHDRAWN' } });
 });
 
 // The last: for a minute nobody asks a vendor that was down so often.

@@ -1,29 +1,25 @@
+import { endReservation } from '#features/billing/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { databaseClock } from '#platform/due-rows/clock.ts';
-import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
-import { failTraining } from './due-trainings.ts';
+import { announce } from '#platform/live/announce.ts';
+import { creditsOf } from './due-trainings.ts';
 
-/** For a vendor that is asked to stop. */
-const cancelTimeoutMs = 20_000;
-
-/** Ends the trainings of clones whose photo was withdrawn, gives their credits back, and deletes their models. */
-export async function withdrawModels(
-  { service, trainer }: { readonly service: ServiceDatabase; readonly trainer: LoraTrainer | null },
-  influencerIds: readonly string[],
-): Promise<void> {
+/**
+ * Deletes the models of clones whose photo was withdrawn, and the trainings that go on, and gives the credits of these
+ * back. The vendor is asked to stop them later (`cancelTrainings`).
+ */
+export async function withdrawModels(service: ServiceDatabase, influencerIds: readonly string[]): Promise<void> {
   if (influencerIds.length === 0) return;
-  const rows = await service
-    .selectFrom('trained_models')
-    .select(['id', 'user_id', 'influencer_id', 'credits', 'status', 'request_id'])
-    .where('influencer_id', 'in', influencerIds)
-    .execute();
-  for (const row of rows) {
-    const isEnded = await failTraining(
-      { service, clock: databaseClock },
-      row,
-      'The photo of this clone was withdrawn.',
-    );
-    if (isEnded && row.request_id) await trainer?.cancel(row.request_id, AbortSignal.timeout(cancelTimeoutMs));
-    await service.deleteFrom('trained_models').where('id', '=', row.id).execute();
-  }
+  await service.transaction().execute(async (trx) => {
+    const rows = await trx
+      .deleteFrom('trained_models')
+      .where('influencer_id', 'in', influencerIds)
+      .returning(['id', 'user_id', 'influencer_id', 'credits', 'status'])
+      .execute();
+    for (const { status, user_id: userId, influencer_id: influencerId, ...row } of rows) {
+      await announce(trx, [{ userId, influencerId, topic: 'drawings' }]);
+      if (['ready', 'failed'].includes(status)) continue;
+      for (const reference of creditsOf(row)) await endReservation(trx, reference, 'returned');
+      await announce(trx, [{ userId, topic: 'profile' }]);
+    }
+  });
 }

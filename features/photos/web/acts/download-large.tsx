@@ -1,10 +1,9 @@
-import { Expand } from 'lucide-react';
 import { useState } from 'react';
-import { largeSide } from '#features/pictures/picture-rules.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { usePress } from '#ui/use-press.ts';
 import type { Photo } from '../../contract.ts';
 import { downloadLarge } from './download-photo.ts';
+import { largeLook } from './photo-acts.tsx';
 
 /** Saves the photo at 2,048 pixels; the first time it has to be made. */
 export function DownloadLarge({ photo, className }: { photo: Photo | undefined; className?: string }) {
@@ -16,8 +15,8 @@ export function DownloadLarge({ photo, className }: { photo: Photo | undefined; 
     setBusy(false);
   });
   return (
-    <Button icon={<Expand />} className={className} busy={isBusy} busyLabel="Preparing…" onClick={press}>
-      Download large ({largeSide.toLocaleString('en')} px)
+    <Button icon={largeLook.icon} className={className} busy={isBusy} busyLabel="Preparing…" onClick={press}>
+      {largeLook.label}
     </Button>
   );
 }

@@ -23,6 +23,7 @@ test('a phone has every action behind one button, as large lines, and a question
     'Use in a post',
     'Add to favorites',
     'Download',
+    'Download large (2,048 px)',
     'More like this',
     'Reuse prompt',
     'Delete',
@@ -42,10 +43,23 @@ test('what a mouse finds over the photo includes the way to a post, to more of i
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Use in a post',
+    'Download large (2,048 px)',
     'More like this',
     'Reuse prompt',
     'Report',
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Use in a post' }));
   expect(address()).toBe('/influencers/7/instagram/planner?use=9');
+});
+
+test('a photo is downloaded large from its menu, which says that it is prepared until it is there', async () => {
+  const made = Promise.withResolvers<{ url: string }>();
+  const { user, sent } = openScreen(Actions, { calls: { 'create-large-photo': () => made.promise } });
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Download large (2,048 px)' }));
+  expect(await screen.findByText('Preparing…')).toBeTruthy();
+  expect(sent).toMatchObject([{ name: 'create-large-photo', input: { influencer_id: '7', photo_id: '9' } }]);
+  made.resolve({ url: 'http://localhost/files/gone.jpg' });
+  expect(await screen.findByText('Failed to download image')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Preparing…')).toBeNull());
 });

@@ -34,7 +34,7 @@ export function PhotoActions({ photo }: { photo: Photo }) {
             />
           }
         >
-          {[acts.post, acts.more, acts.reuse, acts.report].map((act) => (
+          {[acts.post, acts.large, acts.more, acts.reuse, acts.report].map((act) => (
             <MenuItem key={act.label} icon={act.icon} aside={act.aside} onSelect={act.run}>
               {act.label}
             </MenuItem>

@@ -10,7 +10,7 @@ import { MoreLikeThisDialog } from '../generate/more-like-this-dialog.tsx';
 import { useFillPrompt } from '../generate/use-fill-prompt.ts';
 import { useDeletePhoto } from '../queries.ts';
 import { DeletePhotosDialog } from './delete-photos-dialog.tsx';
-import { downloadPhoto } from './download-photo.ts';
+import { downloadLarge, downloadPhoto } from './download-photo.ts';
 import { type PhotoAct, photoActs } from './photo-acts.tsx';
 import { postAddress } from './post-address.ts';
 import { useToggleFavorite } from './use-toggle-favorite.ts';
@@ -52,6 +52,7 @@ export function PhotoActsProvider({ influencerId, children }: { influencerId: st
   const acts: Record<PhotoAct, (photo: Photo) => void> = {
     favorite: (photo) => void toggleFavorite(photo),
     download: (photo) => void downloadPhoto(photo),
+    large: (photo) => void prepareLarge(photo),
     post: (photo) => void navigate(postAddress(photo)),
     more: (photo) => setMore({ photo, open: true }),
     reuse: (photo) => fillPrompt({ prompt: photoInWords(photo), aspect: aspectOf(photo) }),
@@ -67,6 +68,13 @@ export function PhotoActsProvider({ influencerId, children }: { influencerId: st
     run: (act, photo) => latest.current[act](photo),
     openSheet: (photo) => setSheet({ photo, open: true }),
   }));
+
+  /** The menu that it is asked in is closed by the time that it is made. */
+  async function prepareLarge(photo: Photo) {
+    const notice = toast.loading('Preparing…', { id: `large ${photo.id}` });
+    await downloadLarge(photo);
+    toast.dismiss(notice);
+  }
 
   async function deletePhoto(photo: Photo) {
     try {
@@ -117,7 +125,17 @@ function PhotoSheet({ photo, open, onOpenChange }: PhotoSheetProps) {
       onOpenChange={onOpenChange}
       title={photo.prompt}
       picture={<Picture src={photo.image_url} alt="" sizes="3.5rem" />}
-      acts={[acts.post, acts.favorite, acts.download, acts.more, acts.reuse, acts.remove, acts.video, acts.report]}
+      acts={[
+        acts.post,
+        acts.favorite,
+        acts.download,
+        acts.large,
+        acts.more,
+        acts.reuse,
+        acts.remove,
+        acts.video,
+        acts.report,
+      ]}
     />
   );
 }

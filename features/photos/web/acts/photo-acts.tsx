@@ -1,8 +1,12 @@
-import { CalendarPlus, Download, Flag, Heart, ImagePlus, RotateCcw, Trash2, Video } from 'lucide-react';
+import { CalendarPlus, Download, Expand, Flag, Heart, ImagePlus, RotateCcw, Trash2, Video } from 'lucide-react';
+import { largeSide } from '#features/pictures/picture-rules.ts';
 import type { SheetAct } from '#ui/kit/action-sheet.tsx';
 import type { Photo } from '../../contract.ts';
 
-export type PhotoAct = 'favorite' | 'download' | 'post' | 'more' | 'reuse' | 'remove' | 'report' | 'video';
+export type PhotoAct = 'favorite' | 'download' | 'large' | 'post' | 'more' | 'reuse' | 'remove' | 'report' | 'video';
+
+/** The photo in the largest size that it is made in, in words and a picture. */
+export const largeLook = { label: `Download large (${largeSide.toLocaleString('en')} px)`, icon: <Expand /> } as const;
 
 /** What can be done to a photo, by name, in words and pictures. */
 export function photoActs(
@@ -17,6 +21,7 @@ export function photoActs(
       run: () => run('favorite', photo),
     },
     download: { label: 'Download', icon: <Download />, run: () => run('download', photo) },
+    large: { ...largeLook, run: () => run('large', photo) },
     post: { label: 'Use in a post', icon: <CalendarPlus />, run: () => run('post', photo) },
     more: { label: 'More like this', icon: <ImagePlus />, run: () => run('more', photo) },
     reuse: { label: 'Reuse prompt', icon: <RotateCcw />, run: () => run('reuse', photo) },

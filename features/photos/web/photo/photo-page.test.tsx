@@ -71,6 +71,16 @@ test.each<[string, Photo['likeness'], string]>([
     { verdict: 'different', percent: 12, redrawn: true },
     'It may show somebody else. It was drawn again at no cost.',
   ],
+  [
+    'somebody who copies the reference',
+    { verdict: 'copy', percent: 97, redrawn: false },
+    'It copies the pose and the light of the reference picture, not only the face.',
+  ],
+  [
+    'several people',
+    { verdict: 'several faces', percent: 88, redrawn: false },
+    'It shows several faces; the percentage is that of the most alike.',
+  ],
   ['no face', { verdict: 'no face', percent: null, redrawn: false }, 'No face found'],
   ['a child', { verdict: 'child', percent: 93, redrawn: false }, 'Looks like a child'],
 ])('a photo of %s says so', async (_case, likeness, sentence) => {

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { trainingCredits } from '#features/influencers/training-rules.ts';
+import { callTool, closeAssistants, openAssistant, type ToolAnswer } from '#tests/assistant.ts';
+import { setCredits } from '#tests/credits.ts';
+import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import type { TestProduct } from '#tests/product.ts';
+import { makeTrainingPhotos, openTrainingProduct, trainingOf, untilTraining } from '#tests/trainings.ts';
+import type { StandInTrainer } from '#tests/vendors/fal-trainer.ts';
+
+let product: TestProduct;
+let fal: StandInTrainer;
+let close: () => Promise<void>;
+let ana: Person;
+let persona: string;
+let photo: string;
+let tool: (name: string, input?: object) => Promise<ToolAnswer>;
+
+beforeAll(async () => {
+  ({ product, fal, close } = await openTrainingProduct());
+  ana = await signUp(product, 'Ana');
+  await setCredits(product.database, ana.id, 200);
+  persona = await makePersona(ana);
+  const { body } = await makePhotos(ana, persona, { prompt: 'coffee at a café' });
+  photo = (body.images as { id: string }[])[0]?.id ?? ''; // by the contract
+  const client = await openAssistant(product, ana, ['read', 'generate']);
+  tool = (name, input = {}) => callTool(client, name, { influencer_id: persona, ...input });
+});
+afterAll(async () => {
+  await closeAssistants();
+  await close();
+});
+
+const credits = async () => Number((await ana.call('get-profile')).body.credits);
+const refused = (sentence: RegExp) => ({ isError: true, said: { text: expect.stringMatching(sentence) } });
+
+describe('an assistant with a photo', () => {
+  test('makes more like it, in other poses, once the person agreed to what it costs', async () => {
+    const before = await credits();
+    const order = { photo_id: photo, count: 2 };
+    expect(await tool('more_like_this', order)).toMatchObject(refused(/^This costs 2 credits\. Nothing is done yet/));
+    expect(await credits()).toBe(before);
+    const { said, content } = await tool('more_like_this', { ...order, confirm: true });
+    const prompts = said.photos.map(({ prompt }) => prompt);
+    expect(new Set(prompts).size).toBe(2);
+    for (const prompt of prompts) expect(prompt).toMatch(/, coffee at a café/);
+    expect(content.filter(({ type }) => type === 'image')).toHaveLength(2);
+    expect(await credits()).toBe(before - 2);
+  });
+
+  test('changes it by words, once the person agreed, and sees the change when it is drawn', async () => {
+    const before = await credits();
+    const order = { photo_id: photo, prompt: 'a red dress' };
+    expect(await tool('change_photo', order)).toMatchObject(refused(/^This costs 1 credit\. Nothing is done yet/));
+    expect((await tool('change_photo', { ...order, confirm: true })).isError).toBe(false);
+    const changes = async () => (await tool('read_photo_changes', { photo_id: photo })).said;
+    await expect
+      .poll(changes, { timeout: 20_000 })
+      .toMatchObject({ why_not: null, not_there: [], photos: [{ changes: ['a red dress'] }] });
+    expect(await credits()).toBe(before - 1);
+  });
+
+  test('gets its address in large', async () => {
+    const { said } = await tool('read_large_photo', { photo_id: photo });
+    expect((await fetch(String(said.url))).status).toBe(200);
+  });
+
+  test('reads why it is refused', async () => {
+    expect(await tool('change_photo', { photo_id: persona, prompt: 'x', confirm: true })).toMatchObject(
+      refused(/^Photo not found \(NOT_FOUND\)$/),
+    );
+  });
+});
+
+test('an assistant trains a model once the person agreed, says how far it is, and puts it aside', async () => {
+  await makeTrainingPhotos(ana, persona);
+  fal.state = 'IN_PROGRESS';
+  const before = await credits();
+  expect(await tool('train_model')).toMatchObject(refused(new RegExp(`^This costs ${trainingCredits} credits\\.`)));
+  expect((await tool('train_model', { confirm: true })).isError).toBe(false);
+  expect(await tool('train_model', { confirm: true })).toMatchObject(refused(/\(TRAINING_UNDER_WAY\)$/));
+  await untilTraining(product.database, /training/);
+  expect((await tool('read_training')).said).toMatchObject({ offered: true, latest: { status: 'training' } });
+  fal.state = 'COMPLETED';
+  await untilTraining(product.database, /ready/);
+  expect(await credits()).toBe(before - trainingCredits);
+  expect((await tool('use_trained_model', { use: false })).isError).toBe(false);
+  expect((await trainingOf(ana, persona)).model?.in_use).toBe(false);
+});
+
+test('an assistant whose key only reads neither changes a photo nor trains', async () => {
+  const client = await openAssistant(product, ana, ['read']);
+  const order = { influencer_id: persona, photo_id: photo, prompt: 'a red dress', confirm: true };
+  for (const name of ['change_photo', 'train_model'])
+    expect((await callTool(client, name, order)).said.text).toMatch(/not allowed to ‘Generate’\. \(KEY_LIMITED\)$/);
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import { aspect, drawing, photo } from '#features/photos/contract.ts';
+import { creditsPerImage, maxImages, maxPromptLength, posePrompt } from '#features/photos/generation-rules.ts';
+import { largeSide } from '#features/pictures/picture-rules.ts';
+import type { ProductCalls } from './product-calls.ts';
+import { answering, costs, said, withPictures } from './tool-answers.ts';
+import { confirm, influencerId, photoId, reads, writes } from './tool-fields.ts';
+
+const count = z.int().min(1).max(maxImages).default(1);
+const confirmPhotos = confirm('this costs as many credits as photos.');
+
+/** Photos: to see, to make, and what is made of one. */
+export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls): void {
+  server.registerTool(
+    'list_photos',
+    {
+      title: 'See photos',
+      description: 'Photos of an influencer as pictures, newest first. Pass `next` as `cursor` for the page after.',
+      inputSchema: {
+        influencer_id: influencerId,
+        cursor: z.string().optional(),
+        limit: z.int().min(1).max(12).default(6),
+      },
+      annotations: reads,
+    },
+    ({ influencer_id, cursor, limit }) =>
+      answering(async () => {
+        const input = { influencer_id, limit, ...(cursor && { cursor }) };
+        const page = z.object({ items: z.array(photo), next: z.string().nullable() });
+        const { items, next } = page.parse(await call('list-photos', input));
+        return withPictures({ next }, items, picture);
+      }),
+  );
+
+  server.registerTool(
+    'generate_photos',
+    {
+      title: 'Generate photos',
+      description: 'Draws photos of an influencer and waits for them. Each photo costs one credit.',
+      inputSchema: {
+        influencer_id: influencerId,
+        prompt: z.string().min(1).max(maxPromptLength).describe('Place, clothes, light, what happens.'),
+        count,
+        aspect: aspect.optional(),
+        confirm: confirmPhotos,
+      },
+      annotations: writes,
+    },
+    ({ influencer_id, prompt, count, aspect, confirm }) =>
+      answering(async () => {
+        if (!confirm) return costs(count * creditsPerImage);
+        const prompts = Array.from({ length: count }, () => prompt);
+        return generate({ influencer_id, ...(aspect && { aspect }) }, prompts);
+      }),
+  );
+
+  server.registerTool(
+    'more_like_this',
+    {
+      title: 'More like this',
+      description:
+        'Draws photos of the place, clothes and light of a photo in other poses, and waits for them. Each costs one credit.',
+      inputSchema: { influencer_id: influencerId, photo_id: photoId, count, confirm: confirmPhotos },
+      annotations: writes,
+    },
+    ({ influencer_id, photo_id, count, confirm }) =>
+      answering(async () => {
+        if (!confirm) return costs(count * creditsPerImage);
+        const like = z.object({ prompt: z.string(), poses: z.array(z.string()), seed: z.int(), aspect });
+        const { prompt, poses, ...same } = like.parse(await call('get-more-like-this', { influencer_id, photo_id }));
+        const prompts = poses.slice(0, count).map((pose) => posePrompt(pose, prompt));
+        return generate({ influencer_id, ...same, keeps_seed: true }, prompts);
+      }),
+  );
+
+  server.registerTool(
+    'change_photo',
+    {
+      title: 'Change a photo',
+      description:
+        'Begins a new photo of a photo, changed by words: other clothes, another place or light. The photo itself stays. It costs one credit. read_photo_changes shows it once it is drawn.',
+      inputSchema: {
+        influencer_id: influencerId,
+        photo_id: photoId,
+        prompt: z.string().min(1).max(maxPromptLength).describe('What is to be different, such as ‘a red dress’.'),
+        confirm: confirm('this costs one credit.'),
+      },
+      annotations: writes,
+    },
+    ({ influencer_id, photo_id, prompt, confirm }) =>
+      answering(async () => {
+        if (!confirm) return costs(creditsPerImage);
+        const begun = z.object({ generation_id: z.uuid() });
+        const input = { influencer_id, photo_id, prompt, request_id: randomUUID() };
+        return said(begun.parse(await call('change-photo', input)));
+      }),
+  );
+
+  server.registerTool(
+    'read_photo_changes',
+    {
+      title: 'See what a photo was changed into',
+      description:
+        'The changes of a photo as pictures, newest first, those that are being drawn or failed, and why it cannot be changed where it cannot.',
+      inputSchema: { influencer_id: influencerId, photo_id: photoId },
+      annotations: reads,
+    },
+    ({ influencer_id, photo_id }) =>
+      answering(async () => {
+        const known = z.object({ items: z.array(photo), why_not: z.string().nullable() });
+        const { items, why_not } = known.parse(await call('get-photo-changes', { influencer_id, photo_id }));
+        const open = z.object({ items: z.array(drawing) }).parse(await call('list-drawings', { influencer_id }));
+        const not_there = open.items
+          .filter(({ changed_photo_id }) => changed_photo_id === photo_id)
+          .map(({ generation_id, prompt, status, reason }) => ({ generation_id, prompt, status, reason }));
+        return withPictures({ why_not, not_there }, items, picture);
+      }),
+  );
+
+  server.registerTool(
+    'read_large_photo',
+    {
+      title: 'Get a photo in large',
+      description: `The address of a photo with ${largeSide} pixels on its longer side. The first time it is made, which takes a moment; it costs nothing.`,
+      inputSchema: { influencer_id: influencerId, photo_id: photoId },
+      annotations: reads,
+    },
+    ({ influencer_id, photo_id }) =>
+      answering(async () => {
+        const made = z.object({ url: z.url() });
+        return said(made.parse(await call('create-large-photo', { influencer_id, photo_id })));
+      }),
+  );
+
+  async function generate(order: object, prompts: readonly string[]) {
+    const shots = prompts.map((prompt, index) => ({ kind: index ? 'alt' : 'hero', prompt }));
+    const input = { ...order, shots, request_id: randomUUID(), user_token: true };
+    const drawn = z.object({ images: z.array(photo), results: z.array(result) });
+    const { images, results } = drawn.parse(await call('generate-images', input));
+    return withPictures({ results }, images, picture);
+  }
+}
+
+const result = z.object({ position: z.int(), status: z.string(), reason: z.string().nullable() });

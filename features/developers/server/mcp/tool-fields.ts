@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+export const influencerId = z.uuid().describe('The id of an influencer, of list_influencers.');
+export const photoId = z.uuid().describe('The id of a photo, of list_photos.');
+
+/** What a person has to agree to first. */
+export const confirm = (deed: string) =>
+  z.boolean().default(false).describe(`True once the person has agreed to it: ${deed} Without it nothing is done.`);
+
+export const reads = { readOnlyHint: true, openWorldHint: false } as const;
+export const writes = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const;

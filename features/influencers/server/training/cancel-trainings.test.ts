@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { erasureGraceDays } from '#features/account/account-rules.ts';
+import { setCredits } from '#tests/credits.ts';
+import { makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
+import { plainPicture } from '#tests/plain-picture.ts';
+import { runRecurring, type TestProduct } from '#tests/product.ts';
+import { makeTrainingPhotos, openTrainingProduct, trainingOf, untilTraining } from '#tests/trainings.ts';
+import type { StandInTrainer } from '#tests/vendors/fal-trainer.ts';
+import { maxTrainingMs } from './take-training.ts';
+
+let fal: StandInTrainer;
+let product: TestProduct;
+let close: () => Promise<void>;
+let bo: Person;
+
+beforeAll(async () => {
+  ({ fal, product, close } = await openTrainingProduct());
+});
+afterAll(() => close());
+beforeEach(async () => {
+  Object.assign(fal, { onSubmit: 'takes it', takesCancels: true, listsUnended: true, state: 'IN_PROGRESS' });
+  bo = await signUp(product, 'Bo');
+  await setCredits(product.database, bo.id, 100);
+});
+
+const train = (influencer_id: string) => bo.call('train-model', { influencer_id });
+const until = (status: RegExp) => untilTraining(product.database, status);
+const cancel = (now?: Date) => runRecurring(product, 'influencers/cancel-trainings', now);
+
+test('with the consent of a clone its training ends, its credits come back and its model goes', async () => {
+  const made = await bo.call('create-influencer', {
+    name: 'Bo',
+    created_via: 'clone',
+    traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
+    preview_image_url: await uploadPhoto(product, bo, await plainPicture('#a06040', 600)),
+  });
+  const clone = String(made.body.influencer_id);
+  await makeTrainingPhotos(bo, clone);
+  const balance = async () => (await bo.call('get-profile')).body.credits;
+  const before = await balance();
+  expect((await train(clone)).status).toBe(200);
+  await until(/training/);
+  await bo.call('withdraw-likeness', { influencer_id: clone });
+  await expect.poll(async () => trainingOf(bo, clone)).toMatchObject({ latest: null, model: null });
+  await expect.poll(balance).toBe(before);
+  expect(await train(clone)).toMatchObject({ status: 422, body: { code: 'LIKENESS_WITHDRAWN' } });
+  expect(await cancel()).toEqual({ trainings: 1 });
+  expect(fal.canceled.at(-1)).toBe(fal.submissions.at(-1)?.requestId);
+});
+
+describe('the vendor is asked to stop a training', () => {
+  async function eraseWhile(status: RegExp): Promise<string | undefined> {
+    const zoe = await makePersona(bo);
+    await makeTrainingPhotos(bo, zoe);
+    await train(zoe);
+    await until(status);
+    await bo.call('delete-account', { password: 'a good password' });
+    const later = new Date(Date.now() + (erasureGraceDays + 1) * 24 * 3_600_000);
+    await expect.poll(() => runRecurring(product, 'account/erase-due', later)).toEqual({ people: 1 });
+    return fal.submissions.at(-1)?.requestId;
+  }
+
+  test('whose account was erased, as soon as the vendor answers again; nothing waits for it', async () => {
+    fal.takesCancels = false;
+    const training = await eraseWhile(/training/);
+    expect(await cancel()).toEqual({ trainings: 0 });
+    expect(fal.canceled).not.toContain(training);
+    fal.takesCancels = true;
+    expect(await cancel()).toEqual({ trainings: 1 });
+    expect(fal.canceled.at(-1)).toBe(training);
+    expect(await cancel()).toEqual({ trainings: 0 });
+  });
+
+  test('whose number it never got to tell, once it is on its list', async () => {
+    Object.assign(fal, { onSubmit: 'takes it and breaks off', listsUnended: false });
+    const training = await eraseWhile(/asked/);
+    expect(await cancel()).toEqual({ trainings: 0 });
+    fal.listsUnended = true;
+    expect(await cancel()).toEqual({ trainings: 1 });
+    expect(fal.canceled.at(-1)).toBe(training);
+  });
+
+  test('for a day at most', async () => {
+    const old = { id: bo.id, trigger_word: 'zold', request_id: 'old', asked_at: new Date() };
+    await product.database.service.insertInto('trainings_to_cancel').values(old).execute();
+    expect(await cancel(new Date(Date.now() + maxTrainingMs + 60_000))).toEqual({ trainings: 0 });
+    expect(await cancel()).toEqual({ trainings: 0 });
+  });
+});

@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Face, FaceRecogniser, Picture } from '#ports/face-recogniser/face-recogniser.ts';
+import { openLikenessRun, shownAndSaid } from './likeness-run.ts';
+import { drawShown, type Shown } from './vendors/drawn-people.ts';
+
+let run: Awaited<ReturnType<typeof openLikenessRun>>;
+beforeAll(async () => {
+  run = await openLikenessRun(await recogniserOfDrawn());
+});
+afterAll(() => run.close());
+
+test.each(shownAndSaid)('a photo of a model that shows %s is called ‘%s’ by its call', async (shown, verdict, said) => {
+  expect(await run.likenessOf(shown)).toMatchObject({ verdict, said, redrawn: false });
+  expect(run.product.errors).toEqual([]);
+});
+
+/** Knows the pictures that the stand-in draws, and who is in them; the proof asks the real recogniser. */
+async function recogniserOfDrawn(): Promise<FaceRecogniser> {
+  const [person, other] = [faceAt(0), faceAt(0.9)];
+  const face = await drawShown('the person', []);
+  const drawn: readonly (readonly [Shown, readonly Uint8Array[], readonly Face[]])[] = [
+    ['the person', [], [person]],
+    ['the person', [face], [person]],
+    ['somebody else', [face], [other]],
+    ['two people', [face], [person, other]],
+    ['nobody', [face], []],
+  ];
+  const known = await Promise.all(
+    drawn.map(async ([shown, references, faces]) => {
+      const { data, info } = await sharp(await drawShown(shown, references))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return { faces, look: await lookOf({ ...info, pixels: data }) };
+    }),
+  );
+  return {
+    name: 'stand-in',
+    label: 'a stand-in',
+    async facesIn(picture) {
+      const look = await lookOf(picture);
+      const apart = known.map((one) => Math.hypot(...one.look.map((value, index) => value - (look[index] ?? 0))));
+      return known[apart.indexOf(Math.min(...apart))]?.faces ?? [];
+    },
+  };
+}
+
+function faceAt(distance: number): Face {
+  return { box: { left: 250, top: 200, width: 200, height: 200 }, descriptor: [distance, 0] };
+}
+
+/** So small that it tells pictures apart, and not how often they were compressed. */
+async function lookOf({ width, height, pixels }: Picture): Promise<number[]> {
+  const small = sharp(pixels, { raw: { width, height, channels: 3 } }).resize(12, 12, { fit: 'fill' });
+  return [...(await small.raw().toBuffer())];
+}

@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
+
+/** What a picture of a stand-in shows. 'the reference' is the first picture that came with the order, copied. */
+export type Shown = 'a plain picture' | 'the person' | 'somebody else' | 'two people' | 'nobody' | 'the reference';
+
+const sidePx = 768;
+const people = {
+  person: { seed: 792_900, traits: { gender: 'Female' } },
+  other: { seed: 800_819, traits: { gender: 'Male' } },
+} as const;
+
+/**
+ * Draws what a stand-in of an image model shows, as a JPEG: illustrated people stand for photographed ones. An order
+ * that came without pictures is for a face; one that came with some is for a photo, which the person poses for otherwise.
+ */
+export async function drawShown(shown: Shown, references: readonly Uint8Array[]): Promise<Uint8Array> {
+  const [reference] = references;
+  switch (shown) {
+    case 'the reference':
+      if (!reference) throw new Error('the order came without a reference');
+      return reference;
+    case 'a plain picture':
+    case 'nobody':
+      return plain();
+    case 'the person':
+      return draw('person', references.length > 0 ? 'coffee at a corner café' : 'looking at the camera');
+    case 'somebody else':
+      return draw('other', 'portrait in a park, smiling');
+    case 'two people':
+      return beside(await draw('person', 'portrait in a park, smiling'), await draw('other', 'looking at the camera'));
+  }
+}
+
+function plain(): Promise<Buffer> {
+  return sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#bd2c45' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A test asks for the same few again and again. */
+const drawings = new Map<string, Promise<Uint8Array>>();
+
+function draw(who: keyof typeof people, prompt: string): Promise<Uint8Array> {
+  const key = `${who} ${prompt}`;
+  const drawing = drawings.get(key) ?? drawAnew(who, prompt);
+  drawings.set(key, drawing);
+  return drawing;
+}
+
+async function drawAnew(who: keyof typeof people, prompt: string): Promise<Uint8Array> {
+  const persona = { id: who, ...people[who], description: '', references: [], loraUrl: null };
+  const order = { idempotencyKey: '1', ownerId: null, persona, prompt, seed: 100, aspect: '1:1' } as const;
+  const outcome = await illustrated(sidePx).draw(order, new AbortController().signal, () => undefined);
+  if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
+  return outcome.bytes;
+}
+
+/** Both whole, on a square: what is wider is cut to the shape that was ordered. */
+function beside(left: Uint8Array, right: Uint8Array): Promise<Buffer> {
+  const top = sidePx / 2;
+  return sharp({ create: { width: 2 * sidePx, height: 2 * sidePx, channels: 3, background: '#ffffff' } })
+    .composite([
+      { input: Buffer.from(left), left: 0, top },
+      { input: Buffer.from(right), left: sidePx, top },
+    ])
+    .jpeg()
+    .toBuffer();
+}
