@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { readConfig, variables } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { variables } from '#platform/config/variables.ts';
 import { serverEnvironment } from '../../app/server-environment.mjs';
 
 const known = Object.keys(variables.shape);
