@@ -4,7 +4,8 @@ import { setCredits } from '#tests/credits.ts';
 import { generateThroughLosses } from '#tests/generated-week/lost-workers.ts';
 import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import type { Draft, Post, PostSlot } from '../../contract.ts';
+import type { Draft, Post } from '../../contract.ts';
+import type { PostSlot } from '../../week-contract.ts';
 
 let product: TestProduct;
 let ana: Person;
