@@ -46,5 +46,6 @@ export const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 
 
 /** What a call was last made with. */
 export function contentOf(sent: readonly { name: string; input: unknown }[], name: string): Partial<PostContent> {
-  return (sent.findLast((call) => call.name === name)?.input ?? {}) as Partial<PostContent>; // every call's input is an object
+  // Every call's input is an object.
+  return (sent.findLast((call) => call.name === name)?.input ?? {}) as Partial<PostContent>;
 }

@@ -34,7 +34,8 @@ describe('the Dockerfile', () => {
   test('leaves out of the image what only tests need, and every folder that the server imports is in it', async () => {
     const ignored = (await read('.dockerignore')).split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.env', 'data', 'node_modules', 'tests']));
-    const { imports } = JSON.parse(await read('package.json')) as { imports: Record<string, string> }; // npm's own field
+    // Npm's own field.
+    const { imports } = JSON.parse(await read('package.json')) as { imports: Record<string, string> };
     const needed = Object.values(imports).map((path) => path.split('/')[1] ?? '');
     const dockerfile = await read('Dockerfile');
     for (const folder of needed.filter((each) => each !== 'ui' && each !== 'tests'))

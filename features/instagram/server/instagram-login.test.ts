@@ -207,7 +207,8 @@ describe('what Meta tells', () => {
       401,
     );
     const response = await sendSigned('delete-data', graph.signedRequest(account.appScopedId));
-    const { url, confirmation_code: code } = (await response.json()) as { url: string; confirmation_code: string }; // as Meta wants it
+    // As Meta wants it.
+    const { url, confirmation_code: code } = (await response.json()) as { url: string; confirmation_code: string };
     expect(url).toBe(`${product.url}/instagram/deletions/${code}`);
     expect(await (await fetch(url)).text()).toContain(`Request ${code} was done`);
     expect((await fetch(`${product.url}/instagram/deletions/${'0'.repeat(32)}`)).status).toBe(404);

@@ -254,7 +254,8 @@ async function drafts(): Promise<Draft[]> {
 
 async function posts(): Promise<Post[]> {
   const range = { from: '2030-06-30T00:00:00Z', to: '2030-07-09T00:00:00Z' };
-  return (await ana.call('list-posts', { influencer_id: influencerId, ...range })).body.items as Post[]; // by the contract
+  // By the contract.
+  return (await ana.call('list-posts', { influencer_id: influencerId, ...range })).body.items as Post[];
 }
 
 async function slotsCome(isSo: (all: readonly PostSlot[]) => boolean): Promise<void> {
