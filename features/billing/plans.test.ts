@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { annualSaving, annualTotal, cheapestMonth, largestSavingPercent, leastCreditPrice } from './plan-prices.ts';
+import {
+  annualSaving,
+  annualTotal,
+  cheapestMonth,
+  largestSavingPercent,
+  leastCreditPrice,
+  priceInCents,
+} from './plan-prices.ts';
 import { lowCreditsShare, paidPlans, planOf, plans } from './plans.ts';
 
 // The numbers are the specification's, part 1, sections 6 and 9.
@@ -32,4 +39,10 @@ test('what a year costs and saves follows from the prices', () => {
   expect(cheapestMonth()).toBe(13);
   expect(leastCreditPrice()).toBeCloseTo(69 / 700);
   expect(lowCreditsShare).toBe(0.1);
+});
+
+test('what is paid at once is a month or the whole year, in cents, and nothing else is sold', () => {
+  expect(priceInCents('creator', 'monthly')).toBe(3_900);
+  expect(priceInCents('creator', 'annual')).toBe(32_400);
+  expect(() => priceInCents('free', 'monthly')).toThrow('The plan free is not sold.');
 });
