@@ -23,6 +23,8 @@ test.each([
   ['a longer timeout', { shots, user_token: 'x', override: 600 }, 115_000],
   ['a timeout with no time for an answer', { shots, user_token: 'x', override: 3 }, 0],
   ['a timeout that is none', { shots, user_token: 'x', override: -1 }, 115_000],
+  ['no timeout at all', { shots, user_token: 'x', override: 0 }, 115_000],
+  ['a second in milliseconds', { shots, user_token: 'x', override: 1_000 }, 0],
   ['an override that is no number', { shots, user_token: 'x', override: true }, 115_000],
 ])('%s waits as long as its client does, less the time for the answer', (_case, request, waitMs) => {
   expect(waitForImagesMs(request)).toBe(waitMs);
@@ -65,4 +67,10 @@ test('of a shot what is its own has room before what all share', () => {
   expect(shotPrompt('in Rome', 'z'.repeat(maxPromptLength))).toBe('z'.repeat(maxPromptLength));
   expect(shotPrompt('in Rome', 'z'.repeat(maxPromptLength + 5))).toBe('z'.repeat(maxPromptLength));
   expect(shotPrompt('', `${'z'.repeat(maxPromptLength - 1)}\u{1F600}`).isWellFormed()).toBe(true);
+});
+
+test('a photo of which one side is not known is taken for a square', () => {
+  expect(aspectOf({ width: null, height: 1_350 })).toBe('1:1');
+  expect(aspectOf({ width: 1_080, height: null })).toBe('1:1');
+  expect(aspectOf({ width: 1_080, height: 1_350 })).toBe('4:5');
 });

@@ -82,3 +82,12 @@ describe('what an item is', () => {
     expect(items.some(isPrepared)).toBe(false);
   });
 });
+
+test('what an item shows is that of its post, its draft, or what is on its way', () => {
+  const sent = [{ id: 'new', at: '2090-01-01T00:00:00Z', zone: null, content }];
+  const items = plannedItems({ posts: [post], drafts: [draft], pending: { ...nothing, sent } });
+  const captions = new Map(items.map((item) => [item.kind, contentOfItem(item).caption]));
+  expect(captions.get('post')).toBe(post.caption);
+  expect(captions.get('draft')).toBe(draft.caption);
+  expect(captions.get('sending')).toBe(content.caption);
+});

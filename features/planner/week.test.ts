@@ -7,6 +7,7 @@ import {
   monthOf,
   moveMonths,
   moveWeeks,
+  today,
   weekBounds,
   weekLabel,
   weekOf,
@@ -49,4 +50,10 @@ test('dates are moved by weeks, told from instants and compared', () => {
   expect(dateOf('2026-11-23T03:00:00Z', 'America/Denver')).toBe('2026-11-22');
   expect(laterDate('2026-01-02', '2026-01-01')).toBe('2026-01-02');
   expect(laterDate('2026-01-01', '2026-01-02')).toBe('2026-01-02');
+});
+
+test('today is a date, and in the east never before that in the west', () => {
+  const [west, east] = [today('Pacific/Pago_Pago'), today('Pacific/Kiritimati')];
+  expect([west, east].every(isDate)).toBe(true);
+  expect(west < east).toBe(true);
 });
