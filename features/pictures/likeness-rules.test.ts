@@ -3,6 +3,7 @@ import { likenessVerdicts } from '#contract/likeness.ts';
 import {
   alikePercent,
   clearlyChildYears,
+  copyResemblance,
   doubtOf,
   isWorthRedrawing,
   judgeLikeness,
@@ -65,6 +66,8 @@ test('what is doubtful is said in a few words, and each verdict in a sentence', 
   for (const verdict of likenessVerdicts)
     expect(likenessInWords({ verdict, percent: 10, redrawn: false })).toMatch(/^It.*\.$/);
   expect(likenessInWords({ verdict: 'different', percent: 10, redrawn: true })).toContain('at no cost');
+  const sentences = likenessVerdicts.map((verdict) => likenessInWords({ verdict, percent: 10, redrawn: false }));
+  expect(new Set(sentences).size).toBe(likenessVerdicts.length);
 });
 
 test('what shows somebody else, or copies the reference, is worth a redraw', () => {
@@ -81,4 +84,11 @@ test('a face is a child’s up to the age at which that is sure', () => {
   expect(looksLikeChild({ ageYears: clearlyChildYears })).toBe(true);
   expect(looksLikeChild({ ageYears: clearlyChildYears + 0.1 })).toBe(false);
   expect(looksLikeChild({})).toBe(false);
+});
+
+test('at the very border a face is the persona’s, and a picture a copy', () => {
+  expect(judgeLikeness(persona, [faceAt(0.45)], 0)).toEqual({ verdict: 'same', percent: samePersonPercent });
+  expect(judgeLikeness(persona, [faceAt(0)], copyResemblance)).toMatchObject({ verdict: 'copy' });
+  expect(doubtOf({ verdict: 'several faces', percent: samePersonPercent })).toBe('Several faces');
+  expect(doubtOf({ verdict: 'several faces', percent: null })).toBe('Somebody else?');
 });

@@ -115,3 +115,8 @@ test.each([
 test('a link of a friend leads to the sign-up', () => {
   expect(referralLink('https://galatea.example', 'ab9')).toBe('https://galatea.example/auth?mode=signup&ref=ab9');
 });
+
+test('a payment of which a fifth is no cent brings the bonus alone', () => {
+  expect(earningsOf([payment(0, { amountCents: 4 })]).map(({ reference }) => reference)).toEqual(['bonus/in_0']);
+  expect(earningsOf([payment(0), payment(1, { amountCents: 4 })])).toHaveLength(2);
+});
