@@ -91,3 +91,11 @@ test('what an item shows is that of its post, its draft, or what is on its way',
   expect(captions.get('draft')).toBe(draft.caption);
   expect(captions.get('sending')).toBe(content.caption);
 });
+
+test('a change of one post changes no other, and a draft without a date of the calendar stands first', () => {
+  const other = samplePost({ id: 'other' });
+  const changed = [{ id: 'other', at: '2091-01-01T00:00:00Z', content }];
+  const odd = { ...draft, scheduledLocal: '2090-02-31T12:00' };
+  const items = plannedItems({ posts: [post, other], drafts: [odd], pending: { ...nothing, changed } });
+  expect(items.map(({ at }) => at)).toEqual(['1970-01-01T00:00:00.000Z', post.scheduledAt, '2091-01-01T00:00:00Z']);
+});
