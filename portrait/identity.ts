@@ -11,7 +11,7 @@ export type Identity = {
   /** Body hair, brows and the hair's own shades derive from this '#rrggbb'. */
   readonly hair: string;
   readonly eyes: string;
-  /** 0 at eighteen, 1 at seventy and over. */
+  /** How much age shows: 0.1 up to twenty-four, as everybody is an adult, 1 from sixty-six. */
   readonly age: number;
 };
 
@@ -54,11 +54,11 @@ const skinRange: Record<Traits['ethnicity'], readonly [string, string]> = {
 };
 
 const ageShare: Record<Traits['age'], number> = {
-  '18–24': 0,
-  '25–29': 0.12,
-  '30–35': 0.25,
-  '36–44': 0.42,
-  '45–50': 0.58,
+  '18–24': 0.1,
+  '25–29': 0.2,
+  '30–35': 0.32,
+  '36–44': 0.47,
+  '45–50': 0.62,
   '51–65': 0.78,
   '66+': 1,
 };

@@ -82,13 +82,15 @@ function bodyTurn({ pose }: Shot, turn: number): number {
   return pose === 'looking back' ? -1.15 * Math.sign(turn) : turn * 0.75;
 }
 
-function turnOf({ pose, framing }: Shot, chance: number): number {
-  const most = framing === 'close-up' || framing === 'head and shoulders' ? 0.55 : 0.7;
+/** Who looks into the camera turns the head less far from it. */
+function turnOf({ pose, framing, gaze }: Shot, chance: number): number {
+  const share = gaze === 'camera' ? 0.8 : 1;
+  const most = (framing === 'close-up' || framing === 'head and shoulders' ? 0.55 : 0.7) * share;
   const turns: Partial<Record<Shot['pose'], number>> = {
     facing: (chance - 0.5) * 0.3,
     'turned left': -most,
     'turned right': most,
     'looking back': most,
   };
-  return Number((turns[pose] ?? (chance - 0.5) * 1.1).toFixed(2));
+  return Number((turns[pose] ?? (chance - 0.5) * 1.1 * share).toFixed(2));
 }

@@ -23,12 +23,12 @@ function brow(model: HeadModel, side: -1 | 1): string {
     const raise = lerp(muscles.browInner, lift, smoothstep(0, 0.7, t)) + uneven * 0.6 * smoothstep(0.1, 0.7, t);
     const arch =
       face.browArch * 1.25 * hill((t - 0.62) / 0.62) +
-      face.browTilt * 0.9 * smoothstep(0, 0.6, t) -
-      2.3 * smoothstep(0.55, 1.05, t);
+      (face.browTilt + 0.2 + face.man * 0.9) * 0.9 * smoothstep(0, 0.6, t) -
+      2 * smoothstep(0.58, 1.05, t);
     return [side * (start + face.browLength * t * (1 - 0.04 * t)), face.browY - arch - raise];
   };
   const thick = (t: number) =>
-    face.browThickness * (0.72 + 0.5 * smoothstep(0, 0.3, t)) * (1 - 0.86 * smoothstep(0.42, 1, t));
+    face.browThickness * (0.6 + 0.55 * smoothstep(0, 0.35, t)) * (1 - 0.86 * smoothstep(0.42, 1, t));
   const at = (t: number, across: number): Point => {
     const [x, y] = line(t);
     return model.on(x, y + across * thick(t) * 0.5, 0.4);
@@ -57,7 +57,7 @@ function brow(model: HeadModel, side: -1 | 1): string {
         0,
       );
     }).join('');
-  const dense = face.man ? 0.5 : 0.46 + face.makeup * 0.12;
+  const dense = face.man ? 0.66 : 0.56 + face.makeup * 0.12;
   return `<path d="${shade}" fill="${paint}" opacity="${dense.toFixed(2)}"/>${grained(8, `<g fill="none" stroke="${mix(paint, tones.skin(0.1), 0.1)}" stroke-linecap="round"><path d="${hairs(count)}" stroke-width="2.6" opacity=".7"/><path d="${hairs(Math.round(count * 0.5))}" stroke-width="1.6" opacity=".6"/></g>`)}`;
 }
 

@@ -88,14 +88,14 @@ function makeupColour(makeup: number, shade: string): string {
 function rims(model: HeadModel, eye: EyeShape): string {
   const { tones, face, identity } = model;
   const ink = mix(mix(identity.hair, '#1c1113', 0.78), tones.skin(0.1), 0.12);
-  const liner = face.man ? 0.72 : 0.95 + Math.max(0, face.makeup - 0.45) * 1.1;
+  const liner = face.man ? 1 : 1.2 + Math.max(0, face.makeup - 0.45) * 1.1;
   const wing = !face.man && face.makeup > 0.6 ? [eye.above(1.14, 0.75 + face.makeup * 0.5)] : [eye.above(1.07, 0)];
   const top = brushStroke(
     [...eye.upper, ...wing],
     (share) => liner * (0.24 + 0.95 * share ** 0.8) * (share > 0.86 ? (1 - share) / 0.14 : 1) + 0.12,
     2,
   );
-  const bottom = brushStroke(eye.lower.slice(2), (share) => 0.16 + 0.34 * share * (1.3 - share), 1);
+  const bottom = brushStroke(eye.lower.slice(2), (share) => 0.2 + 0.5 * share * (1.3 - share), 1);
   const wet = `<path d="${softLine(eye.lower.slice(1, -1))}" fill="none" stroke="${tones.lit('#f3cfc0', 0.55)}" stroke-width=".3" opacity=".5"/>`;
   const inner =
     face.epicanthus > 0.3

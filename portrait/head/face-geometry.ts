@@ -9,6 +9,12 @@ import { clamp, lerp } from './vector.ts';
  */
 export type FaceGeometry = ReturnType<typeof faceGeometry>;
 
+/**
+ * Multiplies how far people stray from the usual face. 1 leaves many alike to a face recogniser
+ * (`npm run portraits -- seen`), 1.5 makes grimaces of some and hides them from its detector.
+ */
+const distinctness = 1.35;
+
 /** Reads the face off the identity: what the traits tend to, and the seed's own way of being it. */
 export function faceGeometry(identity: Identity) {
   const { seed, traits, age } = identity;
@@ -17,7 +23,7 @@ export function faceGeometry(identity: Identity) {
   /** A number around `middle`; two draws make the ordinary likelier than the rare. */
   const own = (name: string, middle: number, spread: number) => {
     const random = randomFrom(seed, `face ${name}`);
-    return middle + (random() + random() - 1) * spread;
+    return middle + (random() + random() - 1) * spread * distinctness;
   };
   const chance = (name: string) => randomFrom(seed, `face ${name}`)();
   const weight = { Slim: -0.8, 'Average Build': 0, Athletic: -0.35, Curvy: 0.5, 'Plus Size': 1.1 }[traits.bodyType];
@@ -32,20 +38,20 @@ export function faceGeometry(identity: Identity) {
     cheekbone: own('cheekbone', 1 + people.cheekbone * 0.8 - man * 0.1, 0.9),
     jawWidth: own('jaw', 0.9 + people.jaw * 0.03 + man * 0.13 + weight * 0.035 + age * 0.025, 0.085),
     chinWidth: own('chin width', 0.86 + man * 0.26 + weight * 0.05, 0.13),
-    chinY: own('chin', -28.8 + people.chin * 0.6 + man * 2.4, 1.8),
+    chinY: own('chin', -27.2 + people.chin * 0.6 + man * 2.4, 1.8),
     chinBall: own('chin ball', 1.3 + man * 0.7 + people.chin * 0.4, 1.2),
     chinCleft: chance('cleft') < 0.1 + man * 0.14 ? 0.4 + 0.6 * chance('cleft depth') : 0,
     forehead: own('forehead', people.forehead, 0.9),
     browRidge: own('brow ridge', 0.5 + man * 1.3 + people.browRidge * 0.5, 0.6),
-    fullness: own('fullness', weight * 0.8 + (1 - age) * 0.35, 0.8),
+    fullness: own('fullness', weight * 0.8 + (1 - age) * 0.12, 0.8),
     // Eyes
-    eyeX: own('eye distance', 15.9 + people.faceWidth * 0.25, 1),
-    eyeY: own('eye height', -76.2, 1.1),
-    eyeWidth: own('eye width', 19.6 - man * 1.9 + people.eyeWidth * 0.7, 1.25),
+    eyeX: own('eye distance', 15.4 + people.faceWidth * 0.25, 1),
+    eyeY: own('eye height', -78.8, 1.1),
+    eyeWidth: own('eye width', 18.4 - man * 1.9 + people.eyeWidth * 0.7, 1.25),
     eyeOpen: own('eye opening', 1.2 - man * 0.2 + people.eyeOpen * 0.15 - age * 0.3, 0.12),
     eyeSlant: own('eye slant', 0.55 + people.eyeSlant * 1.1 - man * 0.35 - age * 0.5, 1.05),
     eyeDepth: own('eye depth', 2.9 + people.eyeDepth * 1.3 + man * 0.5 + age * 0.9, 1),
-    irisSize: own('iris', 4.7 - man * 0.45 - age * 0.3, 0.16),
+    irisSize: own('iris', 4.3 - man * 0.45 - age * 0.3, 0.16),
     lidPeak: own('lid peak', 0.46, 0.1),
     lidCrease: clamp(
       own('lid crease', 2.2 + people.lidCrease * 1.1 - man * 0.55, 0.9) * (1 - epicanthus * 0.35),
@@ -56,16 +62,16 @@ export function faceGeometry(identity: Identity) {
     epicanthus,
     lashes: clamp(own('lashes', 1.45 - man * 0.85 + people.lashes * 0.22 - age * 0.15, 0.2), 0.3, 2),
     // Brows
-    browY: own('brow height', -88.6 + man * 1.7 - people.eyeDepth * -0.3 + age * 0.5, 1.3),
+    browY: own('brow height', -90.6 + man * 1.7 - people.eyeDepth * -0.3 + age * 0.5, 1.3),
     browThickness: own('brow thickness', 2.5 + man * 0.95 + people.browThickness * 0.7 - age * 0.35, 0.75),
-    browArch: own('brow arch', 1.35 - man * 0.75 + people.browArch * 0.8, 1.1),
+    browArch: own('brow arch', 1.05 - man * 0.45 + people.browArch * 0.8, 1.1),
     browTilt: own('brow tilt', 1.1 - man * 0.5, 1.3),
     browGap: own('brow gap', 6.2 - man * 0.5 - people.browThickness * 0.45, 1.3),
-    browLength: own('brow length', 18.2 + man * 0.6, 1.3),
+    browLength: own('brow length', 17.2 + man * 0.6, 1.3),
     browShade: chance('brow shade'),
     // Nose
     noseWidth: own('nose width', 6.2 + man * 1.2 + people.noseWidth * 1.5 + age * 0.45, 1.1),
-    noseY: own('nose length', -57.3 + people.noseLength * 1.1 + man * 0.5 + age * 0.9, 1.5),
+    noseY: own('nose length', -58.9 + people.noseLength * 1.1 + man * 0.5 + age * 0.9, 1.5),
     noseBridge: own('nose bridge', 5.2 + people.noseBridge * 1.7 + man * 0.9, 1.2),
     noseBridgeWidth: own('bridge width', 4.9 + man * 0.6 - people.noseBridge * 0.4, 0.7),
     noseTip: own('nose tip', 9.6 + people.noseBridge * 0.9 + man * 1.6, 1.2),
@@ -74,7 +80,7 @@ export function faceGeometry(identity: Identity) {
     noseTurn: own('nose turn', 0.6 - man * 0.5 - people.noseTip * 0.4 - age * 0.5, 0.9),
     noseBend: own('nose bend', 0, 0.7),
     // Mouth
-    mouthY: own('mouth height', -47.4 + man * 0.8, 0.9),
+    mouthY: own('mouth height', -47.7 + man * 0.8, 0.9),
     mouthWidth: own('mouth width', 11.8 + man * 0.7 + people.mouthWidth * 0.9, 1.05),
     upperLip: clamp(own('upper lip', 3.5 - man * 0.9 + people.upperLip * 1.1, 0.95) * lerp(1, 0.62, age), 1.1, 5.4),
     lowerLip: clamp(own('lower lip', 4.9 - man * 1.1 + people.lowerLip * 1.2, 1.05) * lerp(1, 0.74, age), 1.9, 6.6),
@@ -95,7 +101,7 @@ export function faceGeometry(identity: Identity) {
       lid: own('asymmetry lid', 0, 0.09),
     },
     // Hair on the head
-    hairlineY: own('hairline', -108.5 + people.forehead * -0.8, 2.1),
+    hairlineY: own('hairline', -110 + people.forehead * -0.8, 2.1),
     hairlinePeak: own('widow peak', 0.3, 1.1),
     hairlineTemple: own('temples', man * 0.45, 0.35),
     partSide: chance('part side') < 0.5 ? -1 : 1,

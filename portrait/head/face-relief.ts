@@ -16,13 +16,13 @@ export function reliefOf(face: FaceGeometry, muscles: Muscles): Relief {
   const bumps: Bump[] = [
     [13, face.browY + 1.2, 14, 6, face.browRidge],
     [0, face.browY + 2, 8, 6, face.browRidge * 0.6],
-    [15, -103, 17, 13, 0.9 + face.forehead * 0.9],
-    [29, -90, 11, 13, -1.2 - age * 0.8 + face.fullness * 0.4],
+    [15, -105, 17, 13, 0.9 + face.forehead * 0.9],
+    [29, -92, 11, 13, -1.2 - age * 0.8 + face.fullness * 0.4],
     [ex - 1, ey - 2.2, 13, 8.5, -face.eyeDepth * 1.45 - 0.8],
     [ex - 7.5, ey + 0.5, 5.5, 6, -1.4],
     [ex, ey, 8.6, 6.2, 3.1],
     [ex + 1, ey + 7, 10, 3.8, age * 1.9 - 0.3 + muscles.squint * 0.8],
-    [21.5 - smile, -69.5 - smile * 1.4, 12, 9.5, 1.3 + face.cheekbone * 0.9 + smile * 1.8],
+    [21.5 - smile, -70.5 - smile * 1.4, 12, 9.5, 1.3 + face.cheekbone * 0.9 + smile * 1.8],
     [15.5, -62 - smile * 2.2, 9, 8, 0.5 + face.fullness * 0.7 + smile * 1.9 - age * 0.3],
     [23.5, -52, 10, 11, -1.5 + face.fullness * 1.5 - age * 1.5 - smile * 0.4],
     [0, -49.5, 17, 14, face.muzzle],
@@ -36,7 +36,7 @@ export function reliefOf(face: FaceGeometry, muscles: Muscles): Relief {
     [12, -40.5, 4.5, 7, -age * 1.7],
   ];
   const nose = noseOf(face, smile);
-  const fold = age * 1.9 + smile * 0.95 + 0.16;
+  const fold = age * 1.9 + smile * 1.6 + 0.3;
   const creases: Crease[] = [
     {
       line: [

@@ -64,7 +64,7 @@ function grow(
   const chance = random();
   const top = smoothstep(-92, -112, ry) * smoothstep(150, 100, Math.abs(angle));
   const reach = isFringe
-    ? (-87 - ry) * 1.14 + chance * 2.2
+    ? (-90 - ry) * 1.14 + chance * 2.2
     : lerp(cut.sides, cut.length, top) *
         (cut.wave.amount < 0.4 && cut.length > 60 ? 0.96 + 0.06 * chance : 0.88 + 0.2 * chance) +
       (cut.length > 60 ? Math.max(0, -(ry + 90)) * 0.5 : 0);
@@ -147,10 +147,10 @@ function faceEdge({ face }: HeadModel, frame: number): (y: number) => number {
   return curveThrough([
     [-122, 0],
     [face.hairlineY - 3, 9],
-    [-103, 29],
-    [-95, lerp(29, frame, 0.48)],
-    [-86, lerp(29, frame, 0.8)],
-    [-74, frame],
+    [-105, 29],
+    [-97, lerp(29, frame, 0.48)],
+    [-88.5, lerp(29, frame, 0.8)],
+    [-77, frame],
     [-60, frame + 3],
     [-40, frame - 4],
   ]);
