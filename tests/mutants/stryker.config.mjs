@@ -15,7 +15,7 @@ const data = [
   'stories',
 ];
 
-/** `npm run mutants`: changes the pure rules in one place at a time, and says which changes no test beside them notices. */
+/** `npm run mutants`: changes the pure rules in one place at a time, and lists what no test beside them notices. */
 export default {
   mutate: [
     '{contract,features/*,features/autopilot/server/content-plan}/*.ts',
