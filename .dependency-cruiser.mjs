@@ -51,7 +51,8 @@ export default {
       'Which adapter serves a port is decided in one place.',
       {
         path: '^(app|features|platform|ui)/',
-        pathNot: '^app/server/(wire|stripe-setup|check-instagram|key-rotation|move-files)\\.ts$|\\.test\\.ts$',
+        pathNot:
+          '^app/server/(wire|open-image-engine|stripe-setup|check-instagram|key-rotation|move-files)\\.ts$|\\.test\\.ts$',
       },
       { path: '^ports/[^/]+/[^/]+/' },
     ),

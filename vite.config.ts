@@ -47,7 +47,7 @@ export default defineConfig({
               priority: 1,
               minShareCount: 4,
             },
-            { name: 'forms', test: /[\\/]node_modules[\\/](react-hook-form|zod)[\\/]/, priority: 1 },
+            { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 1 },
             { name: 'toasts', test: /[\\/]sonner[\\/]/, priority: 1 },
             // Without what needs the libraries of others: with it a page that is only read would load those too.
             {

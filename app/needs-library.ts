@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { exportedFiles, importedFiles } from './imported-files.ts';
 
 /** What a page that is only read does without. Radix' Slot alone is so small that every page has it. */
-const libraries = /^import (?!type |\{ Slot \})[^;]*'(radix-ui|react-hook-form|zod|sonner|embla-carousel-react)'/m;
+const libraries = /^import (?!type |\{ Slot \})[^;]*'(radix-ui|zod|sonner|embla-carousel-react)'/m;
 
 const known = new Map<string, boolean>();
 

@@ -89,9 +89,11 @@ async function fill(url: string, productAt: number) {
     .values(owners.map((user_id) => ({ user_id, name: 'Mia', seed: 1, created_via: 'builder' })))
     .returning(['id', 'user_id'])
     .execute();
-  await sql`insert into influencer_photos (influencer_id, user_id, kind, image_url, prompt, meta, width, height, created_at)
+  await sql`insert into influencer_photos
+  (influencer_id, user_id, kind, image_url, prompt, meta, width, height, created_at)
     select persona.id, persona.user_id, 'generated', '/files/' || md5(number::text) || '.jpg', 'Morning coffee at a corner café',
-      '{"favorite": false, "made_with": "Galatea Illustration", "not_drawn": []}', 1350, 1350, now() - number * interval '1 second'
+      '{"favorite": false, "made_with": "Galatea Illustration", "not_drawn": []}', 1350, 1350,
+      now() - number * interval '1 second'
     from generate_series(1, ${Math.round(rows / owners.length)}) number, influencers persona`.execute(service);
   await sql`analyze influencer_photos`.execute(service);
   await database.close();

@@ -97,7 +97,8 @@ async function fill({ service, pool }: Database, size: number): Promise<string> 
     `insert into generations (user_id, influencer_id, prompt, mode, aspect, seed, count) select $user, $persona, 'x', 'auto', '1:1', 1, 1 from ${series}`,
     `insert into influencer_photos (influencer_id, user_id, kind, image_url, generation_id)
     select $persona, $user, 'generated', '/files/' || ${key}, generation.id
-    from ${series} join (select id, row_number() over () as n from generations where user_id = $user) generation using (n)`,
+    from ${series}
+    join (select id, row_number() over () as n from generations where user_id = $user) generation using (n)`,
     `insert into generation_images (generation_id, position, user_id, kind, prompt, seed, status, photo_id)
     select generation_id, 1, $user, 'hero', 'x', 1, 'done', id from influencer_photos where user_id = $user`,
     `insert into scheduled_posts (user_id, influencer_id, media_urls, scheduled_at, status)

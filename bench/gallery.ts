@@ -155,7 +155,8 @@ async function look(browser: Browser, url: string, cookie: string): Promise<Seen
   await walkToTheEnd(page);
   const dropped = await page.evaluate(scrollThrough);
   const heap = await page.evaluate(
-    () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize / 1e6, // Chromium's own
+    // Chromium's own.
+    () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize / 1e6,
   );
   await context.close();
   return { firstPaint, dropped, heap };

@@ -112,7 +112,8 @@ async function addRowsOf({ pool }: Database, { userId, influencerId, from, to }:
       now() - n * interval '1 second' from ${series}`,
     `insert into scheduled_posts (id, user_id, influencer_id, media_urls, scheduled_at, status, next_step_at)
     select ${name}::uuid, ${person}, ${persona}, array['/files/' || ${name} || '.jpg'],
-      timestamptz '2000-01-01' + (n % ${rowsOfOne}) * interval '1 hour', case when ${due} is null then 'posted' else 'queued' end, ${due} from ${series}`,
+      timestamptz '2000-01-01' + (n % ${rowsOfOne}) * interval '1 hour',
+      case when ${due} is null then 'posted' else 'queued' end, ${due} from ${series}`,
     `insert into post_events (post_id, user_id, event) select ${name}::uuid, ${person}, 'posted' from ${series}`,
     `insert into credit_grants (user_id, kind, amount, remaining, reference)
     select ${person}, 'plan', 10, case when n % 100 = 0 then 5 else 0 end, 'bench/' || ${name} from ${series}`,

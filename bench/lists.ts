@@ -56,7 +56,8 @@ export async function benchLists(): Promise<Result> {
 }
 
 /** As `listPosts` asks it. */
-const weekStatement = `select * from scheduled_posts where influencer_id = $1 and scheduled_at >= $2 and scheduled_at < $3
+const weekStatement = `select * from scheduled_posts
+where influencer_id = $1 and scheduled_at >= $2 and scheduled_at < $3
   and status not in (${canceledStatuses.map((status) => `'${status}'`)}) order by scheduled_at, id limit 1000`;
 
 async function measureAt(database: Database, size: number): Promise<Record<List, number>> {
@@ -79,14 +80,16 @@ async function measureAt(database: Database, size: number): Promise<Record<List,
     'posts of a week': () => listPosts(db, '', influencerId, ...week),
     [bareWeek]: () => database.pool.query({ name: 'week', text: weekStatement, values: [influencerId, ...week] }),
   };
-  const times = Object.fromEntries(measured.map((list) => [list, [] as number[]])) as Record<List, number[]>; // of every list
+  // Of every list.
+  const times = Object.fromEntries(measured.map((list) => [list, [] as number[]])) as Record<List, number[]>;
   for (let round = 0; round < rounds; round++)
     for (const list of measured) {
       const began = performance.now();
       await reads[list]();
       times[list].push(performance.now() - began);
     }
-  return Object.fromEntries(measured.map((list) => [list, median(times[list])])) as Record<List, number>; // of every list
+  // Of every list.
+  return Object.fromEntries(measured.map((list) => [list, median(times[list])])) as Record<List, number>;
 }
 
 /** One account with one persona and so many photos of it, a hundredth of them favorites, and so many posts. */
@@ -101,7 +104,8 @@ async function fill({ service, pool }: Database, size: number): Promise<{ userId
     select $persona, $user, 'generated', '/files/' || md5('${size}/' || n) || '.jpg', 'Morning coffee at a corner café',
       jsonb_build_object('favorite', n % 100 = 0), 1350, 1350, now() - n * interval '1 second' from ${series}`,
     `insert into scheduled_posts (user_id, influencer_id, media_urls, scheduled_at, status)
-    select $user, $persona, array['/files/' || md5('${size}/' || n) || '.jpg'], timestamptz '${firstPost}' + n * interval '1 hour', 'posted' from ${series}`,
+    select $user, $persona, array['/files/' || md5('${size}/' || n) || '.jpg'],
+    timestamptz '${firstPost}' + n * interval '1 hour', 'posted' from ${series}`,
   ];
   await pool.query(statements.join(';').replaceAll('$user', `'${userId}'`).replaceAll('$persona', `'${influencerId}'`));
   await pool.query('vacuum analyze');

@@ -24,7 +24,8 @@ export async function benchPortraits(): Promise<Result> {
   );
   const draw = (index: number) =>
     portrait({ seed: index * 13, traits: {} }, shots[index] ?? readShot('', index, '1:1').shot).svg;
-  for (let round = 0; round < 3; round++) for (let index = 0; index < pictures; index++) draw(index); // until it is compiled
+  // Until it is compiled.
+  for (let round = 0; round < 3; round++) for (let index = 0; index < pictures; index++) draw(index);
 
   const beganDrawing = performance.now();
   const drawn = shots.map((_shot, index) => draw(index));

@@ -122,7 +122,8 @@ async function claimOneByOne(pool: pg.Pool): Promise<number> {
         const { rowCount } = await client.query({
           name: 'one',
           text: `update scheduled_posts set status = 'posted', attempt = attempt + 1, next_step_at = null
-            where id = (select id from scheduled_posts where next_step_at <= now() order by next_step_at limit 1 for update skip locked)`,
+            where id = (select id from scheduled_posts where next_step_at <= now()
+            order by next_step_at limit 1 for update skip locked)`,
         });
         if (!rowCount) break;
         done += 1;

@@ -118,7 +118,8 @@ async function publishAll(
   const { rowCount: unpublished } = await pool.query(`select from scheduled_posts where status <> 'posted'`);
   if (unpublished) throw new Error(`${unpublished} posts were not published`);
   const { rows } = await pool.query<{ late_ms: number; is_single: boolean }>(
-    `select extract(epoch from posted_at - scheduled_at)::float8 * 1000 as late_ms, user_id is distinct from $1::uuid as is_single
+    `select extract(epoch from posted_at - scheduled_at)::float8 * 1000 as late_ms,
+    user_id is distinct from $1::uuid as is_single
      from scheduled_posts`,
     [large],
   );

@@ -124,5 +124,7 @@ const ownFailures = {
 export const publishFailures = { ...publisherFailures, ...ownFailures } as const;
 export type PublishFailure = keyof typeof publishFailures;
 
-export const publishFailureNames = Object.keys(publishFailures) as [PublishFailure, ...PublishFailure[]]; // its own keys
-export const publisherFailureNames = Object.keys(publisherFailures) as [PublisherFailure, ...PublisherFailure[]]; // its own keys
+// Its own keys.
+export const publishFailureNames = Object.keys(publishFailures) as [PublishFailure, ...PublishFailure[]];
+// Its own keys.
+export const publisherFailureNames = Object.keys(publisherFailures) as [PublisherFailure, ...PublisherFailure[]];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { timeZone } from './text.ts';
+import { isTimeZone } from './time-zone.ts';
 
 test.each([...Intl.supportedValuesOf('timeZone'), 'UTC', 'Etc/GMT+12'])('%s is a zone', (zone) => {
   expect(timeZone.safeParse(zone).success).toBe(true);
@@ -7,4 +8,8 @@ test.each([...Intl.supportedValuesOf('timeZone'), 'UTC', 'Etc/GMT+12'])('%s is a
 
 test.each(['Mars/Olympus', '+02:00', '', 'EST5EDT;evil'])('%j is no zone', (zone) => {
   expect(timeZone.safeParse(zone).success).toBe(false);
+});
+
+test('what is no zone is told so, and nothing is thrown', () => {
+  expect(isTimeZone('Mars/Olympus')).toBe(false);
 });

@@ -75,9 +75,8 @@ export async function tellThroughBadReceiver(
     const { service } = product.database;
     await sql`
       insert into scheduled_posts (user_id, influencer_id, scheduled_at, next_step_at, caption, media_urls)
-      select ${ana.id}, ${persona}, '2090-01-01', '2090-01-01', '', array['/files/x.jpg'] from generate_series(1, ${posts}::integer)`.execute(
-      service,
-    );
+      select ${ana.id}, ${persona}, '2090-01-01', '2090-01-01', '', array['/files/x.jpg']
+      from generate_series(1, ${posts}::integer)`.execute(service);
     for (const status of ['failed', 'unknown', 'posted'])
       await sql`update scheduled_posts set status = ${status}, next_step_at = null where user_id = ${ana.id}`.execute(
         service,
@@ -89,7 +88,8 @@ export async function tellThroughBadReceiver(
             service,
           );
         const { rows } = await sql<{ waiting: number }>`
-          select count(*)::integer as waiting from webhook_deliveries join webhook_endpoints on webhook_endpoints.id = endpoint_id
+          select count(*)::integer as waiting from webhook_deliveries
+          join webhook_endpoints on webhook_endpoints.id = endpoint_id
           where status = 'waiting' and url = ${url}`.execute(service);
         if (rows[0]?.waiting !== 0) throw new Error(`${rows[0]?.waiting} messages wait`);
       },

@@ -117,7 +117,8 @@ test('every column that may name a file is asked before a file is deleted', asyn
   const { rows } = await product.database.pool.query(`
     select c.table_name || '.' || c.column_name as column,
       coalesce(position(c.column_name || '\\000' in encode(t.tgargs, 'escape')) > 0, false) as checked,
-      (select prosrc || pg_get_functiondef(oid) from pg_proc where proname = 'is_file_used') ~ ('\\m' || c.table_name || '\\M') as asked
+      (select prosrc || pg_get_functiondef(oid) from pg_proc where proname = 'is_file_used')
+      ~ ('\\m' || c.table_name || '\\M') as asked
     from information_schema.columns c
     left join pg_trigger t on t.tgrelid = format('%I', c.table_name)::regclass and t.tgname = 'check_files'
     where c.table_schema = 'public' and c.data_type in ('text', 'ARRAY') and c.column_name ~ '(url|urls|image|images)$'

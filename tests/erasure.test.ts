@@ -169,7 +169,8 @@ async function liveALife(ana: Person): Promise<{ profileId: string }> {
   const batch = (await pool.query('insert into affiliate_batches (created_by) values ($1) returning id', [operator.id]))
     .rows[0].id;
   await pool.query(
-    `insert into affiliate_batch_lines (batch_id, user_id, amount_cents, payout_method, payout_address, status, ended_at)
+    `insert into affiliate_batch_lines
+    (batch_id, user_id, amount_cents, payout_method, payout_address, status, ended_at)
      values ($1, $2, 100, 'paypal', $3, 'paid', now())`,
     [batch, ana.id, ana.email],
   );

@@ -49,7 +49,8 @@ export async function callAs(
     },
     ...(!reads && { body: JSON.stringify(input) }),
   });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> }; // every call answers an object
+  // Every call answers an object.
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> };
 }
 
 /** A persona of this person, from preview to id. */

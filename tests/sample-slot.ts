@@ -1,4 +1,4 @@
-import type { PostSlot } from '#features/planner/contract.ts';
+import type { PostSlot } from '#features/planner/week-contract.ts';
 
 /** A post that the product prepares, for screens. */
 export function sampleSlot(changes: Partial<PostSlot> = {}): PostSlot {

@@ -110,7 +110,8 @@ export function callsOf<Calls extends Contract>() {
       throw new CallError('UNAUTHORIZED', 'No authentication token available', 401);
     const answer = await send(name, input, options);
     if (options?.refusalEndsSession && [403, 404].includes(answer.status)) whenSessionEnded('refused');
-    if (answer.status !== 401) return read(answer) as Promise<Output<Calls, Name>>; // the server answers by the same contract
+    // The server answers by the same contract.
+    if (answer.status !== 401) return read(answer) as Promise<Output<Calls, Name>>;
     // The cookie may just have been renewed by another window: one more try, then the session is over.
     const second = await send(name, input, options);
     if (second.status === 401) whenSessionEnded('expired');
@@ -138,7 +139,7 @@ async function request(
   { query = '', headers, ...sent }: RequestInit & { query?: string },
   { timeout = defaultTimeoutMs, signal, keepalive, onSent }: CallOptions,
 ): Promise<Response> {
-  // biome-ignore lint/suspicious/noConsole: the specification asks for a warning of slow calls, for whoever looks into them
+  // biome-ignore lint/suspicious/noConsole: the specification asks for a warning of slow calls
   const slow = setTimeout(() => console.warn(`The call ${name} takes longer than ${slowAfter / 1000} s.`), slowAfter);
   const giveUp = AbortSignal.timeout(timeout);
   try {

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router';
 /** What a list is filtered by, kept in the address: it survives a reload, and can be passed on. */
 export function useFilter<Name extends string>(names: readonly Name[]) {
   const [search, setSearch] = useSearchParams();
-  const filter = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Record<Name, string>; // by these names
+  // By these names.
+  const filter = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Record<Name, string>;
   function change(part: Partial<Record<Name, string>>) {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries<string | undefined>(part))

@@ -5,8 +5,9 @@ import { type Config, readConfig } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { checkEngine, type EngineCheck } from '#ports/image-engine/check-engine.ts';
+import { openImageEngine } from './open-image-engine.ts';
 import { priceOfPicture } from './picture-costs.ts';
-import { openImageEngine, openRecogniser } from './wire.ts';
+import { openRecogniser } from './wire.ts';
 
 // `npm run check:engines`: has each engine of IMAGE_ENGINE draw one picture, and a second one after the first, and says
 // how it did and whether both show the same person. Each costs what a picture costs.

@@ -50,7 +50,8 @@ export async function describeCalls(features: readonly Described[], publicUrl: s
       const operation = document.paths?.[route.path ?? '']?.[route.method === 'GET' ? 'get' : 'post'];
       if (!operation) throw new Error(`the document leaves ${callName} out`);
       const responses = withRefusals(operation.responses ?? {});
-      Object.assign(operation, { tags: [name], responses }, accessOf(meta as CallMeta)); // every call is made of call-contract.ts
+      // Every call is made of call-contract.ts.
+      Object.assign(operation, { tags: [name], responses }, accessOf(meta as CallMeta));
       addExamplesOfCall(operation as ExampleOperation); // as the generator makes it
     }
   return document;
@@ -109,7 +110,8 @@ function withRefusals(responses: Responses): Responses {
   const all: Responses = { ...responses };
   all[429] ??= refusalResponse('Too many requests.', tooManyRequests);
   all[500] ??= refusalResponse('Something went wrong on our side.', internal);
-  for (const [status, response] of Object.entries(all)) if (Number(status) >= 400) addExamples(response as Content); // of the generator, or above
+  // Of the generator, or above.
+  for (const [status, response] of Object.entries(all)) if (Number(status) >= 400) addExamples(response as Content);
   return all;
 }
 

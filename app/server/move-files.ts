@@ -6,7 +6,7 @@ import { type Copied, copyFiles } from '#ports/file-store/copy-files.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import { keysOnDisk } from '#ports/file-store/disk/keys-on-disk.ts';
 import { s3 } from '#ports/file-store/s3/s3.ts';
-import { checkFileStore } from './wire.ts';
+import { checkFileStore } from './check-file-store.ts';
 
 /** Files between two lines about how far it is. */
 const filesPerLine = 500;

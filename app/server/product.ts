@@ -28,7 +28,9 @@ import { openHttpServer } from '#platform/http/http-server.ts';
 import { openReplicaReads } from '#platform/http/read-from-replica.ts';
 import { serveCalls } from '#platform/http/serve-calls.ts';
 import { serveWebhooks } from '#platform/http/serve-webhooks.ts';
-import { createJobs, type Job, prepareJobs } from '#platform/jobs/jobs.ts';
+import { createJobs } from '#platform/jobs/create-jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { prepareJobs } from '#platform/jobs/prepare-jobs.ts';
 import { serveLive } from '#platform/live/live-stream.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -36,11 +38,13 @@ import { readDatabaseMetrics } from '#platform/metrics/read-database.ts';
 import { openRateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { openRequestCounts } from '#platform/rate-limits/request-counts.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
+import { checkFileStore } from './check-file-store.ts';
 import { describeCalls } from './describe-calls.ts';
 import { allFeatures } from './features.ts';
 import { serveDocs } from './serve-docs.ts';
 import { serveWeb } from './serve-web.ts';
-import { type BuiltIn, checkFileStore, type Ports, signingOf, wirePorts } from './wire.ts';
+import { signingOf } from './signing-of.ts';
+import { type BuiltIn, type Ports, wirePorts } from './wire.ts';
 
 export type Product = {
   readonly app: FastifyInstance;

@@ -5,9 +5,9 @@ import { StartRefused } from '#platform/config/start-refused.ts';
 import { type OwnPostgres, startOwnPostgres } from '#platform/database/own-postgres.ts';
 import { type Log, openLog } from '#platform/log/log.ts';
 import { openMetricsServer } from '#platform/metrics/serve-metrics.ts';
+import { describeLikeness, describePorts } from './describe-ports.ts';
 import { describePictureCosts } from './picture-costs.ts';
 import { openProduct, type Product } from './product.ts';
-import { describeLikeness, describePorts } from './wire.ts';
 
 /**
  * Connections that may wait until the process accepts them. Node's own 511 are full where a thousand people come back

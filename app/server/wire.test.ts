@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
-import { describePorts, wirePorts } from './wire.ts';
+import { describePorts } from './describe-ports.ts';
+import { wirePorts } from './wire.ts';
 
 const database = { pool: {} } as Database; // nothing is asked of it while the ports are chosen
 

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { priceInCents } from '#features/billing/plan-prices.ts';
-import { type ContentCredentials, contentCredentials } from '#features/pictures/server/content-credentials.ts';
 import { type ImageBudget, openImageBooks } from '#features/pictures/server/image-calls/image-books.ts';
 import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
-import { StartRefused } from '#platform/config/start-refused.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -17,13 +14,6 @@ import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { s3 } from '#ports/file-store/s3/s3.ts';
-import { StorageAway } from '#ports/file-store/storage-away.ts';
-import { falImages } from '#ports/image-engine/ai-sdk/fal.ts';
-import { googleImages } from '#ports/image-engine/ai-sdk/google.ts';
-import { openaiImages } from '#ports/image-engine/ai-sdk/openai.ts';
-import { replicateImages } from '#ports/image-engine/ai-sdk/replicate.ts';
-import { comfyui } from '#ports/image-engine/comfyui/comfyui.ts';
-import { readWorkflow, type Workflow } from '#ports/image-engine/comfyui/workflow.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { type ImageBooks, withBooks } from '#ports/image-engine/with-books.ts';
@@ -60,6 +50,7 @@ import { withCircuit as withWriterCircuit } from '#ports/writer/with-circuit.ts'
 import { withFallback } from '#ports/writer/with-fallback.ts';
 import { withRules } from '#ports/writer/with-rules.ts';
 import type { Writer } from '#ports/writer/writer.ts';
+import { openImageEngine } from './open-image-engine.ts';
 import { cheapestPicture, priceOfPicture, trainingEngine } from './picture-costs.ts';
 
 export type Ports = {
@@ -154,23 +145,6 @@ function fileStore({ fileStore: choice, dataDir }: Config): FileStore {
   return choice.name === 's3' ? s3(choice) : disk(join(dataDir, 'files'));
 }
 
-/**
- * Throws StartRefused where the store of files refuses us. One that is only away for
- * the moment is no reason not to start.
- */
-export async function checkFileStore(files: FileStore): Promise<void> {
-  try {
-    const file = await files.open('start-check.txt');
-    file?.stream.destroy();
-  } catch (error) {
-    if (!(error instanceof StorageAway)) throw error;
-    if (error.isRefused)
-      throw new StartRefused(
-        `The store of files (S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY) cannot be used: ${error.message}.`,
-      );
-  }
-}
-
 function payments(
   { payments: choice }: Config,
   { pool }: Database,
@@ -226,38 +200,6 @@ export function openRecogniser({ imageEngines }: Pick<Config, 'imageEngines'>): 
   return folder === null ? null : faceApi(folder);
 }
 
-/** For the start: who compares faces, where a model draws. */
-export function describeLikeness({ recogniser, engine }: Ports): string[] {
-  if (engine.source === 'algorithmicMedia') return [];
-  const none = 'not measured: @vladmandic/face-api is not installed (npm install --include=optional)';
-  return [`  likeness    ${recogniser ? `of each photo measured by ${recogniser.label}` : none}`];
-}
-
-/** The adapter of an image engine, alone. */
-export function openImageEngine(choice: ImageEngineChoice): ImageEngine {
-  switch (choice.name) {
-    case 'illustrated':
-      return illustrated();
-    case 'openai':
-      return openaiImages(choice);
-    case 'google':
-      return googleImages(choice);
-    case 'fal':
-      return falImages(choice);
-    case 'replicate':
-      return replicateImages(choice);
-    case 'comfyui':
-      return comfyui({
-        url: choice.url,
-        workflow: workflowOf('COMFYUI_WORKFLOW', choice.workflowFile, 'new'),
-        editWorkflow:
-          choice.editWorkflowFile === undefined
-            ? undefined
-            : workflowOf('COMFYUI_EDIT_WORKFLOW', choice.editWorkflowFile, 'change'),
-      });
-  }
-}
-
 /** A model is asked while it is up and held to the rules; where it writes nothing of use, the phrasebook does. */
 function writer({ writer: choice }: Config, builtIn: Writer, measure: Measure): Writer {
   switch (choice.name) {
@@ -270,57 +212,4 @@ function writer({ writer: choice }: Config, builtIn: Writer, measure: Measure): 
     case 'compatible':
       return withFallback(withRules(withWriterCircuit(measure('captions', compatibleWriter(choice)))), builtIn);
   }
-}
-
-function workflowOf(variable: string, file: string, use: 'new' | 'change'): Workflow {
-  const template = readNamed(variable, file);
-  try {
-    return readWorkflow(template, use);
-  } catch (error) {
-    throw new StartRefused(`${variable} cannot be used: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
-/** Signs generated pictures with the operator's key; undefined where none is given. */
-export function signingOf({ contentCredentials: files }: Config): ContentCredentials | undefined {
-  if (!files) return undefined;
-  return contentCredentials({
-    certificate: readNamed('C2PA_CERTIFICATE', files.certificateFile),
-    key: readNamed('C2PA_KEY', files.keyFile),
-  });
-}
-
-function readNamed(variable: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new StartRefused(
-      `${variable} names a file that cannot be read: ${error instanceof Error ? error.message : error}`,
-    );
-  }
-}
-
-/** What would put another adapter in the place of one that is built in, by port and name. */
-const switches: Readonly<Record<string, string>> = {
-  'pictures illustrated': 'the key of an image model, or COMFYUI_URL, switches on photorealistic ones',
-  'captions phrasebook': 'WRITER and WRITER_MODEL have a language model write',
-  'publishing sandbox': 'ZERNIO_API_KEY, or INSTAGRAM_APP_ID, publishes to the real one',
-  'files disk': 'S3_BUCKET keeps them in a bucket',
-  'mail outbox': 'SMTP_URL and MAIL_FROM send them',
-};
-
-/** One line a port for the start of the console: who serves it, and what would switch on another. */
-export function describePorts({ engine, writer, publisher, payments, mailer, files }: Ports): string[] {
-  const lines = Object.entries({
-    pictures: engine,
-    captions: writer,
-    publishing: publisher,
-    payments,
-    mail: mailer,
-    files,
-  });
-  return lines.map(([port, { name, label }]) => {
-    const other = switches[`${port} ${name}`];
-    return `  ${port.padEnd(11)} ${name} (${label}${other ? `; ${other}` : ''})`;
-  });
 }

@@ -16,7 +16,8 @@ function Page() {
 }
 
 function open(at: string, sectionTop: number) {
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: sectionTop } as DOMRect); // all that is read
+  // All that is read.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: sectionTop } as DOMRect);
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReset().mockReturnValue();
   return { ...openScreen(Page, { at }), scrollTo };
 }

@@ -17,7 +17,8 @@ export function useSessionEnd(): void {
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const leave = useEffectEvent(() => {
-    if (matches.some(({ handle }) => (handle as PageHandle | undefined)?.isForVisitors)) return; // handles are of this type alone
+    // Handles are of this type alone.
+    if (matches.some(({ handle }) => (handle as PageHandle | undefined)?.isForVisitors)) return;
     navigate(`/auth?${new URLSearchParams({ next: pathname + search })}`, { replace: true });
   });
   useEffect(() => {

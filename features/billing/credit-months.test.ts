@@ -40,3 +40,19 @@ test('a month that is paid by itself is one month, and nothing is due after it',
   expect(monthAt(month, day('2026-02-27'))).toEqual({ start: month.start, end: month.end });
   expect(monthAt(month, month.end)).toBeNull();
 });
+
+test('a period of more days that is paid by itself is one month as well', () => {
+  const long = { start: day('2026-01-10'), end: day('2026-03-05'), billing: 'monthly' } as const;
+  expect(monthAt(long, day('2026-03-01'))).toEqual({ start: long.start, end: long.end });
+});
+
+test('the last month of a year that ends before its day ends with the year', () => {
+  const year = { start: day('2026-01-31'), end: day('2026-12-20'), billing: 'annual' } as const;
+  expect(monthAt(year, day('2026-12-19'))).toEqual({ start: day('2026-11-30'), end: year.end });
+  expect(monthAt(year, day('2026-11-29'))).toEqual({ start: day('2026-10-31'), end: day('2026-11-30') });
+});
+
+test('what begins a little later, by the vendor’s clock, has begun', () => {
+  const year = { start: day('2026-01-31'), end: day('2027-01-31'), billing: 'annual' } as const;
+  expect(monthAt(year, new Date(year.start.getTime() - 1_000))?.start).toEqual(year.start);
+});

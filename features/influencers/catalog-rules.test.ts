@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeSlug, slugOf } from './catalog-rules.ts';
+import { freeSlug, readTags, slugOf } from './catalog-rules.ts';
 
 test('models of one name have slugs of their own, each of at most 60 characters', () => {
   fc.assert(
@@ -20,4 +20,22 @@ test('a slug of 60 is cut before its number', () => {
 
 test('a number that another name has already is passed over', () => {
   expect(freeSlug('ana', new Set(['ana', 'ana-2', 'ana-4']))).toBe('ana-3');
+});
+
+test('a slug is of letters and digits with single hyphens between, or of the time', () => {
+  expect(slugOf(' Mía & Sol! ', 1)).toBe('mi-a-sol');
+  expect(slugOf('日本', 7)).toBe('model-7');
+  expect(slugOf('x'.repeat(61), 1)).toBe('x'.repeat(60));
+});
+
+test('a slug that is taken gets the first free number', () => {
+  expect(freeSlug('mia', new Set())).toBe('mia');
+  expect(freeSlug('mia', new Set(['mia', 'mia-2']))).toBe('mia-3');
+  expect(freeSlug('x'.repeat(60), new Set(['x'.repeat(60)]))).toBe(`${'x'.repeat(58)}-2`);
+  expect(freeSlug(`${'x'.repeat(57)}-yy`, new Set([`${'x'.repeat(57)}-yy`]))).toBe(`${'x'.repeat(57)}-2`);
+});
+
+test('tags are parted by commas and lines, none empty and none twice', () => {
+  expect(readTags(' warm, travel\n,warm ,\n city ')).toEqual(['warm', 'travel', 'city']);
+  expect(readTags('')).toEqual([]);
 });

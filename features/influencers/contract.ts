@@ -3,7 +3,6 @@ import {
   defineCalls,
   forAdmins,
   forAdminsOnce,
-  forAnyone,
   forSignedIn,
   forSignedInOnce,
   oneAtATime,
@@ -17,14 +16,6 @@ import { mostReferences } from './catalog-rules.ts';
 import { sheetStatuses, sheetViews } from './character-sheet.ts';
 import { clonePhotoVerdicts, clonePhotoWords, maxClonePhotos } from './clone-rules.ts';
 import { contentReasons, contentSentences } from './content-rules.ts';
-import { demoImageKinds, demoOptions } from './demo-influencers.ts';
-import {
-  demoCombos,
-  fillDemoDefaults,
-  fillDemoSentences,
-  maxDemoPromptLength,
-  maxDemoPrompts,
-} from './fill-demo-rules.ts';
 import { maxNameLength, nameTooLong } from './name-rules.ts';
 import { photoTones } from './photo-tones.ts';
 
@@ -110,15 +101,6 @@ export const characterSheet = z.object({
 });
 export type CharacterSheet = z.infer<typeof characterSheet>;
 
-/** One of the demo's people, drawn. */
-export const shownDemoInfluencer = z.object({
-  face_url: z.url(),
-  coffee_url: z.url().nullable(),
-  /** By kind, and by position within it. */
-  images: z.array(z.object({ kind: z.enum(demoImageKinds), url: z.url(), position: z.int() })),
-});
-export type ShownDemoInfluencer = z.infer<typeof shownDemoInfluencer>;
-
 /** A text that no picture may be made of: see content-rules.ts. */
 export const contentErrors = {
   CONTENT_REFUSED: {
@@ -127,38 +109,6 @@ export const contentErrors = {
     data: z.object({ field: z.string(), reason: z.enum(contentReasons) }),
   },
 } as const;
-
-const demoCombo = z.object({
-  gender: z.enum(demoOptions.gender),
-  age_group: z.enum(demoOptions.ageGroup),
-  hair_color: z.enum(demoOptions.hairColor),
-});
-
-const demoPrompt = text(maxDemoPromptLength).trim().min(1);
-const demoPrompts = z.array(demoPrompt).max(maxDemoPrompts);
-
-/** What fill-demo-images did, or in a dry run would do. */
-export const filledDemo = z.object({
-  ok: z.boolean(),
-  dryRun: z.boolean(),
-  influencer_id: z.uuid(),
-  results: z.array(
-    demoCombo.extend({
-      folder: z.string(),
-      status: z.enum(['planned', 'skipped', 'filled', 'failed']),
-      reason: z.string().nullable(),
-      images: z.array(
-        z.object({
-          kind: z.enum(['coffee', 'travel', 'fashion']),
-          position: z.int(),
-          prompt: z.string(),
-          url: z.url().nullable(),
-        }),
-      ),
-    }),
-  ),
-});
-export type FilledDemo = z.infer<typeof filledDemo>;
 
 const facesErrors = {
   FACES_NOT_LOOKED_FOR: { status: 503, message: 'The photos could not be checked at the moment. Please try again.' },
@@ -279,44 +229,6 @@ export const influencersContract = defineCalls({
     .route({ summary: 'Withdraw the photo of a clone' })
     .input(z.object({ influencer_id: z.uuid() }))
     .output(z.object({ ok: z.literal(true) })),
-
-  /** For visitors. Someone who is asked for while the demo's people are still being drawn is drawn next. */
-  'get-demo-influencer': forAnyone
-    .route({ summary: 'An influencer for the demo of the landing page' })
-    .errors({ NOT_FOUND: { status: 404, message: 'No demo assets found for that combo yet.' } })
-    .input(demoCombo)
-    .output(shownDemoInfluencer),
-
-  /** Draws a persona of the caller's as people of the demo. Source: specification, part 2, section 7. */
-  'fill-demo-images': forAdminsOnce
-    .route({ summary: 'Draw people of the demo' })
-    .errors({
-      ...contentErrors,
-      NOT_FOUND: { status: 404, message: 'Influencer not found.' },
-      FACE_MISSING: { status: 400, message: fillDemoSentences.faceMissing },
-    })
-    .input(
-      z.object({
-        combos: z.array(demoCombo).min(1, fillDemoSentences.folderMissing).max(demoCombos.length),
-        travelPrompts: demoPrompts.default([...fillDemoDefaults.travelPrompts]),
-        fashionPrompts: demoPrompts.default([...fillDemoDefaults.fashionPrompts]),
-        coffeePrompt: demoPrompt.default(fillDemoDefaults.coffeePrompt),
-        /** A picture of the caller's own. May be left out in a dry run. */
-        faceUrl: webAddress().nullable().default(null),
-        overwriteExisting: z.boolean().default(false),
-        dryRun: z.boolean().default(false),
-        /** Put before and after every prompt. */
-        prefix: text(maxDemoPromptLength).trim().default(''),
-        suffix: text(maxDemoPromptLength).trim().default(''),
-        influencer_id: z.uuid(fillDemoSentences.influencerMissing),
-        /** The name that the pictures are kept under, in place of each combination's own. */
-        folderOverride: text(100)
-          .regex(/^[\w-]*$/, 'Use letters, digits, hyphens and underscores.')
-          .nullable()
-          .default(null),
-      }),
-    )
-    .output(filledDemo),
 
   'get-influencer': forSignedIn
     .meta(openToKeys('read'))

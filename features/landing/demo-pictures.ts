@@ -1,4 +1,4 @@
-import type { ShownDemoInfluencer } from '#features/influencers/contract.ts';
+import type { ShownDemoInfluencer } from '#features/influencers/demo-contract.ts';
 
 export const demoInterests = ['Travel', 'Fashion'] as const;
 export type DemoInterest = (typeof demoInterests)[number];

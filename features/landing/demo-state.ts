@@ -1,4 +1,4 @@
-import type { ShownDemoInfluencer } from '#features/influencers/contract.ts';
+import type { ShownDemoInfluencer } from '#features/influencers/demo-contract.ts';
 import type { DemoChoice } from '#features/influencers/demo-influencers.ts';
 import { nextCaption } from './demo-captions.ts';
 import { demoName, gridTiles } from './demo-defaults.ts';

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { aspectOf, waitForImagesMs } from './generation-rules.ts';
+import {
+  aspectOf,
+  costOf,
+  maxPromptLength,
+  photoInWords,
+  posePrompt,
+  shotPrompt,
+  waitForImagesMs,
+} from './generation-rules.ts';
 
 const shots = [{ kind: 'hero', prompt: 'coffee' }];
 
@@ -15,6 +23,8 @@ test.each([
   ['a longer timeout', { shots, user_token: 'x', override: 600 }, 115_000],
   ['a timeout with no time for an answer', { shots, user_token: 'x', override: 3 }, 0],
   ['a timeout that is none', { shots, user_token: 'x', override: -1 }, 115_000],
+  ['no timeout at all', { shots, user_token: 'x', override: 0 }, 115_000],
+  ['a second in milliseconds', { shots, user_token: 'x', override: 1_000 }, 0],
   ['an override that is no number', { shots, user_token: 'x', override: true }, 115_000],
 ])('%s waits as long as its client does, less the time for the answer', (_case, request, waitMs) => {
   expect(waitForImagesMs(request)).toBe(waitMs);
@@ -29,4 +39,38 @@ test.each([
   [null, null, '1:1'],
 ])('a photo of %s × %s pixels was made in %s', (width, height, aspect) => {
   expect(aspectOf({ width, height })).toBe(aspect);
+});
+
+test('an image costs a credit', () => {
+  expect([0, 1, 4].map(costOf)).toEqual(['0 credits', '1 credit', '4 credits']);
+});
+
+test('a photo is put in words by its prompt and each change after it', () => {
+  expect(photoInWords({ prompt: 'a café', changes: [] })).toBe('a café');
+  expect(photoInWords({ prompt: 'a café', changes: ['in rain', 'red coat'] })).toBe('a café, in rain, red coat');
+});
+
+test('a prompt is never longer than it may be, nor ends in half a letter', () => {
+  const shared = 'x'.repeat(maxPromptLength);
+  expect(posePrompt('standing', 'at the sea')).toBe('standing, at the sea');
+  expect(posePrompt('standing', shared)).toHaveLength(maxPromptLength);
+  expect(posePrompt(`${'x'.repeat(maxPromptLength - 1)}`, 'y')).toBe(`${'x'.repeat(maxPromptLength - 1)},`);
+  expect(posePrompt(`${'x'.repeat(maxPromptLength - 1)}\u{1F600}`, '').isWellFormed()).toBe(true);
+});
+
+test('of a shot what is its own has room before what all share', () => {
+  const shared = 'y'.repeat(maxPromptLength);
+  expect(shotPrompt('in Rome ', 'smiling')).toBe('in Rome, smiling');
+  expect(shotPrompt('', 'smiling')).toBe('smiling');
+  expect(shotPrompt('in Rome', '')).toBe('in Rome');
+  expect(shotPrompt(shared, 'smiling')).toBe(`${'y'.repeat(maxPromptLength - 'smiling'.length - 2)}, smiling`);
+  expect(shotPrompt('in Rome', 'z'.repeat(maxPromptLength))).toBe('z'.repeat(maxPromptLength));
+  expect(shotPrompt('in Rome', 'z'.repeat(maxPromptLength + 5))).toBe('z'.repeat(maxPromptLength));
+  expect(shotPrompt('', `${'z'.repeat(maxPromptLength - 1)}\u{1F600}`).isWellFormed()).toBe(true);
+});
+
+test('a photo of which one side is not known is taken for a square', () => {
+  expect(aspectOf({ width: null, height: 1_350 })).toBe('1:1');
+  expect(aspectOf({ width: 1_080, height: null })).toBe('1:1');
+  expect(aspectOf({ width: 1_080, height: 1_350 })).toBe('4:5');
 });

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { likenessVerdicts } from '#contract/likeness.ts';
-import { doubtOf, isWorthRedrawing, judgeLikeness, likenessInWords, samePersonPercent } from './likeness-rules.ts';
+import {
+  alikePercent,
+  clearlyChildYears,
+  copyResemblance,
+  doubtOf,
+  isWorthRedrawing,
+  judgeLikeness,
+  likenessInWords,
+  looksLikeChild,
+  samePersonPercent,
+} from './likeness-rules.ts';
 
 /** A face at a distance from that of the persona, which is at 0. */
 const faceAt = (distance: number) => ({ descriptor: [distance, 0, 0] });
@@ -56,9 +66,29 @@ test('what is doubtful is said in a few words, and each verdict in a sentence', 
   for (const verdict of likenessVerdicts)
     expect(likenessInWords({ verdict, percent: 10, redrawn: false })).toMatch(/^It.*\.$/);
   expect(likenessInWords({ verdict: 'different', percent: 10, redrawn: true })).toContain('at no cost');
+  const sentences = likenessVerdicts.map((verdict) => likenessInWords({ verdict, percent: 10, redrawn: false }));
+  expect(new Set(sentences).size).toBe(likenessVerdicts.length);
 });
 
 test('what shows somebody else, or copies the reference, is worth a redraw', () => {
   const worth = likenessVerdicts.filter((verdict) => isWorthRedrawing({ verdict }));
   expect(worth).toEqual(['different', 'copy', 'child']);
+});
+
+test('two faces are as surely one person’s, whichever comes first', () => {
+  expect(alikePercent(faceAt(0), faceAt(0.45))).toBe(samePersonPercent);
+  expect(alikePercent(faceAt(0.29), faceAt(0))).toBe(93);
+});
+
+test('a face is a child’s up to the age at which that is sure', () => {
+  expect(looksLikeChild({ ageYears: clearlyChildYears })).toBe(true);
+  expect(looksLikeChild({ ageYears: clearlyChildYears + 0.1 })).toBe(false);
+  expect(looksLikeChild({})).toBe(false);
+});
+
+test('at the very border a face is the persona’s, and a picture a copy', () => {
+  expect(judgeLikeness(persona, [faceAt(0.45)], 0)).toEqual({ verdict: 'same', percent: samePersonPercent });
+  expect(judgeLikeness(persona, [faceAt(0)], copyResemblance)).toMatchObject({ verdict: 'copy' });
+  expect(doubtOf({ verdict: 'several faces', percent: samePersonPercent })).toBe('Several faces');
+  expect(doubtOf({ verdict: 'several faces', percent: null })).toBe('Somebody else?');
 });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn, forSignedInOnce, openToKeys, tooMany } from '#contract/call-contract.ts';
+import { defineCalls, forSignedIn, openToKeys, tooMany } from '#contract/call-contract.ts';
 import { captionTooLong, maxAltTextLength, maxCommentLength } from '#contract/instagram-limits.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { publishFailureNames } from '#contract/publish-failures.ts';
 import { text, timeZone } from '#contract/text.ts';
 import { maxUploadsPerDay } from '../pictures/picture-rules.ts';
-import { imagesPerPost } from '../style/style-rules.ts';
 import { postEventName } from './post-history.ts';
 import {
   captionComplaint,
@@ -17,8 +16,6 @@ import {
 } from './post-rules.ts';
 import { postStatus } from './post-status.ts';
 import { instant, localTime } from './post-time.ts';
-import { haltReasons, slotStates } from './slot-state.ts';
-import { hashtagStrategies, maxPostsPerDay, maxSlotsOfWeek, noDays, noFreeTime, personas } from './week-content.ts';
 
 const caption = plainText(20_000).refine((text) => captionComplaint(text) === undefined, captionTooLong);
 /** More pictures than a post may show, and addresses that it cannot show, are left out: see `mediaOf`. */
@@ -103,27 +100,8 @@ export const post = z.object({
 });
 export type Post = z.infer<typeof post>;
 
-/** A post that the product prepares by itself: how far it is. What it shows so far is the draft of the same id. */
-export const postSlot = z.object({
-  id: z.uuid(),
-  /** The press that asked for it, together with others. */
-  runId: z.uuid(),
-  source: z.enum(['week', 'autopilot']),
-  /** The last step that is done. */
-  state: z.enum(slotStates),
-  /** Why it is prepared no further, for now. */
-  halted: z.enum(haltReasons).nullable(),
-  reason: z.string().nullable(),
-  /** What it is about, in a line: its plan, or what it was asked for. */
-  concept: z.string().nullable(),
-  images: z.object({ done: z.int(), all: z.int() }),
-  /** What its images were paid with. */
-  credits: z.int(),
-});
-export type PostSlot = z.infer<typeof postSlot>;
-
 /** The codes of a refused post. Source: specification, part 2, section 8, 'Posting'. */
-const postingErrors = {
+export const postingErrors = {
   ...limitErrors,
   missing_fields: { status: 400, message: 'Choose an account and add at least one image.' },
   invalid_media_urls: {
@@ -144,11 +122,6 @@ const postingErrors = {
   not_unconfirmed: { status: 409, message: 'This post is no longer unconfirmed. The planner shows what became of it.' },
   not_editable: { status: 409, message: 'Cannot edit a post that is posted. Please create a new post instead.' },
   not_restorable: { status: 409, message: 'This post cannot be restored any more. Please create a new post instead.' },
-} as const;
-
-const weekErrors = {
-  OUT_OF_CREDITS: limitErrors.OUT_OF_CREDITS,
-  no_free_time: { status: 409, message: noFreeTime },
 } as const;
 
 export const plannerContract = defineCalls({
@@ -262,106 +235,4 @@ export const plannerContract = defineCalls({
     .errors(postingErrors)
     .input(z.object({ scheduledPostId: z.uuid() }))
     .output(z.object({ ok: z.literal(true), post })),
-
-  /** Begins the posts of a week: drafts that are filled one after the other, whoever is looking. */
-  'generate-week': forSignedInOnce
-    .meta(openToKeys('generate', 'plan'))
-    .route({ summary: 'Prepare the posts of a week' })
-    .errors(weekErrors)
-    .input(
-      z.object({
-        influencer_id: z.uuid('Missing influencer id.'),
-        /** Chosen by the client. Sent again it begins nothing. */
-        run_id: z.uuid(),
-        /** A date of the week. */
-        week: z.iso.date().refine((date) => date.startsWith('20'), 'Choose a date in the years 2000 to 2099.'),
-        /** 1 is Monday. */
-        days: z
-          .array(z.int().min(1).max(7))
-          .min(1, noDays)
-          .max(7)
-          .transform((days) => [...new Set(days)]),
-        posts_per_day: z.int().min(1).max(maxPostsPerDay),
-        images: z.int().min(imagesPerPost.least).max(imagesPerPost.most),
-        persona: z.enum(personas),
-        hashtag_strategy: z.enum(hashtagStrategies),
-        timezone: timeZone,
-      }),
-    )
-    .output(
-      z.object({
-        ok: z.literal(true),
-        /** Wall times of posts that were begun, and of those that were left out. */
-        begun: z.array(z.string()),
-        over: z.array(z.string()),
-        taken: z.array(z.string()),
-      }),
-    ),
-
-  'stop-week': forSignedIn
-    .meta(openToKeys('plan'))
-    .route({ summary: 'Stop preparing the posts of a week' })
-    .input(z.object({ run_id: z.uuid() }))
-    .output(z.object({ ok: z.literal(true) })),
-
-  /** Goes on with posts that were stopped, failed or could not be paid. */
-  'resume-week': forSignedIn
-    .meta(openToKeys('generate', 'plan'))
-    .route({ summary: 'Resume preparing the posts of a week' })
-    .input(z.object({ run_id: z.uuid() }))
-    .output(z.object({ ok: z.literal(true), resumed: z.int() })),
-
-  'list-slots': forSignedIn
-    .meta(openToKeys('read'))
-    .route({ summary: 'Progress of the posts that are being prepared' })
-    .input(z.object({ influencer_id: z.uuid() }))
-    .output(z.object({ items: z.array(postSlot) })),
-
-  /** Schedules drafts at the times they have. What cannot be scheduled stays a draft, and its reason is told. */
-  'schedule-drafts': forSignedIn
-    .meta(openToKeys('publish'))
-    .route({ summary: 'Schedule drafts at the times they have' })
-    .errors(postingErrors)
-    .input(
-      z.object({
-        influencer_id: z.uuid('Missing influencer id.'),
-        draft_ids: z.array(z.uuid()).min(1).max(maxSlotsOfWeek),
-      }),
-    )
-    .output(
-      z.object({
-        ok: z.literal(true),
-        scheduled: z.array(z.uuid()),
-        refused: z.array(z.object({ id: z.uuid(), message: z.string() })),
-      }),
-    ),
-
-  'list-drafts': forSignedIn
-    .meta(openToKeys('read'))
-    .route({ summary: 'Drafts of an influencer' })
-    .input(z.object({ influencer_id: z.uuid() }))
-    .output(z.object({ items: z.array(draft) })),
-
-  /** Keeps a draft, as a whole. Once its post is scheduled nothing is kept any more. */
-  'save-draft': forSignedIn
-    .meta(openToKeys('plan'))
-    .route({ summary: 'Save a draft' })
-    .errors(postingErrors)
-    .input(
-      z.object({
-        draftId: z.uuid(),
-        influencerId: z.uuid(),
-        ...draftContent.shape,
-        scheduledFor: localTime,
-        timezone: timeZone,
-      }),
-    )
-    .output(z.object({ ok: z.literal(true) })),
-
-  /** Deletes a draft, and cancels nothing: a post with its id stays. */
-  'delete-draft': forSignedIn
-    .meta(openToKeys('plan'))
-    .route({ summary: 'Delete a draft' })
-    .input(z.object({ draftId: z.uuid() }))
-    .output(z.object({ ok: z.literal(true) })),
 });

@@ -28,7 +28,8 @@ test.each([
 });
 
 test('no date of the calendar is no place', () => {
-  expect(placeAt('2026-02-31', '12:00', 'America/New_York', 'America/New_York')).toBeUndefined();
+  for (const own of ['America/New_York', 'Europe/Paris'])
+    expect(placeAt('2026-02-31', '12:00', 'America/New_York', own)).toBeUndefined();
 });
 
 test('what is shown of a move is what the server makes of it, in any two zones, also where clocks change', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sampleDraft } from '#tests/sample-draft.ts';
 import { samplePost } from '#tests/sample-post.ts';
-import { contentOfItem, type Pending, plannedItems } from './planned-item.ts';
+import { sampleSlot } from '#tests/sample-slot.ts';
+import { contentOfItem, isPrepared, labelOfItem, type Pending, plannedItems } from './planned-item.ts';
 import { emptyContent } from './post-media.ts';
 
 const nothing: Pending = { sent: [], changed: [], canceled: [], restored: [] };
@@ -51,4 +52,50 @@ test('of several changes the last is shown', () => {
   const [item] = plannedItems({ posts: [post], drafts: [], pending: { ...nothing, changed } });
   expect(item).toMatchObject({ at: '2090-11-17T17:00:00Z' });
   expect(item && contentOfItem(item)).toEqual(content);
+});
+
+describe('what an item is', () => {
+  const draftWith = (slot: Partial<ReturnType<typeof sampleSlot>> | null) => {
+    const slots = slot ? [{ ...sampleSlot(), id: draft.id, ...slot }] : [];
+    const [item] = plannedItems({ posts: [], drafts: [draft], slots, pending: nothing });
+    if (!item) throw new Error('the draft is no item');
+    return { label: labelOfItem(item), prepared: isPrepared(item) };
+  };
+
+  test('is told of a draft by who writes it', () => {
+    expect(draftWith(null)).toEqual({ label: 'Draft', prepared: false });
+    expect(draftWith({ source: 'week', state: 'drawing', halted: null })).toEqual({
+      label: 'Being prepared',
+      prepared: true,
+    });
+    expect(draftWith({ source: 'week', state: 'filled', halted: null })).toEqual({ label: 'Draft', prepared: false });
+    expect(draftWith({ source: 'autopilot', state: 'drawing', halted: 'edited' })).toEqual({
+      label: 'Autopilot',
+      prepared: false,
+    });
+  });
+
+  test('is told of a post by its state, and of one on its way', () => {
+    const sent = [{ id: 'new', at: '2090-01-01T00:00:00Z', zone: null, content }];
+    const items = plannedItems({ posts: [post], drafts: [], pending: { ...nothing, sent } });
+    expect(new Set(items.map(labelOfItem))).toEqual(new Set(['Scheduled', 'Sending']));
+    expect(items.some(isPrepared)).toBe(false);
+  });
+});
+
+test('what an item shows is that of its post, its draft, or what is on its way', () => {
+  const sent = [{ id: 'new', at: '2090-01-01T00:00:00Z', zone: null, content }];
+  const items = plannedItems({ posts: [post], drafts: [draft], pending: { ...nothing, sent } });
+  const captions = new Map(items.map((item) => [item.kind, contentOfItem(item).caption]));
+  expect(captions.get('post')).toBe(post.caption);
+  expect(captions.get('draft')).toBe(draft.caption);
+  expect(captions.get('sending')).toBe(content.caption);
+});
+
+test('a change of one post changes no other, and a draft without a date of the calendar stands first', () => {
+  const other = samplePost({ id: 'other' });
+  const changed = [{ id: 'other', at: '2091-01-01T00:00:00Z', content }];
+  const odd = { ...draft, scheduledLocal: '2090-02-31T12:00' };
+  const items = plannedItems({ posts: [post, other], drafts: [odd], pending: { ...nothing, changed } });
+  expect(items.map(({ at }) => at)).toEqual(['1970-01-01T00:00:00.000Z', post.scheduledAt, '2091-01-01T00:00:00Z']);
 });

@@ -1,7 +1,8 @@
-import type { Draft, Post, PostContent, PostSlot } from './contract.ts';
+import type { Draft, Post, PostContent } from './contract.ts';
 import { statusLabel } from './post-status.ts';
 import { instantOf } from './post-time.ts';
 import { isUnderWay } from './slot-state.ts';
+import type { PostSlot } from './week-contract.ts';
 
 /**
  * What the calendar shows: a post, a draft, or a new post that is being sent. Ids of drafts begin with 'draft-' and

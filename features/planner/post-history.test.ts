@@ -27,3 +27,12 @@ test('a post that is on Instagram, or of which nothing is known to be wrong, has
   expect(nextStepOf({ status: 'posted', mayBeLive: true, cause: 'service failed' })).toBeNull();
   expect(nextStepOf({ status: 'queued', mayBeLive: false, cause: null })).toBeNull();
 });
+
+test('a post that failed for good after tries, or that was only to be looked at, is published again', () => {
+  for (const cause of publishFailureNames) {
+    const { next } = publishFailures[cause];
+    const step = next === 'wait' || next === 'look' ? 'publish again' : next;
+    expect(nextStepOf({ status: 'failed', mayBeLive: false, cause })?.step).toBe(step);
+    expect(nextStepOf({ status: 'queued', mayBeLive: false, cause })?.step).toBe(next);
+  }
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isVideo, keepUnsaid, listsOf, mediaOf, moved, postable, sentMedia } from './post-media.ts';
+import { emptyContent, isVideo, keepUnsaid, listsOf, mediaOf, moved, postable, sentMedia } from './post-media.ts';
 
 const medium = fc.record({
   url: fc.webUrl(),
@@ -64,4 +64,25 @@ test.each([
   ['http://a/mp4', false],
 ])('%s is a video: %s', (url, expected) => {
   expect(isVideo(url)).toBe(expected);
+});
+
+test('a post shows what has an address of the web, each once, and at most ten', () => {
+  const shown = (...urls: string[]) => postable(urls.map((url) => ({ url }))).map(({ url }) => url);
+  expect(shown('http://a.example/1', 'HTTPS://a.example/2', 'http://a.example/1')).toEqual([
+    'http://a.example/1',
+    'HTTPS://a.example/2',
+  ]);
+  expect(shown('ftp://a.example', 'http://', 'http:///a', 'http:// a', 'xhttp://a.example', '/files/a.jpg')).toEqual(
+    [],
+  );
+  const many = Array.from({ length: 12 }, (_, index) => `https://a.example/${index}`);
+  expect(shown(...many)).toEqual(many.slice(0, 10));
+  expect(emptyContent).toEqual({
+    caption: '',
+    mediaUrls: [],
+    altTexts: [],
+    crops: [],
+    sponsoredBy: null,
+    firstComment: '',
+  });
 });

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { mayBeLive, mayCancel, mayEdit, postStatus, statusLabel, whyNotEditable } from './post-status.ts';
+import {
+  isCanceled,
+  isUnconfirmed,
+  isWaiting,
+  mayBeLive,
+  mayCancel,
+  mayEdit,
+  needsNewTime,
+  type PostState,
+  postStatus,
+  statusLabel,
+  whyNotEditable,
+} from './post-status.ts';
 
 const states = postStatus.options.flatMap((status) =>
   [false, true].map((publishWasCalled) => ({ status, mayBeLive: mayBeLive(status, publishWasCalled) })),
@@ -36,4 +48,37 @@ test('a post that Instagram refused may be edited, although publishing was calle
 
 test('each state that refuses an edit says why', () => {
   for (const state of states.filter((state) => !mayEdit(state))) expect(whyNotEditable(state)).toMatch(/\.$/);
+});
+
+test('each state that refuses an edit says the reason that is its own', () => {
+  const why = (status: PostState['status']) => whyNotEditable({ status, mayBeLive: true });
+  expect(why('posted')).toMatch(/posted/);
+  expect(why('running')).toMatch(/being published/);
+  expect(why('retry')).toMatch(/being asked/);
+  expect(why('unknown')).toMatch(/not known/);
+  for (const status of ['canceled', 'canceled_by_user', 'deleted'] as const) expect(why(status)).toMatch(/deleted/);
+});
+
+describe('of a post that is not live', () => {
+  const having = (rule: (state: PostState) => boolean) =>
+    postStatus.options.filter((status) => rule({ status, mayBeLive: false }));
+
+  test('each rule names the states that it holds for', () => {
+    expect(having(({ status }) => isWaiting(status))).toEqual(['queued', 'scheduled', 'retry']);
+    expect(having(mayEdit)).toEqual(['queued', 'scheduled', 'retry', 'failed', 'missed']);
+    expect(having(needsNewTime)).toEqual(['failed', 'missed']);
+    expect(having(isUnconfirmed)).toEqual(['unknown']);
+    expect(having(isCanceled)).toEqual(['canceled_by_user', 'canceled', 'deleted']);
+    expect(having(mayCancel)).toEqual(['queued', 'scheduled', 'retry', 'failed', 'missed', 'unknown']);
+  });
+
+  test('publishing that was not called leaves it so', () => {
+    expect(postStatus.options.filter((status) => mayBeLive(status, false))).toEqual(['running', 'posted', 'unknown']);
+    expect(postStatus.options.filter((status) => mayBeLive(status, true))).toEqual([
+      'retry',
+      'running',
+      'posted',
+      'unknown',
+    ]);
+  });
 });

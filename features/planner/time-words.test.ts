@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { clockTime, dayAndTime, dayInWords, ownTime, shortWeekday } from './time-words.ts';
+import { clockTime, dayAndTime, dayInWords, eventTime, ownTime, shortWeekday } from './time-words.ts';
 
 const at = '2026-11-18T17:00:00Z';
 
 test('times are those of the viewer’s clocks', () => {
   expect(clockTime(at, 'America/New_York')).toMatch(/^12:00\sPM$/);
   expect(dayAndTime(at, 'America/New_York')).toMatch(/^Wed, Nov 18, 12:00\sPM$/);
+  expect(eventTime(at, 'America/New_York')).toMatch(/^Nov 18, 12:00:00\sPM$/);
 });
 
 test('days are those of the calendar, whatever zone the browser is in', () => {

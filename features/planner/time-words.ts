@@ -1,4 +1,4 @@
-import { zones } from './post-time.ts';
+import { zoneLabel } from './post-time.ts';
 
 /** '12:00 PM', on the clocks of a zone. */
 export function clockTime(at: string, zone: string): string {
@@ -43,8 +43,4 @@ function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options);
   formats.set(key, format);
   return format;
-}
-
-function zoneLabel(zone: string): string {
-  return zones.find((offered) => offered.zone === zone)?.label ?? zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 }

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { isDate, monthLabel, monthOf, moveMonths, weekLabel, weekOf } from './week.ts';
+import {
+  dateOf,
+  isDate,
+  laterDate,
+  monthLabel,
+  monthOf,
+  moveMonths,
+  moveWeeks,
+  today,
+  weekBounds,
+  weekLabel,
+  weekOf,
+} from './week.ts';
 
 test('a date is one of the calendar', () => {
   expect(['2026-02-28', '2028-02-29', '9999-12-31'].every(isDate)).toBe(true);
@@ -23,4 +35,25 @@ test.each([
 test('from the end of a long month it goes to the end of a shorter one', () => {
   expect(moveMonths('2026-10-31', 1)).toBe('2026-11-30');
   expect(monthLabel('2026-10-31')).toBe('October 2026');
+});
+
+test('a week begins and ends at midnight of its zone, also where a clock change makes it longer', () => {
+  expect(weekBounds(weekOf('2026-10-20'), 'Europe/Berlin')).toEqual({
+    from: '2026-10-18T22:00:00Z',
+    to: '2026-10-25T23:00:00Z',
+  });
+});
+
+test('dates are moved by weeks, told from instants and compared', () => {
+  expect(moveWeeks('2026-12-28', 1)).toBe('2027-01-04');
+  expect(moveWeeks('2027-01-04', -1)).toBe('2026-12-28');
+  expect(dateOf('2026-11-23T03:00:00Z', 'America/Denver')).toBe('2026-11-22');
+  expect(laterDate('2026-01-02', '2026-01-01')).toBe('2026-01-02');
+  expect(laterDate('2026-01-01', '2026-01-02')).toBe('2026-01-02');
+});
+
+test('today is a date, and in the east never before that in the west', () => {
+  const [west, east] = [today('Pacific/Pago_Pago'), today('Pacific/Kiritimati')];
+  expect([west, east].every(isDate)).toBe(true);
+  expect(west < east).toBe(true);
 });

@@ -19,7 +19,8 @@ export function isDate(text: string): boolean {
 export function weekOf(date: string): Week {
   const day = Temporal.PlainDate.from(date);
   const monday = day.subtract({ days: day.dayOfWeek - 1 });
-  return [0, 1, 2, 3, 4, 5, 6].map((days) => monday.add({ days }).toString()) as unknown as Week; // seven by the list above
+  // Seven by the list above.
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => monday.add({ days }).toString()) as unknown as Week;
 }
 
 /** The date `weeks` weeks before or after. */

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '#contract/add-months.ts';
-import { earningsOf, type PaidPlan, payoutState } from './affiliate-rules.ts';
+import {
+  dollars,
+  earningsOf,
+  type PaidPlan,
+  payoutAddressPattern,
+  payoutState,
+  shortDollars,
+  shownStatus,
+} from './affiliate-rules.ts';
+import { refCodePattern } from './ref-code.ts';
+import { referralLink } from './reward-rules.ts';
 
 const start = new Date('2090-01-31T09:30:00.000Z');
 
@@ -62,4 +72,51 @@ test.each([
   [3_000, 57_000, true, 'ready'],
 ] as const)('%i cents after %i this year, with a tax form %s: %s', (payable, paidThisYearCents, hasTaxForm, state) => {
   expect(payoutState(payable, { paidThisYearCents, hasTaxForm })).toBe(state);
+});
+
+test('what is pending is due from its very instant on, and what has ended stays so', () => {
+  const before = new Date(start.getTime() - 1);
+  expect(shownStatus('pending', start, before)).toBe('pending');
+  expect(shownStatus('pending', start, start)).toBe('due');
+  expect(shownStatus<'paid'>('paid', start, start)).toBe('paid');
+});
+
+test('cents are shown as dollars', () => {
+  expect([3_000, 3_050, 60_000].map(dollars)).toEqual(['$30.00', '$30.50', '$600.00']);
+  expect([3_000, 3_050].map(shortDollars)).toEqual(['$30', '$30.50']);
+});
+
+test.each([
+  ['ana@example.com', true],
+  ['a@b.co.uk', true],
+  ['a b@example.com', false],
+  ['a@example', false],
+  ['a@.com', false],
+  ['a@example.', false],
+  ['a@b@example.com', false],
+  ['@example.com', false],
+  ['x a@example.com', false],
+  ['a@example.com x', false],
+])('%s looks like an address to pay to: %s', (address, isOne) => {
+  expect(payoutAddressPattern.test(address)).toBe(isOne);
+});
+
+test.each([
+  ['ab-_9', true],
+  ['x'.repeat(64), true],
+  ['x'.repeat(65), false],
+  ['', false],
+  ['a b', false],
+  ['a/', false],
+])('%j is a code of a link: %s', (code, isOne) => {
+  expect(refCodePattern.test(code)).toBe(isOne);
+});
+
+test('a link of a friend leads to the sign-up', () => {
+  expect(referralLink('https://galatea.example', 'ab9')).toBe('https://galatea.example/auth?mode=signup&ref=ab9');
+});
+
+test('a payment of which a fifth is no cent brings the bonus alone', () => {
+  expect(earningsOf([payment(0, { amountCents: 4 })]).map(({ reference }) => reference)).toEqual(['bonus/in_0']);
+  expect(earningsOf([payment(0), payment(1, { amountCents: 4 })])).toHaveLength(2);
 });

@@ -126,7 +126,8 @@ async function attempt(address: string, request: RequestInit): Promise<unknown> 
     const body: unknown = await response.json().catch(() => ({}));
     if (response.ok) return body;
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-    return new GalateaError(response.status, (body ?? {}) as Refusal, Number.isNaN(seconds) ? undefined : seconds); // every refusal has this shape
+    // Every refusal has this shape.
+    return new GalateaError(response.status, (body ?? {}) as Refusal, Number.isNaN(seconds) ? undefined : seconds);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readConfig, variables } from './config.ts';
+import { readConfig } from './config.ts';
 import { StartRefused } from './start-refused.ts';
+import { variables } from './variables.ts';
 
 describe('the configuration', () => {
   test('needs no variable at all', () => {

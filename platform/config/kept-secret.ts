@@ -10,7 +10,8 @@ export async function keptSecret(dataDir: string, name: string): Promise<string>
     await writeFile(file, secret, { flag: 'wx', mode: 0o600 });
     return secret;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // every error of the file system is one of these
+    // Every error of the file system is one of these.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return (await readFile(file, 'utf8')).trim();
   }
 }

@@ -18,7 +18,8 @@ export async function postgresPrograms(account: ServerAccount): Promise<Postgres
       `Galatea brings no PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL of your own.`,
     );
   });
-  const packaged = dirname(dirname(dirname(installed.postgres as string))); // the package exports the programs' absolute paths
+  // The package exports the programs' absolute paths.
+  const packaged = dirname(dirname(dirname(installed.postgres as string)));
   const { version } = JSON.parse(await readFile(join(packaged, 'package.json'), 'utf8')) as { version: string };
   const isClosed = account && !(await isReachable(packaged));
   const folder = isClosed ? await copyForAccount(packaged, join(sharedHome, `postgresql-${version}`)) : packaged;

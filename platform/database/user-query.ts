@@ -60,7 +60,8 @@ export class UserQuery extends DriverQuery {
 
   /** To be done with each new connection that keeps statements, before its first one. */
   static prepareConnection(client: pg.ClientBase): void {
-    client.query({ ...setBound, values: ['', ''] }).catch(() => undefined); // a lost connection shows in the statement that follows
+    // A lost connection shows in the statement that follows.
+    client.query({ ...setBound, values: ['', ''] }).catch(() => undefined);
   }
 
   /** Begins a transaction in the name of a person; `begin` and the setting travel together as well. */

@@ -43,7 +43,8 @@ export const databaseAway: CallFailure = {
 
 /** Sends a refusal, with the seconds after which it may be tried again where there is such a time. */
 export function sendFailure(reply: FastifyReply, { status, body, retryAfterSeconds }: CallFailure): FastifyReply {
-  const { retry_after = retryAfterSeconds } = body.details as { retry_after?: number }; // declared by tooMany of call-contract.ts
+  // Declared by tooMany of call-contract.ts.
+  const { retry_after = retryAfterSeconds } = body.details as { retry_after?: number };
   if (retry_after !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retry_after);
   return reply.code(status).send(body);
 }

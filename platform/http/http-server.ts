@@ -55,7 +55,8 @@ export async function openHttpServer({
     routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // what comes on a connection that a proxy keeps is answered, and the connection closed after it
+    // What comes on a connection that a proxy keeps is answered, and the connection closed after it.
+    return503OnClosing: false,
     exposeHeadRoutes: true,
     http: { requireHostHeader: false }, // Node refuses it without a body; the hook below says why
     frameworkErrors: answerUnroutable,
@@ -106,7 +107,8 @@ export async function openHttpServer({
     };
     const call = request.routeOptions.url ?? 'none';
     const labels = { call, method: request.method, status: String(reply.statusCode) };
-    if (call !== '/live') callSeconds.observe(labels, reply.elapsedTime / 1_000); // a stream lasts as long as its page is open
+    // A stream lasts as long as its page is open.
+    if (call !== '/live') callSeconds.observe(labels, reply.elapsedTime / 1_000);
     const span = spans.get(request);
     span?.rename(`${request.method} ${call}`);
     span?.add({

@@ -13,7 +13,8 @@ let counts: RequestCounts;
 beforeEach(async () => {
   app = fastify();
   // A session that is known says whose it is; any other credential says nothing.
-  const nowhere = {} as ServiceDatabase; // what is counted here alone needs none: request-counts.test.ts has two processes
+  // What is counted here alone needs none: request-counts.test.ts has two processes.
+  const nowhere = {} as ServiceDatabase;
   counts = openRequestCounts({ service: nowhere, secret: 'a secret', log: openLog('silent') }, () => 0);
   limitRequests(app, {
     rateLimit: limit,

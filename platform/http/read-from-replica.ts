@@ -51,7 +51,8 @@ export function openReplicaReads(
   app.addHook('onSend', async (request, reply) => {
     const userId = writers.get(request);
     if (!userId) return;
-    const position = await tellOfWrite(service, userId).catch(() => undefined); // it is away: nothing was written, or nobody reads
+    // It is away: nothing was written, or nobody reads.
+    const position = await tellOfWrite(service, userId).catch(() => undefined);
     const secure = request.protocol === 'https' ? '; Secure' : '';
     if (position)
       reply.header(

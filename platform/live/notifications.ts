@@ -36,7 +36,8 @@ export function createNotifications(url: string, log: Log): Notifications {
   async function connect() {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true, application_name: liveConnectionName });
     fresh.on('notification', ({ channel, payload }) => {
-      for (const heard of listeners.get(channel as Channel) ?? []) heard(payload ?? ''); // an unknown channel has no listeners
+      // An unknown channel has no listeners.
+      for (const heard of listeners.get(channel as Channel) ?? []) heard(payload ?? '');
     });
     fresh.on('error', () => undefined); // 'end' follows and is where the way back begins
     await fresh.connect();

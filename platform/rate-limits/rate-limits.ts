@@ -45,14 +45,16 @@ export function openRateLimits(service: ServiceDatabase, secret: string): RateLi
       const { rows } = await sql<{ count: number; last_request: string }>`
         insert into rate_limits as known (key, count, last_request) values (${keyOf(limit, key)}, 1, ${now})
         on conflict (key) do update set
-          count = case when known.last_request <= ${now - windowMs} then 1 else least(known.count, ${maxAttempts}) + 1 end,
+          count = case when known.last_request <= ${now - windowMs} then 1
+          else least(known.count, ${maxAttempts}) + 1 end,
           last_request =
             case when known.last_request <= ${now - windowMs} or known.count < ${maxAttempts} then ${now}
             else known.last_request end
         returning count, last_request`.execute(service);
       const [{ count, last_request } = { count: 1, last_request: String(now) }] = rows;
       if (count <= maxAttempts) return { kind: 'allowed' };
-      const waitMs = Math.min(Number(last_request) + windowMs - now, windowMs); // another attempt may be younger than this one
+      // Another attempt may be younger than this one.
+      const waitMs = Math.min(Number(last_request) + windowMs - now, windowMs);
       return { kind: 'too many', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) };
     },
     async count(limit, key) {

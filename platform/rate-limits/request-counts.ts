@@ -104,9 +104,8 @@ async function addCounts(
       returning key, count)
     select key, count from added
     union all select key, count from request_counts
-      where minute = ${minute} and key = any(${sorted.filter((each) => each.added === 0).map(({ hash }) => hash)}::bigint[])`.execute(
-    service,
-  );
+      where minute = ${minute}
+      and key = any(${sorted.filter((each) => each.added === 0).map(({ hash }) => hash)}::bigint[])`.execute(service);
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 

@@ -21,7 +21,8 @@ test('an engine has as many orders under way as it makes at once; the others wai
   };
   const limited = withLimit(engine);
   const draw = (idempotencyKey: string) =>
-    limited.draw({ idempotencyKey } as ImageOrder, new AbortController().signal, () => undefined); // no more of it is read
+    // No more of it is read.
+    limited.draw({ idempotencyKey } as ImageOrder, new AbortController().signal, () => undefined);
   const [a, b, c, d] = [draw('a'), draw('b'), draw('c'), draw('d')];
   const begun = () => ends.map(({ id }) => id);
   await expect.poll(begun).toEqual(['a', 'b']);

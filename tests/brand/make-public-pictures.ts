@@ -93,12 +93,14 @@ async function sharePage({ title, text, pictures }: SharePicture): Promise<strin
   return `<!doctype html><style>
     @font-face { font-family: Fraunces; src: url(${fraunces}); font-weight: 100 900 }
     @font-face { font-family: Inter; src: url(${inter}); font-weight: 100 900 }
-    body { margin: 0; display: grid; grid-template-columns: 540px 1fr; height: 630px; background: #f6f4f1; color: #1b1917 }
+    body { margin: 0; display: grid; grid-template-columns: 540px 1fr;
+    height: 630px; background: #f6f4f1; color: #1b1917 }
     header { display: flex; flex-direction: column; justify-content: space-between; padding: 64px 0 64px 72px }
     .mark { display: flex; align-items: center; gap: 16px; font: 450 40px Fraunces; letter-spacing: -0.03em }
     h1 { margin: 0; font: 380 78px/1.04 Fraunces; letter-spacing: -0.022em; text-wrap: balance }
     p { margin: 0; font: 400 30px/1.3 Inter; letter-spacing: -0.01em; color: #55504a }
-    main { display: grid; grid-template-columns: 1fr 1fr; gap: 14px; padding: 36px 36px 36px 48px; align-content: center }
+    main { display: grid; grid-template-columns: 1fr 1fr; gap: 14px;
+    padding: 36px 36px 36px 48px; align-content: center }
     img { width: 100%; border-radius: 20px; display: block }
   </style>
   <header><div class="mark">${mark()}Galatea</div><h1>${title}</h1><p>${text}</p></header><main>${images.join('')}</main>`;

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { appRoleOf } from '#platform/database/app-role.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { startOwnPostgres } from '#platform/database/own-postgres.ts';
-import { createJobs } from '#platform/jobs/jobs.ts';
+import { createJobs } from '#platform/jobs/create-jobs.ts';
 import { openLog } from '#platform/log/log.ts';
 import { openTestRun } from '../process/test-run.ts';
 import { testSecret } from './test-secret.ts';

@@ -98,7 +98,8 @@ export async function addRows(client: pg.ClientBase, userId: string, others: rea
 async function neededColumns(client: pg.ClientBase, table: string): Promise<NeededColumn[]> {
   const { rows } = await client.query<NeededColumn>(
     `select attname as name, format_type(atttypid, null) as type,
-      (select min(confrelid::regclass::text) from pg_constraint where conrelid = attrelid and contype = 'f' and conkey[1] = attnum) as references,
+      (select min(confrelid::regclass::text) from pg_constraint
+      where conrelid = attrelid and contype = 'f' and conkey[1] = attnum) as references,
       (select min(substring(pg_get_constraintdef(oid) from '= (?:ANY \\(+ARRAY\\[)?''([^'']+)''')) from pg_constraint
         where conrelid = attrelid and contype = 'c' and conkey = array[attnum]) as listed
     from pg_attribute

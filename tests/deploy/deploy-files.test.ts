@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { readConfig, variables } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { variables } from '#platform/config/variables.ts';
 import { serverEnvironment } from '../../app/server-environment.mjs';
 
 const known = Object.keys(variables.shape);
@@ -33,7 +34,8 @@ describe('the Dockerfile', () => {
   test('leaves out of the image what only tests need, and every folder that the server imports is in it', async () => {
     const ignored = (await read('.dockerignore')).split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.env', 'data', 'node_modules', 'tests']));
-    const { imports } = JSON.parse(await read('package.json')) as { imports: Record<string, string> }; // npm's own field
+    // Npm's own field.
+    const { imports } = JSON.parse(await read('package.json')) as { imports: Record<string, string> };
     const needed = Object.values(imports).map((path) => path.split('/')[1] ?? '');
     const dockerfile = await read('Dockerfile');
     for (const folder of needed.filter((each) => each !== 'ui' && each !== 'tests'))

@@ -177,7 +177,8 @@ async function thingsOf(product: TestProduct, ana: Person, picture: Buffer): Pro
   const share = await ana.call('submit-share', { url: 'https://x.com/ana/status/1', platform: 'X (Twitter)' });
   await ana.call('save-affiliate-settings', { payout_method: 'wise', payout_address: ana.email });
   const preview = (await ana.call('get-influencer', { influencer_id: persona })).body.preview_image_url;
-  const key = (await ana.call('create-api-key', { name: 'Fuzz', scopes: ['read'] })).body.api_key as { id: string }; // by the contract
+  // By the contract.
+  const key = (await ana.call('create-api-key', { name: 'Fuzz', scopes: ['read'] })).body.api_key as { id: string };
   const hook = { url: 'http://127.0.0.1:1/', events: ['photo.ready'] };
   const webhook = (await ana.call('create-webhook', hook)).body.webhook as { id: string }; // by the contract
   const photos = photoRows.map(({ id }) => id);

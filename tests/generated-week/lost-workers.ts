@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import type { Draft, PostSlot } from '#features/planner/contract.ts';
+import type { Draft } from '#features/planner/contract.ts';
 import { slotStates } from '#features/planner/slot-state.ts';
 import { maxPostsPerDay } from '#features/planner/week-content.ts';
+import type { PostSlot } from '#features/planner/week-contract.ts';
 import { setCredits } from '../credits.ts';
 import { makePersona, type Person, signUp } from '../people.ts';
 import type { TestProduct } from '../product.ts';

@@ -33,7 +33,8 @@ test.beforeAll(async () => {
     from (select * from influencer_photos where influencer_id = '${persona}' limit 1) photo, (${payloads}) texts`);
   await product.query(`
     insert into scheduled_posts (user_id, influencer_id, media_urls, caption, scheduled_at, status, reason, remote_url)
-    select user_id, influencer_id, array[image_url], payload, date_trunc('week', now()) + number * interval '40 minutes',
+    select user_id, influencer_id, array[image_url], payload,
+    date_trunc('week', now()) + number * interval '40 minutes',
       'failed', payload, payload
     from (select * from influencer_photos where influencer_id = '${persona}' and prompt not like '%<%' limit 1) photo,
       (${payloads}) texts`);

@@ -121,9 +121,8 @@ export async function runLives(count: number, months: number, seed: number): Pro
   async function expectBooksToAddUp(): Promise<void> {
     const { rows } = await sql`
       select id from credit_grants
-      where remaining < 0 or remaining <> (select sum(amount) from credit_entries where grant_id = credit_grants.id)`.execute(
-      service,
-    );
+      where remaining < 0
+      or remaining <> (select sum(amount) from credit_entries where grant_id = credit_grants.id)`.execute(service);
     expect(rows).toEqual([]);
   }
 }

@@ -60,7 +60,8 @@ test(`${minutes} minutes at ${postsAMinute} posts a minute and ${streams} live s
   const growthMb = growthOf(samples.map(({ minute, usedMb }) => ({ minute, mb: usedMb })));
   const residentGrowthMb = growthOf(samples.map(({ minute, residentMb }) => ({ minute, mb: residentMb })));
   const { rows } = await product.query(
-    `select relname as table, pg_total_relation_size(relid)::float8 / greatest(n_live_tup, 1) as bytes_a_row, n_dead_tup::float8 / greatest(n_live_tup, 1) as dead
+    `select relname as table, pg_total_relation_size(relid)::float8 / greatest(n_live_tup, 1) as bytes_a_row,
+    n_dead_tup::float8 / greatest(n_live_tup, 1) as dead
      from pg_stat_user_tables where n_live_tup > 1000 order by 3 desc limit 3`,
   );
   const figures = {

@@ -121,7 +121,8 @@ function watched(publisher: Publisher, points: readonly Point[]): Publisher {
   return {
     ...publisher,
     ...(comment && { comment: (order, stop) => reachAfter('commented, not saved', comment(order, stop)) }),
-    settlesWithin: 0, // a request that is still under way makes no second post: a key, or the container, keeps it from that
+    // A request that is still under way makes no second post: a key, or the container, keeps it from that.
+    settlesWithin: 0,
     prepare: (order, stop) => reachAfter('prepared, not saved', publisher.prepare(order, stop)),
     publish: (ref, stop) => reachAfter('published, not saved', publisher.publish(ref, stop)),
     find(ref, stop) {

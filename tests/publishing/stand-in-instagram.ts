@@ -40,7 +40,8 @@ export async function openStandInInstagram(): Promise<StandInInstagram> {
   const published = new Map<string, number>();
 
   async function answer(request: IncomingMessage): Promise<object> {
-    const { caption = '', ref = '' } = JSON.parse(await text(request)) as { caption?: string; ref?: string }; // our own worker's words
+    // Our own worker's words.
+    const { caption = '', ref = '' } = JSON.parse(await text(request)) as { caption?: string; ref?: string };
     if (request.url === '/prepare') {
       const made = randomUUID();
       containers.set(made, { caption, published: false });

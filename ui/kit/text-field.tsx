@@ -15,10 +15,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'max'> &
     trailing?: ReactNode;
   };
 
-/**
- * One line of text. Works controlled, and with a form library's `register` (ref, name,
- * onChange and onBlur pass through).
- */
+/** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, optional, hint, error, className, leading, trailing, ref, max: most, ...input } = props;
   const max = most === undefined ? undefined : Number(most);

@@ -93,7 +93,7 @@ function HowTo() {
       </p>
       <p>
         Calls that read are GET with a query; all others are POST with JSON. Send an <code>Idempotency-Key</code> of
-        your own with what costs or makes something: sent again with the same key, it is not done again. A refusal has a{' '}
+        your own with what costs or makes something: sent again with the same key, it is done once. A refusal has a{' '}
         <code>code</code> and a <code>message</code>; after a 429, wait the seconds of <code>Retry-After</code>.
       </p>
     </div>

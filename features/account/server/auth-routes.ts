@@ -69,7 +69,8 @@ export const authRoutes: readonly AuthRoute[] = [
     limitedBy: 'address',
     asks: ({ next = '' }) => {
       const search = new URLSearchParams({ mode: 'signin', ...(isOwnPage(next) && { next }) });
-      const back = `/auth?${search.toString().replaceAll('*', '%2A')}`; // the library takes a * for no part of an address
+      // The library takes a * for no part of an address.
+      const back = `/auth?${search.toString().replaceAll('*', '%2A')}`;
       return socialRequest('/sign-in/social', back, back);
     },
   }),

@@ -20,7 +20,8 @@ async function send(path: string, body?: object): Promise<{ status: number; head
     headers: { authorization: `Bearer ${ana.token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Refusal | null }; // the wire of every refusal
+  // The wire of every refusal.
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Refusal | null };
 }
 
 async function countedKeys(): Promise<string[]> {

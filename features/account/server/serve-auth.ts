@@ -150,7 +150,8 @@ function passed(header: string): boolean {
 }
 
 async function refusalIn(response: Response) {
-  const said = (await response.json().catch(() => ({}))) as { code?: string; message?: string } | null; // the library's wire of a refusal
+  // The library's wire of a refusal.
+  const said = (await response.json().catch(() => ({}))) as { code?: string; message?: string } | null;
   if (response.status >= 500) throw new Error(`the auth library answered ${response.status} ${said?.code ?? ''}`);
   const code = said?.code ?? 'BAD_REQUEST';
   return refusalBody(code, sentences[code] ?? said?.message ?? 'This request was refused.');

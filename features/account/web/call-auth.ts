@@ -13,7 +13,8 @@ export async function callAuth(action: string, body?: object): Promise<unknown> 
   const response = await fetch(`/api/auth/${action}`, sent).catch(() => {
     throw unreachable(); // the browser's own words for it are for developers
   });
-  const answer = (await response.json().catch(() => ({}))) as { message?: string } | null; // the library's wire of a refusal
+  // The library's wire of a refusal.
+  const answer = (await response.json().catch(() => ({}))) as { message?: string } | null;
   if (!response.ok) throw new Error(answer?.message);
   return answer;
 }

@@ -132,7 +132,8 @@ describe('a suspended person', () => {
     const token = (await signIn(ana)).headers.get('set-auth-token') ?? '';
     await suspend();
     expect((await callAs(product.url, token, 'get-profile')).status).toBe(403);
-    const [person] = (await operator.call('list-people', { suspended: true })).body.items as Record<string, unknown>[]; // by the contract
+    // By the contract.
+    const [person] = (await operator.call('list-people', { suspended: true })).body.items as Record<string, unknown>[];
     expect(person).toMatchObject({ id: ana.id, sessions: 0, suspended: { reason } });
     expect(person?.plan).toBe((before as { plan: string }[])[0]?.plan);
     const { items } = (await operator.call('list-mails', { search: ana.email })).body;

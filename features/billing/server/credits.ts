@@ -76,7 +76,8 @@ export async function expireGrants(service: ServiceDatabase, now: Date): Promise
   for (let accounts = 0; ; ) {
     const { rows } = await sql`
       with expiring as (
-        select distinct user_id from credit_grants where remaining > 0 and expires_at <= ${now} order by user_id limit ${batch}
+        select distinct user_id from credit_grants
+        where remaining > 0 and expires_at <= ${now} order by user_id limit ${batch}
       )
       select expire_grants(user_id, ${now}) from expiring`.execute(service);
     accounts += rows.length;
@@ -90,6 +91,7 @@ export async function expireGrants(service: ServiceDatabase, now: Date): Promise
 export function balanceOf(userIdColumn: string) {
   return sql<number>`(
     select coalesce(sum(remaining), 0)::integer from credit_grants
-    where credit_grants.user_id = ${sql.ref(userIdColumn)} and remaining > 0 and (expires_at is null or expires_at > now())
+    where credit_grants.user_id = ${sql.ref(userIdColumn)} and remaining > 0
+    and (expires_at is null or expires_at > now())
   )`.as('credits');
 }

@@ -78,13 +78,14 @@ export function openPlanMails({ sendMail, publicUrl }: PlanMailDeps): PlanMails 
     planConfirmed(trx, userId, { invoiceId, plan, billing, amountCents, periodEnd }) {
       const { label, credits, trainings } = plans[plan];
       const paid = amountCents ? ` Your payment of ${dollars(amountCents)} has arrived.` : '';
+      const influencers = trainings === 1 ? 'one influencer' : `${trainings} influencers`;
       return send(trx, userId, {
         key: `plan-confirmed/${invoiceId}`,
         subject: `Welcome to the ${label} plan`,
         content: {
           paragraphs: [
             `your account is on the ${label} plan, paid ${billing === 'annual' ? 'yearly' : 'monthly'}.${paid}`,
-            `It gives you ${credits} credits each month and ${trainings === 1 ? 'one influencer' : `${trainings} influencers`} of your own. It is paid until ${dayOf(periodEnd)}, and renews then unless you cancel it.`,
+            `It gives you ${credits} credits each month and ${influencers} of your own. It is paid until ${dayOf(periodEnd)}, and renews then unless you cancel it.`,
           ],
           button: account('See your plan'),
         },

@@ -1,21 +1,24 @@
 import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { operatorOf, recordAdminAct } from '#features/account/server/public.ts';
-import { type ImageBudget, OutOfCredits, ownPicture, ownPicturePath } from '#features/pictures/server/public.ts';
+import {
+  type ImageBudget,
+  OutOfCredits,
+  ownPicture,
+  ownPicturePath,
+  type PictureStore,
+} from '#features/pictures/server/public.ts';
 import type { Events } from '#platform/events/events.ts';
-import type { AdminContext, AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
+import type { AdminContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { clonePhotoWords, isLikenessWithdrawn } from '../clone-rules.ts';
 import { influencersContract } from '../contract.ts';
-import { demoShots } from '../fill-demo-rules.ts';
 import { notEnoughCredits } from '../preview-rules.ts';
 import { addModel, adoptModel, archiveModel, listCatalog, listModels } from './catalog.ts';
 import { listSheets, withMissing } from './character-sheets.ts';
 import { FacesNotLookedFor, judgeClonePhotos } from './clone-photos.ts';
 import { createInfluencer } from './create-influencer.ts';
-import { type FillDemoDeps, fillDemoImages } from './fill-demo-images.ts';
-import { findDemoInfluencer } from './find-demo-influencer.ts';
 import { findInfluencer, influencerOf, listInfluencers } from './influencers.ts';
 import { orderSheets, redrawSheet } from './order-sheets.ts';
 import { type PreviewDeps, previewPersona } from './preview-persona.ts';
@@ -23,25 +26,23 @@ import { refuseContent, traitTexts } from './refuse-content.ts';
 import { withdrawLikeness } from './withdraw-likeness.ts';
 
 const admin = implement(influencersContract).$context<AdminContext>();
-const anyone = implement(influencersContract).$context<AnyoneContext>();
 const signedIn = implement(influencersContract).$context<SignedInContext>();
 
-export type InfluencersCallsDeps = PreviewDeps &
-  FillDemoDeps & {
-    readonly imageBudget: ImageBudget;
-    readonly events: Events;
-    readonly log: Log;
-    /** Null where nobody looks for faces. */
-    readonly recogniser: FaceRecogniser | null;
-    /** Whether a new persona is drawn from its other sides, too. */
-    readonly drawsSheets: boolean;
-  };
+export type InfluencersCallsDeps = PreviewDeps & {
+  readonly pictures: PictureStore;
+  readonly imageBudget: ImageBudget;
+  readonly events: Events;
+  readonly log: Log;
+  /** Null where nobody looks for faces. */
+  readonly recogniser: FaceRecogniser | null;
+  /** Whether a new persona is drawn from its other sides, too. */
+  readonly drawsSheets: boolean;
+};
 
 export function influencersCalls({
   log,
   events,
   pictures,
-  engine,
   imageBudget,
   drawsSheets,
   recogniser,
@@ -175,59 +176,6 @@ export function influencersCalls({
       const withdrawn = await withdrawLikeness(db, events, caller.id, input.influencer_id);
       if (!withdrawn) throw errors.NOT_FOUND({ message: 'Clone not found.' });
       return { ok: true as const };
-    }),
-
-    'get-demo-influencer': anyone['get-demo-influencer'].handler(async ({ input, context: { origin }, errors }) => {
-      const { gender, age_group: ageGroup, hair_color: hairColor } = input;
-      const person = await findDemoInfluencer({ gender, ageGroup, hairColor }, origin, previewDeps);
-      if (!person) throw errors.NOT_FOUND();
-      return person;
-    }),
-
-    'fill-demo-images': admin['fill-demo-images'].handler(async ({ input, context, errors }) => {
-      const { db, caller, service, origin, requestId } = context;
-      const { combos, faceUrl, dryRun, influencer_id, folderOverride, ...order } = input;
-      const influencer = await findInfluencer(db, caller.id, influencer_id);
-      if (!influencer) throw errors.NOT_FOUND();
-      const texts = Object.fromEntries(demoShots(order).map(({ kind, prompt }, at) => [`${kind}Prompt ${at}`, prompt]));
-      const about = { isClone: influencer.created_via === 'clone', requestId, userId: caller.id };
-      const refused = refuseContent(texts, about, log);
-      if (refused) throw errors.CONTENT_REFUSED(refused);
-      const facePath = faceUrl === null ? undefined : await ownPicturePath(db, faceUrl);
-      if (!facePath && !dryRun) throw errors.FACE_MISSING();
-      const results = await fillDemoImages(
-        { engine, pictures, service },
-        {
-          ...order,
-          influencer,
-          facePath: facePath ?? null,
-          dryRun,
-          folderOverride: folderOverride || null,
-          combos: combos.map(({ gender, age_group, hair_color }) => ({
-            gender,
-            ageGroup: age_group,
-            hairColor: hair_color,
-          })),
-        },
-      );
-      if (!dryRun) {
-        const what = { influencer: influencer_id, people: String(results.length) };
-        await recordAdminAct(service, operatorOf(context), { action: 'demo_filled', about: null, why: '', what });
-      }
-      return {
-        ok: results.every(({ status }) => status !== 'failed'),
-        dryRun,
-        influencer_id,
-        results: results.map(({ gender, ageGroup, hairColor, folder, status, reason, images }) => ({
-          gender,
-          age_group: ageGroup,
-          hair_color: hairColor,
-          folder,
-          status,
-          reason,
-          images: images.map((image) => ({ ...image, url: image.url && origin + image.url })),
-        })),
-      };
     }),
 
     'get-influencer': signedIn['get-influencer'].handler(async ({ input, context: { db, caller, origin }, errors }) => {

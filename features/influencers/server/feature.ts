@@ -6,6 +6,7 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { jobOf } from '#platform/jobs/jobs.ts';
 import { previewDaysKept } from '../preview-rules.ts';
 import { type InfluencersCallsDeps, influencersCalls } from './calls.ts';
+import { type DemoCallsDeps, demoCalls } from './demo-calls.ts';
 import { drawDemoInfluencer, drawDemoJob } from './draw-demo-influencer.ts';
 import { drawPreviewJob, previewSubject } from './draw-preview.ts';
 import { drawSheetJob, type SheetDeps, sheetSubject } from './draw-sheet.ts';
@@ -23,6 +24,7 @@ import { startTrainings } from './training/training-machine.ts';
 import { withdrawModels } from './training/withdraw-models.ts';
 
 export type InfluencersDeps = InfluencersCallsDeps &
+  DemoCallsDeps &
   DrawDeps &
   ShowcaseDeps &
   SheetDeps &
@@ -39,7 +41,7 @@ export function influencersFeature(deps: InfluencersDeps): ServerFeature {
   const [preview, sheet] = [previewSubject(deps), sheetSubject(deps)];
   return {
     name: 'influencers',
-    calls: { ...influencersCalls(deps), ...trainingCalls(deps) },
+    calls: { ...influencersCalls(deps), ...demoCalls(deps), ...trainingCalls(deps) },
     loops: trainer ? [() => startTrainings({ ...deps, trainer })] : [],
     listeners: [
       listenTo(consentWithdrawn, 'withdraw-models', ({ influencerIds }) => withdrawModels(service, influencerIds)),

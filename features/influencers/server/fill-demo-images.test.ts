@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs, makePersona, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { filledDemo } from '../contract.ts';
+import { filledDemo } from '../demo-contract.ts';
 
 let product: TestProduct;
 let operator: Person;

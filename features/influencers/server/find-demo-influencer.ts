@@ -1,6 +1,6 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
-import { type ShownDemoInfluencer, shownDemoInfluencer } from '../contract.ts';
+import { type ShownDemoInfluencer, shownDemoInfluencer } from '../demo-contract.ts';
 import { type DemoChoice, demoInfluencers } from '../demo-influencers.ts';
 import { drawDemoJob } from './draw-demo-influencer.ts';
 

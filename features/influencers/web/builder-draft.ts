@@ -77,7 +77,8 @@ function readFace(stored: unknown): Face | null {
 function readChosenTraits(stored: unknown): ChosenTraits | null {
   if (!isRecord(stored)) return null;
   const isKnown = traitNames.every((name) => [random, ...traitOptions[name]].some((option) => option === stored[name]));
-  return isKnown ? (Object.fromEntries(traitNames.map((name) => [name, stored[name]])) as ChosenTraits) : null; // each was just compared with its options
+  // Each was just compared with its options.
+  return isKnown ? (Object.fromEntries(traitNames.map((name) => [name, stored[name]])) as ChosenTraits) : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -5,9 +5,10 @@ import { CallError, callsOf } from '#ui/call.ts';
 import { isUnderWay, type SheetView } from '../character-sheet.ts';
 import type { Likeness } from '../clone-rules.ts';
 import type { influencersContract } from '../contract.ts';
+import type { demoContract } from '../demo-contract.ts';
 import { influencerKey, influencersKey, modelsKey, sheetsKey } from './query-keys.ts';
 
-const call = callsOf<typeof influencersContract>();
+const call = callsOf<typeof influencersContract & typeof demoContract>();
 
 /** A preview draws a picture while the person waits. Source: specification, part 2, section 9, 'generate'. */
 const drawingTimeout = 120_000;

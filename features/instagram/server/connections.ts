@@ -78,7 +78,8 @@ export async function saveProfile(
     .onConflict((conflict) =>
       conflict.column('influencer_id').doUpdateSet({
         profile_id: sql`case when instagram_connections.connected then instagram_connections.profile_id else ${profileId} end`,
-        next_profile_id: sql`case when instagram_connections.connected and instagram_connections.profile_id <> ${profileId}
+        next_profile_id: sql`case when instagram_connections.connected
+        and instagram_connections.profile_id <> ${profileId}
           then ${profileId} end`,
       }),
     )
@@ -187,7 +188,8 @@ export function connectionOf(
     username: row.username ?? '',
     avatar_url: absolute(row.avatar_url),
     social_profile_id: row.profile_id,
-    raw: { ...(row.raw as Record<string, unknown>), profilePicture: absolute(row.avatar_url) }, // an object by every statement that writes it
+    // An object by every statement that writes it.
+    raw: { ...(row.raw as Record<string, unknown>), profilePicture: absolute(row.avatar_url) },
   };
   return {
     connected: true,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readEveryRow, tablesNaming } from '#tests/database/every-row.ts';
 import { makePersona, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph/instagram-graph.ts';
@@ -10,7 +11,8 @@ const webhookToken = 'a-long-random-token';
 
 let graph: StandInGraph;
 let product: TestProduct;
-let [ana, bo]: Person[] = [];
+let ana: Person;
+let bo: Person;
 let influencerId: string;
 /** Bo's persona. */
 let others: string;
@@ -23,7 +25,7 @@ beforeAll(async () => {
   const instagramGraph = { ...metaApp, webhookToken, hosts: graph.hosts };
   product = await openTestProduct({}, { publisher: { instagramGraph } });
   [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
-  [influencerId, others] = [await makePersona(someone(ana)), await makePersona(someone(bo))];
+  [influencerId, others] = [await makePersona(ana), await makePersona(bo)];
   account = graph.makeAccount();
 });
 afterAll(async () => {
@@ -58,14 +60,14 @@ describe('a login', () => {
   });
 
   test('is its person’s alone: two people’s ways back that are mixed up connect nobody', async () => {
-    const [ofAna, ofBo] = [await loginPage(), await loginPage(someone(bo), others)];
+    const [ofAna, ofBo] = [await loginPage(), await loginPage(bo, others)];
     const asked = graph.requests.length;
-    expect(await finish(graph.allow(ofAna, account), someone(bo))).toEqual({ error: 'invalid_state', returnUrl: null });
+    expect(await finish(graph.allow(ofAna, account), bo)).toEqual({ error: 'invalid_state', returnUrl: null });
     expect(await finish(graph.allow(ofBo, account))).toEqual({ error: 'invalid_state', returnUrl: null });
     // Neither works for its own person any more: somebody else has seen it.
     expect((await finish(graph.allow(ofAna, account))).error).toBe('invalid_state');
     expect(graph.requests.length).toBe(asked);
-    expect(await refreshed(someone(bo), others)).toMatchObject({ connected: false });
+    expect(await refreshed(bo, others)).toMatchObject({ connected: false });
   });
 
   test('that somebody brings the code of another account to is refused by its redirect address and state', async () => {
@@ -86,9 +88,9 @@ describe('a login', () => {
 
   test('works as well where Meta answers without the lists that it documents, and is forgotten when it is let go', async () => {
     const flat = graph.makeAccount({ answersFlat: true });
-    expect((await finish(graph.allow(await loginPage(someone(bo), others), flat), someone(bo))).error).toBeNull();
-    expect(await refreshed(someone(bo), others)).toMatchObject({ accounts: [{ username: flat.username }] });
-    expect((await someone(bo).call('disconnect-instagram', { influencerId: others })).status).toBe(200);
+    expect((await finish(graph.allow(await loginPage(bo, others), flat), bo)).error).toBeNull();
+    expect(await refreshed(bo, others)).toMatchObject({ accounts: [{ username: flat.username }] });
+    expect((await bo.call('disconnect-instagram', { influencerId: others })).status).toBe(200);
     expect(await tokensKept(flat.instagramId)).toBe(0);
   });
 
@@ -104,9 +106,9 @@ describe('a login', () => {
 
 describe('a connected account', () => {
   test('is posted to: Meta fetches each picture from here, as a JPEG at an address that ends', async () => {
-    const photo = String((await someone(ana).call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
+    const photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
     const order = { influencerId, caption: 'Hello from the coast', mediaUrls: [photo], publishNow: true };
-    const { body } = await someone(ana).call('create-post', order);
+    const { body } = await ana.call('create-post', order);
     expect(body.post).toMatchObject({ status: 'posted', url: expect.stringContaining('instagram.com/p/') });
     const [post] = graph.shown(account.instagramId);
     expect(post).toMatchObject({ caption: 'Hello from the coast', isAiGenerated: true });
@@ -145,8 +147,8 @@ describe('a connected account', () => {
   });
 
   test('leaves nothing behind with its persona', async () => {
-    await finish(graph.allow(await loginPage(someone(bo), others), graph.makeAccount()), someone(bo));
-    await refreshed(someone(bo), others);
+    await finish(graph.allow(await loginPage(bo, others), graph.makeAccount()), bo);
+    await refreshed(bo, others);
     const count = () => sql`select from instagram_graph_accounts`.execute(service());
     const before = (await count()).rows.length;
     await service().deleteFrom('influencers').where('id', '=', others).execute();
@@ -205,17 +207,16 @@ describe('what Meta tells', () => {
       401,
     );
     const response = await sendSigned('delete-data', graph.signedRequest(account.appScopedId));
-    const { url, confirmation_code: code } = (await response.json()) as { url: string; confirmation_code: string }; // as Meta wants it
+    // As Meta wants it.
+    const { url, confirmation_code: code } = (await response.json()) as { url: string; confirmation_code: string };
     expect(url).toBe(`${product.url}/instagram/deletions/${code}`);
     expect(await (await fetch(url)).text()).toContain(`Request ${code} was done`);
     expect((await fetch(`${product.url}/instagram/deletions/${'0'.repeat(32)}`)).status).toBe(404);
 
     expect(await tokensKept()).toBe(0);
     expect(await connection()).toMatchObject({ connected: false, accounts: [] });
-    const known =
-      await sql`select from instagram_connections each where each::text like ${`%${account.username}%`}`.execute(
-        service(),
-      );
+    const named = `%${account.username}%`;
+    const known = await sql`select from instagram_connections each where each::text like ${named}`.execute(service());
     expect(known.rows).toEqual([]);
     await connect();
   });
@@ -226,32 +227,29 @@ test('no token, code or secret is anywhere: not in the database, in a log line, 
   const secrets = [...tokens, metaApp.appSecret];
   expect(tokens.length).toBeGreaterThan(2);
   // Meta quotes the token in its error, which is kept with the post.
-  const photo = String((await someone(ana).call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
+  const photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
   graph.revoke(account.instagramId);
-  await someone(ana).call('create-post', { influencerId, caption: 'Too late', mediaUrls: [photo], publishNow: true });
+  await ana.call('create-post', { influencerId, caption: 'Too late', mediaUrls: [photo], publishNow: true });
   await runRecurring(product, 'instagram/check-health');
-  responses.push(JSON.stringify((await someone(ana).call('get-connection', { influencerId })).body));
+  responses.push(JSON.stringify((await ana.call('get-connection', { influencerId })).body));
 
-  const searched = [await allRows(), ...product.errors, ...product.printed, ...responses].join('\n');
-  expect(searched.includes('Too late')).toBe(true);
-  for (const secret of secrets) expect(searched.includes(secret)).toBe(false);
+  const rows = await readEveryRow(product.database.pool);
+  expect(tablesNaming(rows, ['Too late'])).toContain('scheduled_posts');
+  expect(tablesNaming(rows, secrets)).toEqual([]);
+  const written = [...product.errors, ...product.printed, ...responses].join('\n');
+  for (const secret of secrets) expect(written.includes(secret)).toBe(false);
 });
-
-function someone(person: Person | undefined): Person {
-  if (!person) throw new Error('nobody has signed up');
-  return person;
-}
 
 const service = () => product.database.service;
 
-async function loginPage(person = someone(ana), persona = influencerId): Promise<string> {
+async function loginPage(person = ana, persona = influencerId): Promise<string> {
   await person.call('late-create-profile', { influencerId: persona });
   const order = { influencerId: persona, platform: 'instagram', redirectUrl: `${product.url}/back` };
   return String((await person.call('late-connect-url', order)).body.authUrl);
 }
 
 /** What the page of the way back does with the address that the browser was led to. */
-async function finish(callback: string, person = someone(ana)) {
+async function finish(callback: string, person = ana) {
   const { searchParams } = new URL(callback);
   const { state, code, error } = Object.fromEntries(searchParams);
   const { body } = await person.call('finish-instagram-login', { state, code, error });
@@ -264,13 +262,13 @@ async function connect(): Promise<void> {
   expect(await refreshed()).toMatchObject({ connected: true, reconnectReason: null });
 }
 
-async function refreshed(person = someone(ana), persona = influencerId) {
+async function refreshed(person = ana, persona = influencerId) {
   const { body } = await person.call('late-refresh-accounts', { influencerId: persona });
   responses.push(JSON.stringify(body));
   return body.instagram;
 }
 
-const connection = async () => (await someone(ana).call('get-connection', { influencerId })).body.instagram;
+const connection = async () => (await ana.call('get-connection', { influencerId })).body.instagram;
 
 const refreshTokens = (afterMs: number) =>
   runRecurring(product, 'instagram/refresh-tokens', new Date(Date.now() + afterMs));
@@ -282,10 +280,8 @@ async function sealedToken(): Promise<string> {
 }
 
 async function tokensKept(instagramId = account.instagramId): Promise<number> {
-  const { rows } = await sql`select from instagram_graph_accounts where instagram_id = ${instagramId}`.execute(
-    service(),
-  );
-  return rows.length;
+  const kept = sql`select from instagram_graph_accounts where instagram_id = ${instagramId}`;
+  return (await kept.execute(service())).rows.length;
 }
 
 const sendSigned = (path: string, signedRequest: string) =>
@@ -299,20 +295,4 @@ function post(path: string, body: string | Uint8Array<ArrayBuffer>, headers: Rea
     headers: { 'content-type': 'application/json', ...headers },
     body,
   });
-}
-
-/** Every row of every table, as text: what a dump or an export could hold. */
-async function allRows(): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')`.execute(service());
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await sql<{ row: string }>`select each::text as row from ${sql.raw(name)} each`.execute(
-        service(),
-      );
-      return rows.map(({ row }) => row).join('\n');
-    }),
-  );
-  return texts.join('\n');
 }

@@ -46,8 +46,10 @@ export function serveDeletions(app: FastifyInstance, { login }: Pick<MetaCallbac
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
     return `Request ${code} was done on ${deletedAt.toISOString().slice(0, 10)}.
 
-Deleted are the access to your Instagram account, its name, its picture and its numbers. Posts that were planned for it here do not go out.
-What was published stays on Instagram until you delete it there. Pictures and words that were made here belong to the account of this
+Deleted are the access to your Instagram account, its name, its picture and its numbers.
+Posts that were planned for it here do not go out.
+What was published stays on Instagram until you delete it there. Pictures and words
+that were made here belong to the account of this
 site that made them, and are deleted with that account.
 `;
   });

@@ -1,4 +1,4 @@
-import { Controller, useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { useFields } from '#ui/use-fields.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import { useConnectSandbox } from './queries.ts';
 
@@ -14,21 +15,26 @@ import { useConnectSandbox } from './queries.ts';
 export default function SandboxAuthorizePage() {
   const [search] = useSearchParams();
   const connect = useConnectSandbox();
-  const { register, control, handleSubmit, formState, setError } = useForm({
-    defaultValues: { username: '', firstPictureOnly: false },
-  });
+  const { values, field, check } = useFields({ username: '' }, ({ username }) => ({
+    username: username ? undefined : 'Choose a username.',
+  }));
+  const [firstPictureOnly, setFirstPictureOnly] = useState(false);
+  /** What the server said of a username. */
+  const [refused, setRefused] = useState<{ readonly username: string; readonly why: string }>();
   const profileId = search.get('profile') ?? '';
   const back = ownAddress(search.get('redirect'));
-  const allow = handleSubmit(async ({ username, firstPictureOnly }) => {
+  const submit = useSubmit(async (event) => {
+    if (!check(event)) return;
+    const { username } = values;
     try {
       await connect.mutateAsync({ profileId, username, firstPictureOnly });
       window.location.assign(back ?? '/');
     } catch (error) {
       const said = error instanceof Error ? error.message : 'Failed to connect';
-      setError('username', { message: said.replace(/^username: /, '') });
+      setRefused({ username, why: said.replace(/^username: /, '') });
     }
   });
-  const submit = useSubmit(allow);
+  const username = field('username');
 
   if (!profileId || !back)
     return <EmptyState title="Nothing to allow" text="Open this page from an influencer's Connect Instagram." />;
@@ -48,20 +54,14 @@ export default function SandboxAuthorizePage() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          {...register('username', { required: 'Choose a username.' })}
-          error={formState.errors.username?.message}
+          {...username}
+          error={username.error ?? (refused?.username === username.value ? refused.why : undefined)}
         />
-        <Controller
-          name="firstPictureOnly"
-          control={control}
-          render={({ field }) => (
-            <Checkbox
-              label="Simulate a plan without carousels"
-              hint="Of a post with several pictures only the first is published."
-              checked={field.value}
-              onChange={field.onChange}
-            />
-          )}
+        <Checkbox
+          label="Simulate a plan without carousels"
+          hint="Of a post with several pictures only the first is published."
+          checked={firstPictureOnly}
+          onChange={setFirstPictureOnly}
         />
         <Button type="submit" variant="primary" size="large" busy={connect.isPending} busyLabel="Connecting…">
           Allow

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appRoleOf } from '#platform/database/app-role.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { MailKind } from '#platform/feature.ts';
-import { createJobs, type JobQueue } from '#platform/jobs/jobs.ts';
+import { createJobs } from '#platform/jobs/create-jobs.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
 import { smtp } from '#ports/mailer/smtp/smtp.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';

@@ -37,7 +37,8 @@ export function photoSubject({ service, findLora, pictures, jobs, recogniser }: 
       const asked = changedId && { userId: user_id, photoId: changedId, words: prompt };
       const change = asked ? await changeOf({ service, pictures }, asked) : null;
       if (change === undefined) return { refused: 'The photo was deleted.' };
-      const shot = { prompt: change?.prompt ?? prompt, seed, aspect: aspect as ImageOrder['aspect'] }; // checked by the table
+      // Checked by the table.
+      const shot = { prompt: change?.prompt ?? prompt, seed, aspect: aspect as ImageOrder['aspect'] };
       const [sheets, trained] = await Promise.all([sheetsForShot(service, persona.id, shot), findLora(persona.id)]);
       return { persona: personaForEngine(persona, pictures, sheets, trained), ...change };
     },

@@ -65,7 +65,8 @@ test('a photo that is marked or deleted is told with what changed', async () => 
 });
 
 function changes() {
-  return live.events.filter(({ event }) => event === 'change').map(({ data }) => data as { topic: string }); // by live-event.ts
+  // By live-event.ts.
+  return live.events.filter(({ event }) => event === 'change').map(({ data }) => data as { topic: string });
 }
 
 async function photos() {

@@ -48,7 +48,8 @@ afterAll(async () => {
   await vendor.close();
 });
 
-const gallery = async () => (await ana.call('list-photos', { influencer_id: mia })).body.items as Photo[]; // by the contract
+// By the contract.
+const gallery = async () => (await ana.call('list-photos', { influencer_id: mia })).body.items as Photo[];
 const likenesses = async () => (await gallery()).map(({ likeness }) => likeness);
 const credits = async () => Number((await ana.call('get-profile')).body.credits);
 const openJobs = async () => {

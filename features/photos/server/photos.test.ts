@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { call } from '@orpc/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endAbandoned } from '#features/pictures/server/generations/end-abandoned.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { describeFailure } from '#platform/http/call-errors.ts';
 import { openLog } from '#platform/log/log.ts';
-import type { ImageEngine, ImageOutcome } from '#ports/image-engine/image-engine.ts';
 import type { Writer } from '#ports/writer/writer.ts';
 import { setCredits } from '#tests/credits.ts';
-import { drawPhoto, emptyPictureStore, requestUnseenPhoto } from '#tests/drawing.ts';
 import { makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { type PhotosCallsDeps, photosCalls } from './calls.ts';
@@ -177,124 +174,6 @@ describe('a prompt that no picture may be made of', () => {
   });
 });
 
-describe('an image that does not come about', () => {
-  test.each<[string, ImageOutcome, 'refused' | 'failed']>([
-    ['is refused by the engine', { kind: 'refused', reason: 'This prompt is not allowed.' }, 'refused'],
-    ['fails for good', { kind: 'failed', reason: 'The model is gone.', retryable: false }, 'failed'],
-  ])('gives its credit back and says why when it %s', async (_case, outcome, status) => {
-    const { generationId, before } = await waitingImage();
-    await drawPhoto(generationId, depsWith(outcome));
-    const image = await imageOf(generationId);
-    expect(image).toMatchObject({ status, reason: 'reason' in outcome ? outcome.reason : '' });
-    expect(await credits(ana)).toBe(before);
-  });
-
-  test('is tried again when its failure may pass, and gives the credit back after the last try', async () => {
-    const { generationId, before } = await waitingImage();
-    const deps = depsWith({ kind: 'failed', reason: 'Too many requests.', retryable: true });
-    await expect(drawPhoto(generationId, deps, { isLast: false })).rejects.toThrow('Too many requests.');
-    expect(await credits(ana)).toBe(before - 1);
-    await drawPhoto(generationId, deps);
-    expect(await imageOf(generationId)).toMatchObject({ status: 'failed' });
-    expect(await credits(ana)).toBe(before);
-  });
-
-  test('gives its credit back when it was drawn and cannot be saved, and is paid for once', async () => {
-    const { generationId, before } = await waitingImage();
-    let asked = 0;
-    const drawn = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] } as const;
-    const deps = depsWith(drawn, { repeatable: false, onDraw: () => (asked += 1) });
-    const full = { ...deps.pictures, store: () => Promise.reject(new Error('no space left on device')) };
-    const draw = drawPhoto(generationId, { ...deps, pictures: full }, { isLast: false });
-    await expect(draw).rejects.toThrow('no space');
-    expect(await imageOf(generationId)).toMatchObject({ status: 'failed', reason: 'The image could not be saved.' });
-    await drawPhoto(generationId, deps);
-    expect({ asked, credits: await credits(ana) }).toEqual({ asked: 1, credits: before });
-  });
-
-  test('is not asked of a paid vendor again when its worker vanished in the middle, and is paid back', async () => {
-    const { generationId, before } = await waitingImage();
-    const outcome: ImageOutcome = { kind: 'failed', reason: 'Too many requests.', retryable: true };
-    let asked = 0;
-    const deps = depsWith(outcome, { repeatable: false, onDraw: () => (asked += 1) });
-    await expect(drawPhoto(generationId, deps, { isLast: false })).rejects.toThrow();
-    await product.database.service
-      .updateTable('generation_images')
-      .set({ status: 'drawing' })
-      .where('generation_id', '=', generationId)
-      .execute();
-    await drawPhoto(generationId, deps);
-    expect(await imageOf(generationId)).toMatchObject({ status: 'failed', reason: 'The drawing was interrupted.' });
-    expect(asked).toBe(1);
-    expect(await credits(ana)).toBe(before);
-  });
-
-  test('is ended and paid back when its worker vanished and nobody took it up', async () => {
-    const { generationId, before } = await waitingImage();
-    const longAgo = { updated_at: new Date(Date.now() - 2 * 60 * 60_000) };
-    await product.database.service
-      .updateTable('generation_images')
-      .set(longAgo)
-      .where('generation_id', '=', generationId)
-      .execute();
-    await Promise.all([endAbandoned(product.database.service), endAbandoned(product.database.service)]);
-    // That the credit is back is the screen's to say, of every image that failed.
-    expect(await imageOf(generationId)).toMatchObject({ status: 'failed', reason: 'The image was not made in time.' });
-    expect(await credits(ana)).toBe(before);
-  });
-});
-
-test('an image drawn twice, by a worker that seemed dead and the one after it, is one photo and one credit', async () => {
-  const { generationId, before } = await waitingImage();
-  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#bd2c45' } })
-    .jpeg()
-    .toBuffer();
-  const deps = depsWith({ kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [] });
-  await Promise.all([drawPhoto(generationId, deps), drawPhoto(generationId, deps)]);
-  const photos = await product.database.service
-    .selectFrom('influencer_photos')
-    .where('generation_id', '=', generationId)
-    .select('id')
-    .execute();
-  expect(photos).toHaveLength(1);
-  expect(await credits(ana)).toBe(before - 1);
-});
-
-/** An image that waits for a worker none of the running ones is told of. */
-async function waitingImage() {
-  await setCredits(product.database, ana.id, 10);
-  const before = await credits(ana);
-  const generationId = await requestUnseenPhoto(product, ana, persona);
-  return { generationId, before };
-}
-
-function depsWith(outcome: ImageOutcome, { repeatable = true, onDraw = () => {} } = {}) {
-  const engine: ImageEngine = {
-    name: 'scripted',
-    label: 'Scripted',
-    source: 'trainedAlgorithmicMedia',
-    concurrency: 1,
-    repeatable,
-    draw: async () => {
-      onDraw();
-      return outcome;
-    },
-  };
-  return { engine, pictures: emptyPictureStore, service: product.database.service, log: openLog('silent') };
-}
-
-async function imageOf(generationId: string) {
-  return product.database.service
-    .selectFrom('generation_images')
-    .selectAll()
-    .where('generation_id', '=', generationId)
-    .executeTakeFirstOrThrow();
-}
-
-async function credits(person: Person): Promise<number> {
-  return Number((await person.call('get-usage-summary')).body.credits);
-}
-
 describe('planning a series', () => {
   test.each<[string, Awaited<ReturnType<Writer['planShots']>>, string, string]>([
     [
@@ -363,3 +242,7 @@ describe('planning a series', () => {
     expect((await ana.call('generate-images', request)).body.urls).toHaveLength(1);
   });
 });
+
+async function credits(person: Person): Promise<number> {
+  return Number((await person.call('get-usage-summary')).body.credits);
+}

@@ -153,7 +153,8 @@ export async function photosOfGeneration(
 }
 
 function photoOf(row: Row, origin: string): Photo {
-  const { favorite = false, made_with = '', not_drawn = [], with_lora = false } = row.meta as Partial<Photo['meta']>; // written by draw-photo.ts and markFavorite alone
+  // Written by draw-photo.ts and markFavorite alone.
+  const { favorite = false, made_with = '', not_drawn = [], with_lora = false } = row.meta as Partial<Photo['meta']>;
   return {
     id: row.id,
     influencer_id: row.influencer_id,

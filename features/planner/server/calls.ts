@@ -9,7 +9,6 @@ import { noValidMedia } from '../post-rules.ts';
 import { whyNotEditable } from '../post-status.ts';
 import { awaitPost } from './await-post.ts';
 import { cancelPost } from './cancel-post.ts';
-import { deleteDraft, listDrafts, saveDraft } from './drafts.ts';
 import { editPost } from './edit-post.ts';
 import { type OwnMedia, ownMedia } from './own-media.ts';
 import type { NewContent } from './post-columns.ts';
@@ -115,26 +114,6 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not restorable') throw errors.not_restorable();
       return { ok: true as const, post: postOf(outcome.row, origin) };
-    }),
-
-    'list-drafts': signedIn['list-drafts'].handler(async ({ input, context: { db, origin } }) => ({
-      items: await listDrafts(db, origin, input.influencer_id),
-    })),
-
-    'save-draft': signedIn['save-draft'].handler(async ({ input, context: { db, caller }, errors }) => {
-      const { draftId: id, influencerId, scheduledFor: local, timezone: zone, ...content } = input;
-      if (!(await findInfluencer(db, caller.id, influencerId)))
-        throw errors.NOT_FOUND({ message: 'Influencer not found' });
-      const refusal = await saveDraft(db, { id, userId: caller.id, influencerId, content, local, zone });
-      if (refusal === 'missing') throw errors.NOT_FOUND({ message: 'Draft not found' });
-      if (refusal === 'invalid_time') throw errors.invalid_time({ message: 'Invalid date or time format' });
-      if (refusal) throw errors[refusal]();
-      return { ok: true as const };
-    }),
-
-    'delete-draft': signedIn['delete-draft'].handler(async ({ input, context: { db, caller } }) => {
-      await db.transaction().execute((trx) => deleteDraft(trx, caller.id, input.draftId));
-      return { ok: true as const };
     }),
   };
 }

@@ -5,6 +5,7 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { noticeDaysKept, postEventDaysKept } from '../post-rules.ts';
 import { type ServeCalendarDeps, serveCalendar } from './calendar/serve-calendar.ts';
 import { type PlannerCallsDeps, plannerCalls } from './calls.ts';
+import { draftCalls } from './draft-calls.ts';
 import { erasePosts } from './erase-posts.ts';
 import { formatCalls } from './formats/format-calls.ts';
 import { isPublishing } from './is-publishing.ts';
@@ -25,7 +26,7 @@ export function plannerFeature(
   const { comment } = deps.publisher;
   return {
     name: 'planner',
-    calls: { ...plannerCalls({ notifications, pictures }), ...weekCalls(deps), ...formatCalls() },
+    calls: { ...plannerCalls({ notifications, pictures }), ...draftCalls(), ...weekCalls(deps), ...formatCalls() },
     routes: (app) => serveCalendar(app, deps),
     webhooks: deps.publisher.readNotice ? [publisherWebhook(deps)] : [],
     loops: [

@@ -86,5 +86,6 @@ function listsIn({ media_urls, media_alt_texts, media_crops }: ContentColumns): 
 
 /** Whether a row shows what these columns say. */
 export function showsSame(row: ContentColumns, columns: ContentColumns): boolean {
-  return Object.entries(columns).every(([name, value]) => isDeepStrictEqual(row[name as keyof ContentColumns], value)); // its own keys
+  // Its own keys.
+  return Object.entries(columns).every(([name, value]) => isDeepStrictEqual(row[name as keyof ContentColumns], value));
 }

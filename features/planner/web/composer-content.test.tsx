@@ -1,151 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { uploadPicture } from '#features/pictures/web/public.ts';
+import { compose, contentOf, edited, piDay, save, twoPictures } from '#tests/composer-screen.tsx';
 import { keptDrafts } from '#tests/kept-drafts.ts';
-import { sampleDraft } from '#tests/sample-draft.ts';
 import { samplePost } from '#tests/sample-post.ts';
-import { openScreen } from '#tests/screen.tsx';
-import { CallError } from '#ui/call.ts';
-import { ensureTemporal } from '#ui/temporal.ts';
-import type { PostContent } from '../contract.ts';
 import { browserZone } from './browser-zone.ts';
-import { Composer } from './composer.tsx';
-import { type Composing, composingOf } from './composing.ts';
+import { composingOf } from './composing.ts';
 
-vi.mock('#features/pictures/web/public.ts', () => ({ uploadPicture: vi.fn() }));
 afterEach(() => vi.restoreAllMocks());
-
-const rain = 'http://localhost/files/a.webp';
-const sun = 'http://localhost/files/b.webp';
-const photos = {
-  items: [
-    { id: '1', image_url: rain, prompt: 'rain', meta: {} },
-    { id: '2', image_url: sun, prompt: 'sun', meta: {} },
-  ],
-  next: null,
-};
-const twoPictures = samplePost({ mediaUrls: [rain, sun], altTexts: ['Rain', 'Sun'], crops: [0.5, 0] });
-const piDay = sampleDraft({ influencerId: '7', caption: '', scheduledLocal: '2027-03-14T12:00' });
-const onPiDay: Composing = composingOf(piDay);
-
-async function compose(composing: Composing = onPiDay, calls: Record<string, unknown> = {}) {
-  await ensureTemporal();
-  opened = { composing, done: vi.fn() };
-  return {
-    ...openScreen(OpenedComposer, { calls: { 'list-photos': photos, ...keptDrafts([piDay]), ...calls } }),
-    done: opened.done,
-  };
-}
-
-let opened: { composing: Composing; done: (instant: string | null) => void };
-
-function OpenedComposer() {
-  return <Composer composing={opened.composing} influencerId="7" account={null} onDone={opened.done} />;
-}
-
-const edited: Composing = { kind: 'edit', post: twoPictures };
-const tiles = () =>
-  screen.getAllByRole('button', { name: /^Picture \d/ }).map((tile) => tile.getAttribute('aria-label'));
-const tile = (place: number) => screen.getByRole('button', { name: new RegExp(`^Picture ${place} of`) });
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
-
-describe('pictures', () => {
-  test('are described by what was asked for, until somebody finds better words', async () => {
-    const { user, sent } = await compose(onPiDay, { 'create-post': { ok: true, post: twoPictures, reduced: false } });
-    await user.click(screen.getByRole('button', { name: 'Add photos' }));
-    for (const name of ['Photo: sun', 'Photo: rain']) await user.click(await screen.findByRole('button', { name }));
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    await user.click(tile(2));
-    const words = await screen.findByLabelText('Alt text');
-    await user.clear(words);
-    await user.type(words, 'Mia under an umbrella');
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(tiles()).toEqual(['Picture 1 of 2: sun', 'Picture 2 of 2: Mia under an umbrella']);
-    await user.selectOptions(screen.getByLabelText('Time zone'), 'America/Denver');
-    await user.click(screen.getByRole('button', { name: 'Schedule for Later' }));
-    await waitFor(() => expect(contentOf(sent, 'create-post').altTexts).toEqual(['sun', 'Mia under an umbrella']));
-    expect(contentOf(sent, 'create-post')).toMatchObject({ mediaUrls: [sun, rain], crops: [0.5, 0.5] });
-  });
-
-  test('are moved and removed by keys, and take their words and crops along', async () => {
-    const { user, sent } = await compose(edited, { 'update-post': { ok: true, post: twoPictures } });
-    tile(1).focus();
-    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-    expect(tiles()).toEqual(['Picture 1 of 2: Sun', 'Picture 2 of 2: Rain']);
-    await waitFor(() => expect(document.activeElement).toBe(tile(2)));
-    await user.click(save());
-    await waitFor(() =>
-      expect(contentOf(sent, 'update-post')).toMatchObject({
-        mediaUrls: [sun, rain],
-        altTexts: ['Sun', 'Rain'],
-        crops: [0, 0.5],
-      }),
-    );
-  });
-
-  test('are removed by a key, and the focus stays among the others', async () => {
-    const { user } = await compose(edited);
-    tile(1).focus();
-    await user.keyboard('{Delete}');
-    expect(tiles()).toEqual(['Picture 1 of 1: Sun']);
-    await waitFor(() => expect(document.activeElement).toBe(tile(1)));
-  });
-
-  test('cannot be described in more words than Instagram takes', async () => {
-    const { user } = await compose(edited);
-    await user.click(tile(1));
-    fireEvent.change(await screen.findByLabelText('Alt text'), { target: { value: 'x'.repeat(1_001) } });
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(save().disabled).toBe(true);
-    expect(screen.getByText('Describe each picture in at most 1,000 characters.')).toBeTruthy();
-  });
-
-  test('that are videos are played in the preview', async () => {
-    const film = 'http://localhost/files/film.mov';
-    await compose({ kind: 'edit', post: samplePost({ mediaUrls: [film] }) });
-    expect(within(screen.getByLabelText('Preview')).getByLabelText('Video').getAttribute('src')).toBe(film);
-  });
-});
-
-describe('uploads', () => {
-  const files = (...names: string[]) => names.map((name) => new File(['x'], name, { type: 'image/png' }));
-  const upload = (chosen: File[]) => {
-    const input = document.querySelector('input[type=file]');
-    if (input) fireEvent.change(input, { target: { files: chosen } });
-  };
-
-  test('go one at a time, and those that fail are named', async () => {
-    const atWork: string[] = [];
-    let most = 0;
-    vi.mocked(uploadPicture).mockImplementation(async ({ name }, { timeout, onProgress }) => {
-      expect(timeout).toBe(60_000);
-      atWork.push(name);
-      most = Math.max(most, atWork.length);
-      onProgress?.(0.5);
-      await Promise.resolve();
-      atWork.pop();
-      if (name === 'b.png') throw new CallError('upload_timeout', 'The upload took too long. Please try again.', 0);
-      return `http://localhost/files/${name}`;
-    });
-    await compose();
-    upload(files('a.png', 'b.png', 'c.png'));
-    expect(await screen.findByText('Uploaded 2 image(s)')).toBeTruthy();
-    expect(screen.getByText('Upload failed: b.png')).toBeTruthy();
-    expect(screen.getByText('The upload took too long. Please try again.')).toBeTruthy();
-    expect(most).toBe(1);
-    expect(tiles()).toEqual(['Picture 1 of 2: not described', 'Picture 2 of 2: not described']);
-  });
-
-  test('stop at ten, and say so', async () => {
-    vi.mocked(uploadPicture).mockImplementation(async ({ name }) => `http://localhost/files/${name}`);
-    await compose({ kind: 'edit', post: samplePost({ mediaUrls: pictures(9) }) });
-    upload(files('a.png', 'b.png'));
-    expect(await screen.findByText('Only the first 1 file(s) will be uploaded (max 10).')).toBeTruthy();
-    await screen.findByText('Uploaded 1 image(s)');
-    upload(files('c.png'));
-    expect(await screen.findByText('Maximum of 10 images reached. Remove one to add more.')).toBeTruthy();
-  });
-});
 
 describe('words', () => {
   test('are counted, in characters and in hashtags', async () => {
@@ -316,12 +177,3 @@ describe('what becomes of it', () => {
     expect(link.getAttribute('href')).toBe('/influencers/7/instagram/settings');
   });
 });
-
-function pictures(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => `http://localhost/files/${index}.webp`);
-}
-
-/** What a call was last made with. */
-function contentOf(sent: readonly { name: string; input: unknown }[], name: string): Partial<PostContent> {
-  return (sent.findLast((call) => call.name === name)?.input ?? {}) as Partial<PostContent>; // every call's input is an object
-}

@@ -1,12 +1,13 @@
 import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#ui/call.ts';
 import type { Draft, Post, PostContent, plannerContract } from '../contract.ts';
+import type { draftsContract } from '../drafts-contract.ts';
 import type { Pending, SentChange, SentPost } from '../planned-item.ts';
 import { instantOf } from '../post-time.ts';
 import type { Range } from '../week.ts';
 import { draftsKey, postActKey, postEventsKey, postsElsewhereKey, postsKey } from './query-keys.ts';
 
-const call = callsOf<typeof plannerContract>();
+const call = callsOf<typeof plannerContract & typeof draftsContract>();
 
 /** A persona's posts of a time, in their order. */
 export function postsQuery(influencerId: string, { from, to }: Range) {

@@ -29,7 +29,7 @@ export function usePlannedItems(influencerId: string, range: Range): PlannedItem
 export function useLoadAhead(influencerId: string, isReady: boolean, ranges: readonly Range[]): void {
   const queries = useQueryClient();
   const wanted = JSON.stringify(ranges);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ranges are those of the text, and new objects each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ranges are new objects each time
   useEffect(() => {
     if (!isReady) return;
     for (const range of ranges) void queries.prefetchQuery(postsQuery(influencerId, range));

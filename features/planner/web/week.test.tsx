@@ -132,6 +132,21 @@ test('a deleted post comes back by Undo, at once and on the server, and the comp
   restored.resolve({ ok: true, post });
 });
 
+test('a deleted post that cannot come back any more says why', async () => {
+  const posts = [samplePost()];
+  const { user } = await openWeek(posts, {
+    'cancel-post': () => {
+      posts.pop();
+      return { ok: true, mode: 'canceled' };
+    },
+    'restore-post': refusal(409, 'not_restorable', 'This post cannot be restored any more.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete post' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('This post cannot be restored any more.')).toBeTruthy();
+  await waitFor(async () => expect(await cards()).toEqual([]));
+});
+
 test('a post that was published meanwhile is said to be, and stays', async () => {
   const post = samplePost();
   const { user } = await openWeek([post], { 'cancel-post': { ok: true, mode: 'already_published' } });

@@ -102,7 +102,8 @@ test('an admin pays what is due in a batch, and a mail says so', async () => {
     { user_id: ana.id, email: ana.email, payable: 6_980, pending: 0, state: 'ready' },
   ]);
   const { id } = (await admin.call('create-payout-batch')).body;
-  const [batch] = (await admin.call('list-payout-batches')).body.items as { lines: { id: string }[] }[]; // by the contract
+  // By the contract.
+  const [batch] = (await admin.call('list-payout-batches')).body.items as { lines: { id: string }[] }[];
   const line = { amount: 6_980, payout_method: 'paypal', payout_address: ana.email, status: 'open' };
   expect(batch).toMatchObject({ id, lines: [line] });
   const ended = { line_id: batch?.lines[0]?.id, outcome: 'paid' };

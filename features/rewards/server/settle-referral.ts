@@ -92,7 +92,8 @@ async function findPayers(
  */
 async function disqualify(trx: ServiceDatabase, referral: Referral, payers: Payers): Promise<boolean> {
   const payer = payers.referred;
-  if (payer) await sql`select pg_advisory_xact_lock(hashtextextended(${payer}, 0))`.execute(trx); // two accounts of one card take turns
+  // Two accounts of one card take turns.
+  if (payer) await sql`select pg_advisory_xact_lock(hashtextextended(${payer}, 0))`.execute(trx);
   const reason = await reasonAgainst();
   await trx.updateTable('referrals').set({ payer, disqualified: reason }).where('id', '=', referral.id).execute();
   return reason !== null;

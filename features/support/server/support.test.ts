@@ -39,7 +39,8 @@ async function acts() {
     .where('user_id', '=', operator.id)
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map(({ action, details, user_id }) => ({ who: user_id, action, ...(details as object) })); // an object by its type
+  // An object by its type.
+  return rows.map(({ action, details, user_id }) => ({ who: user_id, action, ...(details as object) }));
 }
 
 describe('a ticket', () => {

@@ -148,7 +148,8 @@ async function load(net: Net, name: string): Promise<void> {
     await readFile(join(folder, 'model', `${name}-weights_manifest.json`), 'utf8'),
   );
   const { buffer, byteOffset, byteLength } = await readFile(join(folder, 'model', `${name}.bin`));
-  const weights = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer; // files are read into no shared memory
+  // Files are read into no shared memory.
+  const weights = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
   const specifications = manifest.flatMap(({ weights: ofGroup }) => ofGroup);
   net.loadFromWeightMap(tf.io.decodeWeights(weights, specifications));
 }

@@ -91,6 +91,7 @@ export function faceApi(
     name: 'face-api',
     label: 'face-api on this machine',
     facesIn: (picture, signal) => ask(picture, false, signal),
-    readFaces: async (picture, signal) => (await ask(picture, true, signal)) as readonly ReadFace[], // asked to read them
+    // Asked to read them.
+    readFaces: async (picture, signal) => (await ask(picture, true, signal)) as readonly ReadFace[],
   };
 }

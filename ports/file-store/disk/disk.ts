@@ -69,7 +69,8 @@ export function disk(folder: string): FileStore {
     try {
       return (await stat(pathOf(key))).size;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null; // every error of the file system is one of these
+      // Every error of the file system is one of these.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
   }

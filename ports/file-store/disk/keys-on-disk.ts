@@ -7,6 +7,7 @@ export async function* keysOnDisk(folder: string): AsyncGenerator<string> {
     for await (const entry of await opendir(folder, { recursive: true }))
       if (entry.isFile() && isFileKey(entry.name)) yield entry.name;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error; // every error of the file system is one of these
+    // Every error of the file system is one of these.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }

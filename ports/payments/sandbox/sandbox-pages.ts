@@ -95,7 +95,8 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
         [batch],
       );
       for (const { id, event } of rows) {
-        const signed = signEvent(secret, event as PaymentEvent, Math.floor(Date.now() / 1_000)); // written by queueEvent
+        // Written by queueEvent.
+        const signed = signEvent(secret, event as PaymentEvent, Math.floor(Date.now() / 1_000));
         const status = await receive(signed);
         if (status >= 200 && status < 300)
           await query('update sandbox_payment_events set delivered_at = now() where id = $1', [id]);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStandInStripe, type StandInStripe, type StripeObject } from '#tests/vendors/stripe.ts';
-import { invoiceObject, invoicePaymentObject, priceObject, subscriptionObject } from '#tests/vendors/stripe-objects.ts';
-import type { CheckoutOrder, Delivery, PaidInvoice, PaymentEvent, PaymentFact, Payments } from '../payments.ts';
+import { paymentsBy, sampleInvoice, sampleSubscription, sellPlans } from '#tests/payments/stripe-samples.ts';
+import { openStandInStripe, type StandInStripe } from '#tests/vendors/stripe.ts';
+import { invoiceObject, invoicePaymentObject, subscriptionObject } from '#tests/vendors/stripe-objects.ts';
+import type { CheckoutOrder, Delivery, PaymentEvent, PaymentFact, Payments } from '../payments.ts';
 import { paymentsSuite } from '../suite.ts';
-import { stripePayments } from './stripe.ts';
 
 paymentsSuite('stripe', async () => {
   const stripe = await openStandInStripe();
@@ -73,7 +73,7 @@ describe('a checkout', () => {
     stripe.put('customers', { id: 'cus_di', email: di.email, metadata: { reference: 'di' } });
     stripe.put(
       'subscriptions',
-      subscriptionObject({ ...state, ...di, customerId: 'cus_di', subscriptionId: 'sub_di' }),
+      subscriptionObject({ ...sampleSubscription, ...di, customerId: 'cus_di', subscriptionId: 'sub_di' }),
     );
     expect(await payments.checkout({ ...order(), ...di })).toMatchObject({
       kind: 'page',
@@ -96,7 +96,7 @@ describe('a checkout', () => {
     ['active', 'subscription_update_confirm'],
     ['past_due', undefined],
   ] as const)('of who has a subscription that is %s is a page of the portal', async (status, flow) => {
-    stripe.put('subscriptions', subscriptionObject({ ...state, status }));
+    stripe.put('subscriptions', subscriptionObject({ ...sampleSubscription, status }));
     const outcome = await payments.checkout({ ...order(), customerId: 'cus_1', subscriptionId: 'sub_1' });
     expect(outcome).toMatchObject({ kind: 'page' });
     const [{ path, fields } = { path: 'none', fields: {} }] = stripe.writes;
@@ -107,7 +107,7 @@ describe('a checkout', () => {
   });
 
   test('is the portal itself where Stripe has no page for the change', async () => {
-    stripe.put('subscriptions', subscriptionObject(state));
+    stripe.put('subscriptions', subscriptionObject(sampleSubscription));
     stripe.behave = 'refuses flows';
     const outcome = await payments.checkout({ ...order(), customerId: 'cus_1', subscriptionId: 'sub_1' });
     expect(outcome).toMatchObject({ kind: 'page' });
@@ -115,7 +115,10 @@ describe('a checkout', () => {
   });
 
   test.each(['over', 'unknown'])('after a subscription that is %s is a new one', async (subscriptionId) => {
-    stripe.put('subscriptions', subscriptionObject({ ...state, subscriptionId: 'over', status: 'canceled' }));
+    stripe.put(
+      'subscriptions',
+      subscriptionObject({ ...sampleSubscription, subscriptionId: 'over', status: 'canceled' }),
+    );
     await payments.checkout({ ...order(), reference: subscriptionId, customerId: 'cus_1', subscriptionId });
     expect(stripe.writes).toMatchObject([{ path: 'checkout/sessions' }]);
   });
@@ -140,90 +143,6 @@ describe('a checkout', () => {
   });
 });
 
-describe('what Stripe tells', () => {
-  test.each(['items', 'subscription'] as const)('has its period on the %s', async (periodOn) => {
-    stripe.put('subscriptions', subscriptionObject(state, { periodOn }));
-    expect(await readAbout('customer.subscription.updated', { id: 'sub_1' })).toMatchObject({
-      currentPeriodEnd: state.currentPeriodEnd,
-    });
-  });
-
-  test.each([
-    ['trialing', 'trialing'],
-    ['unpaid', 'past_due'],
-    ['paused', 'past_due'],
-    ['canceled', 'canceled'],
-  ])('of a subscription that is %s is that it is %s', async (there, here) => {
-    stripe.put('subscriptions', { ...subscriptionObject(state), status: there });
-    expect(await readAbout('customer.subscription.updated', { id: 'sub_1' })).toMatchObject({ status: here });
-  });
-
-  test.each([
-    ['was begun and not paid', { status: 'incomplete' }],
-    ['is of something else', { items: { data: [{ price: { metadata: {} } }] } }],
-    ['is of nobody', { metadata: {} }],
-  ])('of a subscription that %s is nothing to us', async (_case, difference) => {
-    stripe.put('subscriptions', { ...subscriptionObject(state), ...difference });
-    expect(await readAbout('customer.subscription.created', { id: 'sub_1' })).toMatchObject({ kind: 'other' });
-  });
-
-  test('is looked up again, so that an old event says nothing old', async () => {
-    stripe.put('subscriptions', subscriptionObject({ ...state, plan: 'professional' }));
-    const old = subscriptionObject({ ...state, plan: 'starter' });
-    expect(await readAbout('customer.subscription.updated', old)).toMatchObject({ plan: 'professional' });
-  });
-
-  test('of an upgrade is the whole period that it belongs to', async () => {
-    stripe.put('subscriptions', subscriptionObject({ ...state, currentPeriodEnd: 3_000 }, { periodStart: 1_000 }));
-    const upgrade = invoiceObject({ ...invoice, periodStart: 1_000, periodEnd: 3_000 }, { from: 'starter', at: 2_000 });
-    stripe.put('invoices', upgrade);
-    expect(await readAbout('invoice.paid', upgrade)).toMatchObject({
-      plan: 'creator',
-      periodStart: 1_000,
-      periodEnd: 3_000,
-    });
-  });
-
-  test('of a refund counts where all of it went back', async () => {
-    stripe.put('invoices', invoiceObject(invoice));
-    stripe.put('invoice_payments', invoicePaymentObject('in_1'));
-    const charge = { id: 'ch_1', payment_intent: 'pi_in_1' };
-    expect(await readAbout('charge.refunded', { ...charge, refunded: false })).toMatchObject({ kind: 'other' });
-    expect(await readAbout('charge.refunded', { ...charge, refunded: true })).toMatchObject({
-      kind: 'payment reversed',
-      reference: 'ana',
-      invoiceId: 'in_1',
-      reason: 'refund',
-    });
-  });
-
-  test('of a dispute takes the payment back and ends the subscription, once', async () => {
-    stripe.put('subscriptions', subscriptionObject(state));
-    stripe.put('invoices', invoiceObject(invoice));
-    stripe.put('invoice_payments', invoicePaymentObject('in_1'));
-    const dispute = { id: 'dp_1', payment_intent: 'pi_in_1', status: 'needs_response' };
-    const told = { kind: 'payment reversed', reference: 'ana', invoiceId: 'in_1', reason: 'dispute' };
-    for (let time = 0; time < 2; time += 1)
-      expect(await readAbout('charge.dispute.created', dispute)).toMatchObject(told);
-    expect(stripe.writes.map(({ path }) => path)).toEqual(['subscriptions/sub_1']);
-    expect(await readAbout('customer.subscription.deleted', { id: 'sub_1' })).toMatchObject({ status: 'canceled' });
-  });
-
-  test('of a mere question of a bank changes nothing', async () => {
-    stripe.put('invoices', invoiceObject(invoice));
-    stripe.put('invoice_payments', invoicePaymentObject('in_1'));
-    const question = { id: 'dp_1', payment_intent: 'pi_in_1', status: 'warning_needs_response' };
-    expect(await readAbout('charge.dispute.created', question)).toMatchObject({ kind: 'other' });
-    expect(stripe.writes).toEqual([]);
-  });
-
-  test('is not taken where it cannot be looked up: Stripe will send it again', async () => {
-    const delivery = stripe.deliver('customer.subscription.updated', { id: 'sub_1' });
-    stripe.behave = 'is down';
-    await expect(payments.readEvent(delivery)).rejects.toThrow();
-  });
-});
-
 test('who paid an invoice is named by the fingerprint of the card', async () => {
   const card = { id: 'pm_1', card: { fingerprint: 'a card' } };
   stripe.put('invoice_payments', invoicePaymentObject('in_card'), invoicePaymentObject('in_link'));
@@ -243,11 +162,17 @@ test('a customer who is forgotten is deleted, and so is one of the account that 
 test('everything is listed, page by page, but for what is older than asked for', async () => {
   const other = await openStandInStripe();
   sellPlans(other);
-  const subscriptions = Array.from({ length: 230 }, (_, index) => ({ ...state, subscriptionId: `sub_${index}` }));
+  const subscriptions = Array.from({ length: 230 }, (_, index) => ({
+    ...sampleSubscription,
+    subscriptionId: `sub_${index}`,
+  }));
   other.put('subscriptions', ...subscriptions.map((each) => subscriptionObject(each)));
-  other.put('invoices', invoiceObject(invoice), { ...invoiceObject({ ...invoice, invoiceId: 'in_old' }), created: 1 });
+  other.put('invoices', invoiceObject(sampleInvoice), {
+    ...invoiceObject({ ...sampleInvoice, invoiceId: 'in_old' }),
+    created: 1,
+  });
   other.put('invoice_payments', invoicePaymentObject('in_1'));
-  const payment = { created: invoice.periodStart, payment_intent: 'pi_in_1' };
+  const payment = { created: sampleInvoice.periodStart, payment_intent: 'pi_in_1' };
   other.put('refunds', { id: 're_1', ...payment, charge: { refunded: true } }, { id: 're_2', ...payment, charge: {} });
   other.put('disputes', { id: 'dp_1', status: 'needs_response', ...payment });
   const facts: PaymentFact[] = [];
@@ -261,37 +186,6 @@ test('everything is listed, page by page, but for what is older than asked for',
   );
   await other.close();
 });
-
-const state = {
-  reference: 'ana',
-  customerId: 'cus_1',
-  subscriptionId: 'sub_1',
-  plan: 'creator',
-  billing: 'annual',
-  status: 'active',
-  currentPeriodEnd: 1_800_000_000,
-  cancelAtPeriodEnd: false,
-} as const;
-
-const invoice: PaidInvoice = {
-  reference: 'ana',
-  subscriptionId: 'sub_1',
-  invoiceId: 'in_1',
-  plan: 'creator',
-  billing: 'annual',
-  amountCents: 32_400,
-  periodStart: 1_768_464_000,
-  periodEnd: 1_800_000_000,
-};
-
-function paymentsBy({ secretKey, webhookSecret, server }: StandInStripe, { automaticTax = false } = {}): Payments {
-  return stripePayments({ secretKey, webhookSecret, automaticTax, server });
-}
-
-function sellPlans(stand: StandInStripe): void {
-  for (const plan of ['starter', 'creator', 'professional'])
-    for (const billing of ['monthly', 'annual'] as const) stand.put('prices', priceObject(plan, billing));
-}
 
 function order(): CheckoutOrder {
   return {
@@ -307,10 +201,6 @@ function order(): CheckoutOrder {
   };
 }
 
-function readAbout(type: string, object: StripeObject): Promise<PaymentEvent | null> {
-  return payments.readEvent(stripe.deliver(type, object));
-}
-
 /** Makes so at Stripe what an event says, and tells of it. */
 function deliverAs(stand: StandInStripe, event: PaymentEvent, atSeconds: number): Delivery {
   const options = { id: event.id, atSeconds };
@@ -324,7 +214,7 @@ function deliverAs(stand: StandInStripe, event: PaymentEvent, atSeconds: number)
       return stand.deliver('invoice.paid', { id: event.invoiceId }, options);
     }
     case 'payment reversed': {
-      stand.put('invoices', invoiceObject({ ...invoice, ...event }));
+      stand.put('invoices', invoiceObject({ ...sampleInvoice, ...event }));
       stand.put('invoice_payments', invoicePaymentObject(event.invoiceId));
       return stand.deliver(
         'charge.dispute.created',

@@ -39,8 +39,10 @@ export function openAccounts(query: Query, seal: Seal) {
         `insert into instagram_graph_accounts (id, profile_id, instagram_id, app_scoped_id, username, avatar_url,
            sealed_token, token_expires_at, token_refreshed_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, now())
-         on conflict (profile_id) do update set id = $1, instagram_id = $3, app_scoped_id = $4, username = $5, avatar_url = $6,
-           sealed_token = $7, token_expires_at = $8, token_refreshed_at = now(), refresh_tried_at = null, connected_at = now()`,
+         on conflict (profile_id) do update set id = $1, instagram_id = $3, app_scoped_id = $4,
+         username = $5, avatar_url = $6,
+           sealed_token = $7, token_expires_at = $8, token_refreshed_at = now(),
+           refresh_tried_at = null, connected_at = now()`,
         [id, profileId, instagramId, appScopedId, username, avatarUrl, sealed, expiresAt],
       );
       return id;
@@ -75,7 +77,8 @@ export function openAccounts(query: Query, seal: Seal) {
     async toRefresh(now: Date, refreshedBefore: Date, triedBefore: Date): Promise<readonly string[]> {
       const { rows } = await query(
         `select id from instagram_graph_accounts
-         where token_refreshed_at <= $2 and token_expires_at > $1 and (refresh_tried_at is null or refresh_tried_at <= $3)
+         where token_refreshed_at <= $2 and token_expires_at > $1
+         and (refresh_tried_at is null or refresh_tried_at <= $3)
          order by token_expires_at limit 1000`,
         [now, refreshedBefore, triedBefore],
       );

@@ -14,7 +14,8 @@ export function openRemovals(query: Query) {
     async forgetWithCode(metaId: string): Promise<{ readonly accountIds: readonly string[]; readonly code: string }> {
       const code = randomBytes(16).toString('hex');
       const { rows } = await query(
-        `with gone as (${forgetAccounts} returning id), noted as (insert into instagram_graph_deletions (code) values ($2))
+        `with gone as (${forgetAccounts} returning id),
+        noted as (insert into instagram_graph_deletions (code) values ($2))
          select id from gone`,
         [metaId, code],
       );

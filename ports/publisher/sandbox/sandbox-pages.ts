@@ -52,7 +52,8 @@ export function sandboxPages(query: Query): SandboxInstagram {
       const [account] = rows;
       if (!account) return null;
       const posts = await query(
-        `select id, caption, media_urls, alt_texts, is_ai_generated, first_comment, published_at from sandbox_instagram_containers
+        `select id, caption, media_urls, alt_texts, is_ai_generated, first_comment, published_at
+        from sandbox_instagram_containers
          where account_id = $1 and published_at is not null order by published_at desc limit 300`,
         [account.id],
       );

@@ -72,7 +72,8 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
       if (failure && publisherFailures[failure].ends === 'retried')
         return { kind: 'failed', ...why(failure), retryable: true };
       const { rows } = await query(
-        `insert into sandbox_instagram_containers (account_id, media_urls, alt_texts, caption, is_ai_generated, first_comment)
+        `insert into sandbox_instagram_containers
+        (account_id, media_urls, alt_texts, caption, is_ai_generated, first_comment)
          select id, $2, $3, $4, $5, $6 from sandbox_instagram_accounts
          where id::text = $1 and not starts_with(profile_id, '${leftPrefix}') returning id`,
         [order.accountId, order.mediaUrls, order.altTexts, order.caption, order.isAiGenerated, order.firstComment],
@@ -89,7 +90,8 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
       if (isLost && !publishedAllTheSame.includes(failure)) return { kind: 'unknown', ...why(failure) };
       const { rows } = await query(
         `update sandbox_instagram_containers c
-         set media_id = gen_random_uuid(), published_at = clock_timestamp(), permalink = $2 || '/sandbox/instagram/' || a.username || '?post=' || c.id,
+         set media_id = gen_random_uuid(), published_at = clock_timestamp(),
+         permalink = $2 || '/sandbox/instagram/' || a.username || '?post=' || c.id,
            media_urls = case when a.first_picture_only then c.media_urls[1:1] else c.media_urls end,
            alt_texts = case when a.first_picture_only then c.alt_texts[1:1] else c.alt_texts end,
            is_reduced = a.first_picture_only and cardinality(c.media_urls) > 1

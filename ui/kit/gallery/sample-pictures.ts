@@ -22,8 +22,11 @@ function picture([far, near, stone, lamp]: readonly [string, string, string, str
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500">
     <defs>
       <linearGradient id="wall" x1="0" y1="0" x2="0.4" y2="1"><stop stop-color="${far}"/><stop offset="1" stop-color="${near}"/></linearGradient>
-      <radialGradient id="lamp"><stop stop-color="${lamp}"/><stop offset="0.5" stop-color="${lamp}" stop-opacity="0.55"/><stop offset="1" stop-color="${lamp}" stop-opacity="0"/></radialGradient>
-      <linearGradient id="stone" x1="0" x2="1" y2="0.25"><stop stop-color="${stone}"/><stop offset="0.62" stop-color="${stone}"/><stop offset="1" stop-color="${near}"/></linearGradient>
+      <radialGradient id="lamp">
+      <stop stop-color="${lamp}"/><stop offset="0.5" stop-color="${lamp}" stop-opacity="0.55"/>
+      <stop offset="1" stop-color="${lamp}" stop-opacity="0"/></radialGradient>
+      <linearGradient id="stone" x1="0" x2="1" y2="0.25"><stop stop-color="${stone}"/>
+      <stop offset="0.62" stop-color="${stone}"/><stop offset="1" stop-color="${near}"/></linearGradient>
     </defs>
     <rect width="400" height="500" fill="url(#wall)"/>
     <circle cx="${lampX}" cy="190" r="210" fill="url(#lamp)"/>

@@ -17,7 +17,8 @@ type Row = Readonly<Record<string, unknown>>;
 
 const readMe = `This is a copy of what Galatea keeps of you.
 
-Each folder holds what one part of Galatea keeps, as JSON: a file for each kind of thing, and in it an entry for each one.
+Each folder holds what one part of Galatea keeps, as JSON:
+a file for each kind of thing, and in it an entry for each one.
 The folder "files" holds your pictures. Where an entry says "/files/a.jpg", the picture is "files/a.jpg".
 Passwords, keys of sessions and what names other people are left out.
 `;

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
 import { keepCheckoutIntent, readCheckoutIntent } from '#ui/checkout-intent.ts';
@@ -7,9 +6,10 @@ import { Button } from '#ui/kit/button.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
+import { useFields } from '#ui/use-fields.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import { minPasswordLength } from '../../account-rules.ts';
-import { emailRules, newPasswordRules } from '../field-rules.ts';
+import { emailComplaint, newPasswordComplaint } from '../field-complaints.ts';
 import { useSession } from '../session.ts';
 import { useSignIn } from '../sign-in-and-out.ts';
 import { useSignInOptions } from '../sign-in-options.ts';
@@ -21,8 +21,6 @@ import { Onward } from './onward.tsx';
 
 export const handle = forVisitors;
 
-type Form = { email: string; password: string };
-
 /** /auth: one form for coming in and for coming back. */
 export default function AuthPage() {
   const [search, setSearch] = useSearchParams();
@@ -30,7 +28,10 @@ export default function AuthPage() {
   const session = useSession();
   const options = useSignInOptions();
   const signIn = useSignIn(mode);
-  const { register, handleSubmit, formState } = useForm<Form>({ defaultValues: { email: '', password: '' } });
+  const { values, field, check } = useFields({ email: '', password: '' }, ({ email, password }) => ({
+    email: emailComplaint(email),
+    password: password ? newPasswordComplaint(password) : 'Enter your password.',
+  }));
   const isNew = mode === 'signup';
 
   // Before the effect that leads somebody on who is signed in already.
@@ -43,24 +44,23 @@ export default function AuthPage() {
     setSearch(withoutError, { replace: true });
   }, [error, setSearch]);
 
-  const enter = handleSubmit(
-    async (form) => {
-      try {
-        await signIn.mutateAsync({ ...form, isBuying: readCheckoutIntent() !== null });
-        if (isNew) tellOfMail(options?.sends_mail);
-        else toast.success('Successfully signed in!');
-      } catch (failure) {
-        const sentence = failure instanceof Error && failure.message;
-        toast.error(sentence || (isNew ? 'Failed to sign up' : 'Failed to sign in'));
-      }
-    },
-    ({ email, password }) => {
-      if (email?.type === 'required' || password?.type === 'required') toast.error('Please fill in all fields');
-      else if (password?.type === 'minLength')
+  const submit = useSubmit(async (event) => {
+    if (!check(event)) {
+      const { email, password } = values;
+      if (!email || !password) toast.error('Please fill in all fields');
+      else if (password.length < minPasswordLength)
         toast.error(`The password needs at least ${minPasswordLength} characters.`);
-    },
-  );
-  const submit = useSubmit(enter);
+      return;
+    }
+    try {
+      await signIn.mutateAsync({ ...values, isBuying: readCheckoutIntent() !== null });
+      if (isNew) tellOfMail(options?.sends_mail);
+      else toast.success('Successfully signed in!');
+    } catch (failure) {
+      const sentence = failure instanceof Error && failure.message;
+      toast.error(sentence || (isNew ? 'Failed to sign up' : 'Failed to sign in'));
+    }
+  });
 
   if (session.status === 'signed in' && !signIn.isPending) return <Onward person={session.user} next={next} />;
 
@@ -87,21 +87,13 @@ export default function AuthPage() {
         </div>
       )}
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          {...register('email', emailRules)}
-          error={formState.errors.email?.message}
-        />
+        <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...field('email')} />
         <TextField
           label="Password"
           type="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
           hint={isNew ? `At least ${minPasswordLength} characters.` : undefined}
-          {...register('password', { ...newPasswordRules, required: 'Enter your password.' })}
-          error={formState.errors.password?.message}
+          {...field('password')}
         />
         <Button
           type="submit"

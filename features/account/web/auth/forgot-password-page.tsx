@@ -1,14 +1,14 @@
 import { MailCheck } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
+import { useFields } from '#ui/use-fields.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import { resetHours } from '../../account-rules.ts';
-import { emailRules } from '../field-rules.ts';
+import { emailComplaint } from '../field-complaints.ts';
 import { useSignInOptions } from '../sign-in-options.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { useRequestReset } from './use-reset.ts';
@@ -19,16 +19,15 @@ export const handle = forVisitors;
 export default function ForgotPasswordPage() {
   const options = useSignInOptions();
   const request = useRequestReset();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
-  const submit = useSubmit(
-    handleSubmit(async ({ email }) => {
-      try {
-        await request.mutateAsync(email);
-      } catch (error) {
-        toast.error((error instanceof Error && error.message) || 'The link could not be asked for');
-      }
-    }),
-  );
+  const { values, field, check } = useFields({ email: '' }, ({ email }) => ({ email: emailComplaint(email) }));
+  const submit = useSubmit(async (event) => {
+    if (!check(event)) return;
+    try {
+      await request.mutateAsync(values.email);
+    } catch (error) {
+      toast.error((error instanceof Error && error.message) || 'The link could not be asked for');
+    }
+  });
   const below = (
     <Link to="/auth?mode=signin" className={linkLook('accent')}>
       Back to sign in
@@ -60,14 +59,7 @@ export default function ForgotPasswordPage() {
         </p>
       )}
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          {...register('email', emailRules)}
-          error={formState.errors.email?.message}
-        />
+        <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...field('email')} />
         <Button type="submit" variant="primary" size="large" busy={request.isPending} busyLabel="Sending…">
           Send the link
         </Button>

@@ -1,13 +1,13 @@
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
+import { useFields } from '#ui/use-fields.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import { minPasswordLength } from '../../account-rules.ts';
-import { newPasswordRules } from '../field-rules.ts';
+import { newPasswordComplaint } from '../field-complaints.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { useReset } from './use-reset.ts';
 
@@ -18,18 +18,19 @@ export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const reset = useReset();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
-  const submit = useSubmit(
-    handleSubmit(async ({ password }) => {
-      try {
-        await reset.mutateAsync({ token: search.get('token') ?? '', newPassword: password });
-        toast.success('Your new password is set. Sign in with it.');
-        navigate('/auth?mode=signin', { replace: true });
-      } catch (error) {
-        toast.error((error instanceof Error && error.message) || 'The password could not be set');
-      }
-    }),
-  );
+  const { values, field, check } = useFields({ password: '' }, ({ password }) => ({
+    password: newPasswordComplaint(password),
+  }));
+  const submit = useSubmit(async (event) => {
+    if (!check(event)) return;
+    try {
+      await reset.mutateAsync({ token: search.get('token') ?? '', newPassword: values.password });
+      toast.success('Your new password is set. Sign in with it.');
+      navigate('/auth?mode=signin', { replace: true });
+    } catch (error) {
+      toast.error((error instanceof Error && error.message) || 'The password could not be set');
+    }
+  });
   return (
     <AuthFrame
       pageTitle="New password"
@@ -47,8 +48,7 @@ export default function ResetPasswordPage() {
           type="password"
           autoComplete="new-password"
           hint={`At least ${minPasswordLength} characters.`}
-          {...register('password', newPasswordRules)}
-          error={formState.errors.password?.message}
+          {...field('password')}
         />
         <Button type="submit" variant="primary" size="large" busy={reset.isPending} busyLabel="Setting…">
           Set the password

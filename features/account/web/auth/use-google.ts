@@ -5,7 +5,8 @@ import { callAuth } from '../call-auth.ts';
 export function useGoogle(action: 'sign-in/google' | 'connect-google') {
   return useMutation({
     mutationFn: async (next: string | undefined) => {
-      const { url } = (await callAuth(action, { ...(next && { next }) })) as { url: string }; // the library's documented response
+      // The library's documented response.
+      const { url } = (await callAuth(action, { ...(next && { next }) })) as { url: string };
       window.location.assign(url);
     },
   });

@@ -1,17 +1,15 @@
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { useFields } from '#ui/use-fields.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import { minPasswordLength } from '../../account-rules.ts';
-import { newPasswordRules } from '../field-rules.ts';
+import { newPasswordComplaint } from '../field-complaints.ts';
 import { useSession } from '../session.ts';
 import { useSignInMethods } from '../sign-in-options.ts';
 import { AccountSection } from './account-section.tsx';
 import { useChangePassword } from './use-sessions.ts';
-
-type Form = { current: string; fresh: string };
 
 /** Changes the password, or sets the first one of somebody who came with Google. */
 export function PasswordSection() {
@@ -34,18 +32,20 @@ function FirstPassword() {
 function ChangePassword() {
   const session = useSession();
   const change = useChangePassword();
-  const { register, handleSubmit, reset, formState } = useForm<Form>({ defaultValues: { current: '', fresh: '' } });
-  const submit = useSubmit(
-    handleSubmit(async ({ current, fresh }) => {
-      try {
-        await change.mutateAsync({ currentPassword: current, newPassword: fresh });
-        reset();
-        toast.success('Password changed. You are signed out everywhere else.');
-      } catch (error) {
-        toast.error((error instanceof Error && error.message) || 'The password could not be changed');
-      }
-    }),
-  );
+  const { values, field, check, clear } = useFields({ current: '', fresh: '' }, ({ current, fresh }) => ({
+    current: current ? undefined : 'Enter your current password.',
+    fresh: newPasswordComplaint(fresh),
+  }));
+  const submit = useSubmit(async (event) => {
+    if (!check(event)) return;
+    try {
+      await change.mutateAsync({ currentPassword: values.current, newPassword: values.fresh });
+      clear();
+      toast.success('Password changed. You are signed out everywhere else.');
+    } catch (error) {
+      toast.error((error instanceof Error && error.message) || 'The password could not be changed');
+    }
+  });
   return (
     <AccountSection title="Password" text="Changing it signs you out on every other device.">
       <form onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">
@@ -57,20 +57,13 @@ function ChangePassword() {
           readOnly
           hidden
         />
-        <TextField
-          label="Current password"
-          type="password"
-          autoComplete="current-password"
-          {...register('current', { required: 'Enter your current password.' })}
-          error={formState.errors.current?.message}
-        />
+        <TextField label="Current password" type="password" autoComplete="current-password" {...field('current')} />
         <TextField
           label="New password"
           type="password"
           autoComplete="new-password"
           hint={`At least ${minPasswordLength} characters.`}
-          {...register('fresh', newPasswordRules)}
-          error={formState.errors.fresh?.message}
+          {...field('fresh')}
         />
         <div className="sm:col-span-2">
           <Button type="submit" busy={change.isPending} busyLabel="Changing…">

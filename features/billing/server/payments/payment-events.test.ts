@@ -8,10 +8,11 @@ import type { Events } from '#platform/events/events.ts';
 import type { PaymentEvent } from '#ports/payments/payments.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
+import { openCreditAccount } from '#tests/payments/credit-account.ts';
+import { changed, paid, reversed, start } from '#tests/payments/payment-events.ts';
 import { plans } from '../../plans.ts';
 import { expireGrants } from '../credits.ts';
 import { paymentReversed, subscriptionPaid } from '../events.ts';
-import { openAccount } from '../open-account.ts';
 import type { PlanMails } from '../plan-mails.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { renewAnnualCredits } from './renew-annual-credits.ts';
@@ -29,8 +30,6 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const free = plans.free.credits;
-const start = new Date('2090-01-31T09:30:00.000Z');
-const seconds = (at: Date) => at.getTime() / 1_000;
 
 describe('what happens to credits', () => {
   test('a paid month gives the credits of the plan until it ends; the starter credits stay', async () => {
@@ -261,50 +260,7 @@ function eventOf(account: { id: string }, each: Told, index: number): PaymentEve
 
 type TestAccount = Awaited<ReturnType<typeof openTestAccount>>;
 
-/** An account with the credits of the free plan; its events arrive at `start` unless another instant is given. */
-async function openTestAccount() {
-  const id = randomUUID();
-  const { service } = database;
-  await openAccount({ service, events, starterCreditsWait: false }, id);
-  const later = new Date(start.getTime() + 120_000);
-  async function applyAt(at: Date, ...told: PaymentEvent[]): Promise<void> {
-    for (const event of told) await applyPaymentEvent({ service, events, mails }, event, at);
-  }
-  async function creditsAt(at: Date): Promise<number> {
-    const { credits } = await service
-      .selectFrom('credit_grants')
-      .where('user_id', '=', id)
-      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
-      .select(sql<number>`coalesce(sum(remaining), 0)::integer`.as('credits'))
-      .executeTakeFirstOrThrow();
-    return credits;
-  }
-  return {
-    id,
-    applyAt,
-    creditsAt,
-    apply: (...told: PaymentEvent[]) => applyAt(later, ...told),
-    async spend(credits: number, at: Date): Promise<void> {
-      const references = Array.from({ length: credits }, () => randomUUID());
-      await sql`select take_credits(${id}, ${references}::text[], 'test', ${at})`.execute(service);
-    },
-    /** What the account shows. */
-    async now() {
-      const account = await service
-        .selectFrom('accounts')
-        .where('user_id', '=', id)
-        .selectAll()
-        .executeTakeFirstOrThrow();
-      return {
-        plan: account.plan,
-        status: account.subscription_status,
-        trainings: account.max_influencers,
-        until: account.current_period_end,
-        credits: await creditsAt(later),
-      };
-    },
-  };
-}
+const openTestAccount = () => openCreditAccount({ service: database.service, events, mails });
 
 async function expectBooksToAddUp({ id }: { id: string }): Promise<void> {
   const grants = await database.service
@@ -323,62 +279,4 @@ async function expectBooksToAddUp({ id }: { id: string }): Promise<void> {
     expect(entries).toBe(remaining);
     expect(remaining).toBeGreaterThanOrEqual(0);
   }
-}
-
-type Changes = {
-  readonly asOf: number;
-  readonly plan?: string;
-  readonly billing?: 'monthly' | 'annual';
-  readonly status?: 'active' | 'past_due' | 'canceled';
-  readonly subscription?: string;
-};
-
-function changed({ id }: { id: string }, changes: Changes): PaymentEvent {
-  const { asOf, plan = 'creator', billing = 'monthly', status = 'active', subscription = 'a' } = changes;
-  return {
-    id: `evt_${randomUUID()}`,
-    kind: 'subscription changed',
-    reference: id,
-    customerId: `cus_${id}`,
-    subscriptionId: `sub_${subscription}/${id}`,
-    plan,
-    billing,
-    status,
-    currentPeriodEnd: seconds(addMonths(start, billing === 'annual' ? 12 : 1)),
-    cancelAtPeriodEnd: false,
-    asOf,
-  };
-}
-
-type Payment = {
-  readonly plan?: string;
-  readonly billing?: 'monthly' | 'annual';
-  readonly start?: Date;
-  readonly subscription?: string;
-};
-
-function paid({ id }: { id: string }, invoice: string, payment: Payment = {}) {
-  const { plan = 'creator', billing = 'monthly', start: from = start, subscription = 'a' } = payment;
-  return {
-    id: `evt_${randomUUID()}`,
-    kind: 'invoice paid',
-    reference: id,
-    subscriptionId: `sub_${subscription}/${id}`,
-    invoiceId: `${invoice}/${id}`,
-    plan,
-    billing,
-    amountCents: 3_900,
-    periodStart: seconds(from),
-    periodEnd: seconds(addMonths(from, billing === 'annual' ? 12 : 1)),
-  } as const satisfies PaymentEvent;
-}
-
-function reversed({ id }: { id: string }, invoice: string, reason: 'refund' | 'dispute' = 'refund'): PaymentEvent {
-  return {
-    id: `evt_${randomUUID()}`,
-    kind: 'payment reversed',
-    reference: id,
-    invoiceId: `${invoice}/${id}`,
-    reason,
-  };
 }

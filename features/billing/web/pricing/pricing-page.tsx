@@ -41,7 +41,8 @@ export default function PricingPage() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-12 sm:px-6 lg:py-16">
       <LimitNotice />
-      {/* Lines in the middle begin elsewhere when the font arrives: on a phone, where that is most of the screen, they begin at the edge. */}
+      {/* Lines in the middle begin elsewhere when the font arrives: on a phone,
+      where that is most of the screen, they begin at the edge. */}
       <header className="sm:text-center">
         <h1 className="type-display text-display-lg">A plan for every pace</h1>
         <p className="mt-4 max-w-xl text-lg text-ink-soft sm:mx-auto">

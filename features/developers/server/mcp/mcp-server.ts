@@ -2,8 +2,9 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { ProductCalls } from './product-calls.ts';
 import { addTools } from './tools.ts';
 
-const instructions = `Galatea makes photos of AI influencers and publishes their posts on Instagram. Begin with list_influencers. Photos cost
-credits, and what is scheduled is seen by others: ask the person before you confirm either.`;
+const instructions = `Galatea makes photos of AI influencers and publishes their posts on Instagram. Begin
+with list_influencers. Photos cost credits, and what is scheduled is seen by others: ask the person before you confirm
+either.`;
 
 /** A server of the Model Context Protocol over the product's calls. */
 export function openMcpServer(calls: ProductCalls): McpServer {

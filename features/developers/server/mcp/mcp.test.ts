@@ -186,7 +186,8 @@ describe.each([
     for (const { name, description, inputSchema } of tools) {
       expect(name).toMatch(/^[a-z][a-z0-9_]{0,63}$/);
       expect(description).toMatch(/\.$/);
-      const read = z.fromJSONSchema(inputSchema as Parameters<typeof z.fromJSONSchema>[0]); // JSON Schema, by the protocol
+      // JSON Schema, by the protocol.
+      const read = z.fromJSONSchema(inputSchema as Parameters<typeof z.fromJSONSchema>[0]);
       expect(read.safeParse('no object').success).toBe(false);
       for (const field of inputSchema.required ?? [])
         expect(Object.keys(inputSchema.properties ?? {})).toContain(field);

@@ -95,7 +95,8 @@ async function skipPauses(): Promise<void> {
 
 async function log(id: string) {
   const { body } = await ana.call('list-webhook-deliveries', { webhook_id: id });
-  return body.items as { id: string; event: string; status: string; tries: number; error: string | null }[]; // by the contract
+  // By the contract.
+  return body.items as { id: string; event: string; status: string; tries: number; error: string | null }[];
 }
 
 describe('a webhook', () => {
@@ -123,7 +124,8 @@ describe('a webhook', () => {
     await service.updateTable('instagram_connections').set({ reconnect_reason: 'It ran out.' }).execute();
     await service.updateTable('instagram_connections').set({ reconnect_reason: null }).execute();
     await sql`
-      insert into autopilot_slots (id, user_id, influencer_id, slot_at, scheduled_local, timezone, week, state, next_step_at)
+      insert into autopilot_slots
+      (id, user_id, influencer_id, slot_at, scheduled_local, timezone, week, state, next_step_at)
       values (gen_random_uuid(), ${ana.id}, ${persona}, now(), '2090-01-01T10:00', 'UTC', '2090-01-02', 'planned', now())`.execute(
       service,
     );

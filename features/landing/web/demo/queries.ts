@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { influencersContract } from '#features/influencers/contract.ts';
+import type { demoContract } from '#features/influencers/demo-contract.ts';
 import type { DemoChoice } from '#features/influencers/demo-influencers.ts';
 import { CallError, callsOf } from '#ui/call.ts';
 import { demoChoice } from '../../demo-state.ts';
 
-const call = callsOf<typeof influencersContract>();
+const call = callsOf<typeof demoContract>();
 
 /** A first start draws the demo's people for some minutes: for so long it is asked again, in milliseconds and times. */
 const [retryEveryMs, mostRetries] = [5_000, 60];

@@ -107,7 +107,8 @@ function timeOf(epochMs: number): ICAL.Time {
 }
 
 function addTo(component: ICAL.Component, values: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(values)) component.addPropertyWithValue(name, value as string); // the library takes any value of the property's type
+  // The library takes any value of the property's type.
+  for (const [name, value] of Object.entries(values)) component.addPropertyWithValue(name, value as string);
 }
 
 /** Properties that the standard does not know are written as they are unless they are said to be texts. */

@@ -67,7 +67,8 @@ async function planned(of = influencer_id): Promise<object> {
   }: Record<string, unknown>) => ({
     ...{ caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment, scheduledLocal, zone },
   });
-  const all = (body: Record<string, unknown>) => (body.items as Record<string, unknown>[]).map(shown); // by the contract
+  // By the contract.
+  const all = (body: Record<string, unknown>) => (body.items as Record<string, unknown>[]).map(shown);
   return { posts: all(posts.body), drafts: all(drafts.body) };
 }
 

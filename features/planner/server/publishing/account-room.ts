@@ -96,7 +96,8 @@ const standingText = `with claimed as (
   ), beginning as (
     select id, influencer_id, account_id, is_late,
       row_number() over (partition by influencer_id, account_id order by scheduled_at, id)::int as turn,
-      (count(*) filter (where is_late) over (partition by influencer_id, account_id order by scheduled_at, id))::int as late_turn,
+      (count(*) filter (where is_late)
+      over (partition by influencer_id, account_id order by scheduled_at, id))::int as late_turn,
       extract(epoch from ${instantOf(1)} - scheduled_at)::float8 * 1000 as late_ms
     from (
       select *, scheduled_at < ${instantOf(1)} - $4 * interval '1 millisecond' as is_late from own

@@ -97,8 +97,10 @@ describe('what Zernio tells by itself', () => {
 const patient = { timeout: 30_000, interval: 25 };
 
 type Connection = { connected: boolean; reconnectReason: string | null };
-const connection = async () => (await ana.call('get-connection', { influencerId })).body.instagram as Connection; // by the contract
-const refreshed = async () => (await ana.call('late-refresh-accounts', { influencerId })).body.instagram as Connection; // by the contract
+// By the contract.
+const connection = async () => (await ana.call('get-connection', { influencerId })).body.instagram as Connection;
+// By the contract.
+const refreshed = async () => (await ana.call('late-refresh-accounts', { influencerId })).body.instagram as Connection;
 
 async function postNow(caption: string): Promise<Post> {
   const order = { influencerId, caption, mediaUrls: [photo], publishNow: true };

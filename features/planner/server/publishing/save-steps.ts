@@ -111,7 +111,8 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[], comme
           as step (id, attempt, status, wait_ms, failures, asked_count, starts_over, remote_id, remote_url, reason,
             is_news, reduced, cause, said)
         where post.id = any ($2) and post.id = step.id and post.attempt = step.attempt
-        returning post.id, post.attempt, post.user_id, post.reason, post.first_comment, step.is_news, step.cause, step.said,
+        returning post.id, post.attempt, post.user_id, post.reason, post.first_comment,
+        step.is_news, step.cause, step.said,
           case when step.status = 'retry' and not step.starts_over then 'asked' when step.status = 'queued' then 'held'
             else step.status end as event
       ), told as (

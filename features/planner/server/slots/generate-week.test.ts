@@ -4,7 +4,8 @@ import { setCredits } from '#tests/credits.ts';
 import { generateThroughLosses } from '#tests/generated-week/lost-workers.ts';
 import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import type { Draft, Post, PostSlot } from '../../contract.ts';
+import type { Draft, Post } from '../../contract.ts';
+import type { PostSlot } from '../../week-contract.ts';
 
 let product: TestProduct;
 let ana: Person;
@@ -253,7 +254,8 @@ async function drafts(): Promise<Draft[]> {
 
 async function posts(): Promise<Post[]> {
   const range = { from: '2030-06-30T00:00:00Z', to: '2030-07-09T00:00:00Z' };
-  return (await ana.call('list-posts', { influencer_id: influencerId, ...range })).body.items as Post[]; // by the contract
+  // By the contract.
+  return (await ana.call('list-posts', { influencer_id: influencerId, ...range })).body.items as Post[];
 }
 
 async function slotsCome(isSo: (all: readonly PostSlot[]) => boolean): Promise<void> {

@@ -2,12 +2,11 @@ import { implement } from '@orpc/server';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
-import { plannerContract } from '../../contract.ts';
-import { scheduleDrafts } from '../schedule-drafts.ts';
+import { weekContract } from '../../week-contract.ts';
 import { generateWeek } from './generate-week.ts';
 import { listSlots, resumeRun, stopRun } from './week-run.ts';
 
-const signedIn = implement(plannerContract).$context<SignedInContext>();
+const signedIn = implement(weekContract).$context<SignedInContext>();
 
 /** The calls about posts that the product prepares by itself. */
 export function weekCalls({ clock }: { readonly clock: Clock }) {
@@ -47,13 +46,5 @@ export function weekCalls({ clock }: { readonly clock: Clock }) {
     'list-slots': signedIn['list-slots'].handler(async ({ input, context: { db } }) => ({
       items: await listSlots(db, input.influencer_id),
     })),
-
-    'schedule-drafts': signedIn['schedule-drafts'].handler(async ({ input, context: { db, caller }, errors }) => {
-      const { influencer_id: influencerId, draft_ids: ids } = input;
-      if (!(await findInfluencer(db, caller.id, influencerId)))
-        throw errors.NOT_FOUND({ message: 'Influencer not found' });
-      const { scheduled, refused } = await scheduleDrafts(db, { userId: caller.id, influencerId, ids });
-      return { ok: true as const, scheduled: [...scheduled], refused: [...refused] };
-    }),
   };
 }

@@ -1,6 +1,6 @@
 import { imagesOfGenerations } from '#features/pictures/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { type PostSlot, postSlot } from '../../contract.ts';
+import { type PostSlot, postSlot } from '../../week-contract.ts';
 import { announceSlots, haltSlots, lockRun, slotOptions, slotPlan } from './slots.ts';
 
 /** How far the posts of a persona are that are being prepared, or were, as long as they are drafts. */

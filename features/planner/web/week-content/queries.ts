@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#ui/call.ts';
-import type { PostSlot, plannerContract } from '../../contract.ts';
+import type { draftsContract } from '../../drafts-contract.ts';
 import type { HashtagStrategy, Persona, WeekWish } from '../../week-content.ts';
+import type { PostSlot, weekContract } from '../../week-contract.ts';
 import { draftsKey, postsKey, slotsKey } from '../query-keys.ts';
 
-const call = callsOf<typeof plannerContract>();
+const call = callsOf<typeof weekContract & typeof draftsContract>();
 
 /** How far the posts of a persona are that the product prepares. */
 export function useSlots(influencerId: string) {

@@ -1,6 +1,6 @@
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
-import type { PostSlot } from '../../contract.ts';
 import { haltSentences, isUnderWay, preparedAhead, shareDone, stepSentences } from '../../slot-state.ts';
+import type { PostSlot } from '../../week-contract.ts';
 
 /** How far a post is that is being prepared, or why it goes no further. */
 export function SlotProgress({ slot }: { slot: PostSlot }) {

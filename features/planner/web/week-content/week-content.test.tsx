@@ -6,7 +6,7 @@ import { samplePost } from '#tests/sample-post.ts';
 import { sampleSlot } from '#tests/sample-slot.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
-import type { PostSlot } from '../../contract.ts';
+import type { PostSlot } from '../../week-contract.ts';
 import PlannerPage from '../planner-page.tsx';
 
 // The viewer's, wherever the tests run.

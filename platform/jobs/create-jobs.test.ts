@@ -5,8 +5,9 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
+import { createJobs } from './create-jobs.ts';
 import { countFailedJobs, listFailedJobs, retryFailedJob } from './failed-jobs.ts';
-import { createJobs, type JobKind, type JobQueue, type JobRun, type RecurringJob } from './jobs.ts';
+import type { JobKind, JobQueue, JobRun, RecurringJob } from './jobs.ts';
 
 const kind = (name: string, retries: number): JobKind<{ id: number }> => ({
   name,

@@ -1,0 +1,20 @@
+import { StartRefused } from '#platform/config/start-refused.ts';
+import type { FileStore } from '#ports/file-store/file-store.ts';
+import { StorageAway } from '#ports/file-store/storage-away.ts';
+
+/**
+ * Throws StartRefused where the store of files refuses us. One that is only away for
+ * the moment is no reason not to start.
+ */
+export async function checkFileStore(files: FileStore): Promise<void> {
+  try {
+    const file = await files.open('start-check.txt');
+    file?.stream.destroy();
+  } catch (error) {
+    if (!(error instanceof StorageAway)) throw error;
+    if (error.isRefused)
+      throw new StartRefused(
+        `The store of files (S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY) cannot be used: ${error.message}.`,
+      );
+  }
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { StartRefused } from '#platform/config/start-refused.ts';
+
+/** The text of a file that an environment variable names. Throws StartRefused where it cannot be read. */
+export function readNamedFile(variable: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new StartRefused(
+      `${variable} names a file that cannot be read: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}

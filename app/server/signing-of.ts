@@ -1,0 +1,12 @@
+import { type ContentCredentials, contentCredentials } from '#features/pictures/server/content-credentials.ts';
+import type { Config } from '#platform/config/config.ts';
+import { readNamedFile } from './read-named-file.ts';
+
+/** Signs generated pictures with the operator's key; undefined where none is given. */
+export function signingOf({ contentCredentials: files }: Config): ContentCredentials | undefined {
+  if (!files) return undefined;
+  return contentCredentials({
+    certificate: readNamedFile('C2PA_CERTIFICATE', files.certificateFile),
+    key: readNamedFile('C2PA_KEY', files.keyFile),
+  });
+}

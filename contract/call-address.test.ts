@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isRead, pathOf } from './call-address.ts';
+
+test.each([
+  ['get-post', true],
+  ['list-posts', true],
+  ['has-account', true],
+  ['image-proxy', true],
+  ['image-proxy-2', false],
+  ['old-image-proxy', false],
+  ['create-post', false],
+  ['forget-list', false],
+  ['reget-post', false],
+  ['getpost', false],
+])('%s only reads: %s', (name, reads) => {
+  expect(isRead(name)).toBe(reads);
+});
+
+test('the path of a call ends with its name', () => {
+  expect(pathOf('get-post')).toBe('/functions/v1/get-post');
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { limitOf } from './limit-errors.ts';
+
+test.each([
+  ['OUT_OF_CREDITS', 'OUT_OF_CREDITS'],
+  ['INFLUENCER_LIMIT', 'INFLUENCER_LIMIT'],
+  ['AUTOPILOT_LIMIT', 'AUTOPILOT_LIMIT'],
+  ['SOME_OTHER_LIMIT', 'INFLUENCER_LIMIT'],
+  ['_LIMIT', null],
+  ['A LIMIT', null],
+  ['A B_LIMIT', null],
+  ['RATE_LIMITED', null],
+  ['toString', null],
+])('the code %s names the limit %s', (code, limit) => {
+  expect(limitOf(code)).toBe(limit);
+});

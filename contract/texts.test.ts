@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { cursor, cursorAfter } from './cursor.ts';
+import { fileNameOf } from './file-name.ts';
+import { hashtagsIn } from './hashtags.ts';
+import { namedFile, text, timeZone, webAddress } from './text.ts';
+
+const isTaken = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success;
+
+describe('a text', () => {
+  test('has at most as many characters as it may have', () => {
+    expect(isTaken(text(3), 'abc')).toBe(true);
+    expect(isTaken(text(3), 'abcd')).toBe(false);
+  });
+
+  test('that PostgreSQL cannot store is refused with a sentence', () => {
+    for (const value of ['a\0', '\ud800'])
+      expect(text(9).safeParse(value).error?.issues).toMatchObject([
+        { message: 'This text holds characters that cannot be stored.' },
+      ]);
+  });
+
+  test('that is too long is not read further', () => {
+    expect(text(1).safeParse('\ud800\ud800').error?.issues).toHaveLength(1);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['http://a.example/b', true],
+    ['https://a.example', true],
+    ['ftp://a.example', false],
+    ['xhttp://a.example', false],
+    ['httpsx://a.example', false],
+    ['a.example', false],
+    [`https://a.example/${'x'.repeat(1_982)}`, true],
+    [`https://a.example/${'x'.repeat(1_983)}`, false],
+    ['https://a.example/\ud800', false],
+    ['https://a.example/\0', false],
+  ])('%j is taken: %s', (value, taken) => {
+    expect(isTaken(webAddress(), value)).toBe(taken);
+  });
+
+  test('that is refused says so in the words of who asks', () => {
+    expect(webAddress('Paste a link.').safeParse('x').error?.issues).toMatchObject([{ message: 'Paste a link.' }]);
+  });
+});
+
+test('a time zone is one of IANA’s names', () => {
+  expect(isTaken(timeZone, 'Europe/Paris')).toBe(true);
+  expect(timeZone.safeParse('Mars/Olympus').error?.issues).toMatchObject([{ message: 'Unknown time zone' }]);
+  expect(timeZone.safeParse('x'.repeat(61)).error?.issues).toHaveLength(2);
+});
+
+test('the name of a file is a text as well', () => {
+  expect(isTaken(namedFile, new File(['x'], 'a.jpg'))).toBe(true);
+  expect(isTaken(namedFile, new Blob(['x']))).toBe(false);
+  for (const name of ['x'.repeat(1_001), 'a\0'])
+    expect(namedFile.safeParse(new File(['x'], name)).error?.issues).toMatchObject([
+      { path: ['name'], message: 'The name of this file is too long or holds characters that cannot be stored.' },
+    ]);
+  expect(isTaken(namedFile, new File(['x'], 'x'.repeat(1_000)))).toBe(true);
+});
+
+describe('a cursor', () => {
+  const id = '0a1b2c3d-0000-4000-8000-00000000000f';
+
+  test('comes back as it was given', () => {
+    expect(cursor.parse(cursorAfter({ id, createdAt: '1700000000000000' }))).toEqual({
+      id,
+      createdAt: '1700000000000000',
+    });
+  });
+
+  test.each([
+    `${id}@`,
+    `${id}@12345678901234567`,
+    `x${id}@1`,
+    `${id}@1x`,
+    `${id}1`,
+    `${id.toUpperCase()}@1`,
+    `${id.slice(1)}@1`,
+    id.replace('-0000', ''),
+    `${id.slice(0, -1)}@1`,
+    `${id}@x`,
+  ])('that was made up is refused: %s', (value) => {
+    expect(cursor.safeParse(value).error?.issues).toMatchObject([{ message: 'This is not the end of a page before.' }]);
+  });
+});
+
+test.each([
+  ['Mía Sol', 'mia-sol'],
+  ['  Ana & Bo!  ', 'ana-bo'],
+  ['Zoë 2', 'zoe-2'],
+  ['日本', 'influencer'],
+  ['', 'influencer'],
+])('the file of %j is named %s', (name, file) => {
+  expect(fileNameOf(name)).toBe(file);
+});
+
+test('hashtags are found as Instagram counts them', () => {
+  expect(hashtagsIn('Rain #one, #zwei_2 and #übung! # no#three #')).toEqual(['#one', '#zwei_2', '#übung', '#three']);
+  expect(hashtagsIn('nothing')).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { softwareData } from './software-data.ts';
+
+test('search engines are told what each plan costs, by the month and by the year', () => {
+  expect(softwareData.offers.map(({ name, price }) => [name, price])).toEqual([
+    ['Free', 0],
+    ['Starter, monthly', 19],
+    ['Starter, annual', 156],
+    ['Creator, monthly', 39],
+    ['Creator, annual', 324],
+    ['Professional, monthly', 99],
+    ['Professional, annual', 828],
+  ]);
+  expect(softwareData.offers[2]).toEqual({
+    '@type': 'Offer',
+    priceCurrency: 'USD',
+    name: 'Starter, annual',
+    price: 156,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: 156,
+      priceCurrency: 'USD',
+      billingDuration: 'P1Y',
+    },
+  });
+});

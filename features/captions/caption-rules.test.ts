@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { lengthOfTokens } from './caption-rules.ts';
+
+test.each([
+  [1, 'short'],
+  [48, 'short'],
+  [49, 'medium'],
+  [64, 'medium'],
+  [65, 'long'],
+  [96, 'long'],
+  [500, 'long'],
+])('who asks for %i tokens means a %s caption', (tokens, length) => {
+  expect(lengthOfTokens(tokens)).toBe(length);
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineCalls, forAdminsOnce, forAnyone } from '#contract/call-contract.ts';
+import { text, webAddress } from '#contract/text.ts';
+import { contentErrors } from './contract.ts';
+import { demoImageKinds, demoOptions } from './demo-influencers.ts';
+import {
+  demoCombos,
+  fillDemoDefaults,
+  fillDemoSentences,
+  maxDemoPromptLength,
+  maxDemoPrompts,
+} from './fill-demo-rules.ts';
+
+/** One of the demo's people, drawn. */
+export const shownDemoInfluencer = z.object({
+  face_url: z.url(),
+  coffee_url: z.url().nullable(),
+  /** By kind, and by position within it. */
+  images: z.array(z.object({ kind: z.enum(demoImageKinds), url: z.url(), position: z.int() })),
+});
+export type ShownDemoInfluencer = z.infer<typeof shownDemoInfluencer>;
+
+const demoCombo = z.object({
+  gender: z.enum(demoOptions.gender),
+  age_group: z.enum(demoOptions.ageGroup),
+  hair_color: z.enum(demoOptions.hairColor),
+});
+
+const demoPrompt = text(maxDemoPromptLength).trim().min(1);
+const demoPrompts = z.array(demoPrompt).max(maxDemoPrompts);
+
+/** What fill-demo-images did, or in a dry run would do. */
+export const filledDemo = z.object({
+  ok: z.boolean(),
+  dryRun: z.boolean(),
+  influencer_id: z.uuid(),
+  results: z.array(
+    demoCombo.extend({
+      folder: z.string(),
+      status: z.enum(['planned', 'skipped', 'filled', 'failed']),
+      reason: z.string().nullable(),
+      images: z.array(
+        z.object({
+          kind: z.enum(['coffee', 'travel', 'fashion']),
+          position: z.int(),
+          prompt: z.string(),
+          url: z.url().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type FilledDemo = z.infer<typeof filledDemo>;
+
+/** The people that a visitor meets in the demo of the landing page. */
+export const demoContract = defineCalls({
+  /** For visitors. Someone who is asked for while the demo's people are still being drawn is drawn next. */
+  'get-demo-influencer': forAnyone
+    .route({ summary: 'An influencer for the demo of the landing page' })
+    .errors({ NOT_FOUND: { status: 404, message: 'No demo assets found for that combo yet.' } })
+    .input(demoCombo)
+    .output(shownDemoInfluencer),
+
+  /** Draws a persona of the caller's as people of the demo. Source: specification, part 2, section 7. */
+  'fill-demo-images': forAdminsOnce
+    .route({ summary: 'Draw people of the demo' })
+    .errors({
+      ...contentErrors,
+      NOT_FOUND: { status: 404, message: 'Influencer not found.' },
+      FACE_MISSING: { status: 400, message: fillDemoSentences.faceMissing },
+    })
+    .input(
+      z.object({
+        combos: z.array(demoCombo).min(1, fillDemoSentences.folderMissing).max(demoCombos.length),
+        travelPrompts: demoPrompts.default([...fillDemoDefaults.travelPrompts]),
+        fashionPrompts: demoPrompts.default([...fillDemoDefaults.fashionPrompts]),
+        coffeePrompt: demoPrompt.default(fillDemoDefaults.coffeePrompt),
+        /** A picture of the caller's own. May be left out in a dry run. */
+        faceUrl: webAddress().nullable().default(null),
+        overwriteExisting: z.boolean().default(false),
+        dryRun: z.boolean().default(false),
+        /** Put before and after every prompt. */
+        prefix: text(maxDemoPromptLength).trim().default(''),
+        suffix: text(maxDemoPromptLength).trim().default(''),
+        influencer_id: z.uuid(fillDemoSentences.influencerMissing),
+        /** The name that the pictures are kept under, in place of each combination's own. */
+        folderOverride: text(100)
+          .regex(/^[\w-]*$/, 'Use letters, digits, hyphens and underscores.')
+          .nullable()
+          .default(null),
+      }),
+    )
+    .output(filledDemo),
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { nearFramings } from '#portrait/habits/posing.ts';
+import { isUnderWay as isDrawn, sheetStatuses, stepsDone, trainingSteps, viewsFor } from './character-sheet.ts';
+import { clonePhotoVerdicts, isLikenessWithdrawn } from './clone-rules.ts';
+import { demoCombos, demoFolder, demoShots } from './fill-demo-rules.ts';
+import { maxNameLength, nameComplaint, nameTooLong } from './name-rules.ts';
+import { tonesIn } from './photo-tones.ts';
+import { hasNoRoom, notEnoughCredits } from './preview-rules.ts';
+import { isTrainingUnderWay, trainingSteps as modelSteps, percentAt, trainingInWords } from './training-rules.ts';
+
+describe('the sides of a persona', () => {
+  test('are under way while they are drawn or judged', () => {
+    expect(sheetStatuses.filter(isDrawn)).toEqual(['drawing', 'judging']);
+  });
+
+  test('are counted with the face, which is there first', () => {
+    expect(trainingSteps).toBe(4);
+    expect(stepsDone([])).toBe(1);
+    expect(stepsDone(['drawing', 'judging', 'drawing'])).toBe(1);
+    expect(stepsDone(['kept', 'judging', 'failed'])).toBe(3);
+    expect(stepsDone(['kept', 'unlike', 'failed'])).toBe(trainingSteps);
+  });
+
+  test('that go along with an order are those that its framing shows', () => {
+    for (const near of ['half', ...nearFramings] as const)
+      expect([near, viewsFor(near)[0]]).toEqual([near, 'three-quarter']);
+    expect(viewsFor('full')).toEqual(['full figure', 'three-quarter', 'profile']);
+    expect(viewsFor('half')).toEqual(['three-quarter', 'profile', 'full figure']);
+  });
+});
+
+test('the photo of a clone was withdrawn where a clone has no face any more', () => {
+  expect(isLikenessWithdrawn({ created_via: 'clone', face_url: null })).toBe(true);
+  expect(isLikenessWithdrawn({ created_via: 'clone', face_url: '/files/a.jpg' })).toBe(false);
+  expect(isLikenessWithdrawn({ created_via: 'builder', face_url: null })).toBe(false);
+  expect(clonePhotoVerdicts).toEqual(['good', 'no face', 'two faces', 'too small', 'another person', 'child']);
+});
+
+describe('the people of the demo', () => {
+  test('are every combination of what a visitor may choose', () => {
+    expect(demoCombos).toHaveLength(24);
+    expect(new Set(demoCombos.map(demoFolder)).size).toBe(24);
+    expect(demoFolder({ gender: 'Male', ageGroup: '18-24', hairColor: 'Brown' } as never)).toBe('male_18-24_brown');
+  });
+
+  test('are drawn over a coffee, travelling and in fashion, each prompt between what is put around all', () => {
+    const prompts = { coffeePrompt: 'a café', travelPrompts: ['Rome', 'Oslo'], fashionPrompts: ['a coat'] };
+    expect(demoShots({ ...prompts, prefix: 'photo', suffix: '' })).toEqual([
+      { kind: 'coffee', position: 0, prompt: 'photo, a café' },
+      { kind: 'travel', position: 0, prompt: 'photo, Rome' },
+      { kind: 'travel', position: 1, prompt: 'photo, Oslo' },
+      { kind: 'fashion', position: 0, prompt: 'photo, a coat' },
+    ]);
+    expect(demoShots({ ...prompts, prefix: '', suffix: '35mm' })[0]?.prompt).toBe('a café, 35mm');
+  });
+});
+
+test('a name has at most 200 letters, without the spaces around it', () => {
+  expect(nameComplaint(` ${'x'.repeat(maxNameLength)} `)).toBeUndefined();
+  expect(nameComplaint('x'.repeat(maxNameLength + 1))).toBe(nameTooLong);
+});
+
+test('of stored colours those are read that are colours, or none', () => {
+  expect(tonesIn({ skin: '#aabbcc', hair: '#010203' })).toEqual({ skin: '#aabbcc', hair: '#010203' });
+  for (const odd of [null, 'red', { skin: 'red' }, { skin: '#aabbccd' }, { skin: 'x#aabbcc' }, { skin: '#AABBCC' }])
+    expect(tonesIn(odd)).toEqual({});
+});
+
+test('a preview is refused where it could be paid and no persona made of it', () => {
+  expect(hasNoRoom({ credits: 1, inf_remaining: 0 })).toBe(true);
+  expect(hasNoRoom({ credits: 1, inf_remaining: 1 })).toBe(false);
+  expect(hasNoRoom({ credits: 0, inf_remaining: 0 })).toBe(false);
+  expect(notEnoughCredits(0)).toBe('Not enough credits. You need 1 credit but only have 0.');
+});
+
+describe('the training of a model', () => {
+  test('goes on until it is ready or failed', () => {
+    expect(modelSteps.filter((step) => !isTrainingUnderWay(step))).toEqual(['ready', 'failed']);
+  });
+
+  test('says how far it is, and how many wait before it', () => {
+    expect(modelSteps.map((step) => trainingInWords(step, null))).toEqual([
+      'Collecting pictures…',
+      'Handing them over…',
+      'Handing them over…',
+      'Training…',
+      'Fetching the model…',
+      'Trained',
+      'Failed',
+    ]);
+    expect(trainingInWords('training', 0)).toBe('Next in the queue…');
+    expect(trainingInWords('training', 2)).toBe('Waiting in the queue, 2 before it…');
+    expect(Object.values(percentAt)).toEqual(Object.values(percentAt).toSorted((one, other) => one - other));
+    expect(percentAt.ready).toBe(100);
+  });
+});

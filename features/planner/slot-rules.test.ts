@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { isUnderWay, shareDone, slotStates } from './slot-state.ts';
+import {
+  costOfPosts,
+  hashtagRanges,
+  hashtagStrategies,
+  hashtagsAt,
+  postsInWords,
+  slotsOfWeek,
+} from './week-content.ts';
+
+describe('a post that is prepared', () => {
+  test('is done to a share that grows with its steps and its images', () => {
+    expect(slotStates.map((state) => shareDone(state, { done: 0, all: 2 }))).toEqual([0, 0.1, 0.1, 0.95, 1]);
+    expect(shareDone('drawing', { done: 1, all: 2 })).toBeCloseTo(0.5);
+    expect(shareDone('drawing', { done: 0, all: 0 })).toBe(0.1);
+    expect(shareDone('planned', { done: 1, all: 2 })).toBe(0.1);
+  });
+
+  test('is under way until it is filled or halted', () => {
+    expect(slotStates.filter((state) => isUnderWay({ state, halted: null }))).toEqual(slotStates.slice(0, -1));
+    expect(isUnderWay({ state: 'drawing', halted: 'stopped' })).toBe(false);
+  });
+});
+
+describe('the times of a week', () => {
+  const wish = { week: '2030-07-01', days: [1, 3], postsPerDay: 2, zone: 'Europe/Berlin' };
+  const at = (instant: string) => Date.parse(instant);
+
+  test('are the suggested ones of the chosen days', () => {
+    expect(slotsOfWeek(wish, { nowMs: 0, takenMs: new Set() })).toEqual({
+      free: ['2030-07-01T10:00', '2030-07-01T14:00', '2030-07-03T10:00', '2030-07-03T14:00'],
+      over: [],
+      taken: [],
+    });
+  });
+
+  test('are left out where they are over, to the very instant, or have a post', () => {
+    const nowMs = at('2030-07-01T08:00:00Z');
+    expect(slotsOfWeek(wish, { nowMs, takenMs: new Set([at('2030-07-03T12:00:00Z')]) })).toEqual({
+      free: ['2030-07-01T14:00', '2030-07-03T10:00'],
+      over: ['2030-07-01T10:00'],
+      taken: ['2030-07-03T14:00'],
+    });
+  });
+});
+
+test('the posts of a week cost a credit for each image', () => {
+  expect(costOfPosts(3, 2)).toBe(6);
+  expect([0, 1, 2].map(postsInWords)).toEqual(['0 posts', '1 post', '2 posts']);
+});
+
+test.each(hashtagStrategies)(
+  'captions of the %s strategy have a number within its range, and not all the same',
+  (name) => {
+    const numbers = Array.from({ length: 21 }, (_, position) => hashtagsAt(name, position));
+    const { least, most } = hashtagRanges[name];
+    expect(Math.min(...numbers)).toBe(least);
+    expect(Math.max(...numbers)).toBe(most);
+    expect(numbers[0]).toBe(least);
+  },
+);
+
+test('the ranges of hashtags are the specified ones', () => {
+  expect(hashtagRanges).toEqual({
+    minimal: { least: 5, most: 8 },
+    balanced: { least: 15, most: 20 },
+    aggressive: { least: 25, most: 30 },
+  });
+});

@@ -1,0 +1,130 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import { isDatabaseAway } from '#platform/database/database-away.ts';
+import type { Log } from '#platform/log/log.ts';
+import { inSpan } from '#platform/tracing/spans.ts';
+import { withOrigin } from './job-origin.ts';
+import type { JobQueue, QueueOptions, RecurringJob } from './jobs.ts';
+import { grantSending } from './prepare-jobs.ts';
+import { runJob } from './run-job.ts';
+
+/** Seconds without a heartbeat after which a worker counts as vanished; the queue's minimum. */
+const heartbeatSeconds = 10;
+/**
+ * Seconds between looks for jobs whose worker vanished: with the heartbeat, such a job starts again within 15 seconds.
+ */
+const superviseIntervalSeconds = 2;
+/** A recurring job that takes longer counts as vanished. */
+const recurringDeadlineSeconds = 60 * 60;
+/** Seconds between looks for recurring jobs that are due. */
+const recurringPollSeconds = 10;
+/** An end to how often one job may lose its worker, so that a job that ends the process does not do so for ever. */
+const maxRuns = 50;
+
+/**
+ * The queue on the product's own database, with a queue for each kind. `senderRole` is
+ * the database role that may add jobs. Where this process's role may not make tables, `prepareJobs` was called before.
+ */
+export function createJobs(url: string, senderRole: string, log: Log): JobQueue {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    useListenNotify: true,
+    application_name: 'galatea-jobs',
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
+  });
+  boss.on('error', (error) => {
+    // A lost database is reported by the connections that find back to it.
+    if (!isDatabaseAway(error)) log.error({ err: error }, 'the job queue reports an error');
+  });
+
+  async function openQueue({ name, deadlineSeconds }: QueueOptions) {
+    const options = {
+      notify: true, // wakes an idle worker at once
+      retryLimit: maxRuns,
+      retryDelay: 0,
+      retryBackoff: false,
+      expireInSeconds: deadlineSeconds + 30, // for a handler that does not end when its signal fires at the deadline
+      heartbeatSeconds,
+    };
+    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+  }
+
+  /** One run is queued or under way at a time, in all processes together. */
+  async function openRecurring({ name, cron }: RecurringJob) {
+    const options = { retryLimit: 0, expireInSeconds: recurringDeadlineSeconds, heartbeatSeconds };
+    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, { ...options, policy: 'exclusive' });
+    await boss.schedule(name, cron, null, { missed: 'once' });
+  }
+
+  return {
+    async start(kinds, recurring = []) {
+      await boss.start();
+      for (const kind of kinds) await openQueue(kind);
+      for (const job of recurring) await openRecurring(job);
+      const planned = new Set(recurring.map(({ name }) => name));
+      for (const { name } of await boss.getSchedules()) if (!planned.has(name)) await boss.unschedule(name);
+      await grantSending(boss, senderRole);
+    },
+    async send(trx, kind, jobs, delaySeconds = 0) {
+      const db = fromKysely(trx);
+      await boss.insert(
+        kind.name,
+        jobs.map((data) => ({
+          data: withOrigin(data),
+          startAfter: delaySeconds,
+          ...(kind.keyOf && { singletonKey: kind.keyOf(data) }),
+        })),
+        { db },
+      );
+    },
+    async sendAgain(trx, { name, data }) {
+      await boss.insert(name, [{ data: Object(data) }], { db: fromKysely(trx) });
+    },
+    async count() {
+      const { rows } = await boss.getDb().executeSql(
+        `select (count(*) filter (where state in ('created', 'retry')))::integer as waiting,
+          (count(*) filter (where state = 'active'))::integer as working from pgboss.job`,
+      );
+      const [{ waiting = 0, working = 0 } = {}] = rows;
+      return { waiting, working };
+    },
+    async forget(named) {
+      await boss
+        .getDb()
+        .executeSql(`delete from pgboss.job where state <> 'active' and strpos(data::text, $1) > 0`, [named]);
+    },
+    async prioritize({ name, keyOf }, data) {
+      await boss.update(name, undefined, { singletonKey: keyOf(data), priority: 1 });
+    },
+    async work(kind, concurrency, handler) {
+      const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, includeMetadata: true } as const;
+      for (let worker = 0; worker < concurrency; worker++) {
+        const id = await boss.work(kind.name, options, async ([job]) => {
+          if (!job) return;
+          try {
+            await runJob({ kind, handler, boss, log }, job);
+          } finally {
+            boss.notifyWorker(id); // to look for the next job at once, not when its interval is over
+          }
+        });
+      }
+    },
+    async workRecurring({ name, run }) {
+      await boss.work(name, { pollingIntervalSeconds: recurringPollSeconds }, async () => {
+        try {
+          const done = await inSpan({ name: `recurring ${name}`, kind: 'internal' }, () => run(new Date()));
+          const level = Object.values(done).some((count) => count > 0) ? 'info' : 'debug';
+          log[level]({ job: name, ...done }, 'a recurring job was done');
+        } catch (err) {
+          log.error({ job: name, err }, 'a recurring job failed; the next run makes up for it');
+        }
+      });
+    },
+    async stop(timeoutMs) {
+      await boss.stop({ graceful: true, timeout: timeoutMs });
+    },
+  };
+}

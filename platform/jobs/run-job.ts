@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Log } from '#platform/log/log.ts';
+import { forRequest } from '#platform/log/request-id.ts';
+import { inSpan } from '#platform/tracing/spans.ts';
+import { originOf } from './job-origin.ts';
+import type { JobKind, JobRun } from './jobs.ts';
+
+/** Between two runs of a job that threw. */
+const maxPauseSeconds = 60;
+
+type Work<Data extends object> = {
+  readonly kind: JobKind<Data>;
+  readonly handler: (data: Data, run: JobRun) => Promise<void>;
+  readonly boss: PgBoss;
+  readonly log: Log;
+};
+
+/**
+ * Runs a job once. Where its handler throws, it waits longer after each failure and throws on, so that the queue runs
+ * the job again; after the last run the failure is kept for operators instead.
+ */
+export async function runJob<Data extends object>(
+  { kind, handler, boss, log }: Work<Data>,
+  job: Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'output' | 'retryCount' | 'retryLimit' | 'signal'>,
+): Promise<void> {
+  const failures = failuresIn(job.output);
+  const isLast = failures >= kind.retries || job.retryCount >= job.retryLimit;
+  const signal = AbortSignal.any([job.signal, AbortSignal.timeout(kind.deadlineSeconds * 1_000)]);
+  try {
+    const span = { name: `job ${kind.name}`, kind: 'consumer', parent: originOf(job.data, 'traceparent') } as const;
+    await forRequest(originOf(job.data, 'requestId'), () =>
+      inSpan(span, () => handler(kind.data.parse(job.data), { isLast, signal })),
+    );
+  } catch (error) {
+    log.error(
+      { job: kind.name, jobId: job.id, data: job.data, run: job.retryCount + 1, isLast, err: error },
+      'a job failed',
+    );
+    if (isLast) return keepFailed(boss, kind.name, job.data, error);
+    // Holds the worker back as well: what this job met would probably meet the next one.
+    await wait(Math.min(2 ** failures, maxPauseSeconds) * 1_000, undefined, { signal: job.signal }).catch(
+      () => undefined,
+    );
+    throw new JobFailed(error, failures + 1);
+  }
+}
+
+/** For operators, who may have it run again. */
+async function keepFailed(boss: PgBoss, name: string, data: unknown, error: unknown): Promise<void> {
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength);
+  await boss
+    .getDb()
+    .executeSql('insert into public.failed_jobs (name, data, error) values ($1, $2, $3)', [
+      name,
+      JSON.stringify(data),
+      reason,
+    ]);
+}
+
+/** The longest reason that is kept of a failure. */
+const maxErrorLength = 2_000;
+
+/**
+ * Carries the number of failures to the next run, as the queue stores what a run threw and
+ * counts vanished workers as runs too.
+ */
+class JobFailed extends Error {
+  readonly failures: number;
+
+  constructor(cause: unknown, failures: number) {
+    super(cause instanceof Error ? cause.message : String(cause));
+    this.failures = failures;
+  }
+}
+
+function failuresIn(output: unknown): number {
+  return typeof output === 'object' && output && 'failures' in output ? Number(output.failures) : 0;
+}

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { PostContent } from '#features/planner/contract.ts';
+import { Composer } from '#features/planner/web/composer.tsx';
+import { type Composing, composingOf } from '#features/planner/web/composing.ts';
+import { ensureTemporal } from '#ui/temporal.ts';
+import { keptDrafts } from './kept-drafts.ts';
+import { sampleDraft } from './sample-draft.ts';
+import { samplePost } from './sample-post.ts';
+import { openScreen } from './screen.tsx';
+
+export const rain = 'http://localhost/files/a.webp';
+export const sun = 'http://localhost/files/b.webp';
+const photos = {
+  items: [
+    { id: '1', image_url: rain, prompt: 'rain', meta: {} },
+    { id: '2', image_url: sun, prompt: 'sun', meta: {} },
+  ],
+  next: null,
+};
+/** A post with two pictures, and the composer as it changes it. */
+export const twoPictures = samplePost({ mediaUrls: [rain, sun], altTexts: ['Rain', 'Sun'], crops: [0.5, 0] });
+export const edited: Composing = { kind: 'edit', post: twoPictures };
+
+/** A draft without a word. */
+export const piDay = sampleDraft({ influencerId: '7', caption: '', scheduledLocal: '2027-03-14T12:00' });
+const onPiDay: Composing = composingOf(piDay);
+
+/** Opens the composer, on the draft unless something else is said; `done` is told how it was left. */
+export async function compose(composing: Composing = onPiDay, calls: Record<string, unknown> = {}) {
+  await ensureTemporal();
+  opened = { composing, done: vi.fn() };
+  return {
+    ...openScreen(OpenedComposer, { calls: { 'list-photos': photos, ...keptDrafts([piDay]), ...calls } }),
+    done: opened.done,
+  };
+}
+
+let opened: { composing: Composing; done: (instant: string | null) => void };
+
+function OpenedComposer() {
+  return <Composer composing={opened.composing} influencerId="7" account={null} onDone={opened.done} />;
+}
+
+export const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
+
+/** What a call was last made with. */
+export function contentOf(sent: readonly { name: string; input: unknown }[], name: string): Partial<PostContent> {
+  // Every call's input is an object.
+  return (sent.findLast((call) => call.name === name)?.input ?? {}) as Partial<PostContent>;
+}

@@ -1,0 +1,42 @@
+import type { PaidInvoice, Payments } from '#ports/payments/payments.ts';
+import { stripePayments } from '#ports/payments/stripe/stripe.ts';
+import type { StandInStripe } from '../vendors/stripe.ts';
+import { priceObject } from '../vendors/stripe-objects.ts';
+
+/** A subscription to the plan creator by the year. */
+export const sampleSubscription = {
+  reference: 'ana',
+  customerId: 'cus_1',
+  subscriptionId: 'sub_1',
+  plan: 'creator',
+  billing: 'annual',
+  status: 'active',
+  currentPeriodEnd: 1_800_000_000,
+  cancelAtPeriodEnd: false,
+} as const;
+
+/** The payment of its year. */
+export const sampleInvoice: PaidInvoice = {
+  reference: 'ana',
+  subscriptionId: 'sub_1',
+  invoiceId: 'in_1',
+  plan: 'creator',
+  billing: 'annual',
+  amountCents: 32_400,
+  periodStart: 1_768_464_000,
+  periodEnd: 1_800_000_000,
+};
+
+/** The adapter under test at a stand-in. */
+export function paymentsBy(
+  { secretKey, webhookSecret, server }: StandInStripe,
+  { automaticTax = false } = {},
+): Payments {
+  return stripePayments({ secretKey, webhookSecret, automaticTax, server });
+}
+
+/** Gives a stand-in the prices of all plans. */
+export function sellPlans(stand: StandInStripe): void {
+  for (const plan of ['starter', 'creator', 'professional'])
+    for (const billing of ['monthly', 'annual'] as const) stand.put('prices', priceObject(plan, billing));
+}

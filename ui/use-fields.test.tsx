@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openScreen } from '#tests/screen.tsx';
+import { doublePressMs } from './double-press.ts';
+import { TextField } from './kit/text-field.tsx';
+import { useFields } from './use-fields.ts';
+import { useSubmit } from './use-press.ts';
+
+const send = vi.fn();
+
+function Form() {
+  const { values, field, check, clear } = useFields({ name: '', place: '' }, ({ name, place }) => ({
+    name: name ? undefined : 'Who?',
+    place: place ? undefined : 'Where?',
+  }));
+  const submit = useSubmit((event) => {
+    if (!check(event)) return;
+    send(values);
+    clear();
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField label="Name" {...field('name')} />
+      <TextField label="Place" {...field('place')} />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+test('what is wrong is said from the first press on, and goes while it is put right', async () => {
+  const { user } = openScreen(Form);
+  let nowMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 2 * doublePressMs)); // no press is a second one
+  const press = () => user.click(screen.getByRole('button', { name: 'Send' }));
+  const [name, place] = [screen.getByLabelText<HTMLInputElement>('Name'), screen.getByLabelText('Place')];
+  await user.type(name, 'A{Backspace}');
+  expect(screen.queryByText('Who?')).toBeNull();
+
+  await press();
+  expect(screen.getByText('Who?')).toBeTruthy();
+  expect(screen.getByText('Where?')).toBeTruthy();
+  expect(document.activeElement).toBe(name);
+  await user.type(name, 'Ana');
+  expect(screen.queryByText('Who?')).toBeNull();
+  expect(screen.getByText('Where?')).toBeTruthy();
+
+  await press();
+  expect(document.activeElement).toBe(place);
+  expect(send).not.toHaveBeenCalled();
+  await user.type(place, 'Rome');
+  await press();
+  expect(send).toHaveBeenCalledWith({ name: 'Ana', place: 'Rome' });
+  expect(name.value).toBe('');
+  expect(screen.queryByText('Who?')).toBeNull();
+});
