@@ -12,7 +12,8 @@ const people = {
 
 /**
  * Draws what a stand-in of an image model shows, as a JPEG: illustrated people stand for photographed ones. An order
- * that came without pictures is for a face; one that came with some is for a photo, which the person poses for otherwise.
+ * that came without pictures is for a face; one that came with some is for a photo, which the person poses for
+ * otherwise.
  */
 export async function drawShown(shown: Shown, references: readonly Uint8Array[]): Promise<Uint8Array> {
   const [reference] = references;

@@ -152,7 +152,9 @@ const manners: Readonly<Record<VendorName, Manners>> = {
   },
 };
 
-/** A vendor of image models that answers as its documentation says, and draws plain rectangles unless told otherwise. */
+/**
+ * A vendor of image models that answers as its documentation says, and draws plain rectangles unless told otherwise.
+ */
 export async function openStandInVendor(name: VendorName): Promise<StandInVendor> {
   const { key, drawn, says } = manners[name];
   const plain = await pngOf('a plain picture', []);

@@ -112,7 +112,8 @@ export async function openStandInGraph({ fetchesPictures = false } = {}) {
           data: [{ quota_usage: media.usageOf(id), config: { quota_total: quotaTotal, quota_duration: 86_400 } }],
         });
       case 'POST /:id/media':
-        return step(response, 'create', () => media.create(owner, JSON.parse(body) as ContainerBody)); // our own adapter's words
+        // Our own adapter's words.
+        return step(response, 'create', () => media.create(owner, JSON.parse(body) as ContainerBody));
       case 'POST /:id/media_publish':
         return step(response, 'publish', () => {
           const { creation_id } = JSON.parse(body) as { creation_id: string }; // our own adapter's words

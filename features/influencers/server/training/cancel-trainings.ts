@@ -14,9 +14,9 @@ export type CancelDeps = {
 };
 
 /**
- * Asks the vendor to stop the trainings whose rows are gone; returns how many it was told of. Where it is away they wait
- * for the next run, until they must have ended by themselves. What was not answered when it was handed over is looked
- * for first.
+ * Asks the vendor to stop the trainings whose rows are gone; returns how many it was told of. Where it is away they
+ * wait for the next run, until they must have ended by themselves. What was not answered when it was handed over is
+ * looked for first.
  */
 export async function cancelTrainings({ service, trainer }: CancelDeps, now: Date): Promise<number> {
   await service

@@ -32,7 +32,8 @@ afterAll(() => close());
 
 const train = (person = ana, influencer_id = mia) => person.call('train-model', { influencer_id });
 const credits = async () => Number((await ana.call('get-profile')).body.credits);
-const spentUsd = async () => ((await ana.call('get-image-costs')).body as ImageCosts).spent_today_usd; // by the contract
+// By the contract.
+const spentUsd = async () => ((await ana.call('get-image-costs')).body as ImageCosts).spent_today_usd;
 const until = (status: RegExp, how = {}) => untilTraining(product.database, status, how);
 const lost = { isAnswerLost: true };
 /** As if the paid call had been made so much earlier. */
