@@ -26,7 +26,7 @@ test('of 200 influencers with a slot in one minute each posts once, a single one
   }
   expect(claimed.slice(0, 101).toSorted()).toEqual([large, ...singles].toSorted());
 
-  const posts = await minute.play(0);
-  expect(posts).toHaveLength(200);
+  expect(await minute.publish(0)).toHaveLength(200);
+  expect(await minute.settle()).toEqual(new Set(['posted']));
   await minute.close();
 });

@@ -10,6 +10,7 @@ const [singles, teams, teamSize, large] = [8_000, 100, 10, 1_000];
 const allowedDelayMs = 1_000;
 /** Time to write the slots and to start before their minute. */
 const aheadMs = 20_000;
+const times = 3;
 
 test.for([0, 100])(
   '10,000 influencers with a slot in one minute, at %i ms a call: each once, and the large account delays nobody',
@@ -19,38 +20,48 @@ test.for([0, 100])(
     const minute = await openOneMinute(server.url);
     const single = await minute.addAccounts(singles, 1);
     const others = [...single, ...(await minute.addAccounts(teams, teamSize))];
-    const [largest = ''] = await minute.addAccounts(1, large);
+    const all = [...others, ...(await minute.addAccounts(1, large))];
     const isSingle = new Set(single);
-    const play = async (accounts: readonly string[]) => {
-      await minute.schedule(new Date(Date.now() + aheadMs), accounts);
-      const posts = await minute.play(latencyMs);
-      return { all: posts, single: posts.filter(({ account }) => isSingle.has(account)) };
+    const play = async (accounts: readonly string[]): Promise<Lateness> => {
+      await minute.forget();
+      const at = new Date(Date.now() + aheadMs);
+      await minute.schedule(at, accounts);
+      expect(Date.now()).toBeLessThan(at.getTime());
+      const posts = await minute.publish(latencyMs);
+      expect(posts).toHaveLength(accounts === all ? singles + teams * teamSize + large : singles + teams * teamSize);
+      return { all: latenessOf(posts), single: latenessOf(posts.filter(({ account }) => isSingle.has(account))) };
     };
 
-    await play(others); // the connections' statements are prepared then
-    const without = await play(others);
-    const beside = await play([...others, largest]);
+    const [without, beside]: [Lateness[], Lateness[]] = [[], []];
+    for (let time = 0; time < times; time++) {
+      without.push(await play(others));
+      beside.push(await play(all));
+    }
+    expect(await minute.settle()).toEqual(new Set(['posted']));
     await minute.close();
     await server.stop();
 
-    process.stdout.write(
-      `at ${latencyMs} ms a call: all ${inWords(beside.all)}, ${singles} single accounts ${inWords(beside.single)}; ` +
-        `without the account of ${large} all ${inWords(without.all)}, single accounts ${inWords(without.single)}\n`,
-    );
-    expect(beside.all).toHaveLength(singles + teams * teamSize + large);
+    process.stdout.write(`at ${latencyMs} ms a call, the least lateness of ${times} runs:
+      all ${inWords(beside, 'all')}; the ${singles} single accounts among them ${inWords(beside, 'single')},
+      and without the account of ${large} ${inWords(without, 'single')}\n`);
     for (const share of [0.5, 0.99, 1])
-      expect(lateMs(beside.single, share) - lateMs(without.single, share)).toBeLessThan(allowedDelayMs);
+      expect(least(beside, 'single', share) - least(without, 'single', share)).toBeLessThan(allowedDelayMs);
   },
 );
 
-function lateMs(posts: readonly MinutePost[], share: number): number {
-  return quantile(
-    posts.map((post) => post.lateMs),
-    share,
-  );
+/** How late posts were, in milliseconds: of all, and of the single accounts. */
+type Lateness = { readonly all: readonly number[]; readonly single: readonly number[] };
+
+function latenessOf(posts: readonly MinutePost[]): number[] {
+  return posts.map(({ lateMs }) => lateMs);
 }
 
-function inWords(posts: readonly MinutePost[]): string {
-  const [half, most, last] = [0.5, 0.99, 1].map((share) => Math.round(lateMs(posts, share)));
+/** Of several runs the least: other programs on the machine only ever add to it. */
+function least(runs: readonly Lateness[], whose: keyof Lateness, share: number): number {
+  return Math.min(...runs.map((run) => quantile(run[whose], share)));
+}
+
+function inWords(runs: readonly Lateness[], whose: keyof Lateness): string {
+  const [half, most, last] = [0.5, 0.99, 1].map((share) => Math.round(least(runs, whose, share)));
   return `p50 ${half} ms, p99 ${most} ms, last ${last} ms`;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startAutopilot } from '#features/autopilot/server/autopilot-machine.ts';
-import { publishingMachine } from '#features/planner/server/posts.ts';
+import { type AutopilotDeps, startAutopilot } from '#features/autopilot/server/autopilot-machine.ts';
 import { startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
+import type { RunningLoop } from '#platform/due-rows/due-row-loop.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
@@ -20,7 +20,7 @@ export async function openOneMinute(databaseUrl: string) {
   const { pool, service, asUser } = database;
   const log = openLog('error');
 
-  return { pool, addAccounts, schedule, play, close: () => database.close() };
+  return { pool, addAccounts, schedule, publish, settle, forget, close: () => database.close() };
 
   /** Adds so many accounts with so many influencers each, Autopilot on for all of them. Returns their ids. */
   async function addAccounts(accounts: number, influencers: number): Promise<string[]> {
@@ -70,37 +70,46 @@ export async function openOneMinute(databaseUrl: string) {
   }
 
   /**
-   * Publishes the posts in one process, before a publisher that takes so long for a call, and then has Autopilot take
-   * each slot to its end, which looks 15 seconds after their minute. Returns its posts as they were told. Throws where one was published twice, or not at all.
+   * Publishes the posts in one process, before a publisher that takes so long for a call. Returns them as they were
+   * told. Throws where one was published twice, or not at all.
    */
-  async function play(latencyMs: number): Promise<readonly MinutePost[]> {
+  async function publish(latencyMs: number): Promise<readonly MinutePost[]> {
     const { publisher, publications } = countingPublisher(latencyMs);
-    const notifications = createNotifications(databaseUrl, log);
-    await notifications.connect();
-    const deps = { pool, service, asUser, clock: databaseClock, log, notifications, jobs: deafQueue, publisher };
-    const publishing = startPublishing({ ...deps, publicUrl: 'http://127.0.0.1', pictures: emptyPictureStore });
-    await pool.query(`select pg_notify('wake', $1)`, [publishingMachine]);
-    await untilNoneIsDue('scheduled_posts');
-    await publishing.stop(5_000);
-    const autopilot = startAutopilot(deps);
-    await untilNoneIsDue('autopilot_slots');
-    await autopilot.stop(5_000);
-    await notifications.close();
-    const { rows } = await pool.query<MinutePost & { id: string; state: string }>(
-      `select post.id, post.user_id as account, slot.state,
-         extract(epoch from post.posted_at - post.scheduled_at)::float8 * 1000 as "lateMs"
-       from autopilot_slots slot join scheduled_posts post on post.id = slot.id`,
+    await run('scheduled_posts', (deps) =>
+      startPublishing({ ...deps, publisher, publicUrl: 'http://127.0.0.1', pictures: emptyPictureStore }),
     );
-    const wrong = rows.filter(({ id, state }) => state !== 'posted' || publications.get(id) !== 1);
+    const { rows } = await pool.query<MinutePost & { id: string; status: string }>(
+      `select id, user_id as account, status, extract(epoch from posted_at - scheduled_at)::float8 * 1000 as "lateMs"
+       from scheduled_posts`,
+    );
+    const wrong = rows.filter(({ id, status }) => status !== 'posted' || publications.get(id) !== 1);
     if (wrong.length > 0) throw new Error(`${wrong.length} of ${rows.length} posts were not published just once`);
-    await pool.query('truncate autopilot_slots, scheduled_posts cascade');
     return rows;
   }
 
-  /** By the index of what is due: to look through all rows would take the time of those that are measured. */
-  async function untilNoneIsDue(table: 'scheduled_posts' | 'autopilot_slots'): Promise<void> {
-    const text = `select from ${table} where next_step_at is not null limit 1`;
-    while ((await pool.query(text)).rowCount) await wait(50);
+  /** Has Autopilot look what became of the posts, 15 seconds after their minute. Returns the states of its slots. */
+  async function settle(): Promise<ReadonlySet<string>> {
+    await run('autopilot_slots', (deps) => startAutopilot(deps));
+    const { rows } = await pool.query<{ state: string }>('select distinct state from autopilot_slots');
+    return new Set(rows.map(({ state }) => state));
+  }
+
+  async function run(
+    table: 'scheduled_posts' | 'autopilot_slots',
+    start: (deps: AutopilotDeps) => RunningLoop,
+  ): Promise<void> {
+    const notifications = createNotifications(databaseUrl, log);
+    await notifications.connect();
+    const loop = start({ pool, service, asUser, clock: databaseClock, log, notifications, jobs: deafQueue });
+    // By the index of what is due: to look through all rows would take the time of those that are measured.
+    const isOpen = `select from ${table} where next_step_at is not null limit 1`;
+    while ((await pool.query(isOpen)).rowCount) await wait(50);
+    await loop.stop(5_000);
+    await notifications.close();
+  }
+
+  async function forget(): Promise<void> {
+    await pool.query('truncate autopilot_slots, scheduled_posts cascade');
   }
 }
 
