@@ -10,8 +10,9 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
+import { safeStatementName } from './statement-names.ts';
 import { commitText, forgetUntold } from './told-at-commit.ts';
-import { type Asked, type Bound, statementNameInTransaction, UserQuery } from './user-query.ts';
+import { type Asked, type Bound, UserQuery } from './user-query.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -86,7 +87,7 @@ class UserConnection implements DatabaseConnection {
       return UserQuery.begin(this.#client, this.#bound, asked);
     }
     const { text, values, keeps } = asked;
-    const name = keeps ? statementNameInTransaction(text) : undefined;
+    const name = keeps ? safeStatementName(text) : undefined;
     return this.#client.query({ name, text, values: [...values] });
   }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { forgetName, isOfOtherColumns, safeStatementName, statementName } from './statement-names.ts';
 
 /** The parts of the driver's connection that a query writes its messages to. The driver's typings leave them out. */
 type Wire = {
@@ -61,14 +62,14 @@ export class UserQuery extends DriverQuery {
       return await UserQuery.#send(client, new UserQuery(bound, asked, { name, begins: false }));
     } catch (error) {
       if (!isOfOtherColumns(error)) throw error;
-      names.set(asked.text, undefined);
+      forgetName(asked.text);
       return UserQuery.#send(client, new UserQuery(bound, asked, { name: undefined, begins: false }));
     }
   }
 
   /** Begins a transaction in the name of a person, and runs its first statement. */
   static begin(client: pg.ClientBase, bound: Bound, asked: Asked): Promise<Answer> {
-    const name = asked.keeps ? statementNameInTransaction(asked.text) : undefined;
+    const name = asked.keeps ? safeStatementName(asked.text) : undefined;
     return UserQuery.#send(client, new UserQuery(bound, asked, { name, begins: true }));
   }
 
@@ -127,31 +128,6 @@ function send(wire: Wire, statement: string, values: readonly string[]): void {
 /** The settings as the policies read them: ids as PostgreSQL writes an array, '' for all. */
 function settingsOf({ userId, influencerIds }: Bound): [string, string] {
   return [userId, influencerIds ? `{${influencerIds.join(',')}}` : ''];
-}
-
-// The server parses and plans a statement once a connection. Texts are few, as they are written by us; lists of
-// different lengths make more of them, so there is an end to how many are kept.
-const names = new Map<string, string | undefined>();
-const mostNames = 400;
-
-function statementName(text: string): string | undefined {
-  if (names.has(text) || names.size >= mostNames) return names.get(text);
-  const name = `q${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
-/**
- * The name under which a connection keeps a statement of a transaction. One that returns all columns has none: the
- * first time after a migration added one it would fail, and the whole transaction with it.
- */
-export function statementNameInTransaction(text: string): string | undefined {
-  return /\b(select|returning) \*/.test(text) ? undefined : statementName(text);
-}
-
-/** Whether a statement that is kept returns other columns by now: a migration has added one. It was not run. */
-function isOfOtherColumns(error: unknown): boolean {
-  return error instanceof Error && error.message === 'cached plan must not change result type';
 }
 
 // The driver's errors come from its socket; the caller wants to know which statement of ours it was.
