@@ -5,6 +5,7 @@ import { traceStatements } from '#platform/tracing/trace-statements.ts';
 import { appRoleOf, loginOf } from './app-role.ts';
 import { askFor, followReplica, openReplicaPool, type ReplicaProgress } from './replica.ts';
 import type { DB } from './schema.generated.ts';
+import { TellingDialect } from './told-at-commit.ts';
 import { userDatabase } from './user-database.ts';
 import { UserQuery } from './user-query.ts';
 import { withoutNames } from './without-names.ts';
@@ -98,7 +99,7 @@ export function openDatabase(
     progress: followReplica(askFor(pool), askFor(replicaPool)),
     asUser: userDatabase<UserTables>(replicaPool, true),
   };
-  const service = new Kysely<ServiceTables>({ dialect: new PostgresDialect({ pool }) });
+  const service = new Kysely<ServiceTables>({ dialect: new TellingDialect(pool) });
   return {
     url,
     service,

@@ -125,6 +125,24 @@ describe('a person’s handle', () => {
     }
   });
 
+  test('goes on after a migration has added a column to what it reads', async () => {
+    const read = () => database.asUser(ana).selectFrom('influencers').selectAll().execute();
+    const readInTransaction = () =>
+      database
+        .asUser(ana)
+        .transaction()
+        .execute(async (trx) => {
+          await trx.selectFrom('influencers').selectAll().execute();
+          return trx.selectFrom('influencers').selectAll().execute();
+        });
+    const before = [await read(), await readInTransaction()];
+    await database.pool.query(`alter table influencers add column added text default 'by a migration'`);
+    const after = [await read(), await readInTransaction()];
+    await database.pool.query('alter table influencers drop column added');
+    const withColumn = before.map((rows) => rows.map((row) => ({ ...row, added: 'by a migration' })));
+    expect(after).toEqual(withColumn);
+  });
+
   test('is made for a uuid and nothing else', () => {
     expect(() => database.asUser("' or 1=1 --")).toThrow('uuid');
     expect(() => database.asUser(ana, ["' or 1=1 --"])).toThrow('uuid');

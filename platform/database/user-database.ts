@@ -10,7 +10,9 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
-import { type Bound, UserQuery } from './user-query.ts';
+import { safeStatementName } from './statement-names.ts';
+import { commitText, forgetUntold } from './told-at-commit.ts';
+import { type Asked, type Bound, UserQuery } from './user-query.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -61,7 +63,8 @@ class UserConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #bound: Bound;
   readonly #keeps: boolean;
-  #inTransaction = false;
+  /** A transaction that is asked for begins with its first statement. */
+  #transaction: 'none' | 'asked for' | 'begun' = 'none';
   /** A connection that lost its server, or may still be inside a transaction, must not go back to the pool. */
   broken = false;
 
@@ -71,16 +74,21 @@ class UserConnection implements DatabaseConnection {
     this.#keeps = keeps;
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const answer = this.#inTransaction
-      ? await this.#client.query(query.sql, [...query.parameters])
-      : await UserQuery.run(this.#client, this.#bound, {
-          text: query.sql,
-          values: query.parameters,
-          keeps: this.#keeps,
-        });
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const answer = await this.#run({ text: sql, values: parameters, keeps: this.#keeps });
     const affected = { numAffectedRows: BigInt(answer.rowCount ?? 0) };
     return answer.command === 'SELECT' ? { rows: answer.rows } : { ...affected, rows: answer.rows };
+  }
+
+  #run(asked: Asked): Promise<pg.QueryResult> {
+    if (this.#transaction === 'none') return UserQuery.run(this.#client, this.#bound, asked);
+    if (this.#transaction === 'asked for') {
+      this.#transaction = 'begun';
+      return UserQuery.begin(this.#client, this.#bound, asked);
+    }
+    const { text, values, keeps } = asked;
+    const name = keeps ? safeStatementName(text) : undefined;
+    return this.#client.query({ name, text, values: [...values] });
   }
 
   // biome-ignore lint/correctness/useYield: the interface asks for it, and no call of a person streams rows
@@ -88,20 +96,23 @@ class UserConnection implements DatabaseConnection {
     throw new Error('a person’s handle does not stream');
   }
 
-  async begin() {
-    await UserQuery.begin(this.#client, this.#bound);
-    this.#inTransaction = true;
+  begin() {
+    this.#transaction = 'asked for';
   }
 
-  async end(how: 'commit' | 'rollback') {
+  /** Ends the transaction, by `commit` with what it has to tell, or by `rollback`. */
+  async end(text: string) {
+    const hasBegun = this.#transaction === 'begun';
+    this.#transaction = 'none';
+    // A transaction in which nothing was asked may still have something to tell.
+    if (!hasBegun && (text === 'commit' || text === 'rollback')) return;
     this.broken = true;
-    await this.#client.query(how);
+    await this.#client.query(text);
     this.broken = false;
-    this.#inTransaction = false;
   }
 
   async savepoint(command: string) {
-    await this.#client.query(command);
+    await this.#run({ text: command, values: [], keeps: false });
   }
 }
 
@@ -116,14 +127,15 @@ class UserDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection) {
-    await own(connection).begin();
+    own(connection).begin();
   }
 
   async commitTransaction(connection: DatabaseConnection) {
-    await own(connection).end('commit');
+    await own(connection).end(commitText(connection));
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
+    forgetUntold(connection);
     await own(connection).end('rollback');
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { forgetName, isOfOtherColumns, safeStatementName, statementName } from './statement-names.ts';
 
 /** The parts of the driver's connection that a query writes its messages to. The driver's typings leave them out. */
 type Wire = {
@@ -34,24 +35,46 @@ const setBound = {
   text: `select set_config('app.user_id', $1, true), set_config('app.influencers', $2, true)`,
 };
 
+/** A statement as it is asked of a connection. */
+export type Asked = {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Whether the connection keeps prepared statements; those of a pooler do not. */
+  readonly keeps: boolean;
+};
+
 /**
  * One statement in the name of a person, in one round trip: `set_config` and the statement are sent together and end
  * with a single Sync, which makes them one implicit transaction. The setting is local to it, so
- * nothing is left on the connection.
+ * nothing is left on the connection. The first statement of a transaction takes its `begin` along as well.
  */
 export class UserQuery extends DriverQuery {
   readonly #bound: Bound;
   readonly #keeps: boolean;
-  #userIsSet = false;
+  readonly #begins: boolean;
+  /** How many of the statements that are sent ahead have not ended. */
+  #ahead: number;
 
-  /** `keeps` says whether the connection keeps prepared statements; those of a pooler do not. */
-  static run(
-    client: pg.ClientBase,
-    bound: Bound,
-    { text, values, keeps }: { text: string; values: readonly unknown[]; keeps: boolean },
-  ): Promise<Answer> {
+  /** Runs a statement that is a transaction of its own. */
+  static async run(client: pg.ClientBase, bound: Bound, asked: Asked): Promise<Answer> {
+    const name = asked.keeps ? statementName(asked.text) : undefined;
+    try {
+      return await UserQuery.#send(client, new UserQuery(bound, asked, { name, begins: false }));
+    } catch (error) {
+      if (!isOfOtherColumns(error)) throw error;
+      forgetName(asked.text);
+      return UserQuery.#send(client, new UserQuery(bound, asked, { name: undefined, begins: false }));
+    }
+  }
+
+  /** Begins a transaction in the name of a person, and runs its first statement. */
+  static begin(client: pg.ClientBase, bound: Bound, asked: Asked): Promise<Answer> {
+    const name = asked.keeps ? safeStatementName(asked.text) : undefined;
+    return UserQuery.#send(client, new UserQuery(bound, asked, { name, begins: true }));
+  }
+
+  static #send(client: pg.ClientBase, query: UserQuery): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const query = new UserQuery(bound, text, values, keeps);
     query.callback = (error, answer) => (error ? reject(withOwnStack(error)) : resolve(answer));
     // The driver takes anything that can submit itself; its typings ask for its own class.
     client.query(query as unknown as pg.Submittable);
@@ -64,53 +87,48 @@ export class UserQuery extends DriverQuery {
     client.query({ ...setBound, values: ['', ''] }).catch(() => undefined);
   }
 
-  /** Begins a transaction in the name of a person; `begin` and the setting travel together as well. */
-  static async begin(client: pg.ClientBase, bound: Bound): Promise<void> {
-    const [userId, influencerIds] = settingsOf(bound);
-    await client.query(
-      `begin; select set_config('app.user_id', '${userId}', true), set_config('app.influencers', '${influencerIds}', true)`,
-    );
-  }
-
-  constructor(bound: Bound, text: string, values: readonly unknown[], keeps: boolean) {
-    super({ text, values: [...values], name: keeps ? statementName(text) : undefined, queryMode: 'extended' });
+  constructor(
+    bound: Bound,
+    { text, values, keeps }: Asked,
+    { name, begins }: { readonly name: string | undefined; readonly begins: boolean },
+  ) {
+    super({ text, values: [...values], name, queryMode: 'extended' });
     this.#bound = bound;
     this.#keeps = keeps;
+    this.#begins = begins;
+    this.#ahead = begins ? 2 : 1;
   }
 
   override prepare(wire: Wire) {
-    if (!this.#keeps) wire.parse({ text: setBound.text, name: '' });
-    wire.bind({ statement: this.#keeps ? setBound.name : '', values: settingsOf(this.#bound) });
-    wire.execute({});
+    if (this.#begins) sendUnnamed(wire, 'begin', []);
+    if (this.#keeps) send(wire, setBound.name, settingsOf(this.#bound));
+    else sendUnnamed(wire, setBound.text, settingsOf(this.#bound));
     super.prepare(wire);
   }
 
   override handleDataRow(message: unknown) {
-    if (this.#userIsSet) super.handleDataRow(message);
+    if (this.#ahead === 0) super.handleDataRow(message);
   }
 
   override handleCommandComplete(message: unknown, wire: Wire) {
-    if (this.#userIsSet) super.handleCommandComplete(message, wire);
-    this.#userIsSet = true;
+    if (this.#ahead === 0) super.handleCommandComplete(message, wire);
+    else this.#ahead -= 1;
   }
+}
+
+function sendUnnamed(wire: Wire, text: string, values: readonly string[]): void {
+  wire.parse({ text, name: '' });
+  send(wire, '', values);
+}
+
+function send(wire: Wire, statement: string, values: readonly string[]): void {
+  wire.bind({ statement, values });
+  wire.execute({});
 }
 
 /** The settings as the policies read them: ids as PostgreSQL writes an array, '' for all. */
 function settingsOf({ userId, influencerIds }: Bound): [string, string] {
   return [userId, influencerIds ? `{${influencerIds.join(',')}}` : ''];
-}
-
-// The server parses and plans a statement once a connection. Texts are few, as they are written by us; lists of
-// different lengths make more of them, so there is an end to how many are kept.
-const names = new Map<string, string>();
-const mostNames = 400;
-
-function statementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= mostNames) return known;
-  const name = `q${names.size}`;
-  names.set(text, name);
-  return name;
 }
 
 // The driver's errors come from its socket; the caller wants to know which statement of ours it was.

@@ -66,8 +66,8 @@ export async function playScript(script: Script, seed: number): Promise<RunResul
     publicUrl: 'http://127.0.0.1',
     findLatestCaptions: async () => [],
   };
-  startAutopilot(deps, loops.start);
   startSlots(deps, loops.start);
+  startAutopilot(deps, loops.start);
   startPublishing(deps, loops.start);
 
   for (const part of script.parts) await makePersona(part);

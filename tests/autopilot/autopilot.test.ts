@@ -1,7 +1,32 @@
 import { expect, test } from 'vitest';
+import { duePosts } from '#features/planner/server/publishing/due-posts.ts';
+import { claimDueRows } from '#platform/due-rows/claim-due-rows.ts';
+import { openTestDatabase } from '#tests/database/test-database.ts';
 import { expectAsForetold } from './expect-script.ts';
+import { openOneMinute } from './one-minute.ts';
 
 test('twenty personas post for a month over a change of clocks as foretold, whatever fails', async () => {
   const startMs = Date.parse('2027-03-01T00:00:00Z');
   expect(await expectAsForetold({ seed: 1, personas: 20, startMs, days: 31 })).toBeGreaterThan(100);
+});
+
+test('of 200 influencers with a slot in one minute each posts once, a single one before the second of a large account', async () => {
+  const minute = await openOneMinute(await openTestDatabase());
+  const singles = await minute.addAccounts(100, 1);
+  const [large = ''] = await minute.addAccounts(1, 100);
+  const at = new Date(Date.now() - 20_000); // Autopilot looks at once what became of them
+  await minute.schedule(at, [large, ...singles]);
+
+  const order = { now: at, leaseMs: 1, maxRows: 30, maxPerAccount: 1_000 };
+  const claimed: string[] = [];
+  while (claimed.length < 200) {
+    const count = claimed.filter((account) => account === large).length;
+    const claims = await claimDueRows(minute.pool, duePosts, { ...order, atWork: new Map([[large, count]]) });
+    claimed.push(...claims.map(({ account }) => account));
+  }
+  expect(claimed.slice(0, 101).toSorted()).toEqual([large, ...singles].toSorted());
+
+  expect(await minute.publish(0)).toHaveLength(200);
+  expect(await minute.settle()).toEqual(new Set(['posted']));
+  await minute.close();
 });

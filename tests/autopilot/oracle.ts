@@ -185,11 +185,14 @@ function timesOf(of: Persona, nowMs: number): Slot[] {
   }).filter(({ weekday, atMs }) => days.includes(weekday) && atMs >= nowMs && atMs < nowMs + 28 * dayMs);
 }
 
+const weeks = new Map<number, string>();
+
 /** The Monday of an instant in Chicago. */
 function weekOf(atMs: number): string {
+  const known = weeks.get(atMs);
+  if (known) return known;
   const day = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO('America/Chicago');
-  return day
-    .subtract({ days: day.dayOfWeek - 1 })
-    .toPlainDate()
-    .toString();
+  const monday = day.subtract({ days: day.dayOfWeek - 1 }).toPlainDate();
+  weeks.set(atMs, monday.toString());
+  return monday.toString();
 }

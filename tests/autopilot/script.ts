@@ -108,9 +108,10 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
       changes.push({ ...about, atMs: reconnectAt(random, atMs, zone), kind: 'connection', isConnected: true });
     }
   }
-  // The horizon moves on every third day.
-  for (let atMs = startMs + 42 * 60_000; atMs < endMs; atMs += 3 * dayMs)
-    changes.push({ ...about, atMs, kind: 'plan again' });
+  // The horizon moves on every third day, for all personas of a person at once.
+  if (isFirst)
+    for (let atMs = startMs + 42 * 60_000; atMs < endMs; atMs += 3 * dayMs)
+      changes.push({ ...about, atMs, kind: 'plan again' });
   if (at % 40 === 39) changes.push({ ...about, atMs: startMs + (endMs - startMs) / 2 + 22 * 60_000, kind: 'delete' });
   const refusedFrom = startMs + (5 + random() * 10) * dayMs;
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { planPreparedPost } from '#features/planner/server/public.ts';
+import { planPreparedPosts } from '#features/planner/server/public.ts';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { fillAheadMs, firstFillDelayMs, type SlotReason, type Time, weekOfLimits } from '../autopilot-rules.ts';
@@ -9,53 +9,56 @@ import { slotOptionsOf } from './slot-options.ts';
 import { zoneOf } from './slot-places.ts';
 import { announceSlots } from './slots.ts';
 
+/** A post that is wanted of a persona: what it shows, or why it is not made. One that is `extra` is made at once. */
 export type NewSlot = {
-  readonly userId: string;
   readonly own: ChannelSettings;
   readonly time: Time;
-  readonly nowMs: number;
-};
+} & ({ readonly idea: Idea; readonly isExtra?: boolean } | { readonly held: SlotReason });
 
 /**
- * Puts a post on the calendar, to be prepared a day before its minute; one that was
- * asked for now at once. Returns its id.
+ * Puts posts of a person on the calendar, each to be prepared a day before its minute. Returns their ids, in their
+ * order.
  */
-export async function addSlot(
+export async function addSlots(
   trx: UserDatabase,
-  slot: NewSlot,
-  { idea, isExtra = false }: { readonly idea: Idea; readonly isExtra?: boolean },
-): Promise<string> {
-  const { userId, own, time, nowMs } = slot;
-  const [id, zone] = [randomUUID(), zoneOf(own)];
-  const options = slotOptionsOf(own, idea);
-  await planPreparedPost(trx, { id, userId, influencerId: own.influencer_id, local: time.local, zone, options });
+  { userId, nowMs }: { readonly userId: string; readonly nowMs: number },
+  wanted: readonly NewSlot[],
+): Promise<readonly string[]> {
+  if (wanted.length === 0) return [];
+  const slots = wanted.map((slot) => ({ ...slot, id: randomUUID() }));
+  await planPreparedPosts(
+    trx,
+    slots.flatMap((slot) => {
+      if ('held' in slot) return [];
+      const { id, own, time, idea } = slot;
+      const [local, zone, options] = [time.local, zoneOf(own), slotOptionsOf(own, idea)];
+      return [{ id, userId, influencerId: own.influencer_id, local, zone, options }];
+    }),
+  );
+  const rows = slots.map((slot) => ({
+    id: slot.id,
+    user_id: userId,
+    influencer_id: slot.own.influencer_id,
+    slot_at: new Date(slot.time.atMs),
+    scheduled_local: slot.time.local,
+    timezone: zoneOf(slot.own),
+    week: sql<Date>`${weekOfLimits(slot.time.atMs)}::date`,
+    ...stateColumns(slot, nowMs),
+  }));
+  await trx.insertInto('autopilot_slots').values(rows).execute();
+  for (const row of rows) await announceSlots(trx, row);
+  return slots.map(({ id }) => id);
+}
+
+function stateColumns(slot: NewSlot, nowMs: number) {
+  if ('held' in slot) return { state: 'held', reason: slot.held, next_step_at: null, idea: null, is_extra: false };
+  const { time, idea, isExtra = false } = slot;
   const fillAtMs = isExtra ? nowMs : Math.max(time.atMs - fillAheadMs, nowMs + firstFillDelayMs);
-  const planned = { next_step_at: new Date(fillAtMs), idea: JSON.stringify(idea), is_extra: isExtra };
-  await insertSlot(trx, id, slot, { state: 'planned', ...planned });
-  return id;
-}
-
-/** Says of a post why it is not made. */
-export async function addHeldSlot(trx: UserDatabase, slot: NewSlot, reason: SlotReason): Promise<void> {
-  await insertSlot(trx, randomUUID(), slot, { state: 'held', reason });
-}
-
-type StateColumns =
-  | { readonly state: 'planned'; readonly next_step_at: Date; readonly idea: string; readonly is_extra: boolean }
-  | { readonly state: 'held'; readonly reason: SlotReason };
-
-async function insertSlot(
-  trx: UserDatabase,
-  id: string,
-  { userId, own, time }: NewSlot,
-  state: StateColumns,
-): Promise<void> {
-  const slot = { id, user_id: userId, influencer_id: own.influencer_id };
-  const week = sql<Date>`${weekOfLimits(time.atMs)}::date`;
-  const times = { slot_at: new Date(time.atMs), scheduled_local: time.local, timezone: zoneOf(own), week };
-  await trx
-    .insertInto('autopilot_slots')
-    .values({ ...slot, ...times, ...state })
-    .execute();
-  await announceSlots(trx, slot);
+  return {
+    state: 'planned',
+    reason: null,
+    next_step_at: new Date(fillAtMs),
+    idea: JSON.stringify(idea),
+    is_extra: isExtra,
+  };
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { creditsPerImage } from '#features/photos/generation-rules.ts';
 import { maxLateMs } from '#features/planner/post-rules.ts';
-import { beginPreparing, dropPreparedPost, type Standing, scheduleDraft } from '#features/planner/server/public.ts';
+import { beginPreparing, dropPreparedPosts, type Standing, scheduleDraft } from '#features/planner/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
-import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
+import { timeOf } from '#platform/due-rows/clock.ts';
 import { maxFailuresInARow } from '../autopilot-rules.ts';
 import { mailApprovalJob } from './mail-approval.ts';
 import { mailIfMissed } from './mail-missed.ts';
 import { pausePersona } from './personas.ts';
 import { type PlanDeps, planSlots } from './plan-slots.ts';
-import { slotOptionsOf } from './slot-options.ts';
+import { type SlotOptions, slotOptionsOf } from './slot-options.ts';
 import { type ClaimedSlot, ideaOf, type SlotStep, saveStep } from './slots.ts';
 
 /** A slot at work, and how things stand. */
@@ -35,13 +35,14 @@ const accountPauseMs = 15 * 60_000;
 export async function advanceSlot(run: SlotRun, deps: Pick<Database, 'asUser'> & PlanDeps): Promise<void> {
   const { slot } = run;
   const db = deps.asUser(slot.user_id);
-  const step = await nextStep(run, db, deps.clock);
+  const { step, wanted } = await nextStep(run, db);
   const isPaused = await db.transaction().execute(async (trx) => {
     if (!(await saveStep(trx, deps.clock, slot, step))) return false;
+    if (wanted) await beginPreparing(trx, deps.clock, slot.id, wanted);
     if (step.state === 'waiting') await deps.jobs.send(trx, mailApprovalJob, [{ slotId: slot.id }]);
     if ('reason' in step) await mailIfMissed(trx, deps.jobs, slot.id, step.reason);
     if (step.state === 'skipped' || step.state === 'failed')
-      await dropPreparedPost(trx, slot.user_id, slot.id, timeOf(deps.clock));
+      await dropPreparedPosts(trx, slot.user_id, [slot.id], timeOf(deps.clock));
     if (step.state !== 'failed' || !(await hasFailedTooOften(trx, slot))) return false;
     await pausePersona(trx, slot.influencer_id, 'failures');
     return true;
@@ -49,14 +50,17 @@ export async function advanceSlot(run: SlotRun, deps: Pick<Database, 'asUser'> &
   if (isPaused) await planSlots(db, deps, slot.user_id);
 }
 
-function nextStep(run: SlotRun, db: UserDatabase, clock: Clock): Promise<SlotStep> | SlotStep {
+/** The step to save, and together with it what is wanted of the post where its preparing begins. */
+type NextStep = { readonly step: SlotStep; readonly wanted?: SlotOptions };
+
+async function nextStep(run: SlotRun, db: UserDatabase): Promise<NextStep> {
   const { standing } = run;
-  if (standing?.kind === 'post') return afterPost(run, standing);
-  if (!standing) return { state: 'skipped', reason: 'deleted' };
-  if (isUnanswered(run, standing)) return { state: 'held', reason: 'not_approved' };
+  if (standing?.kind === 'post') return { step: afterPost(run, standing) };
+  if (!standing) return { step: { state: 'skipped', reason: 'deleted' } };
+  if (isUnanswered(run, standing)) return { step: { state: 'held', reason: 'not_approved' } };
   if (run.nowMs > run.slot.slot_at.getTime() + maxLateMs)
-    return { state: 'skipped', reason: run.isConnected ? 'late' : 'no_account' };
-  return run.slot.state === 'planned' ? begin(run, db, clock) : afterDraft(run, standing, db);
+    return { step: { state: 'skipped', reason: run.isConnected ? 'late' : 'no_account' } };
+  return run.slot.state === 'planned' ? begin(run, db) : { step: await afterDraft(run, standing, db) };
 }
 
 /** Whether it is complete and its minute has come, and its person has not approved it. */
@@ -65,13 +69,12 @@ function isUnanswered({ slot, isAsked, nowMs }: SlotRun, { state, halted }: Prep
 }
 
 /** Begins the post, once there is an account that it can go to: nothing is paid for a post that cannot go out. */
-async function begin(run: SlotRun, db: UserDatabase, clock: Clock): Promise<SlotStep> {
-  const { slot, isConnected } = run;
-  if (!isConnected) return { state: 'planned', looks: slot.looks + 1, waitMs: accountPauseMs };
+async function begin({ slot, isConnected }: SlotRun, db: UserDatabase): Promise<NextStep> {
+  if (!isConnected) return { step: { state: 'planned', looks: slot.looks + 1, waitMs: accountPauseMs } };
   const settings = await findSettings(db, slot.user_id, slot.influencer_id);
-  const options = slotOptionsOf(settings, ideaOf(slot));
-  await beginPreparing(db, clock, slot.id, options);
-  return { state: 'filling', looks: 0, waitMs: pauseMs(0), credits: options.images * creditsPerImage };
+  const wanted = slotOptionsOf(settings, ideaOf(slot));
+  const credits = wanted.images * creditsPerImage;
+  return { step: { state: 'filling', looks: 0, waitMs: pauseMs(0), credits }, wanted };
 }
 
 async function afterDraft(

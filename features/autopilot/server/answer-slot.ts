@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dropPreparedPost } from '#features/planner/server/public.ts';
+import { dropPreparedPosts } from '#features/planner/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { timeOf } from '#platform/due-rows/clock.ts';
 import { wake } from '#platform/live/announce.ts';
@@ -36,7 +36,7 @@ export async function leaveOutSlot(
   const slot = coming.find((each) => each.id === id);
   if (!slot || slot.state === 'posted' || slot.state === 'failed') return false;
   if (slot.state === 'skipped') return true;
-  await dropPreparedPost(trx, userId, id, new Date(nowMs));
+  await dropPreparedPosts(trx, userId, [id], new Date(nowMs));
   await skipSlot(trx, slot, 'not_wanted', new Date(nowMs));
   return true;
 }

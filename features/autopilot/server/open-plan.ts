@@ -7,8 +7,10 @@ import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
 import { weekOfLimits } from '../autopilot-rules.ts';
 import { type PlanLimits, SlotCounts } from '../slot-counts.ts';
 import { type ActivePersona, switchedOn } from './personas.ts';
-import { isCounted, placeOfSlot } from './slot-places.ts';
+import { isCounted, isOver, placeOfSlot } from './slot-places.ts';
 import type { SlotRow } from './slots.ts';
+
+const weekMs = 7 * 86_400_000;
 
 /** How things stand for a person's Autopilot. */
 export type OpenPlan = {
@@ -33,29 +35,29 @@ export async function openPlan(trx: UserDatabase, clock: Clock, userId: string):
   const { autopilot: limits } = await findPlan(trx, userId);
   const settings = await listAutopilotSettings(trx, userId);
   const personas = await switchedOn(trx, userId, settings, { at: new Date(nowMs), most: limits.influencers });
-  const coming = await comingSlots(trx, userId, nowMs);
-  return { nowMs, limits, settings, ...personas, coming, counts: await countOver(trx, userId, nowMs) };
+  const slots = await slotsAround(trx, userId, nowMs);
+  const unfinished = ['planned', 'filling', 'waiting'];
+  const coming = slots.filter((slot) => !isOver(slot, nowMs) || unfinished.includes(slot.state));
+  return { nowMs, limits, settings, ...personas, coming, counts: countOver(slots, nowMs) };
 }
 
-function comingSlots(trx: UserDatabase, userId: string, nowMs: number): Promise<SlotRow[]> {
-  const unfinished = ['planned', 'filling', 'waiting'];
+/**
+ * A person's slots from last week on. What has waited for longer is settled by the loop of due rows, which finds that
+ * its minute was long ago.
+ */
+function slotsAround(trx: UserDatabase, userId: string, nowMs: number): Promise<SlotRow[]> {
   return trx
     .selectFrom('autopilot_slots')
     .selectAll()
     .where('user_id', '=', userId)
-    .where(({ eb, or }) => or([eb('slot_at', '>', new Date(nowMs)), eb('state', 'in', unfinished)]))
+    .where('week', '>=', sql<Date>`${weekOfLimits(nowMs - weekMs)}::date`)
     .execute();
 }
 
-async function countOver(trx: UserDatabase, userId: string, nowMs: number): Promise<SlotCounts> {
+function countOver(slots: readonly SlotRow[], nowMs: number): SlotCounts {
   const counts = new SlotCounts();
-  const over = await trx
-    .selectFrom('autopilot_slots')
-    .where('user_id', '=', userId)
-    .where('week', '=', sql<Date>`${weekOfLimits(nowMs)}::date`)
-    .where('slot_at', '<=', new Date(nowMs))
-    .select(['influencer_id', 'slot_at', 'scheduled_local', 'credits', 'state'])
-    .execute();
-  for (const slot of over) if (isCounted(slot)) counts.add(placeOfSlot(slot, undefined));
+  const week = weekOfLimits(nowMs);
+  const places = slots.filter((slot) => isOver(slot, nowMs) && isCounted(slot)).map((slot) => placeOfSlot(slot));
+  for (const place of places) if (place.week === week) counts.add(place);
   return counts;
 }

@@ -74,24 +74,21 @@ export async function switchedOn(
   settings: readonly ChannelSettings[],
   { at, most }: { at: Date; most: number | null },
 ): Promise<{ active: ActivePersona[]; paused: ReadonlySet<string> }> {
-  const on = settings.map(({ influencer_id }) => influencer_id);
-  await trx
-    .updateTable('autopilot_personas')
-    .set({ switched_on_at: null, paused: null })
+  const known = await trx
+    .selectFrom('autopilot_personas')
     .where('user_id', '=', userId)
-    .where('influencer_id', 'not in', on.length ? on : [userId]) // no persona has a person's id
+    .selectAll()
+    .orderBy('influencer_id')
     .execute();
-  if (!on.length) return { active: [], paused: new Set() };
-  const rows = await trx
-    .insertInto('autopilot_personas')
-    .values(on.map((influencer_id) => ({ influencer_id, user_id: userId, switched_on_at: at })))
-    .onConflict((conflict) =>
-      conflict.column('influencer_id').doUpdateSet({
-        switched_on_at: sql<Date>`coalesce(autopilot_personas.switched_on_at, excluded.switched_on_at)`,
-      }),
-    )
-    .returningAll()
-    .execute();
+  const on = settings.map(({ influencer_id }) => influencer_id);
+  const off = known.filter((row) => !on.includes(row.influencer_id) && (row.switched_on_at ?? row.paused) !== null);
+  await switchOff(trx, off);
+  const isOn = (id: string) => known.some((row) => row.influencer_id === id && row.switched_on_at !== null);
+  const begun = on.filter((id) => !isOn(id));
+  const rows = [
+    ...known.filter(({ influencer_id: id }) => on.includes(id) && isOn(id)),
+    ...(await switchOn(trx, { userId, at }, begun)),
+  ];
   const active = rows
     .filter(({ paused }) => paused === null)
     .toSorted((one, other) => Number(one.switched_on_at) - Number(other.switched_on_at))
@@ -101,6 +98,30 @@ export async function switchedOn(
       return own ? { own, control: controlOf(row) } : [];
     });
   return { active, paused: new Set(rows.flatMap((row) => (row.paused ? row.influencer_id : []))) };
+}
+
+async function switchOff(trx: UserDatabase, personas: readonly PersonaRow[]): Promise<void> {
+  if (personas.length === 0) return;
+  const ids = personas.map(({ influencer_id }) => influencer_id);
+  await trx
+    .updateTable('autopilot_personas')
+    .set({ switched_on_at: null, paused: null })
+    .where('influencer_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+async function switchOn(
+  trx: UserDatabase,
+  { userId, at }: { readonly userId: string; readonly at: Date },
+  influencerIds: readonly string[],
+): Promise<PersonaRow[]> {
+  if (influencerIds.length === 0) return [];
+  return trx
+    .insertInto('autopilot_personas')
+    .values(influencerIds.map((influencer_id) => ({ influencer_id, user_id: userId, switched_on_at: at })))
+    .onConflict((conflict) => conflict.column('influencer_id').doUpdateSet({ switched_on_at: at }))
+    .returningAll()
+    .execute();
 }
 
 /** Makes no more posts for a persona until its person resumes Autopilot, or switches it off and on. */

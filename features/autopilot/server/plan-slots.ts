@@ -1,17 +1,17 @@
-import { changePreparedPost, dropPreparedPost, movePreparedPost } from '#features/planner/server/public.ts';
+import { changePreparedPost, dropPreparedPosts, movePreparedPost } from '#features/planner/server/public.ts';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { wake } from '#platform/live/announce.ts';
 import { firstFillDelayMs, type SlotReason, type Time, timesOf } from '../autopilot-rules.ts';
-import { addHeldSlot, addSlot } from './add-slot.ts';
+import { addSlots, type NewSlot } from './add-slot.ts';
 import { type Life, openLife } from './life.ts';
 import { mailIfMissed } from './mail-missed.ts';
 import { type OpenPlan, openPlan } from './open-plan.ts';
 import { slotOptionsOf } from './slot-options.ts';
 import { isBegun, isCounted, isOver, isSettled, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
-import { announceSlots, autopilotMachine, ideaOf, type SlotRow, saveIdea, saveTime, skipSlot } from './slots.ts';
+import { autopilotMachine, deleteSlots, ideaOf, type SlotRow, saveIdea, saveTime, skipSlot } from './slots.ts';
 
 export type PlanDeps = { readonly clock: Clock; readonly jobs: JobQueue };
 
@@ -35,15 +35,17 @@ export async function planSlotsIn(trx: UserDatabase, { clock, jobs }: PlanDeps, 
     slot.is_extra || isOver(slot, nowMs) ? isActive(slot) : wanted.some(({ own, time }) => isAt(slot, own, time));
 
   const kept = coming.filter((slot) => isSettled(slot) || isWanted(slot));
+  const dropped: Dropped[] = [];
+  const added: NewSlot[] = [];
   for (const slot of coming.filter((each) => !kept.includes(each))) {
     const target = wanted.find(
       ({ own, time }) => isSameDay(slot, own, time) && !kept.some((each) => isAt(each, own, time)),
     );
     const moved = target && isMovable(slot, nowMs) && (await moveSlot(trx, slot, target, nowMs));
     if (moved) kept.push(moved);
-    else await dropSlot(trx, { nowMs, jobs }, slot, whyDropped(slot, plan));
+    else dropped.push({ slot, reason: whyDropped(slot, plan) });
   }
-  for (const slot of kept) if (keepsPlace(slot) && !isOver(slot, nowMs)) counts.add(placeOfSlot(slot, undefined));
+  for (const slot of kept) if (keepsPlace(slot) && !isOver(slot, nowMs)) counts.add(placeOfSlot(slot));
   const lifeOf = livesOf(trx, userId, plan);
   // The limits go to the posts that come first; of two at once, to the persona that was switched on first.
   for (const { own, control, time } of wanted.toSorted((one, other) => one.time.atMs - other.time.atMs)) {
@@ -56,11 +58,11 @@ export async function planSlotsIn(trx: UserDatabase, { clock, jobs }: PlanDeps, 
     if (there?.state === 'planned' && !reason && needsIdea(there, own))
       await giveIdea(trx, there, own, await lifeOf(own));
     if (there && reason === (there.state === 'planned' ? undefined : there.reason)) continue;
-    if (there) await dropSlot(trx, { nowMs, jobs }, there, reason ?? 'settings');
-    const slot = { userId, own, time, nowMs };
-    if (reason) await addHeldSlot(trx, slot, reason);
-    else await addSlot(trx, slot, { idea: (await lifeOf(own)).plan(place.day) });
+    if (there) dropped.push({ slot: there, reason: reason ?? 'settings' });
+    added.push({ own, time, ...(reason ? { held: reason } : { idea: (await lifeOf(own)).plan(place.day) }) });
   }
+  await dropSlots(trx, { userId, nowMs, jobs }, dropped);
+  await addSlots(trx, { userId, nowMs }, added);
   await wake(trx, autopilotMachine);
 }
 
@@ -122,23 +124,29 @@ async function moveSlot(
   return isMoved ? saveTime(trx, slot, { ...time, zone }, now) : undefined;
 }
 
+type Dropped = { readonly slot: SlotRow; readonly reason: SlotReason };
+
 /**
- * What was prepared or scheduled for a slot goes. One with which nothing was done yet
- * goes too; of any other it is kept why.
+ * What was prepared or scheduled for slots goes. Those with which nothing was done yet go too; of any other it is kept
+ * why.
  */
-async function dropSlot(
+async function dropSlots(
   trx: UserDatabase,
-  { nowMs, jobs }: { nowMs: number; jobs: JobQueue },
-  slot: SlotRow,
-  reason: SlotReason,
+  { userId, nowMs, jobs }: { readonly userId: string; readonly nowMs: number; readonly jobs: JobQueue },
+  dropped: readonly Dropped[],
 ): Promise<void> {
-  await dropPreparedPost(trx, slot.user_id, slot.id, new Date(nowMs));
-  if (!isBegun(slot) && !isOver(slot, nowMs)) {
-    await trx.deleteFrom('autopilot_slots').where('id', '=', slot.id).execute();
-    return announceSlots(trx, slot);
+  // Of what is held there is no post.
+  const prepared = dropped.flatMap(({ slot }) => (slot.state === 'held' ? [] : slot.id));
+  if (prepared.length) await dropPreparedPosts(trx, userId, prepared, new Date(nowMs));
+  const leavesTrace = ({ slot }: Dropped) => isBegun(slot) || isOver(slot, nowMs);
+  await deleteSlots(
+    trx,
+    dropped.filter((each) => !leavesTrace(each)).map(({ slot }) => slot),
+  );
+  for (const { slot, reason } of dropped.filter(leavesTrace)) {
+    await skipSlot(trx, slot, reason, new Date(nowMs));
+    await mailIfMissed(trx, jobs, slot.id, reason);
   }
-  await skipSlot(trx, slot, reason, new Date(nowMs));
-  await mailIfMissed(trx, jobs, slot.id, reason);
 }
 
 function whyDropped({ influencer_id }: SlotRow, { settings, active, paused }: OpenPlan): SlotReason {

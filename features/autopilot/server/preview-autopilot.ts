@@ -31,7 +31,7 @@ export async function previewAutopilot(
   const counts = new SlotCounts();
   const isOwnToCome = (slot: (typeof slots)[number]) =>
     slot.influencer_id === influencerId && slot.slot_at.getTime() >= nowMs;
-  for (const slot of slots) if (isCounted(slot) && !isOwnToCome(slot)) counts.add(placeOfSlot(slot, undefined));
+  for (const slot of slots) if (isCounted(slot) && !isOwnToCome(slot)) counts.add(placeOfSlot(slot));
 
   const life = await openLife(db, userId, { own, control }, nowMs);
   const times = timesOf(rhythmOf(own), nowMs).filter(({ atMs }) => atMs < nowMs + previewMs);

@@ -3,7 +3,7 @@ import { connectionState, findConnection } from '#features/instagram/server/publ
 import type { UserDatabase } from '#platform/database/database.ts';
 import { wake } from '#platform/live/announce.ts';
 import { runAheadMs } from '../autopilot-rules.ts';
-import { addSlot } from './add-slot.ts';
+import { addSlots } from './add-slot.ts';
 import { openLife } from './life.ts';
 import { openPlan } from './open-plan.ts';
 import type { PlanDeps } from './plan-slots.ts';
@@ -39,7 +39,8 @@ export async function runNow(
   if ((await findCredits(trx, userId)) < place.credits) return { refused: 'OUT_OF_CREDITS' };
 
   const life = await openLife(trx, userId, persona, nowMs);
-  const slotId = await addSlot(trx, { userId, own, time, nowMs }, { idea: life.plan(place.day), isExtra: true });
+  const extra = { own, time, idea: life.plan(place.day), isExtra: true };
+  const [slotId = ''] = await addSlots(trx, { userId, nowMs }, [extra]);
   await wake(trx, autopilotMachine);
   return { slotId };
 }

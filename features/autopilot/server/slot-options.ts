@@ -1,6 +1,8 @@
 import type { ChannelSettings } from '#features/style/contract.ts';
 import { type Idea, requestOf } from './content-plan/next-idea.ts';
 
+export type SlotOptions = ReturnType<typeof slotOptionsOf>;
+
 /** What a post of a persona is to be. */
 export function slotOptionsOf({ autopilot_images_per_post: images }: ChannelSettings, idea: Idea | undefined) {
   return {

@@ -29,7 +29,7 @@ export function placeOf(own: ChannelSettings, { local, atMs }: Time): CountedSlo
 }
 
 /** The place that a slot has; `own` are its persona's settings, by which one that is not begun will cost. */
-export function placeOfSlot(slot: PlacedSlot, own: ChannelSettings | undefined): CountedSlot {
+export function placeOfSlot(slot: PlacedSlot, own?: ChannelSettings): CountedSlot {
   return {
     influencerId: slot.influencer_id,
     week: weekOfLimits(slot.slot_at.getTime()),

@@ -74,6 +74,14 @@ export async function skipSlot(
   await announceSlots(trx, slot);
 }
 
+/** Deletes slots with which nothing was done yet. */
+export async function deleteSlots(trx: UserDatabase, slots: readonly SlotRow[]): Promise<void> {
+  if (slots.length === 0) return;
+  const ids = slots.map(({ id }) => id);
+  await trx.deleteFrom('autopilot_slots').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  for (const slot of slots) await announceSlots(trx, slot);
+}
+
 /** What a post is to show; undefined where none was planned. */
 export function ideaOf({ idea: planned }: Pick<SlotRow, 'idea'>): Idea | undefined {
   return planned === null ? undefined : idea.parse(planned);

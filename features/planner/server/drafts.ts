@@ -6,8 +6,9 @@ import { announce } from '#platform/live/announce.ts';
 import { type Draft, draftContent, type PostContent } from '../contract.ts';
 import { listsOf, mediaOf, type PostMedium, postable } from '../post-media.ts';
 import { instantOf } from '../post-time.ts';
+import type { Halt } from '../slot-state.ts';
 import { under } from './post-columns.ts';
-import { haltSlots, leaveToOwner, lockRunOfDraft } from './slots/slots.ts';
+import { haltSlots, leaveToOwner, lockRunsOfDrafts } from './slots/slots.ts';
 
 /** What is kept of a draft beside its pictures; what a post could not show then has its default. */
 const writtenContent = draftContent.omit({ mediaUrls: true });
@@ -50,20 +51,22 @@ export async function findDraft(db: UserDatabase, influencerId: string, id: stri
   return row && draftOf(row, 'http://localhost');
 }
 
-/** Begins a draft with nothing in it. */
-export async function addDraft(trx: UserDatabase, draft: Omit<WantedDraft, 'content'>): Promise<void> {
-  const { id, userId, influencerId, local, zone } = draft;
+/** Begins drafts with nothing in them. */
+export async function addDrafts(trx: UserDatabase, drafts: readonly Omit<WantedDraft, 'content'>[]): Promise<void> {
+  const content = JSON.stringify(draftContent.parse({}));
   await trx
     .insertInto('post_drafts')
-    .values({
-      id,
-      user_id: userId,
-      influencer_id: influencerId,
-      media_urls: [],
-      content: JSON.stringify(draftContent.parse({})),
-      scheduled_local: local,
-      timezone: zone,
-    })
+    .values(
+      drafts.map(({ id, userId, influencerId, local, zone }) => ({
+        id,
+        user_id: userId,
+        influencer_id: influencerId,
+        media_urls: [],
+        content,
+        scheduled_local: local,
+        timezone: zone,
+      })),
+    )
     .execute();
 }
 
@@ -104,7 +107,7 @@ export async function writeDraft(trx: UserDatabase, wanted: WantedDraft): Promis
   };
   if (await isOfOther(trx, id, influencerId)) return 'missing';
   if (await isPost(trx, id)) return undefined;
-  await lockRunOfDraft(trx, id);
+  await lockRunsOfDrafts(trx, [id]);
   const before = await trx.selectFrom('post_drafts').selectAll().where('id', '=', id).executeTakeFirst();
   const kept = await trx
     .insertInto('post_drafts')
@@ -124,13 +127,34 @@ export async function writeDraft(trx: UserDatabase, wanted: WantedDraft): Promis
 
 /** Deletes a draft where it is there, inside the caller's transaction. Whatever is scheduled stays. */
 export async function deleteDraft(trx: UserDatabase, userId: string, id: string): Promise<void> {
-  await lockRunOfDraft(trx, id);
+  await lockRunsOfDrafts(trx, [id]);
   const deleted = await trx
     .deleteFrom('post_drafts')
     .where('id', '=', id)
     .returning('influencer_id')
     .executeTakeFirst();
   if (deleted) await announceDrafts(trx, userId, deleted.influencer_id);
+}
+
+/** Deletes those of some drafts that their owner did not edit while they were prepared. */
+export async function deletePreparedDrafts(trx: UserDatabase, userId: string, ids: readonly string[]): Promise<void> {
+  await lockRunsOfDrafts(trx, ids);
+  const deleted = await trx
+    .deleteFrom('post_drafts')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('post_slots')
+            .select('id')
+            .whereRef('post_slots.id', '=', 'post_drafts.id')
+            .where('halted', '=', 'edited' satisfies Halt),
+        ),
+      ),
+    )
+    .returning('influencer_id')
+    .execute();
+  for (const { influencer_id } of deleted) await announceDrafts(trx, userId, influencer_id);
 }
 
 /** Puts what was prepared for a draft into it; its pictures are paths of its person's own. */

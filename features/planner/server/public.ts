@@ -8,9 +8,9 @@ export { scheduleDraft } from './schedule-drafts.ts';
 export {
   beginPreparing,
   changePreparedPost,
-  dropPreparedPost,
+  dropPreparedPosts,
   movePreparedPost,
-  planPreparedPost,
+  planPreparedPosts,
   type Standing,
   standingsOf,
 } from './slots/prepared-posts.ts';

@@ -1,5 +1,5 @@
 import type { UserDatabase } from '#platform/database/database.ts';
-import { addDraft } from '../drafts.ts';
+import { addDrafts } from '../drafts.ts';
 import { announceSlots, type SlotOptions } from './slots.ts';
 
 export type NewSlot = {
@@ -16,21 +16,19 @@ export type NewSlot = {
   readonly options: SlotOptions;
 };
 
-/** Puts a post on the calendar that the product is to prepare: an empty draft, and its slot. */
-export async function addSlot(trx: UserDatabase, slot: NewSlot): Promise<void> {
-  const { id, userId, influencerId, source, runId, position, options } = slot;
-  await addDraft(trx, slot);
-  await trx
-    .insertInto('post_slots')
-    .values({
-      id,
-      user_id: userId,
-      influencer_id: influencerId,
-      source,
-      run_id: runId,
-      position,
-      options: JSON.stringify(options),
-    })
-    .execute();
-  await announceSlots(trx, { user_id: userId, influencer_id: influencerId });
+/** Puts posts of a person on the calendar that the product is to prepare: empty drafts, and their slots. */
+export async function addSlots(trx: UserDatabase, slots: readonly NewSlot[]): Promise<void> {
+  if (slots.length === 0) return;
+  await addDrafts(trx, slots);
+  const rows = slots.map(({ id, userId, influencerId, source, runId, position, options }) => ({
+    id,
+    user_id: userId,
+    influencer_id: influencerId,
+    source,
+    run_id: runId,
+    position,
+    options: JSON.stringify(options),
+  }));
+  await trx.insertInto('post_slots').values(rows).execute();
+  for (const row of rows) await announceSlots(trx, row);
 }

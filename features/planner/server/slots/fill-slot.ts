@@ -29,6 +29,8 @@ type Work = {
   readonly influencer: Influencer;
 };
 
+type Photo = Awaited<ReturnType<typeof photosOf>>[number];
+
 /** The slot after a step; undefined where nothing more is done with it now. */
 type Next = ClaimedSlot | undefined;
 
@@ -60,7 +62,7 @@ function nextStep(slot: ClaimedSlot, work: Work): Promise<Next> {
     case 'drawing':
       return collect(slot, work);
     case 'drawn':
-      return caption(slot, work);
+      return captionOf(slot, work);
     case 'filled':
       return Promise.resolve(undefined);
   }
@@ -146,9 +148,10 @@ async function collect(slot: ClaimedSlot, work: Work): Promise<Next> {
   const missing = (slot.plan?.shots.length ?? 0) - photos.length;
   const reason = missing > 0 ? `${missing} of its images could not be made.` : null;
   const credits = creditsAfter(slot, missing);
-  return save(slot, work, { state: 'drawn', reason, failures: 0, credits }, (trx, now) =>
+  const saved = await save(slot, work, { state: 'drawn', reason, failures: 0, credits }, (trx, now) =>
     fillDraft(trx, slot.id, { media }, now),
   );
+  return saved && caption(saved, work, photos);
 }
 
 /** What a post has cost after the credits of images that could not be made were returned. */
@@ -156,9 +159,12 @@ function creditsAfter({ credits }: ClaimedSlot, missing: number): number {
   return credits - missing * creditsPerImage;
 }
 
-async function caption(slot: ClaimedSlot, work: Work): Promise<Next> {
+async function captionOf(slot: ClaimedSlot, work: Work): Promise<Next> {
+  return caption(slot, work, await photosOf(work.db, slot));
+}
+
+async function caption(slot: ClaimedSlot, work: Work, [photo]: readonly Photo[]): Promise<Next> {
   const { db, deps, influencer } = work;
-  const [photo] = await photosOf(db, slot);
   const { hashtags, topics } = slot.options;
   const written = await writeCaption(db, deps, {
     influencer,

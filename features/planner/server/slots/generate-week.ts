@@ -16,7 +16,7 @@ import {
   type WeekSlots,
   type WeekWish,
 } from '../../week-content.ts';
-import { addSlot, type NewSlot } from './add-slot.ts';
+import { addSlots, type NewSlot } from './add-slot.ts';
 
 export type WantedWeek = WeekWish & {
   readonly userId: string;
@@ -49,7 +49,10 @@ export async function generateWeek(db: UserDatabase, clock: Clock, wanted: Wante
     const slots = slotsOfWeek(wanted, { nowMs, takenMs: await takenTimes(trx, wanted) });
     if (slots.free.length === 0) return { kind: 'no free time', slots };
     if ((await findCredits(trx, wanted.userId)) < costOfPosts(1, wanted.images)) return { kind: 'no credits' };
-    for (const [position, local] of slots.free.entries()) await addSlot(trx, slotOf(wanted, { position, local }));
+    await addSlots(
+      trx,
+      slots.free.map((local, position) => slotOf(wanted, { position, local })),
+    );
     return { kind: 'begun', slots };
   });
 }

@@ -5,18 +5,21 @@ import { wake } from '#platform/live/announce.ts';
 import { isWaiting, type PostStatus, postStatus } from '../../post-status.ts';
 import type { Halt, SlotState } from '../../slot-state.ts';
 import { cancelPost } from '../cancel-post.ts';
-import { deleteDraft } from '../drafts.ts';
+import { deletePreparedDrafts } from '../drafts.ts';
 import { timeColumns } from '../post-columns.ts';
 import { lockPost, requeuePost, stateOf } from '../posts.ts';
-import { addSlot, type NewSlot } from './add-slot.ts';
-import { announceSlots, lockRunOfDraft, type SlotOptions, slotMachine } from './slots.ts';
+import { addSlots, type NewSlot } from './add-slot.ts';
+import { announceSlots, lockRunsOfDrafts, type SlotOptions, slotMachine } from './slots.ts';
 
 /** A post that the product will prepare by itself, but not before `beginPreparing`. */
 export type PreparedPost = Omit<NewSlot, 'source' | 'runId' | 'position'>;
 
-/** Puts such a post on the calendar. */
-export function planPreparedPost(trx: UserDatabase, post: PreparedPost): Promise<void> {
-  return addSlot(trx, { ...post, source: 'autopilot', runId: post.id, position: 0 });
+/** Puts such posts of a person on the calendar. */
+export function planPreparedPosts(trx: UserDatabase, posts: readonly PreparedPost[]): Promise<void> {
+  return addSlots(
+    trx,
+    posts.map((post) => ({ ...post, source: 'autopilot', runId: post.id, position: 0 })),
+  );
 }
 
 /** Says what is wanted of a post that is not begun yet. */
@@ -55,7 +58,7 @@ export async function movePreparedPost(
   id: string,
   { local, zone, now }: { readonly local: string; readonly zone: string; readonly now: Date },
 ): Promise<boolean> {
-  await lockRunOfDraft(trx, id);
+  await lockRunsOfDrafts(trx, [id]);
   const post = await lockPost(trx, id);
   if (post) {
     const time = timeColumns({ local, zone }, now);
@@ -78,18 +81,22 @@ export async function movePreparedPost(
 }
 
 /**
- * Takes a post off the calendar, whether it is prepared or scheduled. What is or may be on Instagram stays, and so does
- * a draft that its owner edited.
+ * Takes posts of a person off the calendar, whether they are prepared or scheduled. What is or may be on Instagram
+ * stays, and so does a draft that its owner edited.
  */
-export async function dropPreparedPost(trx: UserDatabase, userId: string, id: string, now: Date): Promise<void> {
-  const edited = await trx
-    .selectFrom('post_slots')
-    .where('id', '=', id)
-    .where('halted', '=', 'edited' satisfies Halt)
+export async function dropPreparedPosts(
+  trx: UserDatabase,
+  userId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await deletePreparedDrafts(trx, userId, ids);
+  const posts = await trx
+    .selectFrom('scheduled_posts')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .select('id')
-    .executeTakeFirst();
-  if (!edited) await deleteDraft(trx, userId, id);
-  await cancelPost(trx, id, now);
+    .execute();
+  for (const { id } of posts) await cancelPost(trx, id, now);
 }
 
 /** How a prepared post stands: as a draft that is prepared, or as a post. Undefined for one that is neither. */
@@ -108,25 +115,27 @@ export async function standingsOf(
   service: ServiceDatabase,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Standing>> {
-  const anyId = sql<string>`any(${[...ids]}::uuid[])`;
-  const slots = await service
-    .selectFrom('post_slots')
-    .select(['id', 'state', 'halted', 'credits'])
-    .where('id', '=', anyId)
-    .execute();
-  const posts = await service
-    .selectFrom('scheduled_posts')
-    .select(['id', 'status', 'reason'])
-    .where('id', '=', anyId)
-    .execute();
-  return new Map<string, Standing>([
-    // Both columns are checked by the table.
-    ...slots.map(({ id, state, halted, credits }) => {
-      const draft = { kind: 'draft', state: state as SlotState, halted: halted as Halt | null, credits } as const;
-      return [id, draft] as const;
+  const { rows } = await sql<StandingRow>`
+    select asked.id, slot.state, slot.halted, slot.credits, post.status, post.reason
+    from unnest(${[...ids]}::uuid[]) as asked (id)
+      left join post_slots slot on slot.id = asked.id
+      left join scheduled_posts post on post.id = asked.id`.execute(service);
+  return new Map(
+    rows.flatMap((row): [string, Standing][] => {
+      const standing = standingOf(row);
+      return standing ? [[row.id, standing]] : [];
     }),
-    ...posts.map(({ id, status, reason }) => {
-      return [id, { kind: 'post', status: postStatus.parse(status), reason } as const] as const;
-    }),
-  ]);
+  );
+}
+
+/** The columns of a table are null where it has no row of the id. */
+type StandingRow = { readonly id: string } & (
+  | { readonly state: SlotState; readonly halted: Halt | null; readonly credits: number }
+  | { readonly state: null }
+) & { readonly status: string | null; readonly reason: string | null };
+
+function standingOf(row: StandingRow): Standing | undefined {
+  if (row.status !== null) return { kind: 'post', status: postStatus.parse(row.status), reason: row.reason };
+  if (row.state === null) return undefined;
+  return { kind: 'draft', state: row.state, halted: row.halted, credits: row.credits };
 }

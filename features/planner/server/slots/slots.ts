@@ -125,10 +125,10 @@ export async function lockRun(trx: UserDatabase, runId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slots/${runId}`}, 0))`.execute(trx);
 }
 
-/** The same for the run that a draft belongs to, where it belongs to one. */
-export async function lockRunOfDraft(trx: UserDatabase, id: string): Promise<void> {
-  const slot = await trx.selectFrom('post_slots').where('id', '=', id).select('run_id').executeTakeFirst();
-  if (slot) await lockRun(trx, slot.run_id);
+/** The same for the runs that drafts belong to, where they belong to any. */
+export async function lockRunsOfDrafts(trx: UserDatabase, ids: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('slots/' || run_id, 0))
+    from post_slots where id = any(${[...ids]}::uuid[])`.execute(trx);
 }
 
 /** Tells the screens that the drafts of a persona, or how far they are, have changed. */

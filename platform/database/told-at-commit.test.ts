@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { announce, wake } from '#platform/live/announce.ts';
+import { openTestDatabase } from '#tests/database/test-database.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
+import { type AnyDatabase, type Database, openDatabase } from './database.ts';
+
+let database: Database;
+let listener: pg.Client;
+let heard: [string, string][];
+const userId = randomUUID();
+const change = { userId, topic: 'profile' } as const;
+
+beforeAll(async () => {
+  const url = await openTestDatabase();
+  database = openDatabase(url, testSecret, () => undefined);
+  listener = new pg.Client({ connectionString: url });
+  await listener.connect();
+  await listener.query('listen live; listen wake');
+  listener.on('notification', ({ channel, payload = '' }) => heard.push([channel, payload]));
+});
+beforeEach(() => {
+  heard = [];
+});
+afterAll(async () => {
+  await listener.end();
+  await database.close();
+});
+
+test.for(['service', 'person'] as const)(
+  'a transaction of the %s tells all at its commit, each once',
+  async (whose) => {
+    await handleOf(whose)
+      .transaction()
+      .execute(async (trx) => {
+        for (let time = 0; time < 3; time++) {
+          await announce(trx, [change]);
+          await wake(trx, 'it’s due');
+        }
+        await sql`select 1`.execute(trx);
+        expect(await told()).toEqual([]);
+      });
+    expect(await told()).toEqual([
+      ['live', JSON.stringify([change])],
+      ['wake', 'it’s due'],
+    ]);
+  },
+);
+
+test.for(['service', 'person'] as const)('a transaction of the %s that is taken back tells nothing', async (whose) => {
+  const db = handleOf(whose);
+  const changed = db.transaction().execute(async (trx) => {
+    await announce(trx, [change]);
+    throw new Error('changed my mind');
+  });
+  await expect(changed).rejects.toThrow('changed my mind');
+  await db.transaction().execute((trx) => sql`select 1`.execute(trx));
+  expect(await told()).toEqual([]);
+});
+
+test.for(['service', 'person'] as const)(
+  'a transaction of the %s in which nothing is asked tells all',
+  async (whose) => {
+    await handleOf(whose)
+      .transaction()
+      .execute((trx) => announce(trx, [change]));
+    expect(await told()).toEqual([['live', JSON.stringify([change])]]);
+  },
+);
+
+test('without a transaction all is told at once, in payloads that PostgreSQL takes', async () => {
+  const events = Array.from({ length: 100 }, () => ({ ...change, userId: randomUUID() }));
+  await announce(database.service, events);
+  expect((await told()).flatMap(([, payload]) => JSON.parse(payload))).toEqual(events);
+  await announce(database.asUser(userId), []);
+  expect(await told()).toEqual([]);
+});
+
+test('a transaction of a person that failed commits nothing and says so', async () => {
+  const failed = database
+    .asUser(userId)
+    .transaction()
+    .execute(async (trx) => {
+      await announce(trx, [change]);
+      await sql`select 1 / 0`.execute(trx).catch(() => undefined);
+    });
+  await expect(failed).rejects.toThrow('current transaction is aborted');
+  expect(await told()).toEqual([]);
+});
+
+function handleOf(whose: 'service' | 'person'): Pick<AnyDatabase, 'transaction'> {
+  return whose === 'service' ? database.service : database.asUser(userId);
+}
+
+/** What was heard since it was asked last. */
+async function told(): Promise<[string, string][]> {
+  // A notice of an earlier commit arrives before the answer to a later statement.
+  await listener.query('select 1');
+  return heard.splice(0);
+}

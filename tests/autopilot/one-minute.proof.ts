@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { migrate } from '#platform/database/migrate.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
+import { openBenchDatabase } from '../../bench/bench-database.ts';
+import { quantile } from '../../bench/result.ts';
+import { type MinutePost, openOneMinute } from './one-minute.ts';
+
+const [singles, teams, teamSize, large] = [8_000, 100, 10, 1_000];
+/** What the influencers of the large account may delay anybody else's post by, in milliseconds. */
+const allowedDelayMs = 1_000;
+/** Time to write the slots and to start before their minute. */
+const aheadMs = 20_000;
+const times = 3;
+
+test.for([0, 100])(
+  '10,000 influencers with a slot in one minute, at %i ms a call: each once, and the large account delays nobody',
+  async (latencyMs) => {
+    const server = await openBenchDatabase();
+    await migrate(server.url, testSecret);
+    const minute = await openOneMinute(server.url);
+    const single = await minute.addAccounts(singles, 1);
+    const others = [...single, ...(await minute.addAccounts(teams, teamSize))];
+    const all = [...others, ...(await minute.addAccounts(1, large))];
+    const isSingle = new Set(single);
+    const play = async (accounts: readonly string[]): Promise<Lateness> => {
+      await minute.forget();
+      const at = new Date(Date.now() + aheadMs);
+      await minute.schedule(at, accounts);
+      expect(Date.now()).toBeLessThan(at.getTime());
+      const posts = await minute.publish(latencyMs);
+      expect(posts).toHaveLength(accounts === all ? singles + teams * teamSize + large : singles + teams * teamSize);
+      return { all: latenessOf(posts), single: latenessOf(posts.filter(({ account }) => isSingle.has(account))) };
+    };
+
+    const [without, beside]: [Lateness[], Lateness[]] = [[], []];
+    for (let time = 0; time < times; time++) {
+      without.push(await play(others));
+      beside.push(await play(all));
+    }
+    expect(await minute.settle()).toEqual(new Set(['posted']));
+    await minute.close();
+    await server.stop();
+
+    process.stdout.write(`at ${latencyMs} ms a call, the least lateness of ${times} runs:
+      all ${inWords(beside, 'all')}; the ${singles} single accounts among them ${inWords(beside, 'single')},
+      and without the account of ${large} ${inWords(without, 'single')}\n`);
+    for (const share of [0.5, 0.99, 1])
+      expect(least(beside, 'single', share) - least(without, 'single', share)).toBeLessThan(allowedDelayMs);
+  },
+);
+
+/** How late posts were, in milliseconds: of all, and of the single accounts. */
+type Lateness = { readonly all: readonly number[]; readonly single: readonly number[] };
+
+function latenessOf(posts: readonly MinutePost[]): number[] {
+  return posts.map(({ lateMs }) => lateMs);
+}
+
+/** Of several runs the least: other programs on the machine only ever add to it. */
+function least(runs: readonly Lateness[], whose: keyof Lateness, share: number): number {
+  return Math.min(...runs.map((run) => quantile(run[whose], share)));
+}
+
+function inWords(runs: readonly Lateness[], whose: keyof Lateness): string {
+  const [half, most, last] = [0.5, 0.99, 1].map((share) => Math.round(least(runs, whose, share)));
+  return `p50 ${half} ms, p99 ${most} ms, last ${last} ms`;
+}
