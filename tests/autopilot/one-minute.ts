@@ -27,7 +27,8 @@ export async function openOneMinute(databaseUrl: string) {
     const ids = Array.from({ length: accounts }, () => randomUUID());
     await pool.query(
       `with person as (
-         insert into users (id, name, email) select id, 'Ana', id || '@example.com' from unnest($1::uuid[]) id returning id
+         insert into users (id, name, email)
+         select id, 'Ana', id || '@example.com' from unnest($1::uuid[]) id returning id
        ), account as (
          insert into accounts (user_id, plan) select id, 'professional' from person
        ), influencer as (
@@ -37,7 +38,8 @@ export async function openOneMinute(databaseUrl: string) {
          insert into influencer_channel_settings (influencer_id, user_id, autopilot_enabled)
          select id, user_id, true from influencer
        ), persona as (
-         insert into autopilot_personas (influencer_id, user_id, switched_on_at) select id, user_id, now() from influencer
+         insert into autopilot_personas (influencer_id, user_id, switched_on_at)
+         select id, user_id, now() from influencer
        ), picture as (
          insert into files (key, user_id, name, media_type, bytes, width, height)
          select id || '.jpg', user_id, 'photo', 'image/jpeg', 1, 1080, 1350 from influencer
@@ -55,13 +57,13 @@ export async function openOneMinute(databaseUrl: string) {
       `with slot as (
          insert into autopilot_slots
            (id, user_id, influencer_id, slot_at, scheduled_local, timezone, week, state, credits, next_step_at)
-         select gen_random_uuid(), user_id, influencer_id, $1, to_char($1 at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI'), 'UTC',
-           date_trunc('week', $1 at time zone 'utc')::date, 'scheduled', 1, $1 + interval '15 seconds'
+         select gen_random_uuid(), user_id, influencer_id, $1, to_char($1 at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI'),
+           'UTC', date_trunc('week', $1 at time zone 'utc')::date, 'scheduled', 1, $1 + interval '15 seconds'
          from instagram_connections where user_id = any($2::uuid[])
          returning id, user_id, influencer_id, scheduled_local
        )
-       insert into scheduled_posts (id, user_id, influencer_id, source, caption, media_urls, media_alt_texts, account_id,
-         late_profile_id, scheduled_at, next_step_at, scheduled_local, timezone)
+       insert into scheduled_posts (id, user_id, influencer_id, source, caption, media_urls, media_alt_texts,
+         account_id, late_profile_id, scheduled_at, next_step_at, scheduled_local, timezone)
        select id, user_id, influencer_id, 'autopilot', 'Good morning', array['/files/' || influencer_id || '.jpg'],
          array['coffee'], 'account ' || influencer_id, 'profile', $1, $1, scheduled_local, 'UTC' from slot`,
       [at, accounts],

@@ -177,7 +177,9 @@ describe('stopping', () => {
 
 describe('one post now', () => {
   test('is made and published at once, beside the days that are set', async () => {
-    await autopilot.firstSlot();
+    // Three days, as at the beginning of a week seven fill it.
+    await autopilot.save({ ...autopilot.on, autopilot_day_of_week: [1, 3, 5] });
+    await expect.poll(async () => (await autopilot.coming()).length).toBeGreaterThan(10);
     await product.database.pool.query(`update autopilot_slots set next_step_at = now() + interval '9 days'`);
     const { body } = await run();
     const id = String(body.slot_id);
