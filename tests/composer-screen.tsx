@@ -39,7 +39,15 @@ export async function compose(composing: Composing = onPiDay, calls: Record<stri
 let opened: { composing: Composing; done: (instant: string | null) => void };
 
 function OpenedComposer() {
-  return <Composer composing={opened.composing} influencerId="7" account={null} onDone={opened.done} />;
+  return (
+    <Composer
+      composing={opened.composing}
+      influencerId="7"
+      account={null}
+      onDone={opened.done}
+      onRefused={async () => undefined}
+    />
+  );
 }
 
 export const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' });

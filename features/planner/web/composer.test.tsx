@@ -56,6 +56,40 @@ test('what was written for a day is there again after another day, and after a r
   expect(caption().value).toBe('Rain again');
 });
 
+test('a post of another week that is sent now and refused is mended where it is now, with all that was written', async () => {
+  const drafts = keptDrafts();
+  let refused: Post[] = [];
+  const opened = await openPlanner([], {
+    ...drafts,
+    'list-posts': ({ from, to }: { from: string; to: string }) => ({
+      items: refused.filter(({ scheduledAt }) => scheduledAt >= from && scheduledAt < to),
+    }),
+    'create-post': async ({ scheduledPostId: id, caption, mediaUrls }: Post & { scheduledPostId: string }) => {
+      await drafts['delete-draft']({ draftId: id });
+      refused = [samplePost({ id, caption, mediaUrls, status: 'failed', scheduledAt: new Date().toISOString() })];
+      return refusal(422, 'publish_failed', 'Publish failed: too many hashtags.');
+    },
+  });
+  const { user, sent } = opened;
+  await user.click(await addOn('Wednesday, November 15'));
+  await user.type(caption(), 'Rain again');
+  await choosePhoto(opened);
+  await user.click(screen.getByRole('button', { name: 'Post Now Instead' }));
+  await user.click(await screen.findByRole('button', { name: 'Post now' }));
+  expect(await screen.findByText('Publish failed: too many hashtags.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /^Edit Post/ })).toBeTruthy();
+  expect(caption().value).toBe('Rain again');
+  await user.type(caption(), ', mended');
+  await user.click(screen.getByRole('button', { name: 'Post Now Instead' }));
+  await user.click(await screen.findByRole('button', { name: 'Post now' }));
+  await waitFor(() =>
+    expect(sent.filter(({ name }) => name === 'create-post')).toMatchObject([
+      { input: { caption: 'Rain again', mediaUrls: [photo] } },
+      { input: { caption: 'Rain again, mended', mediaUrls: [photo] } },
+    ]),
+  );
+});
+
 test('a discarded draft can be taken back', async () => {
   const { user } = await openPlanner();
   await user.click(await addOn('Wednesday, November 15'));

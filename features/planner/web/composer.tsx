@@ -34,10 +34,12 @@ type ComposerProps = {
   account: Connection['accounts'][number] | null;
   /** `instant` is when the post goes out, where one was scheduled. */
   onDone: (instant: string | null) => void;
+  /** What was to go out now was refused: it is a post of this moment. */
+  onRefused: () => Promise<void>;
 };
 
 /** Where a post is written: pictures, words and its minute, with a look at the result beside. */
-export function Composer({ composing, influencerId, account, onDone }: ComposerProps) {
+export function Composer({ composing, influencerId, account, onDone, onRefused }: ComposerProps) {
   const existing = composing.kind === 'edit' ? composing.post : null;
   const { draft, isChanged, change, changeMedia, discard } = usePostDraft(influencerId, composing);
   const [openPicture, setOpenPicture] = useState<string | null>(null);
@@ -54,7 +56,7 @@ export function Composer({ composing, influencerId, account, onDone }: ComposerP
     null,
   );
   const pictureIndex = fitted.findIndex(({ url }) => url === openPicture);
-  const acts = usePostActs({ influencerId, existing, draft, onDone: leave });
+  const acts = usePostActs({ influencerId, existing, draft, onDone: leave, onRefused });
 
   function leave(instant: string | null) {
     discard();

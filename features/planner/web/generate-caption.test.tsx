@@ -36,7 +36,15 @@ async function compose(answer: unknown, changes: Parameters<typeof samplePost>[0
 let post = samplePost();
 
 function OpenedComposer() {
-  return <Composer composing={{ kind: 'edit', post }} influencerId="7" account={null} onDone={() => undefined} />;
+  return (
+    <Composer
+      composing={{ kind: 'edit', post }}
+      influencerId="7"
+      account={null}
+      onDone={() => undefined}
+      onRefused={async () => undefined}
+    />
+  );
 }
 
 const caption = () => screen.getByLabelText<HTMLTextAreaElement>('Caption');

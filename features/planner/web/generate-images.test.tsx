@@ -59,7 +59,13 @@ function LeavableComposer() {
         Leave or come back
       </button>
       {isOpen && (
-        <Composer composing={{ kind: 'edit', post }} influencerId="7" account={null} onDone={() => undefined} />
+        <Composer
+          composing={{ kind: 'edit', post }}
+          influencerId="7"
+          account={null}
+          onDone={() => undefined}
+          onRefused={async () => undefined}
+        />
       )}
       <UpgradePrompt />
     </>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from 'sonner';
@@ -19,6 +20,7 @@ import { PlannerHeader } from './planner-header.tsx';
 import { addressOf, type PlannerView, rangeOf, rangesBeside } from './planner-view.ts';
 import { PostsElsewhere } from './posts-elsewhere.tsx';
 import { ProfileGrid } from './profile-grid.tsx';
+import { postsQuery } from './queries.ts';
 import { itemIdOf, useComposing } from './use-composing.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 import type { DropPlace } from './use-drag.ts';
@@ -51,6 +53,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
   const account = connection.data?.accounts[0] ?? null;
   const removeItem = useRemoveItem(influencerId);
   const moveItem = useMoveItem(influencerId);
+  const queries = useQueryClient();
   useDraftSaving(influencerId);
   useLoadAhead(influencerId, items !== undefined, rangesBeside(view, date, zone));
   usePhotoToPost({
@@ -67,6 +70,13 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) day?.querySelector('button')?.focus();
     });
+  }
+
+  /** Shows what happens now; a post that was begun for another day is here once it went out, or was refused. */
+  async function showToday() {
+    const day = today(zone);
+    await queries.prefetchQuery(postsQuery(influencerId, rangeOf(view, day, zone)));
+    setSearch(addressOf(view, day, zone), { replace: true });
   }
 
   const acts: ItemActs = {
@@ -149,6 +159,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
             composing={composing}
             influencerId={influencerId}
             account={account}
+            onRefused={showToday}
             onDone={(instant) => {
               leave();
               if (instant) setSearch(addressOf(view, dateOf(instant, zone), zone));

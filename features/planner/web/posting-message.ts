@@ -8,6 +8,11 @@ export function refusedAddress(error: unknown): string | undefined {
   return address && `${address}: ${message}`;
 }
 
+/** Whether the post is there, and Instagram would not take it. */
+export function isRefusedByInstagram(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'publish_failed';
+}
+
 /** What a refused post means, in the words of the specification (part 2, section 8). */
 const messages: readonly (readonly [string, string])[] = [
   ['missing_fields', 'Choose an account and add at least one image.'],
@@ -20,7 +25,7 @@ const messages: readonly (readonly [string, string])[] = [
 export function postingMessage(error: unknown, otherwise: string): string {
   if (!(error instanceof CallError)) return otherwise;
   if (error.status === 401) return 'Please sign in first';
-  if (error.code === 'publish_failed') return error.message || 'Failed to publish to Instagram.';
+  if (isRefusedByInstagram(error)) return error.message || 'Failed to publish to Instagram.';
   const found = messages.find(
     ([code]) => error.code.toLowerCase().includes(code) || error.message.toLowerCase().includes(code),
   );

@@ -5,7 +5,7 @@ import { reducedNotice } from '../post-rules.ts';
 import { isUnconfirmed, whyNotEditable } from '../post-status.ts';
 import { instantOf, zoneLabel } from '../post-time.ts';
 import type { PostDraft } from './post-draft.ts';
-import { postingMessage, refusedAddress } from './posting-message.ts';
+import { isRefusedByInstagram, postingMessage, refusedAddress } from './posting-message.ts';
 import { usePostNow, useSchedulePost, useUpdatePost } from './queries.ts';
 
 type PostActsOptions = {
@@ -14,10 +14,12 @@ type PostActsOptions = {
   readonly draft: PostDraft;
   /** `instant` is when the post goes or went out. */
   readonly onDone: (instant: string | null) => void;
+  /** Instagram refused what was to go out now: from now on it is a post of this moment. */
+  readonly onRefused: () => Promise<void>;
 };
 
 /** What the composer does with its draft, and what it says of it. */
-export function usePostActs({ influencerId, existing, draft, onDone }: PostActsOptions) {
+export function usePostActs({ influencerId, existing, draft, onDone, onRefused }: PostActsOptions) {
   const { id, date, time, zone, ...content } = draft;
   const schedule = useSchedulePost(influencerId);
   const update = useUpdatePost(influencerId);
@@ -47,6 +49,7 @@ export function usePostActs({ influencerId, existing, draft, onDone }: PostActsO
       else toast.info('Instagram is still working on it. The planner shows when it is posted.');
       onDone(post.scheduledAt);
     } catch (error) {
+      if (isRefusedByInstagram(error)) await onRefused();
       tellRefusal(error, 'Failed to post');
     }
   });
