@@ -1,11 +1,11 @@
 // The server parses and plans a statement once a connection. Texts are few, as they are written by us; lists of
 // different lengths make more of them, so there is an end to how many are kept.
 const names = new Map<string, string | undefined>();
-const mostNames = 400;
+const maxNames = 400;
 
 /** The name under which connections keep a statement; undefined for one that is sent anew each time. */
 export function statementName(text: string): string | undefined {
-  if (names.has(text) || names.size >= mostNames) return names.get(text);
+  if (names.has(text) || names.size >= maxNames) return names.get(text);
   const name = `q${names.size}`;
   names.set(text, name);
   return name;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 
 /** So many files of tests are tried at most: those beside the file, then those nearest to it by imports. */
-const mostFiles = 5;
+const maxFiles = 5;
 
 let importers: ReadonlyMap<string, readonly string[]> | undefined;
 
@@ -22,7 +22,7 @@ export function testsNear(root: string, file: string): readonly string[] {
   return [...distances.keys()]
     .filter((each) => /\.test\.tsx?$/.test(each))
     .toSorted((one, other) => nearness(one) - nearness(other))
-    .slice(0, mostFiles);
+    .slice(0, maxFiles);
 }
 
 /** Who imports each file. */
