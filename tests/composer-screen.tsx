@@ -39,14 +39,15 @@ export async function compose(composing: Composing = onPiDay, calls: Record<stri
 let opened: { composing: Composing; done: (instant: string | null) => void };
 
 function OpenedComposer() {
+  return <ComposerAlone composing={opened.composing} onDone={opened.done} />;
+}
+
+type ComposerAloneProps = { composing: Composing; onDone?: (instant: string | null) => void };
+
+/** The composer without the planner around it. */
+export function ComposerAlone({ composing, onDone = () => undefined }: ComposerAloneProps) {
   return (
-    <Composer
-      composing={opened.composing}
-      influencerId="7"
-      account={null}
-      onDone={opened.done}
-      onRefused={async () => undefined}
-    />
+    <Composer composing={composing} influencerId="7" account={null} onDone={onDone} onRefused={async () => undefined} />
   );
 }
 

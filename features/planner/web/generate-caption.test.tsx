@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ComposerAlone } from '#tests/composer-screen.tsx';
 import { samplePost } from '#tests/sample-post.ts';
 import { openScreen, passDoublePress, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
-import { Composer } from './composer.tsx';
 
 // Notices outlive the screen that showed them.
 afterEach(() => void toast.dismiss());
@@ -36,15 +36,7 @@ async function compose(answer: unknown, changes: Parameters<typeof samplePost>[0
 let post = samplePost();
 
 function OpenedComposer() {
-  return (
-    <Composer
-      composing={{ kind: 'edit', post }}
-      influencerId="7"
-      account={null}
-      onDone={() => undefined}
-      onRefused={async () => undefined}
-    />
-  );
+  return <ComposerAlone composing={{ kind: 'edit', post }} />;
 }
 
 const caption = () => screen.getByLabelText<HTMLTextAreaElement>('Caption');

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { afterEach, describe, expect, test } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
+import { ComposerAlone } from '#tests/composer-screen.tsx';
 import { samplePost } from '#tests/sample-post.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
-import { Composer } from './composer.tsx';
 
 // Notices outlive the screen that showed them.
 afterEach(() => void toast.dismiss());
@@ -58,15 +58,7 @@ function LeavableComposer() {
       <button type="button" onClick={() => setIsOpen(!isOpen)}>
         Leave or come back
       </button>
-      {isOpen && (
-        <Composer
-          composing={{ kind: 'edit', post }}
-          influencerId="7"
-          account={null}
-          onDone={() => undefined}
-          onRefused={async () => undefined}
-        />
-      )}
+      {isOpen && <ComposerAlone composing={{ kind: 'edit', post }} />}
       <UpgradePrompt />
     </>
   );
