@@ -134,6 +134,28 @@ test('nothing is cut on the smallest phone, and the page reads without JavaScrip
   await scriptless.close();
 });
 
+for (const [device, viewport] of [
+  ['phone', phone.viewport],
+  ['desk', { width: 1440, height: 900 }],
+] as const)
+  test(`the steps stand where they will be on a ${device} before its scripts come`, async ({ page, baseURL }) => {
+    await drawnDemo(page, baseURL);
+    await page.setViewportSize(viewport);
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length > 1);
+    const places = await placesOfSteps(page);
+    await page.getByRole('link', { name: 'Try Demo' }).click();
+    await expect(page).toHaveURL('/#create');
+    scripts.resolve();
+    await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeVisible();
+    await expect.poll(() => placesOfSteps(page)).toEqual(places);
+  });
+
 /**
  * The product of the journeys has drawn nobody for the demo: everyone is shown with the pictures of the page itself.
  */
@@ -160,6 +182,15 @@ async function tabTo(
     await page.keyboard.press('Tab');
   }
   throw new Error(`${role} ${name} is not reached by Tab`);
+}
+
+/** Pixels between the top of the page and each step of the demo. */
+function placesOfSteps(page: Page): Promise<readonly number[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('article')].map((step) =>
+      Math.round(step.getBoundingClientRect().top + window.scrollY),
+    ),
+  );
 }
 
 /** Pixels between the top of the window and a section. */

@@ -28,7 +28,7 @@ export function DemoSteps() {
             number={1}
             title="Build your influencer"
             text="Give them a name, choose who they are, and meet them. This is the demo’s short list; the real builder has nine traits, and leaves to chance what you leave open."
-            room="h-123 sm:h-107"
+            room="h-123 min-[26.75rem]:h-110 sm:h-107"
             Play={BuildStep}
             still={emptyProfile}
             example={profileExample}
@@ -37,7 +37,7 @@ export function DemoSteps() {
             number={2}
             title="Generate a post"
             text="A photo of the person you have just met, and a caption to go with it. Not quite right? Ask for another."
-            room="h-29 sm:h-13"
+            room="h-29 min-[28.75rem]:h-13"
             Play={PostStep}
             still={<PostScreen name={demoName} />}
             example={postExample}
@@ -46,7 +46,7 @@ export function DemoSteps() {
             number={3}
             title="Schedule and post"
             text="Post it this minute, or lay it down for a day and a time of the week."
-            room="h-103.5 sm:h-73.5"
+            room="h-103.5 min-[26.25rem]:h-87.5 min-[30.5rem]:h-74.5 sm:h-73.5"
             Play={ScheduleStep}
             still={<WeekScreen name={demoName} posts={[]} />}
             example={weekExample}
@@ -59,7 +59,7 @@ export function DemoSteps() {
             number={4}
             title="Automate"
             text="Say on which days, when and about what. Then watch the weeks go by and the profile fill up."
-            room="h-143.75 sm:h-106.5"
+            room="h-144.75 min-[34.25rem]:h-131.75 sm:h-106.5"
             note={simulated}
             Play={AutomateStep}
             still={emptyProfile}

@@ -31,7 +31,7 @@ export function DemoStep({ number, title, text, room, Play, still, example, note
       <Phone label={title} note={note} className="noscript:hidden">
         {still}
       </Phone>
-      <noscript className="contents">
+      <noscript className="noscript:contents">
         <Phone label={title} note={note}>
           {example}
         </Phone>
