@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressAssets } from './app/server/compress-assets.ts';
+import { inlineStyles } from './app/server/inline-styles.ts';
 import { publicPaths } from './app/web/routes.ts';
 
 const config: Config = {
@@ -8,7 +9,11 @@ const config: Config = {
   buildDirectory: 'build/web',
   ssr: false,
   prerender: [...publicPaths],
-  buildEnd: ({ reactRouterConfig: { buildDirectory } }) => compressAssets(join(buildDirectory, 'client')),
+  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    const builtPages = join(buildDirectory, 'client');
+    await inlineStyles(builtPages, publicPaths);
+    await compressAssets(builtPages);
+  },
 };
 
 export default config;

@@ -4,16 +4,16 @@ import { basename, dirname, join, sep } from 'node:path';
 /**
  * Reads the public pages that a build wrote, by their paths. Their heads are given the product's address, which the
  * build does not know: a page's one address, and that of its picture in the previews of links. They are read before any
- * script runs, so their styles stand in the page itself, and fonts and scripts begin once it is painted:
- * nothing that is fetched holds it up.
+ * script runs, so the styles that they use stand in the page itself, and fonts, other styles and scripts begin once it
+ * is painted: nothing that is fetched holds it up.
  */
 export async function readPublicPages(built: string, publicUrl: string): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(built, { recursive: true })).filter((name) => basename(name) === 'index.html');
   const pages = files.map(async (file) => {
     const path = `/${dirname(file).replaceAll(sep, '/')}`.replace(/^\/\.$/, '/');
-    const page = await withStyles(withPicture(await readFile(join(built, file), 'utf8'), publicUrl), built);
+    const page = withPicture(await readFile(join(built, file), 'utf8'), publicUrl);
     const address = `<link rel="canonical" href="${publicUrl}${path}"/><meta property="og:url" content="${publicUrl}${path}"/>`;
-    return [path, withLateScripts(page).replace('</head>', `${address}</head>`)] as const;
+    return [path, withLateScripts(withLateStyles(page)).replace('</head>', `${address}</head>`)] as const;
   });
   return new Map(await Promise.all(pages));
 }
@@ -52,15 +52,7 @@ function withLateScripts(page: string): string {
     .replace('</body>', () => `<script>${beginScripts}</script></body>`);
 }
 
-async function withStyles(page: string, built: string): Promise<string> {
-  // React Router marks the styles of a route that others load too with an empty fragment.
-  const [link, href] = /<link rel="stylesheet" href="([^"#]+)#?"\/>/.exec(page) ?? [];
-  if (!link || !href) return page;
-  const styles = await readFile(join(built, href), 'utf8');
-  const early = `<style>${styles.replaceAll(fontFile, '')}</style>`;
-  const late = link.replace('rel="stylesheet"', 'rel="late-stylesheet"');
-  return page.replace(link, () => `${early}${late}<noscript>${link}</noscript>`);
+/** The styles that the page uses stand in it already (inline-styles.ts). */
+function withLateStyles(page: string): string {
+  return page.replace(/<link rel="stylesheet"([^>]*)>/, '<link rel="late-stylesheet"$1><noscript>$&</noscript>');
 }
-
-/** A font that is fetched. Until it is there, words stand in a local one of the same widths (tokens.css). */
-const fontFile = /@font-face\s*\{[^}]*url\([^}]*\}/g;

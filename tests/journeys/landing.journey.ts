@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
+import { publicPaths } from '../../app/web/routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { loadedScriptKilobytes } from './loaded-scripts.ts';
 import { screenshot } from './screenshot.ts';
@@ -156,6 +157,17 @@ for (const [device, viewport] of [
     await expect.poll(() => placesOfSteps(page)).toEqual(places);
   });
 
+for (const path of publicPaths)
+  test(`the first picture of ${path} needs no file but the page`, async ({ page }) => {
+    await page.route(/\.(js|woff2)$/, (route) => route.abort());
+    await page.goto(path);
+    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
+    const whole = await shapesOfElements(page);
+    await page.route(/\.css$/, (route) => route.abort());
+    await page.goto(path);
+    expect(await shapesOfElements(page)).toEqual(whole);
+  });
+
 /**
  * The product of the journeys has drawn nobody for the demo: everyone is shown with the pictures of the page itself.
  */
@@ -190,6 +202,17 @@ function placesOfSteps(page: Page): Promise<readonly number[]> {
     [...document.querySelectorAll('article')].map((step) =>
       Math.round(step.getBoundingClientRect().top + window.scrollY),
     ),
+  );
+}
+
+/** What the styles come to: place, size and colours of each element. */
+function shapesOfElements(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(':is(header, main, footer) *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor } = getComputedStyle(element);
+      return [element.tagName, element.className, x, y, width, height, color, backgroundColor].join(' ');
+    }),
   );
 }
 
