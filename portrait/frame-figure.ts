@@ -10,7 +10,7 @@ const crown = 136;
 
 /** How far below the pit of the neck a framing shows, and the share of the picture left free above the head. */
 const shown: Readonly<Record<Exclude<Framing, WholeFigure>, { readonly to: number; readonly above: number }>> = {
-  'close-up': { to: 40, above: 0.13 },
+  'close-up': { to: 58, above: 0.135 },
   'head and shoulders': { to: 88, above: 0.14 },
   half: { to: 164, above: 0.11 },
   'three-quarter': { to: 392, above: 0.09 },
