@@ -46,11 +46,11 @@ const atRest: Muscles = {
 };
 
 const faces: Record<Expression, Partial<Muscles>> = {
-  neutral: { lids: [0.88, 0.88], browInner: -0.7 },
+  neutral: { lids: [0.86, 0.86], browInner: -0.7 },
   'soft smile': {
     smile: 1.1,
     squint: 0.64,
-    lids: [0.9, 0.9],
+    lids: [0.8, 0.8],
     open: 0.6,
     teeth: 1.15,
     jaw: 0.6,
