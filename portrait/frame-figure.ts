@@ -17,7 +17,7 @@ const shown: Readonly<Record<Exclude<Framing, WholeFigure>, { readonly to: numbe
 };
 
 /** Of framings that show the feet: the share of the picture that a standing figure takes, and where its feet are. */
-const whole = { full: { tall: 0.87, feet: 0.955 }, 'wide shot': { tall: 0.6, feet: 0.9 } } as const;
+const whole = { full: { tall: 0.91, feet: 0.955 }, 'wide shot': { tall: 0.6, feet: 0.9 } } as const;
 type WholeFigure = keyof typeof whole;
 
 /** What is left of the picture's scale for someone who sits: the place should not come nearer for it. */
