@@ -1,3 +1,4 @@
+import { noiseTile } from './noise-tile.ts';
 import type { Framing } from './shot.ts';
 
 /** How far out of focus the place is, in picture units of blur: a face near the lens leaves little sharp behind it. */
@@ -17,15 +18,28 @@ export function focused(drawn: string, transform: string, framing: Framing, id: 
   return `<filter id="${id}-focus" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${blur}"/></filter><g id="${id}-place">${back}</g><use href="#${id}-place" filter="url(#${id}-focus)"/>`;
 }
 
-const tile = 190;
+/**
+ * The grain of the paper: picture units from one speck to the next, and how strong it is. A figure further off is drawn
+ * on finer paper.
+ */
+const paper: Readonly<Record<Framing, { readonly spacing: number; readonly gain: number }>> = {
+  'close-up': { spacing: 6.2, gain: 0.2 },
+  'head and shoulders': { spacing: 5.4, gain: 0.2 },
+  half: { spacing: 4.6, gain: 0.155 },
+  'three-quarter': { spacing: 3.4, gain: 0.15 },
+  full: { spacing: 2.8, gain: 0.12 },
+  'wide shot': { spacing: 2.4, gain: 0.12 },
+};
 
-/** The grain of paper over a whole picture: specks of light and of dark in a tile that repeats. */
-export function grain(random: () => number, width: number, height: number, id: string): string {
-  const specks = (count: number) =>
-    Array.from({ length: count }, () => {
-      const [x, y] = [Math.floor(random() * (tile - 2)), Math.floor(random() * (tile - 2))];
-      const [wide, tall] = random() < 0.5 ? [2, 1] : [1, 2];
-      return `M${x} ${y}h${wide}v${tall}h-${wide}z`;
-    }).join('');
-  return `<pattern id="${id}-grain" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse"><path d="${specks(150)}" fill="#fff" opacity=".1"/><path d="${specks(150)}" fill="#1b1218" opacity=".07"/></pattern><rect width="${width}" height="${height}" fill="url(#${id}-grain)"/>`;
+/** The grain of paper over a whole picture. Without it faces are so smooth that people and recognisers see children. */
+export function grain(random: () => number, width: number, height: number, framing: Framing, id: string): string {
+  const { spacing, gain } = paper[framing];
+  const noise = noiseTile(`${id}-grain`, {
+    seed: Math.floor(random() * 1_000),
+    spacing,
+    side: 240,
+    light: { colour: '#ffffff', gain },
+    dark: { colour: '#141414', gain: gain * 0.78 },
+  });
+  return `${noise}<rect width="${width}" height="${height}" fill="url(#${id}-grain)"/>`;
 }

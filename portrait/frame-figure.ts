@@ -10,14 +10,14 @@ const crown = 136;
 
 /** How far below the pit of the neck a framing shows, and the share of the picture left free above the head. */
 const shown: Readonly<Record<Exclude<Framing, WholeFigure>, { readonly to: number; readonly above: number }>> = {
-  'close-up': { to: 40, above: 0.13 },
+  'close-up': { to: 58, above: 0.135 },
   'head and shoulders': { to: 88, above: 0.14 },
   half: { to: 164, above: 0.11 },
   'three-quarter': { to: 392, above: 0.09 },
 };
 
 /** Of framings that show the feet: the share of the picture that a standing figure takes, and where its feet are. */
-const whole = { full: { tall: 0.87, feet: 0.955 }, 'wide shot': { tall: 0.6, feet: 0.9 } } as const;
+const whole = { full: { tall: 0.91, feet: 0.955 }, 'wide shot': { tall: 0.6, feet: 0.9 } } as const;
 type WholeFigure = keyof typeof whole;
 
 /** What is left of the picture's scale for someone who sits: the place should not come nearer for it. */

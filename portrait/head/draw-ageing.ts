@@ -134,11 +134,13 @@ function linesOf({ face, muscles, on }: HeadModel): Line[] {
 function spots({ face, identity, tones, on }: HeadModel): string {
   if (face.age < 0.75) return '';
   const random = randomFrom(identity.seed, 'age spots');
-  return Array.from({ length: 7 }, () => {
+  let path = '';
+  for (let index = 0; index < 7; index++) {
     const [x, y] = on(
       (random() < 0.5 ? -1 : 1) * (16 + random() * 13),
       -72 + random() * 22 - (random() < 0.35 ? 32 : 0),
     );
-    return `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(0.5 + random() * 0.8)}" ry="${short(0.4 + random() * 0.5)}" fill="${tones.skin(0.25)}" opacity=".17"/>`;
-  }).join('');
+    path += `M${short(x)},${short(y)}h${short(random() * 0.8)}`;
+  }
+  return `<path d="${path}" fill="none" stroke="${tones.skin(0.25)}" stroke-width="1.6" stroke-linecap="round" opacity=".17"/>`;
 }

@@ -38,8 +38,8 @@ const cuts: Record<
   Exclude<Kind, 'none'>,
   { readonly shape: Areas; readonly length: number; readonly dense: number }
 > = {
-  shadow: { shape: everywhere, length: 0.4, dense: 0.12 },
-  stubble: { shape: everywhere, length: 0.8, dense: 0.27 },
+  shadow: { shape: everywhere, length: 0.4, dense: 0.17 },
+  stubble: { shape: everywhere, length: 0.8, dense: 0.31 },
   moustache: { shape: { cheeks: false, chin: false, lip: true }, length: 2.4, dense: 0.72 },
   goatee: { shape: { cheeks: false, chin: true, lip: true }, length: 2.4, dense: 0.68 },
   beard: { shape: everywhere, length: 2.2, dense: 0.62 },
@@ -49,7 +49,7 @@ const cuts: Record<
 /** Which beard this person wears. */
 export function beardOf({ face, identity }: Pick<HeadModel, 'face' | 'identity'>): Kind {
   if (!face.man) return 'none';
-  if (identity.traits.age === '18–24') return face.beard > 0.7 ? 'stubble' : face.beard > 0.45 ? 'shadow' : 'none';
+  if (identity.traits.age === '18–24') return face.beard > 0.6 ? 'stubble' : face.beard > 0.2 ? 'shadow' : 'none';
   const order: readonly Kind[] = [
     'none',
     'shadow',
@@ -199,13 +199,13 @@ function strokes(model: HeadModel, shape: Areas, length: number): [string, strin
       jawPlace(model, side, clamp(along + forth * 0.07, 0, 1), clamp(across + forth * 0.14, 0, 1.02), length);
     add(place(0), place(1), index);
   }
-  for (let index = 0; index < 70 * many && shape.chin; index++) {
+  for (let index = 0; index < 60 * many && shape.chin; index++) {
     const [u, t] = [random() * 2 - 1, random()];
     const top = face.mouthY + face.lowerLip + 1.6 + 3 * Math.abs(u);
     const y = lerp(top, face.chinY + length * (1 - u * u * 0.7) - 2, t);
     add(on(u * (corner + 1), y, length * 0.5), on(u * (corner - 0.4), y + 3.4, length * 0.5), index);
   }
-  for (let index = 0; index < 44 * many && shape.lip; index++) {
+  for (let index = 0; index < 38 * many && shape.lip; index++) {
     const [side, u, t] = [index % 2 ? 1 : -1, random(), random()];
     const x = u * corner;
     const y = lerp(face.noseY + 2.8 + u * 1.4, face.mouthY - face.upperLip * (0.75 - u * 0.5) - 1.4, t);

@@ -4,6 +4,7 @@ import { drawLashes } from './draw-lashes.ts';
 import type { EyeShape } from './eye-shape.ts';
 import type { HeadModel } from './head-model.ts';
 import { brushStroke, pointedShape, short, softLine } from './smooth-path.ts';
+import { brightnessOf } from './tones.ts';
 import type { Point } from './vector.ts';
 import { clamp, lerp } from './vector.ts';
 
@@ -13,7 +14,9 @@ export function drawEye(model: HeadModel, eye: EyeShape): { defs: string; body: 
   const clip = `${id}-eye${eye.side < 0 ? 'l' : 'r'}`;
   const opening = pointedShape(eye.upper, [...eye.lower].reverse().slice(1, -1), 2);
   const shut = eye.open < 0.08;
-  const white = tones.lit(mix('#efe7df', identity.skin.shade, 0.1 + face.age * 0.05), 0.58);
+  // In a dark face a white as bright as in a fair one stares.
+  const duller = 0.07 + 0.2 * (1 - brightnessOf(identity.skin.base)) + face.age * 0.05;
+  const white = tones.lit(mix('#efe7df', identity.skin.shade, duller), 0.58);
   const dusk = mix(tones.skin(0.1), '#1a1015', 0.35);
   const iris = shut ? { defs: '', body: '' } : drawIris(model, eye);
   const inside = shut

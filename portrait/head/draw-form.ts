@@ -9,7 +9,7 @@ export function drawForm(tone: Field, gloss: Field, tones: Tones): string {
   const steps = tone.cell > 2 ? levels.filter((_, index) => index % 2 === 0) : levels;
   const bands = steps.map((level, index) => {
     const brightness = (level + (steps[index + 1] ?? 1)) / 2;
-    return region(tone, level, `fill="${tones.skin(brightness)}"`, 0.45);
+    return region(tone, level, `fill="${tones.skin(brightness)}"`, 0.56);
   });
   const glints = [0.3, 0.55, 0.78].map((level) => region(gloss, level, '', 0.6)).join('');
   return grained(grain, `${bands.join('')}<g fill="${tones.skin(1)}" opacity=".2">${glints}</g>`);

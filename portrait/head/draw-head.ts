@@ -21,6 +21,7 @@ import { type HeadModel, headModel } from './head-model.ts';
 import type { HeadView } from './head-view.ts';
 import { isolines } from './isolines.ts';
 import { type ReliefMap, reliefMap } from './relief-map.ts';
+import { skinTexture, skinTextureOf } from './skin-texture.ts';
 import { short, softShape } from './smooth-path.ts';
 import { drawWorn } from './worn/draw-worn.ts';
 
@@ -59,6 +60,7 @@ export function drawHead(identity: Identity, view: HeadView, light: Light, id: s
   return {
     defs:
       `<path id="${id}-outline" d="${outline}"/><clipPath id="${id}-head"><use href="#${id}-outline"/></clipPath>${hair.outline ? `<path id="${id}-hair" d="${hair.outline}"/>` : ''}${worn.cover ? `<clipPath id="${id}-uncovered"><path d="${worn.cover}"/></clipPath>` : ''}${softness(id)}` +
+      skinTexture(model) +
       neck.defs +
       complexion.defs +
       rim.defs +
@@ -73,6 +75,7 @@ export function drawHead(identity: Identity, view: HeadView, light: Light, id: s
       complexion.body +
       clipped(drawNose(model)) +
       drawAgeing(model) +
+      `<use href="#${id}-outline" fill="${skinTextureOf(id)}"/>` +
       beard.body +
       mouth.body +
       eyes.map((eye) => eye.body).join('') +

@@ -24,7 +24,7 @@ export function reliefOf(face: FaceGeometry, muscles: Muscles): Relief {
     [ex + 1, ey + 7, 10, 3.8, age * 1.9 - 0.3 + muscles.squint * 0.8],
     [21.5 - smile, -70.5 - smile * 1.4, 12, 9.5, 1.3 + face.cheekbone * 0.9 + smile * 1.8],
     [15.5, -62 - smile * 2.2, 9, 8, 0.5 + face.fullness * 0.7 + smile * 1.9 - age * 0.3],
-    [23.5, -52, 10, 11, -1.5 + face.fullness * 1.5 - age * 1.5 - smile * 0.4],
+    [23.5, -52, 10, 11, -1.5 + face.fullness * 1.5 - age * 2.4 - smile * 0.4],
     [0, -49.5, 17, 14, face.muzzle],
     [0, face.mouthY - 2.6, 9.5, 3.6, 0.75 + face.upperLip * 0.24 + muscles.pout * 0.8],
     [0, face.mouthY + 2.8, 8.6, 3.9, 0.75 + face.lowerLip * 0.3 + muscles.pout * 0.9],
@@ -36,7 +36,7 @@ export function reliefOf(face: FaceGeometry, muscles: Muscles): Relief {
     [12, -40.5, 4.5, 7, -age * 1.7],
   ];
   const nose = noseOf(face, smile);
-  const fold = age * 1.9 + smile * 1.6 + 0.3;
+  const fold = age * 2.6 + smile * 1.6 + 0.3;
   const creases: Crease[] = [
     {
       line: [
@@ -62,7 +62,7 @@ export function reliefOf(face: FaceGeometry, muscles: Muscles): Relief {
         [ex + 6, ey + 9.2],
       ],
       reach: 3.4,
-      depth: 0.25 + age * 1.7,
+      depth: 0.25 + age * 2.2,
     },
     {
       line: [

@@ -35,7 +35,7 @@ const atRest: Muscles = {
   frown: 0,
   lids: [0.95, 0.95],
   squint: 0,
-  smile: 0.18,
+  smile: 0.22,
   smirk: 0,
   open: 0,
   teeth: 0,
@@ -46,12 +46,12 @@ const atRest: Muscles = {
 };
 
 const faces: Record<Expression, Partial<Muscles>> = {
-  neutral: {},
+  neutral: { lids: [0.86, 0.86], browInner: -0.7 },
   'soft smile': {
     smile: 1.1,
     squint: 0.64,
-    lids: [0.9, 0.9],
-    open: 0.54,
+    lids: [0.8, 0.8],
+    open: 0.6,
     teeth: 1.15,
     jaw: 0.6,
     browOuter: [-0.3, -0.3],

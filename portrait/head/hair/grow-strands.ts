@@ -64,7 +64,7 @@ function grow(
   const chance = random();
   const top = smoothstep(-92, -112, ry) * smoothstep(150, 100, Math.abs(angle));
   const reach = isFringe
-    ? (-90 - ry) * 1.14 + chance * 2.2
+    ? (-93.5 - ry) * 1.12 + chance * 2.2
     : lerp(cut.sides, cut.length, top) *
         (cut.wave.amount < 0.4 && cut.length > 60 ? 0.96 + 0.06 * chance : 0.88 + 0.2 * chance) +
       (cut.length > 60 ? Math.max(0, -(ry + 90)) * 0.5 : 0);

@@ -1,0 +1,24 @@
+import { noiseTile } from '../noise-tile.ts';
+import { randomFrom } from '../random.ts';
+import type { HeadModel } from './head-model.ts';
+import { smoothstep } from './vector.ts';
+
+/**
+ * The unevenness of skin that has seen some years, as a brush leaves it: here a little lighter, there a little darker
+ * than what it lies on. A pattern of the id that `skinTextureOf` paints with.
+ */
+export function skinTexture({ face, identity, tones, id }: HeadModel): string {
+  const gain = (0.24 + face.man * 0.18) * smoothstep(0.1, 0.75, face.age);
+  return noiseTile(`${id}-uneven`, {
+    seed: Math.floor(randomFrom(identity.seed, 'skin texture')() * 1_000),
+    spacing: 2,
+    side: 48,
+    light: { colour: tones.skin(1), gain },
+    dark: { colour: tones.skin(0.05), gain },
+  });
+}
+
+/** The paint that lays this texture over skin of the same head. */
+export function skinTextureOf(id: string): string {
+  return `url(#${id}-uneven)`;
+}
