@@ -116,7 +116,7 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
   const refusedFrom = startMs + (5 + random() * 10) * dayMs;
   return {
     ...about,
-    images: at % 9 === 4 ? 10 : 1,
+    images: at % 36 === 4 ? 10 : at % 9 === 4 ? 3 : 1,
     credits: isOfSeveral ? 20_000 : at % 7 === 6 ? 8 : 5_000,
     refused: at % 10 === 3 && !isOfSeveral ? [refusedFrom, refusedFrom + 6 * dayMs] : null,
     changes: changes.filter(({ atMs }) => atMs < endMs).toSorted((one, other) => one.atMs - other.atMs),
