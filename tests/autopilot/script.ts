@@ -124,12 +124,12 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
 }
 
 /**
- * Hours on the days after, two of them within the two hours in which a post may still be late; no other change has
- * these minutes in any zone.
+ * Hours on the days after, two of them within the two hours in which a post may still be late. What waits for an account
+ * looks every 15 minutes after its own minute, so it is begun before the next change of the person can come.
  */
 function reconnectAt(random: Random, afterMs: number, zone: string): number {
   const day = Temporal.Instant.fromEpochMilliseconds(afterMs).toZonedDateTimeISO(zone).toPlainDate();
-  const plainTime = pick(random, ['07:17', '12:17', '14:47', '21:17']);
+  const plainTime = pick(random, ['07:27', '12:27', '14:57', '21:27']);
   return day.add({ days: 1 + Math.floor(random() * 3) }).toZonedDateTime({ timeZone: zone, plainTime })
     .epochMilliseconds;
 }
