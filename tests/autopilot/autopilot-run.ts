@@ -34,7 +34,9 @@ export type RunResult = {
   readonly errors: readonly string[];
 };
 
-/** Plays a script on an empty database with workers of its own, by a clock that jumps from one due minute to the next. */
+/**
+ * Plays a script on an empty database with workers of its own, by a clock that jumps from one due minute to the next.
+ */
 export async function playScript(databaseUrl: string, script: Script, seed: number): Promise<RunResult> {
   const database = openDatabase(databaseUrl, testSecret, () => undefined, { maxConnections: 4 });
   const { pool, service, asUser } = database;
