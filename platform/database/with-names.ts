@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { forgetName, isOfOtherColumns, safeStatementName, statementName } from './statement-names.ts';
 
 /**
- * Has a connection keep the statements that it is asked with values: PostgreSQL parses each once, and plans it anew only
- * where the values decide how it is best read.
+ * Has a connection keep the statements that it is asked with values: PostgreSQL parses each once, and plans it anew
+ * only where the values decide how it is best read.
  */
 export function withNames(client: pg.ClientBase): void {
   // The driver has many forms of this one method; whatever was asked is passed on.

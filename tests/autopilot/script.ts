@@ -124,8 +124,8 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
 }
 
 /**
- * Hours on the days after, two of them within the two hours in which a post may still be late. What waits for an account
- * looks every 15 minutes after its own minute, so it is begun before the next change of the person can come.
+ * Hours on the days after, two of them within the two hours in which a post may still be late. What waits for an
+ * account looks every 15 minutes after its own minute, so it is begun before the next change of the person can come.
  */
 function reconnectAt(random: Random, afterMs: number, zone: string): number {
   const day = Temporal.Instant.fromEpochMilliseconds(afterMs).toZonedDateTimeISO(zone).toPlainDate();

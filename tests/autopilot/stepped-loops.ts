@@ -5,8 +5,8 @@ import type { RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.
 import type { Random } from './random.ts';
 
 /**
- * Loops that run what is due when a test says so, and workers that die or fall asleep with what they claimed of accounts
- * that `mayLose`.
+ * Loops that run what is due when a test says so, and workers that die or fall asleep with what they claimed of
+ * accounts that `mayLose`.
  */
 export function openSteppedLoops(pool: Pool, clock: Clock, random: Random, mayLose: (account: string) => boolean) {
   const claims = new Map<string, () => Promise<void>>();
