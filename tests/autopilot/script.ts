@@ -68,7 +68,7 @@ export function makeScript(seed: number, personas: number, startMs: number, days
   // Nobody can change anything while no process runs, and what waited for one is begun before somebody does.
   const shift = (atMs: number) => {
     const standstill = standstills.find(([from, to]) => atMs >= from && atMs <= to);
-    return standstill ? standstill[1] + 29 * 60_000 : atMs;
+    return standstill ? standstill[1] + 7 * 60_000 + (atMs % hourMs) : atMs;
   };
   return {
     ...script,
@@ -94,9 +94,10 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
     },
   ];
   // At 22 and 42 minutes past: no post is due then, and what was being prepared has come to its
-  // end, also where its worker was lost.
+  // end, also where its worker was lost. Each persona of a person has a minute of its own: who is first comes first.
+  const minute = 22 + (isOfSeveral ? inDozen - firstOfSeveral : 0);
   for (let dayStartMs = startMs + 2 * dayMs; dayStartMs < endMs; dayStartMs += dayMs) {
-    const atMs = dayStartMs + (Math.floor(random() * 24) * 60 + 22) * 60_000;
+    const atMs = dayStartMs + (Math.floor(random() * 24) * 60 + minute) * 60_000;
     const chance = random();
     if (chance < 0.02) changes.push({ ...about, atMs, kind: 'settings', rhythm: makeRhythm(random, zone) });
     else if (chance < 0.03 && isFirst) changes.push({ ...about, atMs, kind: 'plan', plan: pick(random, plans) });
