@@ -8,6 +8,7 @@ import type { DB } from './schema.generated.ts';
 import { TellingDialect } from './told-at-commit.ts';
 import { userDatabase } from './user-database.ts';
 import { UserQuery } from './user-query.ts';
+import { withNames } from './with-names.ts';
 import { withoutNames } from './without-names.ts';
 
 // TypeScript compares handles by their tables: one that does not exist keeps them apart, in transactions too.
@@ -89,7 +90,10 @@ export function openDatabase(
     each.on('connect', (client) => client.on('error', () => undefined));
   }
   if (isPooled) pool.on('connect', withoutNames);
-  else appPool.on('connect', UserQuery.prepareConnection);
+  else {
+    pool.on('connect', withNames);
+    appPool.on('connect', UserQuery.prepareConnection);
+  }
   if (isTracing()) for (const each of [pool, appPool]) traceStatements(each);
   const replicaPool = replicaUrl
     ? openReplicaPool(replicaUrl, appRoleOf(directUrl, secret), maxConnections)

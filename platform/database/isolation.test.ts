@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { appRoleOf } from './app-role.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase, type SharedTables, tablesOf } from './database.ts';
 
 let database: Database;
 let appRole: string;
@@ -125,26 +125,28 @@ describe('a person’s handle', () => {
     }
   });
 
-  test('goes on after a migration has added a column to what it reads', async () => {
-    const read = () => database.asUser(ana).selectFrom('influencers').selectAll().execute();
-    const readInTransaction = () =>
-      database
-        .asUser(ana)
-        .transaction()
-        .execute(async (trx) => {
-          await trx.selectFrom('influencers').selectAll().execute();
-          return trx.selectFrom('influencers').selectAll().execute();
-        });
-    const before = [await read(), await readInTransaction()];
-    await database.pool.query(`alter table influencers add column added text default 'by a migration'`);
-    const after = [await read(), await readInTransaction()];
-    await database.pool.query('alter table influencers drop column added');
-    const withColumn = before.map((rows) => rows.map((row) => ({ ...row, added: 'by a migration' })));
-    expect(after).toEqual(withColumn);
-  });
-
   test('is made for a uuid and nothing else', () => {
     expect(() => database.asUser("' or 1=1 --")).toThrow('uuid');
     expect(() => database.asUser(ana, ["' or 1=1 --"])).toThrow('uuid');
   });
 });
+
+test.for(['a person', 'every row'] as const)(
+  'a handle of %s goes on after a migration has added a column to what it reads',
+  async (whose) => {
+    const allOf = (db: Kysely<SharedTables>) =>
+      db.selectFrom('influencers').selectAll().where('user_id', '=', ana).execute();
+    const handle = tablesOf(whose === 'a person' ? database.asUser(ana) : database.service);
+    const readInTransaction = () =>
+      handle.transaction().execute(async (trx) => {
+        await allOf(trx);
+        return allOf(trx);
+      });
+    const before = [await allOf(handle), await readInTransaction()];
+    await database.pool.query(`alter table influencers add column added text default 'by a migration'`);
+    const after = [await allOf(handle), await readInTransaction()];
+    await database.pool.query('alter table influencers drop column added');
+    const withColumn = before.map((rows) => rows.map((row) => ({ ...row, added: 'by a migration' })));
+    expect(after).toEqual(withColumn);
+  },
+);

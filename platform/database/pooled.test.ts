@@ -30,6 +30,15 @@ async function useDatabase(changeDirect: (url: URL) => void): Promise<void> {
   await database.pool.query({ name: 'a statement', text: 'select $1::text', values: ['x'] });
 }
 
+async function addAndCount(name: string): Promise<number> {
+  const persona = { user_id: ana, name, seed: 1, created_via: 'builder' };
+  await database.service.insertInto('influencers').values(persona).execute();
+  return database.service.transaction().execute(async (trx) => {
+    const added = await trx.selectFrom('influencers').where('name', '=', name).select('id').execute();
+    return added.length;
+  });
+}
+
 async function preparedNames(db: AnyDatabase): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer from pg_prepared_statements where name <> ''`.execute(db);
@@ -44,6 +53,10 @@ test('through a pooler nothing is prepared under a name, and a person still sees
 
 test('on connections of its own statements are prepared once', async () => {
   await useDatabase(() => undefined);
-  expect(await preparedNames(database.service)).toBeGreaterThan(0);
   expect(await preparedNames(database.asUser(ana))).toBeGreaterThan(1);
+  expect(await addAndCount('Lia')).toBe(1);
+  const prepared = await preparedNames(database.service);
+  expect(prepared).toBeGreaterThan(2);
+  expect(await addAndCount('Zoe')).toBe(1);
+  expect(await preparedNames(database.service)).toBe(prepared);
 });

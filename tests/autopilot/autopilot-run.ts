@@ -10,7 +10,6 @@ import { openDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
 import { setCredits } from '#tests/credits.ts';
-import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { deafQueue, emptyPictureStore } from '#tests/drawing.ts';
 import { openNotices } from '#tests/notices.ts';
@@ -35,21 +34,24 @@ export type RunResult = {
   readonly errors: readonly string[];
 };
 
-/** Plays a script on a database and workers of its own, by a clock that jumps from one due minute to the next. */
-export async function playScript(script: Script, seed: number): Promise<RunResult> {
-  const database = openDatabase(await openTestDatabase(), testSecret, () => undefined, { maxConnections: 4 });
+/**
+ * Plays a script on an empty database with workers of its own, by a clock that jumps from one due minute to the next.
+ */
+export async function playScript(databaseUrl: string, script: Script, seed: number): Promise<RunResult> {
+  const database = openDatabase(databaseUrl, testSecret, () => undefined, { maxConnections: 4 });
   const { pool, service, asUser } = database;
   const random = openRandom(seed);
   const clock = openVirtualClock(new Date(script.startMs));
   const errors: string[] = [];
   const log = openLog('error', { write: (line) => void errors.push(line) });
-  const loops = openSteppedLoops(pool, clock, random);
+  const loops = openSteppedLoops(pool, clock, random, (account) => !isRefused(account));
   const people = new Map<string, { readonly userId: string; readonly influencerId: string }>();
   /** Ids of the people, by account. */
   const accounts = new Map<string, string>();
   const singles = new Set<string>();
   const ordered: ImageKey[] = [];
-  const parts = new Map(script.parts.map((part) => [part.persona, part]));
+  /** When Instagram refuses what is to be published, by the ids of persona and person, and by that of the account. */
+  const refusals = new Map<string, Part['refused']>();
   const { publisher, published } = failingPublisher(random, () => clock.now().getTime(), isRefused);
   const { notifications } = openNotices('none');
   const jobs: JobQueue = {
@@ -59,7 +61,7 @@ export async function playScript(script: Script, seed: number): Promise<RunResul
     },
   };
   const pictures: PictureStore = { ...emptyPictureStore, store };
-  const drawing = { engine: failingEngine(random, (id) => singles.has(id)), pictures, service, log };
+  const drawing = { engine: failingEngine(random, (id) => singles.has(id) && !isRefused(id)), pictures, service, log };
   const deps = {
     ...{ pool, service, asUser, clock, log, notifications, publisher },
     ...{ writer: instantWriter, phrasebook: instantWriter, pictures, jobs },
@@ -124,8 +126,9 @@ export async function playScript(script: Script, seed: number): Promise<RunResul
         .execute();
     }
     if (change.kind === 'connection') return;
-    // Two workers at once, as an event and the hourly run may be.
-    await Promise.all([1, 2].map(() => planSlots(asUser(userId), deps, userId)));
+    // Where something was changed, two workers at once, as an event and the hourly run may be.
+    const workers = change.kind === 'plan again' ? [1] : [1, 2];
+    await Promise.all(workers.map(() => planSlots(asUser(userId), deps, userId)));
   }
 
   /** Keeps of a picture that there is one, in the shape that no post has to be cut to. */
@@ -143,7 +146,7 @@ export async function playScript(script: Script, seed: number): Promise<RunResul
     await inTurns(ordered.splice(0).map((key) => () => drawImage(key, run, subject, drawing)));
   }
 
-  async function makePersona({ persona, account, images, credits }: Part): Promise<void> {
+  async function makePersona({ persona, account, images, credits, refused }: Part): Promise<void> {
     const userId = accounts.get(account) ?? (await makeAccount(credits));
     accounts.set(account, userId);
     const { id: influencer_id } = await service
@@ -161,6 +164,7 @@ export async function playScript(script: Script, seed: number): Promise<RunResul
       .values({ ...owner, profile_id: 'profile', account_id: persona, connected: true })
       .execute();
     if (images === 1) singles.add(influencer_id);
+    for (const id of [persona, influencer_id, userId]) refusals.set(id, refused);
     people.set(persona, { userId, influencerId: influencer_id });
   }
 
@@ -181,8 +185,12 @@ export async function playScript(script: Script, seed: number): Promise<RunResul
     return person;
   }
 
-  function isRefused(account: string): boolean {
-    const [from, to] = parts.get(account)?.refused ?? [0, 0];
+  /**
+   * Nothing else fails for a persona meanwhile: the third refusal pauses it in the minute in which its next post is
+   * begun, which would be paid or not by who comes first.
+   */
+  function isRefused(id: string): boolean {
+    const [from, to] = refusals.get(id) ?? [0, 0];
     return clock.now().getTime() >= from && clock.now().getTime() < to;
   }
 

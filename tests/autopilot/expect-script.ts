@@ -1,13 +1,15 @@
 import { expect } from 'vitest';
+import { openTestDatabase } from '#tests/database/test-database.ts';
 import { playScript } from './autopilot-run.ts';
 import { expectedOf, type Outcome } from './oracle.ts';
+import { playInThreads } from './play-in-threads.ts';
 import { makeScript } from './script.ts';
 
 const hourMs = 3_600_000;
 
 /**
- * Plays a script so many `times`, each with other failures, and compares the outcome with the
- * oracle's. Returns how many posts went out.
+ * Plays a script so many `times`, each with other failures, by so many `threads` that share the accounts among
+ * themselves, and compares the outcome with the oracle's. Returns how many posts went out.
  */
 export async function expectAsForetold({
   seed,
@@ -15,19 +17,24 @@ export async function expectAsForetold({
   startMs,
   days,
   times = 1,
+  threads = 1,
 }: {
   seed: number;
   personas: number;
   startMs: number;
   days: number;
   times?: number;
+  threads?: number;
 }): Promise<number> {
   const script = makeScript(seed, personas, startMs, days);
   const accounts = Map.groupBy(script.parts, ({ account }) => account);
   const foretold = [...accounts].map(([account, parts]) => ({ account, parts, ...expectedOf(parts, script) }));
   const expected = foretold.flatMap(({ outcomes }) => outcomes.map(lineOf)).toSorted();
   for (let run = 1; run <= times; run++) {
-    const { outcomes, published, paid, errors } = await playScript(script, seed + run);
+    const { outcomes, published, paid, errors } =
+      threads === 1
+        ? await playScript(await openTestDatabase(), script, seed + run)
+        : await playInThreads(script, seed + run, threads);
     expect(outcomes.map(lineOf).toSorted()).toEqual(expected);
     expect(errors).toEqual([]);
     for (const { account, parts, ...said } of foretold) {

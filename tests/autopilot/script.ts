@@ -68,7 +68,7 @@ export function makeScript(seed: number, personas: number, startMs: number, days
   // Nobody can change anything while no process runs, and what waited for one is begun before somebody does.
   const shift = (atMs: number) => {
     const standstill = standstills.find(([from, to]) => atMs >= from && atMs <= to);
-    return standstill ? standstill[1] + 29 * 60_000 : atMs;
+    return standstill ? standstill[1] + 7 * 60_000 + (atMs % hourMs) : atMs;
   };
   return {
     ...script,
@@ -94,9 +94,10 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
     },
   ];
   // At 22 and 42 minutes past: no post is due then, and what was being prepared has come to its
-  // end, also where its worker was lost.
+  // end, also where its worker was lost. Each persona of a person has a minute of its own: who is first comes first.
+  const minute = 22 + (isOfSeveral ? inDozen - firstOfSeveral : 0);
   for (let dayStartMs = startMs + 2 * dayMs; dayStartMs < endMs; dayStartMs += dayMs) {
-    const atMs = dayStartMs + (Math.floor(random() * 24) * 60 + 22) * 60_000;
+    const atMs = dayStartMs + (Math.floor(random() * 24) * 60 + minute) * 60_000;
     const chance = random();
     if (chance < 0.02) changes.push({ ...about, atMs, kind: 'settings', rhythm: makeRhythm(random, zone) });
     else if (chance < 0.03 && isFirst) changes.push({ ...about, atMs, kind: 'plan', plan: pick(random, plans) });
@@ -116,7 +117,7 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
   const refusedFrom = startMs + (5 + random() * 10) * dayMs;
   return {
     ...about,
-    images: at % 9 === 4 ? 10 : 1,
+    images: at % 36 === 4 ? 10 : at % 9 === 4 ? 3 : 1,
     credits: isOfSeveral ? 20_000 : at % 7 === 6 ? 8 : 5_000,
     refused: at % 10 === 3 && !isOfSeveral ? [refusedFrom, refusedFrom + 6 * dayMs] : null,
     changes: changes.filter(({ atMs }) => atMs < endMs).toSorted((one, other) => one.atMs - other.atMs),
@@ -124,12 +125,12 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
 }
 
 /**
- * Hours on the days after, two of them within the two hours in which a post may still be late; no other change has
- * these minutes in any zone.
+ * Hours on the days after, two of them within the two hours in which a post may still be late. What waits for an
+ * account looks every 15 minutes after its own minute, so it is begun before the next change of the person can come.
  */
 function reconnectAt(random: Random, afterMs: number, zone: string): number {
   const day = Temporal.Instant.fromEpochMilliseconds(afterMs).toZonedDateTimeISO(zone).toPlainDate();
-  const plainTime = pick(random, ['07:17', '12:17', '14:47', '21:17']);
+  const plainTime = pick(random, ['07:27', '12:27', '14:57', '21:27']);
   return day.add({ days: 1 + Math.floor(random() * 3) }).toZonedDateTime({ timeZone: zone, plainTime })
     .epochMilliseconds;
 }

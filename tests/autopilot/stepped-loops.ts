@@ -4,8 +4,11 @@ import type { Clock } from '#platform/due-rows/clock.ts';
 import type { RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
 import type { Random } from './random.ts';
 
-/** Loops that run what is due when a test says so, and workers that die or fall asleep with what they claimed. */
-export function openSteppedLoops(pool: Pool, clock: Clock, random: Random) {
+/**
+ * Loops that run what is due when a test says so, and workers that die or fall asleep with what they claimed of
+ * accounts that `mayLose`.
+ */
+export function openSteppedLoops(pool: Pool, clock: Clock, random: Random, mayLose: (account: string) => boolean) {
   const claims = new Map<string, () => Promise<void>>();
   let asleep: (() => Promise<void>)[] = [];
 
@@ -16,12 +19,11 @@ export function openSteppedLoops(pool: Pool, clock: Clock, random: Random) {
       const claimed = await claimDueRows(pool, table, { ...order, now: clock.now() });
       const batch = await loadBatch(claimed.map(({ row }) => row));
       const signal = new AbortController().signal;
-      const runs = claimed.map(
-        ({ row, ...told }) =>
-          () =>
-            run(row, batch, { ...told, signal }),
-      );
-      await inTurns(runs.filter((runOne) => !loses(runOne)));
+      const runs = claimed.map(({ row, ...told }) => ({
+        account: told.account,
+        runOne: () => run(row, batch, { ...told, signal }),
+      }));
+      await inTurns(runs.flatMap(({ account, runOne }) => (mayLose(account) && loses(runOne) ? [] : runOne)));
     });
     return { isPolling: () => true, stop: async () => undefined };
   };

@@ -3,7 +3,7 @@ import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { SendMail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { MailKind } from '#platform/feature.ts';
-import type { SlotRow } from './slots.ts';
+import { type SlotRow, slotColumns } from './slots.ts';
 
 export type SlotMailDeps = {
   readonly service: ServiceDatabase;
@@ -31,7 +31,11 @@ export async function mailAboutSlot(
   write: (facts: SlotFacts) => SlotMail | undefined,
 ): Promise<void> {
   await service.transaction().execute(async (trx) => {
-    const slot = await trx.selectFrom('autopilot_slots').selectAll().where('id', '=', slotId).executeTakeFirst();
+    const slot = await trx
+      .selectFrom('autopilot_slots')
+      .select(slotColumns)
+      .where('id', '=', slotId)
+      .executeTakeFirst();
     const recipient = slot && (await findPerson(trx, slot.user_id));
     const influencer = slot && (await findInfluencer(trx, slot.user_id, slot.influencer_id));
     if (!recipient || !influencer) return; // deleted meanwhile

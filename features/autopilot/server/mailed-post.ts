@@ -4,7 +4,7 @@ import type { MailedAnswer, MailedPost } from '../contract.ts';
 import { approveSlot, leaveOutSlot } from './answer-slot.ts';
 import type { PlanDeps } from './plan-slots.ts';
 import { readSlotToken } from './slot-token.ts';
-import { type SlotRow, slotOf } from './slots.ts';
+import { type SlotRow, slotColumns, slotOf } from './slots.ts';
 import { isWaiting, waitingPosts } from './waiting-posts.ts';
 
 export type MailedPostDeps = PlanDeps & Pick<Database, 'asUser' | 'service'> & { readonly secret: string };
@@ -39,7 +39,7 @@ export async function answerMailedPost(
 async function findMailedSlot({ service, secret }: MailedPostDeps, token: string): Promise<SlotRow | null> {
   const id = readSlotToken(secret, token);
   if (!id) return null;
-  const slot = await service.selectFrom('autopilot_slots').selectAll().where('id', '=', id).executeTakeFirst();
+  const slot = await service.selectFrom('autopilot_slots').select(slotColumns).where('id', '=', id).executeTakeFirst();
   return slot ?? null;
 }
 

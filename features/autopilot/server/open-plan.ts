@@ -8,7 +8,7 @@ import { weekOfLimits } from '../autopilot-rules.ts';
 import { type PlanLimits, SlotCounts } from '../slot-counts.ts';
 import { type ActivePersona, switchedOn } from './personas.ts';
 import { isCounted, isOver, placeOfSlot } from './slot-places.ts';
-import type { SlotRow } from './slots.ts';
+import { type SlotRow, slotColumns } from './slots.ts';
 
 const weekMs = 7 * 86_400_000;
 
@@ -48,7 +48,7 @@ export async function openPlan(trx: UserDatabase, clock: Clock, userId: string):
 function slotsAround(trx: UserDatabase, userId: string, nowMs: number): Promise<SlotRow[]> {
   return trx
     .selectFrom('autopilot_slots')
-    .selectAll()
+    .select(slotColumns)
     .where('user_id', '=', userId)
     .where('week', '>=', sql<Date>`${weekOfLimits(nowMs - weekMs)}::date`)
     .execute();

@@ -4,7 +4,17 @@ import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/d
 import type { AutopilotMode, CreditLimits, Pause } from '../autopilot-rules.ts';
 import type { AutopilotControl } from '../contract.ts';
 
-type PersonaRow = Selectable<Tables['autopilot_personas']>;
+const columns = [
+  'influencer_id',
+  'mode',
+  'daily_credits',
+  'weekly_credits',
+  'paused',
+  'country',
+  'switched_on_at',
+] as const satisfies readonly (keyof Tables['autopilot_personas'])[];
+
+type PersonaRow = Pick<Selectable<Tables['autopilot_personas']>, (typeof columns)[number]>;
 
 /** How far a person lets Autopilot go for a persona. */
 export type Control = {
@@ -25,7 +35,7 @@ export async function findControl(db: UserDatabase, influencerId: string): Promi
   const row = await db
     .selectFrom('autopilot_personas')
     .where('influencer_id', '=', influencerId)
-    .selectAll()
+    .select(columns)
     .executeTakeFirst();
   return row ? controlOf(row) : byItself;
 }
@@ -77,7 +87,7 @@ export async function switchedOn(
   const known = await trx
     .selectFrom('autopilot_personas')
     .where('user_id', '=', userId)
-    .selectAll()
+    .select(columns)
     .orderBy('influencer_id')
     .execute();
   const on = settings.map(({ influencer_id }) => influencer_id);
@@ -120,7 +130,7 @@ async function switchOn(
     .insertInto('autopilot_personas')
     .values(influencerIds.map((influencer_id) => ({ influencer_id, user_id: userId, switched_on_at: at })))
     .onConflict((conflict) => conflict.column('influencer_id').doUpdateSet({ switched_on_at: at }))
-    .returningAll()
+    .returning(columns)
     .execute();
 }
 

@@ -9,7 +9,7 @@ import { countries, countryOf } from './content-plan/seasons.ts';
 import { openLife } from './life.ts';
 import { findControl } from './personas.ts';
 import { creditsPerPost, isCounted, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
-import { ideaOf } from './slots.ts';
+import { ideaOf, slotColumns } from './slots.ts';
 
 /**
  * What the next two weeks of a persona would be by its settings, whether Autopilot is
@@ -24,7 +24,7 @@ export async function previewAutopilot(
   const { autopilot: limits } = await findPlan(db, userId);
   const slots = await db
     .selectFrom('autopilot_slots')
-    .selectAll()
+    .select(slotColumns)
     .where('user_id', '=', userId)
     .where('slot_at', '>', new Date(nowMs - previewMs))
     .execute();

@@ -5,7 +5,7 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { countedStates, pauseSentences, weekOfLimits } from '../autopilot-rules.ts';
 import type { Autopilot, AutopilotWeek } from '../contract.ts';
 import { findControl } from './personas.ts';
-import { slotOf } from './slots.ts';
+import { slotColumns, slotOf } from './slots.ts';
 import { waitingPosts } from './waiting-posts.ts';
 
 /** How many of the last posts, and of the last weeks, are told. */
@@ -38,7 +38,7 @@ export async function readAutopilot(
 }
 
 function slotsOf(db: UserDatabase, influencerId: string) {
-  return db.selectFrom('autopilot_slots').selectAll().where('influencer_id', '=', influencerId);
+  return db.selectFrom('autopilot_slots').select(slotColumns).where('influencer_id', '=', influencerId);
 }
 
 /** Posts and credits of the last weeks, with those of which nothing was posted. */

@@ -10,7 +10,23 @@ import { type Idea, idea, titleOf } from './content-plan/next-idea.ts';
 /** What Autopilot is called in the notices that wake it. */
 export const autopilotMachine = 'autopilot';
 
-export type SlotRow = Selectable<Tables['autopilot_slots']>;
+/** What is asked of a slot; all but what its loop keeps of it. */
+export const slotColumns = [
+  'id',
+  'user_id',
+  'influencer_id',
+  'slot_at',
+  'scheduled_local',
+  'timezone',
+  'state',
+  'reason',
+  'credits',
+  'approved_at',
+  'idea',
+  'is_extra',
+] as const satisfies readonly (keyof Tables['autopilot_slots'])[];
+
+export type SlotRow = Pick<Selectable<Tables['autopilot_slots']>, (typeof slotColumns)[number]>;
 
 export const dueAutopilotSlots = {
   table: 'autopilot_slots',
@@ -147,7 +163,7 @@ export async function saveTime(
       updated_at: now,
     })
     .where('id', '=', slot.id)
-    .returningAll()
+    .returning(slotColumns)
     .executeTakeFirstOrThrow();
   await announceSlots(trx, moved);
   return moved;

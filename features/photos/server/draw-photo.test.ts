@@ -92,13 +92,23 @@ test('an image drawn twice, by a worker that seemed dead and the one after it, i
     .toBuffer();
   const deps = depsWith({ kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [] });
   await Promise.all([drawPhoto(generationId, deps), drawPhoto(generationId, deps)]);
-  const photos = await product.database.service
-    .selectFrom('influencer_photos')
-    .where('generation_id', '=', generationId)
-    .select('id')
-    .execute();
-  expect(photos).toHaveLength(1);
+  expect(await photosOf(generationId)).toHaveLength(1);
   expect(await credits(ana)).toBe(before - 1);
+});
+
+test('a photo of a clone whose consent is withdrawn while it is drawn is not kept', async () => {
+  const clone = (face_url: string | null) =>
+    product.database.service
+      .updateTable('influencers')
+      .set({ created_via: 'clone', face_url })
+      .where('id', '=', persona)
+      .execute();
+  await clone('/files/face.jpg');
+  const { generationId } = await waitingImage();
+  const drawn = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] } as const;
+  await drawPhoto(generationId, depsWith(drawn, { onDraw: () => clone(null) }));
+  expect(await imageOf(generationId)).toMatchObject({ status: 'done' });
+  expect(await photosOf(generationId)).toEqual([]);
 });
 
 /** An image that waits for a worker none of the running ones is told of. */
@@ -109,7 +119,7 @@ async function waitingImage() {
   return { generationId, before };
 }
 
-function depsWith(outcome: ImageOutcome, { repeatable = true, onDraw = () => {} } = {}) {
+function depsWith(outcome: ImageOutcome, { repeatable = true, onDraw = (): unknown => undefined } = {}) {
   const engine: ImageEngine = {
     name: 'scripted',
     label: 'Scripted',
@@ -117,7 +127,7 @@ function depsWith(outcome: ImageOutcome, { repeatable = true, onDraw = () => {} 
     concurrency: 1,
     repeatable,
     draw: async () => {
-      onDraw();
+      await onDraw();
       return outcome;
     },
   };
@@ -130,6 +140,14 @@ async function imageOf(generationId: string) {
     .selectAll()
     .where('generation_id', '=', generationId)
     .executeTakeFirstOrThrow();
+}
+
+async function photosOf(generationId: string) {
+  return product.database.service
+    .selectFrom('influencer_photos')
+    .where('generation_id', '=', generationId)
+    .select('id')
+    .execute();
 }
 
 async function credits(person: Person): Promise<number> {

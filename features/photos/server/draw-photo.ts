@@ -40,13 +40,14 @@ export function photoSubject({ service, findLora, pictures, jobs, recogniser }: 
       // Checked by the table.
       const shot = { prompt: change?.prompt ?? prompt, seed, aspect: aspect as ImageOrder['aspect'] };
       const [sheets, trained] = await Promise.all([sheetsForShot(service, persona.id, shot), findLora(persona.id)]);
-      return { persona: personaForEngine(persona, pictures, sheets, trained), ...change };
+      const isOfClone = persona.created_via === 'clone';
+      return { persona: personaForEngine(persona, pictures, sheets, trained), isOfClone, ...change };
     },
 
-    async save(trx, image, { path, width, height, by, notDrawn, prompt, changes, withLora }) {
+    async save(trx, image, { path, width, height, by, notDrawn, prompt, changes, withLora, isOfClone }) {
       if (!image.influencer_id) return;
-      const persona = await findInfluencer(trx, image.user_id, image.influencer_id);
-      if (persona && isLikenessWithdrawn(persona)) return; // while it was drawn; the file goes, as nothing names it
+      const clone = isOfClone && (await findInfluencer(trx, image.user_id, image.influencer_id));
+      if (clone && isLikenessWithdrawn(clone)) return; // while it was drawn; the file goes, as nothing names it
       const { id: photoId } = await trx
         .insertInto('influencer_photos')
         .values({

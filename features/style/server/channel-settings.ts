@@ -12,11 +12,15 @@ import { type ChannelSettings, channelSettings, type SettingsChanges } from '../
 import { defaultSettings } from '../style-rules.ts';
 import { autopilotSettingsChanged } from './events.ts';
 
+/** The columns bear the names that the contract gives them. */
+const columns = channelSettings.keyof().options;
+type Row = Pick<Selectable<Tables['influencer_channel_settings']>, (typeof columns)[number]>;
+
 /** A persona's settings; the defaults where nothing was ever set. */
 export async function findSettings(db: AnyDatabase, userId: string, influencerId: string): Promise<ChannelSettings> {
   const row = await tablesOf(db)
     .selectFrom('influencer_channel_settings')
-    .selectAll()
+    .select(columns)
     .where('user_id', '=', userId)
     .where('influencer_id', '=', influencerId)
     .executeTakeFirst();
@@ -34,7 +38,7 @@ export async function findSettings(db: AnyDatabase, userId: string, influencerId
 export async function listAutopilotSettings(db: UserDatabase, userId: string): Promise<ChannelSettings[]> {
   const rows = await db
     .selectFrom('influencer_channel_settings')
-    .selectAll()
+    .select(columns)
     .where('user_id', '=', userId)
     .where('autopilot_enabled', '=', true)
     .orderBy('influencer_id')
@@ -76,7 +80,7 @@ export async function saveSettings(
       .onConflict((conflict) =>
         conflict.columns(['influencer_id', 'platform']).doUpdateSet({ ...changes, updated_at: sql`now()` }),
       )
-      .returningAll()
+      .returning(columns)
       .executeTakeFirstOrThrow();
     await announce(trx, [{ userId, topic: 'settings', influencerId }]);
     if (Object.keys(changes).some((name) => name.startsWith('autopilot_') || name === 'interests'))
@@ -85,11 +89,6 @@ export async function saveSettings(
   });
 }
 
-function settingsOf({
-  id: _,
-  user_id: __,
-  updated_at,
-  ...row
-}: Selectable<Tables['influencer_channel_settings']>): ChannelSettings {
+function settingsOf({ updated_at, ...row }: Row): ChannelSettings {
   return channelSettings.parse({ ...row, updated_at: updated_at.toISOString() });
 }

@@ -29,6 +29,8 @@ export type Subject = {
 export type Described = Pick<ImageOrder, 'persona' | 'edit'> & {
   /** What the picture shows, where the image's own prompt says how it is changed. */
   readonly prompt?: string;
+  /** Whether it is of a clone, whose likeness may be withdrawn while it is drawn. */
+  readonly isOfClone?: boolean;
 };
 
 export type DrawnPicture = StoredPicture & {
@@ -42,6 +44,7 @@ export type DrawnPicture = StoredPicture & {
   readonly changes: readonly string[];
   /** Whether the persona's LoRA drew it. */
   readonly withLora: boolean;
+  readonly isOfClone: boolean;
 };
 
 export type DrawDeps = {
@@ -84,7 +87,7 @@ export async function drawImage(key: ImageKey, run: JobRun, subject: Subject, de
 
 async function drawAndSave(
   image: Image,
-  { persona, prompt = image.prompt, edit }: Described,
+  { persona, prompt = image.prompt, edit, isOfClone = false }: Described,
   run: JobRun,
   subject: Subject,
   deps: DrawDeps,
@@ -104,7 +107,7 @@ async function drawAndSave(
     const provenance = provenanceOf(by, persona.id);
     const picture = await deps.pictures.store({ ...outcome, userId: image.user_id, name: 'photo', provenance });
     const { notDrawn, withLora = false } = outcome;
-    const drawn = { ...picture, by, notDrawn, prompt, changes: edit?.changes ?? [], withLora };
+    const drawn = { ...picture, by, notDrawn, prompt, changes: edit?.changes ?? [], withLora, isOfClone };
     return save(image, drawn, subject, deps.service);
   }
   if (outcome.kind === 'failed' && outcome.retryable && !run.isLast) {

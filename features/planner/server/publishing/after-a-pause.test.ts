@@ -33,7 +33,12 @@ test('of 500 posts that came due while nothing ran, what is too late is missed a
     for (const lateMs of lateBy) await due.addRows(id, 1, -lateMs);
   }
   await connectAll();
-  const loops = openSteppedLoops(due.pool, due.clock, () => 1);
+  const loops = openSteppedLoops(
+    due.pool,
+    due.clock,
+    () => 1,
+    () => false,
+  );
   startPublishing(
     {
       pool: due.pool,
