@@ -23,10 +23,10 @@ export function focused(drawn: string, transform: string, framing: Framing, id: 
  * on finer paper.
  */
 const paper: Readonly<Record<Framing, { readonly spacing: number; readonly gain: number }>> = {
-  'close-up': { spacing: 6.2, gain: 0.2 },
-  'head and shoulders': { spacing: 5.4, gain: 0.2 },
-  half: { spacing: 4.6, gain: 0.155 },
-  'three-quarter': { spacing: 3.4, gain: 0.15 },
+  'close-up': { spacing: 6.2, gain: 0.13 },
+  'head and shoulders': { spacing: 5.4, gain: 0.13 },
+  half: { spacing: 4.6, gain: 0.13 },
+  'three-quarter': { spacing: 3.4, gain: 0.13 },
   full: { spacing: 2.8, gain: 0.12 },
   'wide shot': { spacing: 2.4, gain: 0.12 },
 };
