@@ -31,6 +31,8 @@ export async function openTester(root: string) {
       watch: false,
       bail: 1,
       reporters: [{}],
+      // It knows a module by its text on the disk: a changed one would be taken for the one that is there.
+      fsModuleCache: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 30_000 } },
