@@ -62,6 +62,15 @@ test('revoking asks first', async () => {
   expect(sent.find(({ name }) => name === 'revoke-api-key')?.input).toEqual({ key_id: key.id });
 });
 
+test('a key that could not be revoked is still there, which is said', async () => {
+  const { user } = open({ 'revoke-api-key': Response.json({ code: 'INTERNAL' }, { status: 500 }) });
+  await user.click(await screen.findByRole('button', { name: 'Revoke Photo script' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke key' }));
+  expect(await screen.findByText('The key could not be revoked. Please try again.')).toBeTruthy();
+  expect(screen.queryByText('“Photo script” is revoked')).toBeNull();
+  expect(screen.getByText('Photo script')).toBeTruthy();
+});
+
 test('keys that cannot be loaded are asked for again', async () => {
   let fails = true;
   const { user } = open({

@@ -34,6 +34,21 @@ test('says where each webhook goes, what it is told, and whether that arrives', 
     expect(row.getByText(words)).toBeTruthy();
 });
 
+test('a webhook that works has no badge, and one that was disabled says how it comes back and sends no test', async () => {
+  const works = { ...webhook, id: 'works', url: 'https://works.example.com', state: 'working' };
+  const disabled = { ...webhook, url: 'https://gone.example.com', state: 'disabled' };
+  const { user } = open({
+    'list-webhooks': { items: [works, disabled] },
+    'list-webhook-deliveries': { items: [], next: null },
+  });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByText('Nothing arrives')).toBeNull();
+  expect(screen.getAllByText('Nothing arrived for a week. Save it again once it works.')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: `Log of ${disabled.url}` }));
+  expect(await screen.findByText(/^Nothing was sent yet\./)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send a test' }).disabled).toBe(true);
+});
+
 test('a new webhook shows its secret once', async () => {
   const { user, sent } = open({ 'list-webhooks': { items: [] }, 'create-webhook': { webhook, secret: 'whsec_all' } });
   await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
