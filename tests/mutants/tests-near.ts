@@ -4,7 +4,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 /** So many files of tests are tried at most. */
 const maxFiles = 6;
 /** So many steps a place is followed to those that name what it belongs to. */
-const maxSteps = 3;
+const maxSteps = 6;
 
 type Place = { readonly file: string; readonly from: number };
 type Project = {
@@ -67,25 +67,37 @@ function callAt({ texts, calls }: Project, { file, from }: Place): string | unde
   return (named.findLast(({ index }) => index <= reached) ?? named[0])?.[1];
 }
 
-/** Only of a name that nothing else has in another file. */
+/** Where a declaration is used, or the method of it that a place is in. What has the name of another one is left out. */
 function placesThatName({ texts }: Project, { file, from }: Place): readonly Place[] {
-  const name = declarationAt(texts.get(file) ?? '', from)?.[1];
+  const text = texts.get(file) ?? '';
+  const declaration = declarationAt(text, from);
+  const [head = '', name = ''] = declaration ?? [];
   if (!name) return [];
-  const declared = new RegExp(`^(?:export )?(?:default )?(?:async )?(?:function\\*?|const|class) ${name}\\b`, 'm');
-  const [, ...others] = [...texts].filter(([, text]) => declared.test(text));
-  if (others.length) return [];
-  return [...texts].flatMap(([each, text]) =>
-    /\.test\.tsx?$/.test(each) || !text.includes(name)
-      ? []
-      : [...text.matchAll(new RegExp(`\\b${name}\\(|<${name}\\b`, 'g'))]
-          .filter(({ index }) => each !== file || declarationAt(text, index)?.[1] !== name)
-          .map(({ index }) => ({ file: each, from: index })),
-  );
+  const before = text.slice(declaration?.index, from);
+  const [, method] = [...before.matchAll(/^ {2,6}(?:async )?(\w{6,})\(.*\{$/gm)].at(-1) ?? [];
+  const isExported = head.startsWith('export');
+  const isAlone = !isExported || isOneOf(texts, `^export (?:default )?(?:async )?${declaring} ${name}\\b`);
+  const uses = [
+    ...(method && isOneOf(texts, `^ {2,6}(?:async )?${method}\\(.*\\{$`) ? [`\\.${method}\\(`] : []),
+    ...(isAlone ? [`\\b${name}\\(`, `<${name}\\b`] : []),
+  ];
+  const used = new RegExp(uses.join('|') || '(?!)', 'g');
+  return [...texts]
+    .filter(([each]) => each === file || (isExported && /^features\/.*(?<!\.test)\.tsx?$/.test(each)))
+    .flatMap(([each, whole]) => [...whole.matchAll(used)].map(({ index }) => ({ file: each, from: index })))
+    .filter((each) => each.file !== file || declarationAt(text, each.from)?.[1] !== name);
 }
+
+function isOneOf(texts: Project['texts'], pattern: string): boolean {
+  const declared = new RegExp(pattern, 'm');
+  return [...texts.values()].filter((text) => declared.test(text)).length === 1;
+}
+
+const declaring = '(?:function\\*?|const|class)';
 
 /** What is declared at the top of a file around an offset. */
 function declarationAt(text: string, offset: number): RegExpMatchArray | undefined {
-  const declarations = text.matchAll(/^(?:export )?(?:default )?(?:async )?(?:function\*?|const|class) (\w+)/gm);
+  const declarations = text.matchAll(new RegExp(`^(?:export )?(?:default )?(?:async )?${declaring} (\\w+)`, 'gm'));
   return [...declarations].findLast(({ index }) => index <= offset);
 }
 
