@@ -107,9 +107,13 @@ describe('people', () => {
   });
 
   test('are suspended for a reason, and only with one', async () => {
+    let person = bo;
     const { user, sent } = open('/admin/people', {
-      'list-people': { items: [bo], next: null },
-      'suspend-person': { ok: true },
+      'list-people': () => ({ items: [person], next: null }),
+      'suspend-person': ({ reason }: { reason: string }) => {
+        person = { ...bo, suspended: { reason, since: bo.created_at } };
+        return { ok: true };
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'What to do with bo@example.com' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
@@ -117,6 +121,7 @@ describe('people', () => {
     await user.click(screen.getByRole('button', { name: /^Suspend/ }));
     expect(await screen.findByText('Suspended', { selector: '[data-title]' })).toBeTruthy();
     expect(sent.find(({ name }) => name === 'suspend-person')?.input).toEqual({ user_id: bo.id, reason: 'Spam' });
+    expect(await screen.findByText('Spam', { selector: 'span' })).toBeTruthy();
   });
 
   test('without a reason nothing is done to them', async () => {

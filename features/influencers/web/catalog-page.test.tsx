@@ -64,7 +64,14 @@ test('only what is still offered can be archived, which asks first', async () =>
 });
 
 test('a new model says what it still lacks, keeps what is filled in, and is added once', async () => {
-  const { user, sent } = openCatalog({ 'add-prebuilt-model': { id: mia.id } });
+  let items = [mia];
+  const { user, sent } = openCatalog({
+    'list-catalog': () => ({ items }),
+    'add-prebuilt-model': () => {
+      items = [mia, { ...kai, name: 'Zoe' }];
+      return { id: kai.id };
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Add model' }));
   const dialog = within(await screen.findByRole('dialog'));
   const add = dialog.getByRole('button', { name: /^Add model/ });
@@ -100,4 +107,5 @@ test('a new model says what it still lacks, keeps what is filled in, and is adde
       preview_images: ['http://localhost/files/one.jpg', 'http://localhost/files/two.jpg'],
     },
   ]);
+  expect(await screen.findByText('Zoe')).toBeTruthy();
 });

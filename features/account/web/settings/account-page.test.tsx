@@ -26,7 +26,14 @@ test('shows who one is and since when', async () => {
 });
 
 test('lists where one is signed in, the youngest first; another device can be signed out and this one cannot', async () => {
-  const { user, sent } = open({ 'revoke-session': { status: true } });
+  let listed = sessions;
+  const { user, sent } = open({
+    'list-sessions': () => listed,
+    'revoke-session': () => {
+      listed = sessions.slice(1);
+      return { status: true };
+    },
+  });
   const places = await screen.findAllByRole('listitem');
   expect(places.map((place) => within(place).getByText(/ on /).textContent)).toEqual([
     expect.stringContaining('Chrome on Windows'),
@@ -37,6 +44,7 @@ test('lists where one is signed in, the youngest first; another device can be si
   await user.click(screen.getByRole('button', { name: /^Sign out on Chrome on iPhone/ }));
   expect(await screen.findByText('Signed out on Chrome on iPhone')).toBeTruthy();
   expect(sent.find(({ name }) => name === 'revoke-session')?.input).toEqual({ token: 'old-token' });
+  await waitFor(() => expect(screen.queryByText('Chrome on iPhone')).toBeNull());
 });
 
 test('signing out everywhere else asks first', async () => {

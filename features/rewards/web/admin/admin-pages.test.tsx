@@ -39,14 +39,23 @@ const paid = { ...line, id: 'l2', payout_address: 'cleo@wise.example', status: '
 const batch = { id: 'b1234567890', created_at: '2026-01-31T12:00:00.000Z', lines: [line, paid] };
 
 test('a post is approved, once', async () => {
+  let items = [share];
   const { sent } = openScreen(SharesPage, {
-    calls: { ...admin, 'list-shares-to-review': { items: [share] }, 'review-share': { ...share, status: 'approved' } },
+    calls: {
+      ...admin,
+      'list-shares-to-review': () => ({ items }),
+      'review-share': () => {
+        items = [];
+        return { ...share, status: 'approved' };
+      },
+    },
   });
   pressTwice(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved. bo@example.com got 50 credits.')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'review-share')).toEqual([
     { name: 'review-share', input: { share_id: 's1', verdict: 'approved' } },
   ]);
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
 });
 
 test('a post is rejected with a reason, which is asked for; a refusal keeps the dialog', async () => {
