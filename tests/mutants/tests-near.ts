@@ -67,7 +67,7 @@ function callAt({ texts, calls }: Project, { file, from }: Place): string | unde
   return (named.findLast(({ index }) => index <= reached) ?? named[0])?.[1];
 }
 
-/** Where a declaration is used, or the method of it that a place is in. What has the name of another one is left out. */
+/** Where a declaration is used, or the method of it that a place is in. Names of several things lead nowhere. */
 function placesThatName({ texts }: Project, { file, from }: Place): readonly Place[] {
   const text = texts.get(file) ?? '';
   const declaration = declarationAt(text, from);

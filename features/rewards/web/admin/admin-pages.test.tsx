@@ -96,7 +96,8 @@ test('what is due is put into a batch, and a batch is marked as paid', async () 
   await user.click(await screen.findByRole('button', { name: 'Create batch of $69.80' }));
   expect(await screen.findByText('The batch is there. Pay it, then mark it as paid.')).toBeTruthy();
   expect(screen.getByText('Waits for the tax form')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'It failed…' }).closest('li')?.textContent).toContain(line.payout_address);
+  const failed = screen.getByRole('button', { name: 'It failed…' });
+  expect(failed.closest('li')?.textContent).toContain(line.payout_address);
   expect(screen.getByRole('button', { name: 'CSV for Wise' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Mark as paid…' }));
   const question = within(await screen.findByRole('alertdialog'));
