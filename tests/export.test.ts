@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportDaysKept, maxExportsPerDay } from '#features/account/account-rules.ts';
+import { aboutHours } from './about-hours.ts';
 import { addRows, readTables } from './database/rows-of-people.ts';
 import { type Person, signUp, uploadPhoto } from './people.ts';
 import { plainPicture } from './plain-picture.ts';
@@ -109,7 +110,10 @@ test('asked for again while one is being made, that one is answered, and more th
     await bo.call('request-data-export');
     await readyExport(bo);
   }
-  expect(await bo.call('request-data-export')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_EXPORTS' } });
+  expect(await bo.call('request-data-export')).toMatchObject({
+    status: 429,
+    body: { code: 'TOO_MANY_EXPORTS', details: { retry_after: aboutHours(24) } },
+  });
 });
 
 test('an address that was altered, or whose time is over, leads nowhere, and the file is gone then', async () => {

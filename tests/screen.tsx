@@ -12,10 +12,13 @@ import { Toasts } from '#ui/kit/toasts.tsx';
 import { SettingsParts } from '#ui/settings-parts.ts';
 import { WebFeatures } from '#ui/web-feature.ts';
 
-/** From now on a press is not taken for the second of a double press, however fast the machine is. */
+const now = performance.now.bind(performance);
+let passedMs = 0;
+
+/** The next press is not taken for the second of a double press, however fast the machine is. */
 export function passDoublePress(): void {
-  const now = performance.now.bind(performance);
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + doublePressMs);
+  passedMs += doublePressMs;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
 }
 
 /**

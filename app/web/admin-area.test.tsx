@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { AdminPerson, SecurityEvent } from '#features/admin/contract.ts';
+import type { AdminMail, AdminPerson, Overview, SecurityEvent } from '#features/admin/contract.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import AdminPages from './admin-area.tsx';
 
@@ -63,6 +63,38 @@ test('the navigation leads to every queue and list', async () => {
   ]);
 });
 
+test('the overview says how the installation is, and leads to what waits for an operator', async () => {
+  const vendor = { work: 'pictures', name: 'openai', label: 'OpenAI', health: 'failing', done: 1, failed: 3 } as const;
+  const shown: Overview = {
+    people: { people: 30, suspended: 1 },
+    posts: { waiting: 20, posted: 400, failed: 5, missed: 6 },
+    queue: { waiting: 7, working: 1, images: 9, failed_jobs: 11 },
+    queues: { tickets: 1, feedback: 2, reports: 0 },
+    vendors: [vendor, { ...vendor, work: 'mail', label: 'SMTP', health: 'idle' }],
+    costs: [
+      { day: '2026-02-02', vendor: 'openai', calls: 4, cost_usd: 0.5 },
+      { day: '2026-02-02', vendor: 'own model', calls: 2, cost_usd: null },
+    ],
+    days: [
+      { day: '2026-02-01', people: 1, images: 3, posts: 1, failures: 0 },
+      { day: '2026-02-02', people: 0, images: 7, posts: 2, failures: 2 },
+    ],
+  };
+  const { promise, resolve } = Promise.withResolvers<Overview>();
+  const { user } = open('/admin', { 'get-admin-overview': () => promise });
+  expect(await screen.findByText('Loading the overview')).toBeTruthy();
+  resolve(shown);
+  for (const words of ['1 suspended', '6 missed', '8 jobs', 'OpenAI', 'Failing', 'Not asked', '$0.50', 'not known'])
+    expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByText('Loading the overview')).toBeNull();
+  expect(screen.getByRole('link', { name: '1 open ticket' }).getAttribute('href')).toBe('/admin/tickets');
+  for (const name of ['2 open feedback', '0 open reports']) expect(screen.getByRole('link', { name })).toBeTruthy();
+  expect(screen.getByText('Images: 10 in all, 7 on the highest day')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Failures' }));
+  expect(await screen.findByText('Failures: 2 in all, 2 on the highest day')).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'Failures by day' })).getByText('2026-02-02: 2')).toBeTruthy();
+});
+
 describe('people', () => {
   test('are searched for', async () => {
     const { user, sent, address } = open('/admin/people', { 'list-people': { items: [bo], next: null } });
@@ -75,9 +107,13 @@ describe('people', () => {
   });
 
   test('are suspended for a reason, and only with one', async () => {
+    let person = bo;
     const { user, sent } = open('/admin/people', {
-      'list-people': { items: [bo], next: null },
-      'suspend-person': { ok: true },
+      'list-people': () => ({ items: [person], next: null }),
+      'suspend-person': ({ reason }: { reason: string }) => {
+        person = { ...bo, suspended: { reason, since: bo.created_at } };
+        return { ok: true };
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'What to do with bo@example.com' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
@@ -85,6 +121,7 @@ describe('people', () => {
     await user.click(screen.getByRole('button', { name: /^Suspend/ }));
     expect(await screen.findByText('Suspended', { selector: '[data-title]' })).toBeTruthy();
     expect(sent.find(({ name }) => name === 'suspend-person')?.input).toEqual({ user_id: bo.id, reason: 'Spam' });
+    expect(await screen.findByText('Spam', { selector: 'span' })).toBeTruthy();
   });
 
   test('without a reason nothing is done to them', async () => {
@@ -108,6 +145,36 @@ describe('people', () => {
     expect(await screen.findByText('You cannot suspend yourself.')).toBeTruthy();
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
+});
+
+test('mails are filtered by what became of them, and read where they were kept', async () => {
+  const mail: AdminMail = {
+    id: bo.id,
+    recipient: 'bo@example.com',
+    kind: 'account',
+    subject: 'Confirm your address',
+    status: 'failed',
+    reason: 'The mailbox is full.',
+    attempts: 3,
+    created_at: bo.created_at,
+  };
+  const welcome = { ...mail, id: `${bo.id.slice(0, -1)}c`, subject: 'Welcome', attempts: 1, reason: null };
+  const { user, sent } = open('/admin/outbox', {
+    'list-mails': { items: [mail, welcome], next: null },
+    'get-mail-text': ({ mail_id }: { mail_id: string }) => ({ text: mail_id === mail.id ? 'Hello Bo' : null }),
+  });
+  expect(await screen.findByText('The mailbox is full.')).toBeTruthy();
+  expect(screen.getAllByText(/attempts$/).map(({ textContent }) => textContent)).toEqual(['3 attempts']);
+  await user.click(screen.getByRole('button', { name: 'Read Confirm your address' }));
+  expect(await screen.findByText('Hello Bo')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Read Welcome' }));
+  expect(await screen.findByText(/^What it says is not kept/)).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.selectOptions(await screen.findByLabelText('State'), 'failed');
+  await waitFor(() =>
+    expect(sent.findLast(({ name }) => name === 'list-mails')?.input).toMatchObject({ status: 'failed' }),
+  );
 });
 
 test('a failed job is tried again', async () => {

@@ -36,7 +36,7 @@ async function tryAll(): Promise<void> {
   const results = readResults();
   const tester = await openTester(root);
   for (const mutant of sample.slice(results.length)) {
-    const tests = testsNear(root, mutant.file);
+    const tests = testsNear(root, mutant);
     const verdict = tests.length ? await tester.try(mutant, tests) : { kind: 'survived' as const };
     results.push({ ...mutant, tests, verdict });
     writeFileSync(resultsFile, JSON.stringify(results, null, 1));

@@ -1,22 +1,41 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 
-/** So many files of tests are tried at most: those beside the file, then those nearest to it by imports. */
-const maxFiles = 5;
+/** So many files of tests are tried at most. */
+const maxFiles = 6;
+/** So many steps a place is followed to those that name what it belongs to. */
+const maxSteps = 6;
 
-let importers: ReadonlyMap<string, readonly string[]> | undefined;
+type Place = { readonly file: string; readonly from: number };
+type Project = {
+  readonly texts: ReadonlyMap<string, string>;
+  /** Who imports each file. */
+  readonly importers: ReadonlyMap<string, readonly string[]>;
+  /** The names of all calls. */
+  readonly calls: ReadonlySet<string>;
+};
 
-/** The test files that are likely to see a change of a file, those most likely first. */
-export function testsNear(root: string, file: string): readonly string[] {
-  importers ??= readImporters(root);
+const projects = new Map<string, Project>();
+
+/**
+ * The test files that are likely to see a change at a place, those most likely first: those of the file's name, then
+ * those that make a call which leads there, then those nearest by imports.
+ */
+export function testsNear(root: string, { file, from }: Place): readonly string[] {
+  const project = projects.get(root) ?? readProject(root);
+  projects.set(root, project);
   const distances = new Map([[file, 0]]);
   for (const [each, distance] of distances)
-    for (const importer of importers.get(each) ?? [])
+    for (const importer of project.importers.get(each) ?? [])
       if (!distances.has(importer)) distances.set(importer, distance + 1);
+  const calls = callsTo(project, { file, from });
   const feature = file.split('/').slice(0, 2).join('/');
+  const makesOneOf = (test: string) => calls.some((call) => project.texts.get(test)?.includes(`'${call}'`));
   const nearness = (test: string) =>
     (basename(test).startsWith(basename(file).replace(/\.tsx?$/, '.')) ? 0 : 1_000) +
+    (makesOneOf(test) ? 0 : 600) +
     (test.startsWith(`${feature}/`) ? 0 : 500) +
+    (test.startsWith('features/') ? 0 : 150) + // these often name every call there is
     (dirname(test) === dirname(file) ? 0 : 10) +
     (distances.get(test) ?? 0);
   return [...distances.keys()]
@@ -25,18 +44,78 @@ export function testsNear(root: string, file: string): readonly string[] {
     .slice(0, maxFiles);
 }
 
-/** Who imports each file. */
-function readImporters(root: string): ReadonlyMap<string, readonly string[]> {
-  const all = new Map<string, string[]>();
+/**
+ * The calls that lead to a place: the one named last before it within the same declaration, or else those of the places
+ * that name this declaration.
+ */
+function callsTo(project: Project, place: Place): readonly string[] {
+  let places: readonly Place[] = [place];
+  for (let step = 0; step < maxSteps; step += 1) {
+    const calls = places.flatMap((each) => callAt(project, each) ?? []);
+    if (calls.length) return [...new Set(calls)];
+    places = places.flatMap((each) => placesThatName(project, each));
+  }
+  return [];
+}
+
+function callAt({ texts, calls }: Project, { file, from }: Place): string | undefined {
+  const text = texts.get(file) ?? '';
+  const end = text.indexOf('\n}', from);
+  const declaration = text.slice(declarationAt(text, from)?.index ?? 0, end < 0 ? undefined : end);
+  const reached = from - (declarationAt(text, from)?.index ?? 0);
+  const named = [...declaration.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].filter(([, name = '']) => calls.has(name));
+  return (named.findLast(({ index }) => index <= reached) ?? named[0])?.[1];
+}
+
+/** Where a declaration is used, or the method of it that a place is in. Names of several things lead nowhere. */
+function placesThatName({ texts }: Project, { file, from }: Place): readonly Place[] {
+  const text = texts.get(file) ?? '';
+  const declaration = declarationAt(text, from);
+  const [head = '', name = ''] = declaration ?? [];
+  if (!name) return [];
+  const before = text.slice(declaration?.index, from);
+  const [, method] = [...before.matchAll(/^ {2,6}(?:async )?(\w{6,})\(.*\{$/gm)].at(-1) ?? [];
+  const isExported = head.startsWith('export');
+  const isAlone = !isExported || isOneOf(texts, `^export (?:default )?(?:async )?${declaring} ${name}\\b`);
+  const uses = [
+    ...(method && isOneOf(texts, `^ {2,6}(?:async )?${method}\\(.*\\{$`) ? [`\\.${method}\\(`] : []),
+    ...(isAlone ? [`\\b${name}\\(`, `<${name}\\b`] : []),
+  ];
+  const used = new RegExp(uses.join('|') || '(?!)', 'g');
+  return [...texts]
+    .filter(([each]) => each === file || (isExported && /^features\/.*(?<!\.test)\.tsx?$/.test(each)))
+    .flatMap(([each, whole]) => [...whole.matchAll(used)].map(({ index }) => ({ file: each, from: index })))
+    .filter((each) => each.file !== file || declarationAt(text, each.from)?.[1] !== name);
+}
+
+function isOneOf(texts: Project['texts'], pattern: string): boolean {
+  const declared = new RegExp(pattern, 'm');
+  return [...texts.values()].filter((text) => declared.test(text)).length === 1;
+}
+
+const declaring = '(?:function\\*?|const|class)';
+
+/** What is declared at the top of a file around an offset. */
+function declarationAt(text: string, offset: number): RegExpMatchArray | undefined {
+  const declarations = text.matchAll(new RegExp(`^(?:export )?(?:default )?(?:async )?${declaring} (\\w+)`, 'gm'));
+  return [...declarations].findLast(({ index }) => index <= offset);
+}
+
+function readProject(root: string): Project {
+  const texts = new Map<string, string>();
+  const importers = new Map<string, string[]>();
   const sources = '{app,contract,features,packages,platform,portrait,ports,tests,ui}/**/*.{ts,tsx}';
-  for (const file of globSync(sources, { cwd: root }))
-    for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(
-      /(?:from|import\(|import) ?'([#.][^']+)'/g,
-    )) {
+  for (const file of globSync(sources, { cwd: root, exclude: ['**/*.d.ts'] })) {
+    const text = readFileSync(join(root, file), 'utf8');
+    texts.set(file, text);
+    for (const [, name = ''] of text.matchAll(/(?:from|import\(|import) ?'([#.][^']+)'/g)) {
       const imported = name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name));
-      const known = all.get(imported);
+      const known = importers.get(imported);
       if (known) known.push(file);
-      else all.set(imported, [file]);
+      else importers.set(imported, [file]);
     }
-  return all;
+  }
+  const contracts = [...texts].filter(([file]) => /contract\.ts$/.test(file)).map(([, text]) => text);
+  const calls = contracts.flatMap((text) => [...text.matchAll(/^ {2}'([a-z]+(?:-[a-z]+)+)': for/gm)]);
+  return { texts, importers, calls: new Set(calls.flatMap(([, name]) => name ?? [])) };
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { inspect } from 'node:util';
 import { createVitest } from 'vitest/node';
 import type { Mutant } from './list-mutants.ts';
 
 export type Verdict =
   | { readonly kind: 'survived' }
-  /** `by` names the test. */
+  /** `by` names the test's file, or an error that none of them waited for. */
   | { readonly kind: 'killed'; readonly by: string }
   /** Its tests do not end; the process that ran them is of no more use. */
   | { readonly kind: 'hung' };
@@ -31,6 +32,8 @@ export async function openTester(root: string) {
       watch: false,
       bail: 1,
       reporters: [{}],
+      // It knows a module by its text on the disk: a changed one would be taken for the one that is there.
+      fsModuleCache: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 30_000 } },
@@ -43,8 +46,9 @@ export async function openTester(root: string) {
     vitest.state.errorsSet.clear();
     await vitest.start([...tests]);
     const failed = vitest.state.getTestModules().find((each) => !each.ok());
-    if (!failed && !vitest.state.errorsSet.size) return undefined;
-    return failed ? relative(root, failed.moduleId) : 'an error outside of tests';
+    if (failed) return relative(root, failed.moduleId);
+    const [error] = vitest.state.errorsSet;
+    return error === undefined ? undefined : `an error outside of tests: ${inspect(error).split('\n', 1)[0]}`;
   }
 
   return {

@@ -7,12 +7,14 @@ import { adminContract, overview } from '../contract.ts';
 let product: TestProduct;
 let operator: Person;
 let ana: Person;
+let persona: string;
 
 beforeAll(async () => {
   product = await openTestProduct();
   operator = await signUp(product, 'Cleo'); // the first account runs the installation
   ana = await signUp(product, 'Ana');
-  await makePhotos(ana, await makePersona(ana), { count: 2 });
+  persona = await makePersona(ana);
+  await makePhotos(ana, persona, { count: 2 });
 });
 afterAll(() => product.close());
 
@@ -116,4 +118,37 @@ test('the overview counts people, pictures and what waits, for thirty days', asy
   expect(days.at(-1)).toMatchObject({ day: new Date().toISOString().slice(0, 10), people: 3, failures: 0 });
   expect(days.reduce((sum, { images }) => sum + images, 0)).toBeGreaterThan(1);
   expect(vendors.find(({ work }) => work === 'pictures')).toMatchObject({ name: 'illustrated', health: 'good' });
+});
+
+test('the overview says what models cost by day, and of which vendor most failed within a day', async () => {
+  const { service } = product.database;
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+  const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+  const text = { user_id: ana.id, influencer_id: persona, text: 'caption', writer: 'google', model: 'm' };
+  const written = { ...text, duration_ms: 1, outcome: 'written', cost: 0.25, created_at: ago(0) };
+  const failed = { ...written, outcome: 'failed', cost: null };
+  const [today, before, long] = [ago(0), ago(2), ago(40)];
+  await service
+    .insertInto('writer_calls')
+    .values([written, failed, failed, { ...written, created_at: before }, { ...written, created_at: long }])
+    .execute();
+  await service
+    .insertInto('image_calls')
+    .values([today, long].map((created_at) => ({ engine: 'fal', model: 'old', cost: 2, created_at })))
+    .execute();
+  const mail = { recipient: 'x@example.com', kind: 'account', subject: 'No', idempotency_key: 'no' };
+  await service
+    .insertInto('mails')
+    .values({ ...mail, status: 'failed' })
+    .execute();
+  const { costs, vendors } = overview.parse((await operator.call('get-admin-overview')).body);
+  expect(costs).toEqual([
+    { day: dayOf(today), vendor: 'fal', calls: 1, cost_usd: 2 },
+    { day: dayOf(today), vendor: 'google', calls: 3, cost_usd: 0.25 },
+    { day: dayOf(before), vendor: 'google', calls: 1, cost_usd: 0.25 },
+  ]);
+  expect(vendors.find(({ work }) => work === 'captions')).toMatchObject({ health: 'failing', done: 1, failed: 2 });
+  const sent = (await listed('list-mails', { status: 'sent', limit: 100 })).length;
+  expect(vendors.find(({ work }) => work === 'mail')).toMatchObject({ health: 'good', done: sent, failed: 1 });
+  expect(vendors.find(({ work }) => work === 'payments')).toMatchObject({ health: 'idle' });
 });

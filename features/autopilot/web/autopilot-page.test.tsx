@@ -48,6 +48,8 @@ test('the coming posts stand at their local times, each with how far it is, and 
   expect(first?.textContent).toContain('Morning espresso in Lisbon');
   expect(second?.textContent).toContain('Scheduled');
   expect(first?.getAttribute('href')).toBe('/influencers/7/instagram/planner?week=2090-11-15');
+  for (const name of ['Last posts', 'Waiting for you']) expect(screen.queryByRole('region', { name })).toBeNull();
+  expect(screen.queryByText('No posts are planned')).toBeNull();
 });
 
 test('an idea that is not begun can be swapped, pinned, skipped and written by its person', async () => {

@@ -215,6 +215,20 @@ test('a preview that the server has deleted is left out when it is created', asy
   expect(opened.address()).toBe('/builder');
 });
 
+test.each([
+  [refusal(400, 'CONTENT_REFUSED', 'This name cannot be used.'), 'This name cannot be used.'],
+  [refusal(403, 'FORBIDDEN', 'No.'), 'Action requires an upgrade.'],
+])('a refusal is said, and the preview stays: %#', async (answer, sentence) => {
+  const opened = openBuilder({ 'create-influencer': answer });
+  await nameThem(opened, 'Mia');
+  await opened.user.click(await generate());
+  await shownFace();
+  await opened.user.click(screen.getByRole('button', { name: 'Create Influencer' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(await shownFace()).toBeTruthy();
+  expect(screen.queryByText(/^Previews are kept/)).toBeNull();
+});
+
 test('starting over empties the page, and Undo brings everything back', async () => {
   const opened = openBuilder();
   await nameThem(opened, 'Mia');

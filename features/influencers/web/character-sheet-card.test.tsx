@@ -42,6 +42,18 @@ test('two presses draw one sheet again once, for the credit that is said', async
   expect(screen.getByText(/costs 1 credit/)).toBeTruthy();
 });
 
+test('a sheet that is drawn again shows how it stands by now', async () => {
+  let now = sheet;
+  const { user } = open(() => ({ sheets: [now] }), {
+    'redraw-character-sheet': () => {
+      now = { ...sheet, status: 'judging' };
+      return { ok: true };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Draw again: Profile' }));
+  expect(await screen.findByText('Compared with the face…')).toBeTruthy();
+});
+
 test('where none are drawn there is nothing of it', async () => {
   open({ sheets: [] });
   await screen.findByText('Mia');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { identify } from '#portrait/identity.ts';
 import { openScreen, pressTwice } from '#tests/screen.tsx';
@@ -29,6 +29,7 @@ test('two presses at once withdraw a photo once', async () => {
   pressTwice(within(dialog).getByRole('button', { name: 'Withdraw photo' }));
   expect(await screen.findByText('Photo withdrawn')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'withdraw-likeness')).toHaveLength(1);
+  await waitFor(() => expect(sent.filter(({ name }) => name === 'get-influencer').length).toBeGreaterThan(1));
 });
 
 function openInfo(influencer: Partial<Influencer>) {

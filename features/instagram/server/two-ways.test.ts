@@ -32,6 +32,17 @@ afterAll(async () => {
   await Promise.all([zernio.close(), graph.close()]);
 });
 
+test('where no Instagram is simulated, nobody has a simulated account', async () => {
+  const username = 'mia';
+  expect((await ana.call('get-sandbox-instagram-profile', { username })).status).toBe(404);
+  for (const [name, input] of [
+    ['get-sandbox-instagram-panel', { username }],
+    ['simulate-sandbox-instagram', { username, failure: null }],
+    ['connect-sandbox-instagram', { username, profileId: 'p1' }],
+  ] as const)
+    expect((await ana.call(name, input)).status).toBe(404);
+});
+
 test('a person chooses by which way an account is connected', async () => {
   expect(await refreshed()).toMatchObject({ connected: false, ways: ['zernio', 'instagram-graph'], way: null });
   zernioAccountId = zernio.connect(await profile('zernio'));

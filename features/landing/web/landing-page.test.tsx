@@ -187,6 +187,7 @@ describe('step 4', () => {
     await openDemoWithSomeone();
     fireEvent.click(screen.getByRole('switch', { name: 'Autopilot' }));
     const before = posts();
+    expect(step('Automate').queryByRole('listitem', { current: 'date' })).toBeNull();
     await pass(demoTimings.autopilotTick * 14);
     expect(posts()).toBe(before);
   });

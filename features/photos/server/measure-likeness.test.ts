@@ -34,7 +34,8 @@ const recogniser = {
 
 beforeAll(async () => {
   vendor = await openStandInVendor('openai');
-  const imageEngines = [{ name: 'openai', apiKey: 'sk-key', baseUrl: vendor.url, models: {} }] as const;
+  const openai = { name: 'openai', apiKey: 'sk-key', baseUrl: vendor.url, models: {} } as const;
+  const imageEngines = [openai, { name: 'illustrated' }] as const;
   product = await openTestProduct({}, { imageEngines, redrawsUnlike: true, characterSheets: false }, recogniser);
   ana = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 50);
@@ -111,6 +112,16 @@ test('what runs again after a crash writes one verdict and orders one redraw; a 
   expect(sent).toHaveLength(1);
   await ana.call('delete-photo', { photo_id: photo?.id });
   await expect(measure()).resolves.toBeUndefined();
+});
+
+test('what was illustrated, as the model could not be paid, is not held against a persona of a model', async () => {
+  const before = looks;
+  vendor.behave = 'has no credit';
+  await makePhotos(ana, mia);
+  vendor.behave = 'draws';
+  await expect.poll(openJobs, soon).toBe(0);
+  expect(looks).toBe(before);
+  expect(await likenesses()).toEqual([null]);
 });
 
 test('an illustrated persona is not held against photos of a model', async () => {

@@ -54,6 +54,22 @@ describe('pictures', () => {
     await waitFor(() => expect(document.activeElement).toBe(tile(1)));
   });
 
+  test('are moved by a mouse too, and the press that moved one does not open it', async () => {
+    const { user } = await compose(edited);
+    const boxes = [0, 100].map((left) => ({ left, top: 0 }) as DOMRect); // all that is asked of one
+    for (const [at, item] of document.querySelectorAll('[data-drag-item]').entries())
+      vi.spyOn(item, 'getBoundingClientRect').mockReturnValue(boxes[at] ?? new DOMRect());
+    const pointer = (clientX: number) => ({ clientX, clientY: 0, pointerId: 1, pointerType: 'mouse', button: 0 });
+    fireEvent.pointerDown(tile(1), pointer(0));
+    fireEvent(window, new PointerEvent('pointermove', pointer(90)));
+    fireEvent(window, new PointerEvent('pointerup', pointer(90)));
+    fireEvent.click(tile(2));
+    expect(tiles()).toEqual(['Picture 1 of 2: Sun', 'Picture 2 of 2: Rain']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(tile(2));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
   test('cannot be described in more words than Instagram takes', async () => {
     const { user } = await compose(edited);
     await user.click(tile(1));

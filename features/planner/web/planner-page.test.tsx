@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { keptDrafts } from '#tests/kept-drafts.ts';
 import { samplePhoto } from '#tests/sample-photo.ts';
@@ -44,6 +44,18 @@ test.each<[PostStatus, RegExp]>([
   ]);
   await user.click(await screen.findByText('Good morning'));
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('a post that may be on Instagram is published again only once that was asked', async () => {
+  const unknown = samplePost({ status: 'unknown', mayBeLive: true, scheduledAt: '2026-11-18T17:00:00Z' });
+  const decided = vi.fn(() => ({ ok: true, post: unknown }));
+  const { user } = await openPlanner('?week=2026-11-16', [unknown], { 'resolve-post': decided });
+  await user.click(await screen.findByText('Good morning'));
+  await user.click(await screen.findByRole('button', { name: 'It is not there: publish again' }));
+  expect(decided).not.toHaveBeenCalled();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Publish again/ }));
+  expect(await screen.findByText('Publishing again. The planner shows when it is posted.')).toBeTruthy();
+  expect(decided).toHaveBeenCalledExactlyOnceWith({ scheduledPostId: unknown.id, outcome: 'publish_again' });
 });
 
 test('the photo that the address names is chosen in a new post, which has a day and a time to come', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plans } from '#features/billing/plans.ts';
+import { aboutHours } from '#tests/about-hours.ts';
 import { type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { maxSharesPerDay } from '../share-rules.ts';
@@ -90,7 +91,10 @@ test('the last ten are listed, and on one day there are no more', async () => {
   const dora = await signUp(product, 'Cleo');
   for (let post = 0; post < maxSharesPerDay; post += 1) expect((await submit(dora, newPost())).status).toBe(200);
   expect((await dora.call('list-shares')).body.items).toHaveLength(10);
-  expect(await submit(dora, newPost())).toMatchObject({ status: 429, body: { code: 'TOO_MANY_SHARES' } });
+  expect(await submit(dora, newPost())).toMatchObject({
+    status: 429,
+    body: { code: 'TOO_MANY_SHARES', details: { retry_after: aboutHours(24) } },
+  });
 });
 
 test('only admins review', async () => {

@@ -31,7 +31,6 @@ export async function checkServices(
 async function stateOf(isWorking: () => Promise<boolean>): Promise<ServiceState> {
   const timeout = new AbortController();
   const late = wait(timeoutMs, undefined, { signal: timeout.signal, ref: false });
-  late.catch(() => undefined); // it ends when the check does
   try {
     const answer = await Promise.race([isWorking(), late]);
     if (answer === undefined) return 'unknown';

@@ -19,6 +19,8 @@ test('whoever wonders is told that everything works, and since when', async () =
   expect(screen.getByRole('heading', { name: 'Making pictures' })).toBeTruthy();
   expect(screen.getByText('Working')).toBeTruthy();
   expect(screen.getByText('No trouble today.')).toBeTruthy();
+  expect(screen.getByTitle('January 31: no trouble')).toBeTruthy();
+  expect(screen.getByTitle('January 30: nothing known')).toBeTruthy();
 });
 
 test('a part in trouble is named, with how long the last days were troubled', async () => {
@@ -30,6 +32,7 @@ test('a part in trouble is named, with how long the last days were troubled', as
   await screen.findByText('Something does not work as it should.');
   expect(screen.getByText('In trouble')).toBeTruthy();
   expect(screen.getByText('1 hour of trouble in the last 2 days, last on January 30.')).toBeTruthy();
+  expect(screen.getByTitle('January 30: 1 hour of trouble')).toBeTruthy();
 });
 
 test('where nothing answers, the page says so calmly and asks again when it is pressed', async () => {

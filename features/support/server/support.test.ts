@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aboutHours } from '#tests/about-hours.ts';
 import { callAs, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { messageDaysKept } from '../support-rules.ts';
+import { maxTicketsPerHour, messageDaysKept } from '../support-rules.ts';
 
 let product: TestProduct;
 let operator: Person;
@@ -174,7 +175,10 @@ describe('a report', () => {
       const answer = await ana.call('submit-report', { reason: 'other', path: '/' });
       if (answer.status !== 200) refused = answer;
     }
-    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REPORTS' } });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_REPORTS', details: { retry_after: aboutHours(1) } },
+    });
   });
 });
 
@@ -199,4 +203,21 @@ test('tickets, feedback and reports are deleted when their time is over, and not
   expect(await counts()).toEqual(before);
   await runRecurring(product, 'support/delete-old-messages', new Date(Date.now() + (messageDaysKept + 1) * day));
   expect(await counts()).toEqual([0, 0, 0]);
+});
+
+test.each([
+  ['submit-ticket', ticket, 'TOO_MANY_TICKETS'],
+  [
+    'submit-feedback',
+    { note: 'The week view is lovely.', category: 'general', context: { path: '/' } },
+    'TOO_MUCH_FEEDBACK',
+  ],
+])('%s is taken so often an hour of one person, who is told how long to wait', async (name, input, code) => {
+  const cleo = await signUp(product, 'Cleo');
+  const answers = await Promise.all(Array.from({ length: maxTicketsPerHour + 1 }, () => cleo.call(name, input)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxTicketsPerHour);
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    status: 429,
+    body: { code, details: { retry_after: aboutHours(1) } },
+  });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openScreen, signedIn } from '#tests/screen.tsx';
 import AccountPage from './account-page.tsx';
@@ -10,9 +10,10 @@ const sessions = [
   { id: signedIn.user.session_id, token: 'own', userAgent: windows, createdAt: '2026-02-03T09:00:00.000Z' },
 ];
 
-function open(calls: Readonly<Record<string, unknown>> = {}) {
+function open(calls: Readonly<Record<string, unknown>> = {}, search = '') {
   return openScreen(AccountPage, {
     path: '/account',
+    at: `/account${search}`,
     calls: { 'list-sessions': sessions, 'list-mail-preferences': { preferences: [] }, ...calls },
   });
 }
@@ -25,7 +26,14 @@ test('shows who one is and since when', async () => {
 });
 
 test('lists where one is signed in, the youngest first; another device can be signed out and this one cannot', async () => {
-  const { user, sent } = open({ 'revoke-session': { status: true } });
+  let listed = sessions;
+  const { user, sent } = open({
+    'list-sessions': () => listed,
+    'revoke-session': () => {
+      listed = sessions.slice(1);
+      return { status: true };
+    },
+  });
   const places = await screen.findAllByRole('listitem');
   expect(places.map((place) => within(place).getByText(/ on /).textContent)).toEqual([
     expect.stringContaining('Chrome on Windows'),
@@ -36,6 +44,7 @@ test('lists where one is signed in, the youngest first; another device can be si
   await user.click(screen.getByRole('button', { name: /^Sign out on Chrome on iPhone/ }));
   expect(await screen.findByText('Signed out on Chrome on iPhone')).toBeTruthy();
   expect(sent.find(({ name }) => name === 'revoke-session')?.input).toEqual({ token: 'old-token' });
+  await waitFor(() => expect(screen.queryByText('Chrome on iPhone')).toBeNull());
 });
 
 test('signing out everywhere else asks first', async () => {
@@ -110,6 +119,23 @@ test('somebody who came with Google sets a first password by mail', async () => 
   const link = await screen.findByRole('link', { name: 'Set a password by mail' });
   expect(link.getAttribute('href')).toBe('/auth/forgot');
   expect(await screen.findByText('Connected')).toBeTruthy();
+});
+
+test.each([
+  ['?google=connected', ['google'], 'Google is connected. You can sign in with it from now on.'],
+  ['?error=access_denied', ['password'], 'Google sign-in was canceled.'],
+])('whoever comes back from Google with %s reads once what came of it', async (search, methods, sentence) => {
+  const { address } = open(
+    {
+      'get-sign-in-options': { google: true, sends_mail: true, starter_credits_wait: false },
+      'list-sign-in-methods': { methods },
+    },
+    search,
+  );
+  expect(await screen.findAllByText(sentence)).toHaveLength(1);
+  expect(address()).toBe('/account');
+  const connect = () => screen.queryByRole('button', { name: /^Connect Google/ });
+  await waitFor(() => expect(connect() === null).toBe(methods.includes('google')));
 });
 
 test('somebody who is signed out is told to sign in, and comes back', async () => {

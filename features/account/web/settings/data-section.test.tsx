@@ -38,6 +38,16 @@ describe('a copy', () => {
     open({ 'get-data-export': ready });
     expect(await screen.findByText(/^Your copy \(12 MB\) is ready until February 6, 2026/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(ready.url);
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+  });
+
+  test('of which nothing can be loaded is asked about again', async () => {
+    let answer: unknown = refusal(500, 'INTERNAL', 'It broke.');
+    const { user } = open({ 'get-data-export': () => answer });
+    expect(await screen.findByText('Failed to load how your copy stands.')).toBeTruthy();
+    answer = ready;
+    await user.click(screen.getByRole('button', { name: /^Retry/ }));
+    expect(await screen.findByRole('link', { name: 'Download' })).toBeTruthy();
   });
 
   test('that failed can be tried again', async () => {

@@ -61,6 +61,20 @@ test('shows plan, status, renewal, credits and what became of them', async () =>
     'Taken back, as no longer paid for−2Feb 1, 2026',
     'Creator plan+250Feb 1, 2026',
   ]);
+  expect(screen.queryByText('Nothing was given or used yet.')).toBeNull();
+  expect(screen.queryByText('Show earlier entries')).toBeNull();
+});
+
+test('a history without an entry says so, and of a long one the earlier entries open at a press', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { user } = open({ 'get-credit-history': () => promise });
+  const entries = Array.from({ length: 8 }, (_, at) => ({ ...history.entries[0], day: `2026-03-0${at + 1}` }));
+  resolve({ ...history, entries });
+  await user.click(await screen.findByText('Show earlier entries'));
+  const lists = screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length);
+  expect(lists).toEqual([6, 2]);
+  open({ 'get-credit-history': { entries: [], used: [] } });
+  expect(await screen.findByText('Nothing was given or used yet.')).toBeTruthy();
 });
 
 test('both ways to more lead to the plans', async () => {

@@ -66,6 +66,21 @@ test.each([
   for (const given of gives) expect(within(cardOf(plan)).getByText(given)).toBeTruthy();
 });
 
+test('the plans are compared figure by figure', () => {
+  open(signedOut);
+  const table = within(screen.getByRole('table', { name: 'Compare the plans' }));
+  const row = (name: string) => {
+    const cells = within(table.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
+    return cells.map(({ textContent }) => textContent);
+  };
+  const plans = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(plans).toEqual(['Starter', 'Creator', 'Professional']);
+  expect(row('A month, paid yearly')).toEqual(['$13', '$27', '$69']);
+  expect(row('A year at once')).toEqual(['$156', '$324', '$828']);
+  expect(row('Credits a month')).toEqual(['100', '250', '700']);
+  expect(row('Influencers on Autopilot')).toEqual(['1', '3', 'Unlimited']);
+});
+
 test("'Best Value' marks Creator alone", () => {
   open(signedOut);
   expect(within(cardOf('Creator')).getByText('Best Value')).toBeTruthy();

@@ -37,13 +37,24 @@ const acts = (sent: readonly { name: string; input: unknown }[]) =>
   sent.filter(({ name }) => name === 'change-sandbox-subscription').map(({ input }) => input);
 
 test('cancelling asks first, and says what stays', async () => {
-  const { user, sent } = open();
+  let ends = false;
+  const { user, sent } = open(undefined, {
+    'get-sandbox-portal': () => ({
+      email: 'ana@example.com',
+      subscriptions: [{ ...subscription, cancel_at_period_end: ends }],
+    }),
+    'change-sandbox-subscription': () => {
+      ends = true;
+      return { ok: true };
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
   expect(acts(sent)).toEqual([]);
   expect(screen.getByText(/You keep your plan and its credits until January 15, 2027/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancel subscription' }));
   expect(await screen.findByText('Your subscription ends with its period')).toBeTruthy();
   expect(acts(sent)).toEqual([{ subscription_id: 'sub_1', act: { kind: 'cancel' } }]);
+  expect(await screen.findByText('Ends on January 15, 2027. Until then everything stays.')).toBeTruthy();
 });
 
 test('what is cancelled can be kept', async () => {

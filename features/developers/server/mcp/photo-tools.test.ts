@@ -41,6 +41,7 @@ describe('an assistant with a photo', () => {
     expect(await credits()).toBe(before);
     const { said, content } = await tool('more_like_this', { ...order, confirm: true });
     const prompts = said.photos.map(({ prompt }) => prompt);
+    expect(prompts).toHaveLength(2);
     expect(new Set(prompts).size).toBe(2);
     for (const prompt of prompts) expect(prompt).toMatch(/, coffee at a café/);
     expect(content.filter(({ type }) => type === 'image')).toHaveLength(2);

@@ -54,12 +54,29 @@ test('a new key is named and limited, and shown once', async () => {
 });
 
 test('revoking asks first', async () => {
-  const { user, sent } = open({ 'revoke-api-key': { ok: true } });
+  let items = [key];
+  const { user, sent } = open({
+    'list-api-keys': () => ({ items }),
+    'revoke-api-key': () => {
+      items = [];
+      return { ok: true };
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Revoke Photo script' }));
   expect(sent.some(({ name }) => name === 'revoke-api-key')).toBe(false);
   await user.click(await screen.findByRole('button', { name: 'Revoke key' }));
   expect(await screen.findByText('“Photo script” is revoked')).toBeTruthy();
   expect(sent.find(({ name }) => name === 'revoke-api-key')?.input).toEqual({ key_id: key.id });
+  expect(await screen.findByText(/^No keys yet\./)).toBeTruthy();
+});
+
+test('a key that could not be revoked is still there, which is said', async () => {
+  const { user } = open({ 'revoke-api-key': Response.json({ code: 'INTERNAL' }, { status: 500 }) });
+  await user.click(await screen.findByRole('button', { name: 'Revoke Photo script' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke key' }));
+  expect(await screen.findByText('The key could not be revoked. Please try again.')).toBeTruthy();
+  expect(screen.queryByText('“Photo script” is revoked')).toBeNull();
+  expect(screen.getByText('Photo script')).toBeTruthy();
 });
 
 test('keys that cannot be loaded are asked for again', async () => {

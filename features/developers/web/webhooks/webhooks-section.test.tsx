@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { openScreen, passDoublePress } from '#tests/screen.tsx';
 import WebhooksSection from './webhooks-section.tsx';
 
@@ -34,6 +34,21 @@ test('says where each webhook goes, what it is told, and whether that arrives', 
     expect(row.getByText(words)).toBeTruthy();
 });
 
+test('a webhook that works has no badge, and one that was disabled says how it comes back and sends no test', async () => {
+  const works = { ...webhook, id: 'works', url: 'https://works.example.com', state: 'working' };
+  const disabled = { ...webhook, url: 'https://gone.example.com', state: 'disabled' };
+  const { user } = open({
+    'list-webhooks': { items: [works, disabled] },
+    'list-webhook-deliveries': { items: [], next: null },
+  });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByText('Nothing arrives')).toBeNull();
+  expect(screen.getAllByText('Nothing arrived for a week. Save it again once it works.')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: `Log of ${disabled.url}` }));
+  expect(await screen.findByText(/^Nothing was sent yet\./)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send a test' }).disabled).toBe(true);
+});
+
 test('a new webhook shows its secret once', async () => {
   const { user, sent } = open({ 'list-webhooks': { items: [] }, 'create-webhook': { webhook, secret: 'whsec_all' } });
   await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
@@ -64,6 +79,24 @@ test('the log says what came of each message, which can be sent again, and sends
   expect(await screen.findByText('Test sent')).toBeTruthy();
   expect(sent.find(({ name }) => name === 'resend-webhook-delivery')?.input).toEqual({ delivery_id: delivery.id });
   expect(sent.find(({ name }) => name === 'test-webhook')?.input).toEqual({ webhook_id: webhook.id });
+});
+
+test('what waits is looked at again until it has arrived, and then no more', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let status = 'waiting';
+  const { user, sent } = open({
+    'list-webhook-deliveries': () => ({ items: [{ ...delivery, status }], next: null }),
+  });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const looks = () => sent.filter(({ name }) => name === 'list-webhook-deliveries').length;
+  await user.click(await screen.findByRole('button', { name: `Log of ${webhook.url}` }));
+  expect(await screen.findByText('Waiting')).toBeTruthy();
+  status = 'delivered';
+  await pass(5_000);
+  expect(await screen.findByText('Delivered')).toBeTruthy();
+  const before = looks();
+  await pass(60_000);
+  expect(looks()).toBe(before);
 });
 
 test('deleting asks first', async () => {

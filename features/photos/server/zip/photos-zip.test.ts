@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { aboutHours } from '#tests/about-hours.ts';
 import { callAs, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { readZip } from '#tests/read-zip.ts';
@@ -70,5 +71,8 @@ test('a photo that is not there, or is somebody else’s, is not found', async (
 
 test('so many are made in an hour and no more', async () => {
   const made = await Promise.all(Array.from({ length: zipsPerHour + 1 }, () => zipOf()));
-  expect(made.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'TOO_MANY_ZIPS' });
+  expect(made.find(({ status }) => status === 429)?.body).toMatchObject({
+    code: 'TOO_MANY_ZIPS',
+    details: { retry_after: aboutHours(1) },
+  });
 });

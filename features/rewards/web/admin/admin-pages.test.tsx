@@ -35,17 +35,27 @@ const line = {
   payout_address: 'bo@wise.example',
   status: 'open',
 };
-const batch = { id: 'b1234567890', created_at: '2026-01-31T12:00:00.000Z', lines: [line] };
+const paid = { ...line, id: 'l2', payout_address: 'cleo@wise.example', status: 'paid' };
+const batch = { id: 'b1234567890', created_at: '2026-01-31T12:00:00.000Z', lines: [line, paid] };
 
 test('a post is approved, once', async () => {
+  let items = [share];
   const { sent } = openScreen(SharesPage, {
-    calls: { ...admin, 'list-shares-to-review': { items: [share] }, 'review-share': { ...share, status: 'approved' } },
+    calls: {
+      ...admin,
+      'list-shares-to-review': () => ({ items }),
+      'review-share': () => {
+        items = [];
+        return { ...share, status: 'approved' };
+      },
+    },
   });
   pressTwice(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved. bo@example.com got 50 credits.')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'review-share')).toEqual([
     { name: 'review-share', input: { share_id: 's1', verdict: 'approved' } },
   ]);
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
 });
 
 test('a post is rejected with a reason, which is asked for; a refusal keeps the dialog', async () => {
@@ -86,6 +96,8 @@ test('what is due is put into a batch, and a batch is marked as paid', async () 
   await user.click(await screen.findByRole('button', { name: 'Create batch of $69.80' }));
   expect(await screen.findByText('The batch is there. Pay it, then mark it as paid.')).toBeTruthy();
   expect(screen.getByText('Waits for the tax form')).toBeTruthy();
+  const failed = screen.getByRole('button', { name: 'It failed…' });
+  expect(failed.closest('li')?.textContent).toContain(line.payout_address);
   expect(screen.getByRole('button', { name: 'CSV for Wise' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Mark as paid…' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -94,6 +106,33 @@ test('what is due is put into a batch, and a batch is marked as paid', async () 
   expect(sent.filter(({ name }) => name === 'end-payout')).toEqual([
     { name: 'end-payout', input: { line_id: 'l1', outcome: 'paid' } },
   ]);
+});
+
+test('a tax form is noted, and commissions are forfeited for a reason', async () => {
+  const { user, sent } = openScreen(PayoutsPage, {
+    calls: {
+      ...admin,
+      'list-payouts-due': { items: [due] },
+      'list-payout-batches': { items: [] },
+      'save-tax-form': { ok: true },
+      'forfeit-commissions': { forfeited: 6_980 },
+    },
+  });
+  await user.click(await screen.findByRole('switch', { name: 'Tax form' }));
+  await user.click(screen.getByRole('button', { name: 'Forfeit…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Forfeit the commissions of bo@example.com?' }));
+  const forfeit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Forfeit commissions' });
+  expect(forfeit.disabled).toBe(true);
+  await user.type(dialog.getByLabelText('Reason'), ' Own purchases ');
+  await user.click(forfeit);
+  expect(await screen.findByText('$69.80 were forfeited.')).toBeTruthy();
+  expect(sent.filter(({ name }) => /^(save-tax-form|forfeit-commissions)$/.test(name))).toEqual([
+    { name: 'save-tax-form', input: { affiliate_id: 'u1', collected: true } },
+    { name: 'forfeit-commissions', input: { affiliate_id: 'u1', reason: 'Own purchases' } },
+  ]);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Forfeit…' }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Reason')).value).toBe('');
 });
 
 test('where payments are simulated, it says so', async () => {

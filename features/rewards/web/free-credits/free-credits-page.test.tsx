@@ -43,13 +43,21 @@ test('shows the link, who came by it, and what became of the last posts', async 
 });
 
 test('a post is submitted once, and the field is empty again', async () => {
-  const { user, sent } = open({ 'submit-share': share });
+  let items: object[] = [];
+  const { user, sent } = open({
+    'list-shares': () => ({ items }),
+    'submit-share': () => {
+      items = [share];
+      return share;
+    },
+  });
   await submit(user, share.url);
   expect(await screen.findByText("Submitted! We'll review and credit your account.")).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'submit-share')).toEqual([
     { name: 'submit-share', input: { url: share.url, platform: 'Instagram' } },
   ]);
   expect(screen.getByLabelText<HTMLInputElement>('Link to your post').value).toBe('');
+  expect(await screen.findByText('Pending review')).toBeTruthy();
 });
 
 test.each([

@@ -28,7 +28,14 @@ test('whoever is signed out signs up first and comes back', async () => {
 
 describe('a ticket', () => {
   test('is sent with the defaults; then the form is empty again', async () => {
-    const { user, sent } = open({ 'submit-ticket': { ticket: answered } });
+    let items: object[] = [];
+    const { user, sent } = open({
+      'list-tickets': () => ({ items, next: null }),
+      'submit-ticket': () => {
+        items = [answered];
+        return { ticket: answered };
+      },
+    });
     await user.type(await screen.findByLabelText(/^Summary/), 'No pictures');
     await user.click(screen.getByRole('button', { name: /^Send ticket/ }));
     expect(await screen.findByText("Thanks! We'll reach out shortly.")).toBeTruthy();
@@ -42,6 +49,7 @@ describe('a ticket', () => {
       path: '/support',
     });
     expect((screen.getByLabelText(/^Summary/) as HTMLInputElement).value).toBe('');
+    expect(await screen.findByRole('article')).toBeTruthy();
   });
 
   test('without a summary, or with an attachment that is no address, says so and is not sent', async () => {

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openScreen, passDoublePress, refusal } from '#tests/screen.tsx';
+import SandboxAuthorizePage from './sandbox-authorize-page.tsx';
+import SandboxProfilePage from './sandbox-profile-page.tsx';
+
+const back = `${window.location.origin}/influencers/7/instagram/connect?from=x`;
+
+function authorize(redirect: string, calls = {}) {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const search = new URLSearchParams({ profile: 'p1', redirect });
+  const path = '/sandbox/instagram/authorize';
+  return { ...openScreen(SandboxAuthorizePage, { path, at: `${path}?${search}`, calls }), assign };
+}
+
+test('a simulated account is allowed by a name that is free, and leads back', async () => {
+  let answer: unknown = refusal(409, 'USERNAME_TAKEN', 'This username is taken. Try another one.');
+  const { user, sent, assign } = authorize(back, { 'connect-sandbox-instagram': () => answer });
+  const allow = () => user.click(screen.getByRole('button', { name: /^Allow/ }));
+  await allow();
+  expect(await screen.findByText('Choose a username.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Username'), 'mia');
+  passDoublePress();
+  await allow();
+  expect(await screen.findByText('This username is taken. Try another one.')).toBeTruthy();
+  expect(assign).not.toHaveBeenCalled();
+  answer = { ok: true, username: 'mia2' };
+  await user.type(screen.getByLabelText('Username'), '2');
+  expect(screen.queryByText('This username is taken. Try another one.')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /^Simulate a plan without carousels/ }));
+  passDoublePress();
+  await allow();
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/influencers/7/instagram/connect?from=x'));
+  expect(sent.at(-1)?.input).toEqual({ profileId: 'p1', username: 'mia2', firstPictureOnly: true });
+});
+
+test('whoever does not allow it is led back with that', async () => {
+  const { user, assign } = authorize(back);
+  await user.click(screen.getByRole('button', { name: 'Do not allow' }));
+  expect(assign).toHaveBeenCalledWith('/influencers/7/instagram/connect?from=x&error=oauth_denied&platform=instagram');
+});
+
+test.each(['https://evil.example/x', 'no address', ''])('a way back to %j allows nothing', (redirect) => {
+  authorize(redirect);
+  expect(screen.getByText('Nothing to allow')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Allow/ })).toBeNull();
+});
+
+const post = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  caption: 'Good morning',
+  mediaUrls: ['http://localhost/files/1.webp', 'http://localhost/files/2.webp'],
+  altTexts: ['A beach', ''],
+  isAiGenerated: true,
+  firstComment: 'Which beach?',
+  publishedAt: '2026-02-01T09:00:00.000Z',
+};
+const mia = { username: 'mia', displayName: 'Mia', avatarUrl: null, posts: [post, { ...post, id: 'b', caption: '' }] };
+
+const openProfile = (calls: Readonly<Record<string, unknown>>) =>
+  openScreen(SandboxProfilePage, { path: '/sandbox/instagram/:username', at: '/sandbox/instagram/mia', calls });
+
+test('a simulated profile shows its posts as the world would see them, and nobody else what goes wrong there', async () => {
+  const { user } = openProfile({ 'get-sandbox-instagram-profile': mia });
+  await user.click(await screen.findByRole('button', { name: 'Open post: Good morning' }));
+  for (const words of ['AI info', 'Which beach?']) expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByAltText('A beach')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Open post: no caption', hidden: true })).toBeTruthy();
+  expect(screen.queryByLabelText('What goes wrong at this simulated Instagram')).toBeNull();
+});
+
+test('whose account it is chooses what goes wrong there', async () => {
+  const { user, sent } = openProfile({
+    'get-sandbox-instagram-profile': { ...mia, posts: [] },
+    'get-sandbox-instagram-panel': { simulates: null },
+    'simulate-sandbox-instagram': { ok: true },
+  });
+  expect(await screen.findByText('No posts yet')).toBeTruthy();
+  const panel = await screen.findByLabelText<HTMLSelectElement>('What goes wrong at this simulated Instagram');
+  const chosen = () => sent.filter(({ name }) => name === 'simulate-sandbox-instagram').map(({ input }) => input);
+  await user.selectOptions(panel, 'no answer');
+  await waitFor(() => expect(panel.value).toBe('no answer'));
+  passDoublePress();
+  await user.selectOptions(panel, 'Nothing: it works');
+  await waitFor(() => expect(panel.value).toBe('nothing'));
+  expect(chosen()).toEqual([
+    { username: 'mia', failure: 'no answer' },
+    { username: 'mia', failure: null },
+  ]);
+});
+
+test('a name that nobody has is said, and a profile that cannot be loaded is asked for again', async () => {
+  openProfile({});
+  expect(await screen.findByText('Nobody has this username')).toBeTruthy();
+  openProfile({ 'get-sandbox-instagram-profile': refusal(500, 'INTERNAL', 'It broke.') });
+  expect(await screen.findByRole('button', { name: /^Retry/ })).toBeTruthy();
+});
