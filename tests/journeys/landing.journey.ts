@@ -168,6 +168,16 @@ for (const path of publicPaths)
     expect(await shapesOfElements(page)).toEqual(whole);
   });
 
+test('a phone has the largest picture of / with the page', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...phone, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto('/');
+  const hero = page.getByRole('img', { name: 'Ruby laughs on a beach at golden hour' }).first();
+  await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await context.close();
+});
+
 /**
  * The product of the journeys has drawn nobody for the demo: everyone is shown with the pictures of the page itself.
  */

@@ -20,6 +20,8 @@ if (!person) throw new Error('the person of the landing page is not among the de
 /** Widths in pixels: twice what is shown at most, for dense screens, and a smaller hero for those that are less so. */
 const [heroWidth, smallHeroWidth, photoWidth] = [960, 704, 480];
 const heroPhoto = 4;
+/** Of AVIF. The page itself holds the smaller hero: what it loses beyond 34 is seen, what it has above costs time. */
+const [quality, smallHeroQuality] = [45, 34];
 
 const photos = [
   { prompt: builderPrompt, aspect: '1:1' },
@@ -35,12 +37,12 @@ for (const [at, { prompt, aspect }] of photos.entries()) {
   await write(svg, photoWidth, `photo-${at}`);
   if (at !== heroPhoto) continue;
   await write(svg, heroWidth, 'hero');
-  await write(svg, smallHeroWidth, 'hero-small');
+  await write(svg, smallHeroWidth, 'hero-small', smallHeroQuality);
 }
 
 /** AVIF for whoever reads it, which is most, and WebP for the others. */
-async function write(svg: string, width: number, name: string): Promise<void> {
+async function write(svg: string, width: number, name: string, avifQuality = quality): Promise<void> {
   const picture = sharp(Buffer.from(svg), { density: 144 }).removeAlpha().resize(width).withXmp(xmp);
-  await picture.clone().avif({ quality: 45, effort: 6 }).toFile(`${folder}${name}.avif`);
+  await picture.clone().avif({ quality: avifQuality, effort: 6 }).toFile(`${folder}${name}.avif`);
   await picture.webp({ quality: 76, effort: 6 }).toFile(`${folder}${name}.webp`);
 }

@@ -30,7 +30,7 @@ export function Hero({ actions }: { actions: RefObject<HTMLDivElement | null> })
       <div className="relative mx-auto w-full max-w-[24rem] sm:max-w-[28rem] lg:mr-6 lg:ml-auto">
         <span aria-hidden className="absolute -inset-x-10 -inset-y-6 -z-10 rounded-full bg-accent-soft blur-3xl" />
         <picture>
-          <source srcSet={heroPhoto.avif} sizes={heroSizes} type="image/avif" />
+          <source srcSet={heroPhoto.avif} sizes={heroSizes} type="image/avif" suppressHydrationWarning />
           <img
             src={heroPhoto.src}
             srcSet={heroPhoto.webp}

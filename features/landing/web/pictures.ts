@@ -1,6 +1,7 @@
 import heroAvif from './pictures/hero.avif';
 import hero from './pictures/hero.webp';
 import smallHeroAvif from './pictures/hero-small.avif';
+import smallHeroInPage from './pictures/hero-small.avif?inline';
 import smallHero from './pictures/hero-small.webp';
 import faceAvif from './pictures/photo-0.avif';
 import face from './pictures/photo-0.webp';
@@ -29,10 +30,13 @@ export type LandingPhoto = { readonly src: string; readonly avif: string; readon
 /** What the persona of this page is called. */
 export const personaName = 'Ruby';
 
-/** The largest picture of the page, 4:5; each as a srcset, as a phone does with less. */
+/**
+ * The largest picture of the page, 4:5; each as a srcset, as a phone does with less. The prerendered page holds the one
+ * for phones itself, which would cost a round trip of its own; the scripts do not hold it once more.
+ */
 export const heroPhoto = {
   webp: `${smallHero} 704w, ${hero} 960w`,
-  avif: `${smallHeroAvif} 704w, ${heroAvif} 960w`,
+  avif: `${import.meta.env.SSR ? smallHeroInPage : smallHeroAvif} 704w, ${heroAvif} 960w`,
   src: hero,
   alt: 'Ruby laughs on a beach at golden hour',
 } as const;
