@@ -5,6 +5,7 @@ import { traceStatements } from '#platform/tracing/trace-statements.ts';
 import { appRoleOf, loginOf } from './app-role.ts';
 import { askFor, followReplica, openReplicaPool, type ReplicaProgress } from './replica.ts';
 import type { DB } from './schema.generated.ts';
+import { openStatementNames } from './statement-names.ts';
 import { TellingDialect } from './told-at-commit.ts';
 import { userDatabase } from './user-database.ts';
 import { UserQuery } from './user-query.ts';
@@ -91,7 +92,8 @@ export function openDatabase(
   }
   if (isPooled) pool.on('connect', withoutNames);
   else {
-    pool.on('connect', withNames);
+    const names = openStatementNames();
+    pool.on('connect', (client) => withNames(client, names));
     appPool.on('connect', UserQuery.prepareConnection);
   }
   if (isTracing()) for (const each of [pool, appPool]) traceStatements(each);

@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
-import { safeStatementName } from './statement-names.ts';
+import { peoplesStatements } from './statement-names.ts';
 import { commitText, forgetUntold } from './told-at-commit.ts';
 import { type Asked, type Bound, UserQuery } from './user-query.ts';
 
@@ -87,7 +87,7 @@ class UserConnection implements DatabaseConnection {
       return UserQuery.begin(this.#client, this.#bound, asked);
     }
     const { text, values, keeps } = asked;
-    const name = keeps ? safeStatementName(text) : undefined;
+    const name = keeps ? peoplesStatements.safeNameOf(text) : undefined;
     return this.#client.query({ name, text, values: [...values] });
   }
 

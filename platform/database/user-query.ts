@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { forgetName, isOfOtherColumns, safeStatementName, statementName } from './statement-names.ts';
+import { isOfOtherColumns, peoplesStatements } from './statement-names.ts';
 
 /** The parts of the driver's connection that a query writes its messages to. The driver's typings leave them out. */
 type Wire = {
@@ -57,19 +57,19 @@ export class UserQuery extends DriverQuery {
 
   /** Runs a statement that is a transaction of its own. */
   static async run(client: pg.ClientBase, bound: Bound, asked: Asked): Promise<Answer> {
-    const name = asked.keeps ? statementName(asked.text) : undefined;
+    const name = asked.keeps ? peoplesStatements.nameOf(asked.text) : undefined;
     try {
       return await UserQuery.#send(client, new UserQuery(bound, asked, { name, begins: false }));
     } catch (error) {
       if (!isOfOtherColumns(error)) throw error;
-      forgetName(asked.text);
+      peoplesStatements.forget(asked.text);
       return UserQuery.#send(client, new UserQuery(bound, asked, { name: undefined, begins: false }));
     }
   }
 
   /** Begins a transaction in the name of a person, and runs its first statement. */
   static begin(client: pg.ClientBase, bound: Bound, asked: Asked): Promise<Answer> {
-    const name = asked.keeps ? safeStatementName(asked.text) : undefined;
+    const name = asked.keeps ? peoplesStatements.safeNameOf(asked.text) : undefined;
     return UserQuery.#send(client, new UserQuery(bound, asked, { name, begins: true }));
   }
 
