@@ -41,7 +41,10 @@ const beginScripts = `(function () {
     });
   }
   ['pointerdown', 'keydown'].forEach(function (press) { addEventListener(press, begin, { once: true, passive: true }); });
-  addEventListener('load', function () { requestAnimationFrame(function () { setTimeout(begin); }); });
+  addEventListener('load', function () {
+    var painted = new PerformanceObserver(function () { painted.disconnect(); setTimeout(begin); });
+    painted.observe({ type: 'paint', buffered: true });
+  });
   setTimeout(begin, 5000);
 })()`;
 

@@ -62,6 +62,18 @@ test('a public page waits for no other file: other styles and scripts come after
   expect(page).toContain('<link rel="late-modulepreload" href="/assets/root.js"/>');
 });
 
+test('a public page is compressed once, as far as it goes', async () => {
+  const lengthOf = async (accepted: string) => {
+    const response = await fetch(url, { headers: { 'accept-encoding': accepted } });
+    expect(await response.text()).toContain('home');
+    expect(response.headers.get('content-encoding')).toBe(accepted);
+    return Number(response.headers.get('content-length'));
+  };
+  // What is compressed as it is sent has no length beforehand, or is longer.
+  await expect.poll(() => lengthOf('br')).toBeGreaterThan(0);
+  expect(await lengthOf('gzip')).toBeGreaterThan(await lengthOf('br'));
+});
+
 test('data for search engines needs no permission to run', async () => {
   const response = await fetch(url);
   expect(await response.text()).toContain('SoftwareApplication');

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { openBuiltRoutes } from './built-routes.ts';
+import { compressOnce } from './compress-once.ts';
 import { preloadsOf } from './page-preloads.ts';
 import { readPublicPages, withPicture } from './public-pages.ts';
 import { serveSitemap } from './serve-sitemap.ts';
@@ -26,6 +27,7 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string, built = 
   if (!shell) return; // a worker's machine, or a test of the calls alone, has no pages
   const pageAt = await openBuiltRoutes(built);
   const publicPages = await readPublicPages(built, publicUrl);
+  const compressedPages = new Map([...publicPages].map(([path, page]) => [path, compressOnce(page)]));
   const selfRendered = withPicture(shell, publicUrl);
   serveSitemap(app, publicUrl, publicPages.keys());
   await app.register(fastifyStatic, {
@@ -47,14 +49,18 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string, built = 
     const [path = '/'] = request.url.split('?');
     const isSignedIn = /session_token=/.test(request.headers.cookie ?? '');
     const { routes, exists } = pageAt(path);
-    const publicPage = publicPages.get(path.replace(/(?<=.)\/$/, ''));
+    const publicPath = path.replace(/(?<=.)\/$/, '');
+    const publicPage = publicPages.get(publicPath);
     const page = publicPage ?? selfRendered.replace('</head>', `${preloadsOf(path, routes, isSignedIn)}</head>`);
     if (!publicPage) reply.header('x-robots-tag', 'noindex');
-    return reply
+    reply
       .code(exists ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policyFor(page, publicUrl) })
-      .send(page);
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policyFor(page, publicUrl) });
+    const readsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    const compressed = readsBrotli ? compressedPages.get(publicPath)?.() : undefined;
+    if (!compressed) return reply.send(page);
+    return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(compressed);
   });
 }
 

@@ -39,6 +39,7 @@ export function Hero({ actions }: { actions: RefObject<HTMLDivElement | null> })
             width={960}
             height={1200}
             fetchPriority="high"
+            decoding="sync"
             className="aspect-4/5 w-full rounded-[2rem] object-cover shadow-float"
           />
         </picture>
