@@ -21,7 +21,7 @@ const ticket = {
   ...{ details: '', attachment_url: null, answers: [], path: '/support', user_agent: 'Firefox' },
 } as unknown as QueuedTicket; // as above, and its texts are of closed lists
 
-/** Answers the first page of what is open, and what is closed. */
+/** Returns the first page of what is open, and what is closed. */
 const queue = <Item extends object>(open: Item) => {
   let items = [open];
   return {
