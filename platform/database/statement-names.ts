@@ -1,14 +1,15 @@
 /** The statements that connections keep, by the names that they keep them under. */
 export type StatementNames = {
-  /** The name of a statement; undefined for one that is sent anew each time. */
-  nameOf(text: string): string | undefined;
   /**
-   * The same for a statement that cannot be sent once more, such as one of a transaction. One that returns all columns
+   * Runs a statement that is a transaction of its own by its name; `run` is given undefined for one that is sent anew
+   * each time. It is run a second time, without a name, where it was kept and a migration came between.
+   */
+  runAlone<Answer>(text: string, run: (name: string | undefined) => Promise<Answer>): Promise<Answer>;
+  /**
+   * The name of a statement that cannot be sent once more, such as one of a transaction. One that returns all columns
    * of a table has no name: the first time after a migration added one it would fail.
    */
   safeNameOf(text: string): string | undefined;
-  /** Keeps a statement no more. */
-  forget(text: string): void;
 };
 
 /**
@@ -29,9 +30,16 @@ export function openStatementNames(): StatementNames {
   }
 
   return {
-    nameOf,
+    async runAlone(text, run) {
+      try {
+        return await run(nameOf(text));
+      } catch (error) {
+        if (!isOfOtherColumns(error)) throw error;
+        names.set(text, undefined);
+        return run(undefined);
+      }
+    },
     safeNameOf: (text) => (/(\.|\b(select|returning) )\*/.test(text) ? undefined : nameOf(text)),
-    forget: (text) => void names.set(text, undefined),
   };
 }
 
@@ -39,6 +47,6 @@ export function openStatementNames(): StatementNames {
 export const peoplesStatements = openStatementNames();
 
 /** Whether a statement that is kept returns other columns by now: a migration has added one. It was not run. */
-export function isOfOtherColumns(error: unknown): boolean {
+function isOfOtherColumns(error: unknown): boolean {
   return error instanceof Error && error.message === 'cached plan must not change result type';
 }

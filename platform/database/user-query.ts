@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isOfOtherColumns, peoplesStatements } from './statement-names.ts';
+import { peoplesStatements } from './statement-names.ts';
 
 /** The parts of the driver's connection that a query writes its messages to. The driver's typings leave them out. */
 type Wire = {
@@ -56,15 +56,10 @@ export class UserQuery extends DriverQuery {
   #ahead: number;
 
   /** Runs a statement that is a transaction of its own. */
-  static async run(client: pg.ClientBase, bound: Bound, asked: Asked): Promise<Answer> {
-    const name = asked.keeps ? peoplesStatements.nameOf(asked.text) : undefined;
-    try {
-      return await UserQuery.#send(client, new UserQuery(bound, asked, { name, begins: false }));
-    } catch (error) {
-      if (!isOfOtherColumns(error)) throw error;
-      peoplesStatements.forget(asked.text);
-      return UserQuery.#send(client, new UserQuery(bound, asked, { name: undefined, begins: false }));
-    }
+  static run(client: pg.ClientBase, bound: Bound, asked: Asked): Promise<Answer> {
+    const send = (name: string | undefined) =>
+      UserQuery.#send(client, new UserQuery(bound, asked, { name, begins: false }));
+    return asked.keeps ? peoplesStatements.runAlone(asked.text, send) : send(undefined);
   }
 
   /** Begins a transaction in the name of a person, and runs its first statement. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isOfOtherColumns, type StatementNames } from './statement-names.ts';
+import type { StatementNames } from './statement-names.ts';
 
 /**
  * Has a connection keep the statements that it is asked with values: PostgreSQL parses each once, and plans it anew
@@ -7,28 +7,12 @@ import { isOfOtherColumns, type StatementNames } from './statement-names.ts';
  */
 export function withNames(client: pg.ClientBase, names: StatementNames): void {
   // The driver has many forms of this one method; whatever was asked is passed on.
-  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
   client.query = ((text: unknown, values: unknown, ...more: unknown[]) => {
     // Without values it may be several statements, which the driver sends as they are.
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values, ...more);
     const isAlone = client.getTransactionStatus() === 'I' && more.length === 0;
     if (!isAlone) return query({ name: names.safeNameOf(text), text, values }, ...more);
-    return runAlone(query, names, text, values);
+    return names.runAlone(text, (name) => query({ name, text, values }));
   }) as typeof client.query;
-}
-
-/** Runs a statement that is a transaction of its own, a second time where it was kept and a migration came between. */
-async function runAlone(
-  query: (asked: object) => unknown,
-  names: StatementNames,
-  text: string,
-  values: readonly unknown[],
-): Promise<unknown> {
-  try {
-    return await query({ name: names.nameOf(text), text, values });
-  } catch (error) {
-    if (!isOfOtherColumns(error)) throw error;
-    names.forget(text);
-    return query({ text, values });
-  }
 }
