@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
+import { webhookMachine } from '#features/developers/server/webhooks/deliveries.ts';
 import { webhookEvents } from '#features/developers/webhook-rules.ts';
+import { wake } from '#platform/live/announce.ts';
 import { makePersona, signUp } from './people.ts';
 import type { TestProduct } from './product.ts';
 
@@ -50,7 +52,7 @@ export async function tellThroughBadReceiver(
     if (mayRefuse && (count % hangsOf === 0 || count % failsOf === 0)) refused.set(id, (refused.get(id) ?? 0) + 1);
     if (mayRefuse && count % hangsOf === 0) {
       came.hung += 1;
-      if (hangMs !== undefined) setTimeout(() => request.destroy(), hangMs);
+      if (hangMs !== undefined) setTimeout(() => request.socket.destroy(), hangMs);
       return;
     }
     if (mayRefuse && count % failsOf === 0) {
@@ -83,10 +85,7 @@ export async function tellThroughBadReceiver(
       );
     await vi.waitFor(
       async () => {
-        if (skipsPauses)
-          await sql`update webhook_deliveries set next_step_at = now() where status = 'waiting' and next_step_at > now() + interval '2 seconds'`.execute(
-            service,
-          );
+        if (skipsPauses) await skipPauses(service);
         const { rows } = await sql<{ waiting: number }>`
           select count(*)::integer as waiting from webhook_deliveries
           join webhook_endpoints on webhook_endpoints.id = endpoint_id
@@ -100,6 +99,14 @@ export async function tellThroughBadReceiver(
     receiver.closeAllConnections();
     receiver.close();
   }
+}
+
+/** Makes what waits for its next attempt due now. */
+async function skipPauses(service: TestProduct['database']['service']): Promise<void> {
+  await sql`
+    update webhook_deliveries set next_step_at = now()
+    where status = 'waiting' and next_step_at > now() + interval '2 seconds'`.execute(service);
+  await wake(service, webhookMachine);
 }
 
 /** The events of each post in the order in which they were taken first. */

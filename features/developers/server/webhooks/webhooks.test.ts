@@ -180,11 +180,33 @@ describe('a webhook', () => {
     await arrived(4);
     expect(types()).toEqual(['post.scheduled', 'post.scheduled', 'post.scheduled', 'post.published']);
     expect(new Set(received.slice(0, 3).map(({ message }) => message.id)).size).toBe(1);
-    await vi.waitFor(async () => expect((await log(id)).every(({ status }) => status === 'delivered')).toBe(true));
+    await vi.waitFor(
+      async () => expect((await log(id)).every(({ status }) => status === 'delivered')).toBe(true),
+      20_000,
+    );
     expect((await log(id)).map(({ event, tries }) => [event, tries])).toEqual([
       ['post.published', 1],
       ['post.scheduled', 3],
     ]);
+  });
+
+  test('is told at once of what happened while the message before it was on its way', async () => {
+    await photoUrl();
+    const { id } = await makeWebhook();
+    answers = [500];
+    const post = await makePost();
+    await vi.waitFor(async () => expect((await log(id))[0]).toMatchObject({ tries: 1 }), 20_000);
+    await product.database.service.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('scheduled_posts')
+        .set({ status: 'posted', next_step_at: null })
+        .where('id', '=', post)
+        .execute();
+      await skipPauses();
+      await vi.waitFor(async () => expect((await log(id))[0]).toMatchObject({ status: 'delivered' }), 20_000);
+    });
+    await arrived(3);
+    expect(types()).toEqual(['post.scheduled', 'post.scheduled', 'post.published']);
   });
 
   test('whose message failed for a day is told no more, until its person sends it again', async () => {
