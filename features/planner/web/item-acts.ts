@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { useSteady } from '#ui/use-steady.ts';
 import type { PlannedItem } from '../planned-item.ts';
 
 /** What can be done to an item of the calendar, wherever it is shown. */
@@ -11,3 +13,20 @@ export type ItemActs = {
   readonly duplicate: (item: PlannedItem) => void;
   readonly moveBy: (item: PlannedItem, by: { readonly days?: number; readonly hours?: number }) => void;
 };
+
+/** The same acts at each rendering, so that what offers them is not rendered again because of them. */
+export function useSteadyActs(acts: ItemActs): ItemActs {
+  const act = useSteady((use: (latest: ItemActs) => void) => use(acts));
+  return useMemo(
+    () => ({
+      open: (item) => act(({ open }) => open(item)),
+      remove: (item) => act(({ remove }) => remove(item)),
+      askToRemove: (item) => act(({ askToRemove }) => askToRemove(item)),
+      askToPostNow: (item) => act(({ askToPostNow }) => askToPostNow(item)),
+      chooseTime: (item) => act(({ chooseTime }) => chooseTime(item)),
+      duplicate: (item) => act(({ duplicate }) => duplicate(item)),
+      moveBy: (item, by) => act(({ moveBy }) => moveBy(item, by)),
+    }),
+    [act],
+  );
+}

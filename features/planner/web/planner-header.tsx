@@ -1,4 +1,5 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Grid3x3, Rows3, Sparkles } from 'lucide-react';
+import { memo } from 'react';
 import type { Connection } from '#features/instagram/contract.ts';
 import { ChangeWay, DisconnectAccount } from '#features/instagram/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
@@ -31,7 +32,7 @@ const views = [
 ] as const;
 
 /** The planner's title, how it is looked at, and the way through time. */
-export function PlannerHeader(props: PlannerHeaderProps) {
+export const PlannerHeader = memo(function PlannerHeader(props: PlannerHeaderProps) {
   const { influencerId, connection, view, onViewChange, date, onDateChange, zone, onGenerateWeek } = props;
   const account = connection?.accounts[0];
   return (
@@ -70,7 +71,7 @@ export function PlannerHeader(props: PlannerHeaderProps) {
       {view !== 'profile' && <TimeNavigator view={view} date={date} onDateChange={onDateChange} />}
     </header>
   );
-}
+});
 
 type TimeNavigatorProps = Pick<PlannerHeaderProps, 'view' | 'date' | 'onDateChange'>;
 

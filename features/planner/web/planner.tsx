@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { toast } from 'sonner';
 import { useConnection } from '#features/instagram/web/public.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
+import { useSteady } from '#ui/use-steady.ts';
 import { placeAt, placeBeside } from '../move-post.ts';
 import { contentOfItem, isPrepared, type PlannedItem } from '../planned-item.ts';
 import { emptyContent, listsOf } from '../post-media.ts';
@@ -12,7 +13,7 @@ import { localOf, zoneInWords } from '../post-time.ts';
 import { dateOf, laterDate, monthOf, today, weekOf } from '../week.ts';
 import { Composer } from './composer.tsx';
 import { composingOf } from './composing.ts';
-import type { ItemActs } from './item-acts.ts';
+import { useSteadyActs } from './item-acts.ts';
 import { ItemDialogs, type Question } from './item-dialogs.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { OverduePosts } from './overdue-posts.tsx';
@@ -79,7 +80,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
     setSearch(addressOf(view, day, zone), { replace: true });
   }
 
-  const acts: ItemActs = {
+  const acts = useSteadyActs({
     open(item) {
       if (isPrepared(item)) return void toast.info('This post is being prepared. You can edit it when it is ready.');
       if (item.kind === 'draft') open(composingOf(item.draft));
@@ -97,7 +98,11 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
       const to = placeBeside(item.at, by, zone, item.zone ?? zone);
       if (to && moveItem(item, to)) setSearch(addressOf(view, dateOf(to.at, zone), zone), { replace: true });
     },
-  };
+  });
+
+  const showView = useSteady((next: PlannerView) => setSearch(addressOf(next, date, zone)));
+  const showDate = useSteady((next: string | null) => setSearch(addressOf(view, next ?? today(zone), zone)));
+  const askForWeek = useSteady(() => setIsGenerating(true));
 
   function drop(item: PlannedItem, { date: day, time }: DropPlace) {
     const to = placeAt(day, time ?? localOf(item.at, zone).slice(-5), zone, item.zone ?? zone);
@@ -110,11 +115,11 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
         influencerId={influencerId}
         connection={connection.data}
         view={view}
-        onViewChange={(next) => setSearch(addressOf(next, date, zone))}
+        onViewChange={showView}
         date={date}
-        onDateChange={(next) => setSearch(addressOf(view, next ?? today(zone), zone))}
+        onDateChange={showDate}
         zone={zone}
-        onGenerateWeek={() => setIsGenerating(true)}
+        onGenerateWeek={askForWeek}
       />
       {isError ? (
         <ErrorState text={`The ${view} could not be loaded.`} onRetry={retry} retrying={isRetrying} />

@@ -1,5 +1,5 @@
 import { CalendarClock, Copy, Ellipsis, ImagePlus, Send, SquarePen, Trash2 } from 'lucide-react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { toast } from 'sonner';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
@@ -43,8 +43,8 @@ const arrows: Readonly<Record<string, { days?: number; hours?: number }>> = {
   ArrowDown: { hours: 1 },
 };
 
-/** A post or a draft in the week. */
-export function PostCard({ item, zone, selected, lifted, acts, onGrab }: PostCardProps) {
+/** A post or a draft in the week. It is rendered again only where it changed: a week has many. */
+export const PostCard = memo(function PostCard({ item, zone, selected, lifted, acts, onGrab }: PostCardProps) {
   const post = item.kind === 'post' ? item.post : null;
   const { caption, mediaUrls } = contentOfItem(item);
   const removable = item.kind === 'draft' || (post !== null && mayCancel(post));
@@ -128,7 +128,7 @@ export function PostCard({ item, zone, selected, lifted, acts, onGrab }: PostCar
       )}
     </article>
   );
-}
+});
 
 function CardMenu({ item, acts }: { item: PlannedItem; acts: ItemActs }) {
   const movable = mayMove(item);

@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { useSteady } from '#ui/use-steady.ts';
 import type { PlannedItem } from '../planned-item.ts';
 
 /** Where something is dropped: a day, and a wall time unless it keeps its own. */
@@ -88,7 +89,7 @@ export function useDrag(onDrop: (item: PlannedItem, to: DropPlace) => void) {
     }
   }
 
-  return { drag, grab };
+  return { drag, grab: useSteady(grab) };
 }
 
 function placeUnder({ x, y }: { x: number; y: number }): DropPlace | null {

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { type PlannedItem, plannedItems } from '../planned-item.ts';
 import type { Range } from '../week.ts';
 import { postsQuery, usePendingActs } from './queries.ts';
@@ -22,7 +22,11 @@ export function usePlannedItems(influencerId: string, range: Range): PlannedItem
   const pending = usePendingActs(influencerId);
   const items =
     posts && plannedItems({ posts, drafts, ...(slots && { slots }), pending }).filter(({ at }) => isWithin(at, range));
-  return { items, isError, isRetrying: isRefetching, retry: () => void refetch() };
+  // What is as it was stays the same object: what shows it is not rendered again. A rendering that is thrown away
+  // leaves what is equal.
+  const kept = useRef(items);
+  kept.current = replaceEqualDeep(kept.current, items);
+  return { items: kept.current, isError, isRetrying: isRefetching, retry: () => void refetch() };
 }
 
 /** Loads the posts of other times, so that they are there when the person goes on to them. */
