@@ -9,6 +9,21 @@ test('a visitor who reads the prices loads few scripts', async ({ page }) => {
   expect(await loadedScriptKilobytes(page, '/pricing')).toBeLessThan(145);
 });
 
+test('what stands beside a price stays where it is when the font comes', async ({ browser, baseURL }) => {
+  const lefts = [];
+  for (const hasFonts of [true, false]) {
+    const page = await browser.newPage({ baseURL });
+    if (!hasFonts) await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/pricing');
+    await page.evaluate(() => document.fonts.ready);
+    const beside = await page.getByText('a month', { exact: true }).all();
+    lefts.push(await Promise.all(beside.map(async (each) => (await each.boundingBox())?.x)));
+    await page.close();
+  }
+  expect(lefts[0]).toHaveLength(3);
+  expect(lefts[1]).toEqual(lefts[0]);
+});
+
 test('a visitor compares the plans by keyboard, and signs up with one in mind', async ({ page }) => {
   const complaints: string[] = [];
   // Not the demo, which is not there in an installation without its people.

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Navigate } from 'react-router';
 import { useSession } from '#features/account/web/public.ts';
+import { classes } from '#ui/kit/classes.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { ClosingCall } from './closing-call.tsx';
 import { DemoSteps } from './demo-steps.tsx';
@@ -25,14 +26,25 @@ export default function LandingPage() {
     <div className="overflow-x-clip">
       <Hero actions={heroActions} />
       <DemoSteps />
-      <StatsStrip />
-      <TenPhotos />
-      <PlannedWeek />
-      <Labelling />
-      <Prices />
-      <SelfHosted />
-      <ClosingCall />
+      <div className={belowLook}>
+        <StatsStrip />
+        <TenPhotos />
+        <PlannedWeek />
+        <Labelling />
+        <Prices />
+        <SelfHosted />
+        <ClosingCall />
+      </div>
       <FloatingBar instead={heroActions} />
     </div>
   );
 }
+
+/**
+ * What nobody sees at first is laid out when it comes near: the first picture is there sooner. Nothing above moves by
+ * it, and until then its height is about what it will be.
+ */
+const belowLook = classes(
+  '[contain-intrinsic-block-size:auto_372rem] [content-visibility:auto]',
+  'md:[contain-intrinsic-block-size:auto_276rem] lg:[contain-intrinsic-block-size:auto_253rem]',
+);

@@ -43,8 +43,8 @@ export function PlanCard({ plan, billing, choice }: PlanCardProps) {
 function Price({ plan, billing }: Omit<PlanCardProps, 'choice'>) {
   return (
     <div>
-      <p className="flex items-baseline gap-2">
-        <span className="type-display text-display-md tabular-nums">${plan.price[billing]}</span>
+      <p className="flex items-baseline gap-1.5">
+        <span className={priceLook}>${plan.price[billing]}</span>
         <span className="text-ink-soft">a month</span>
         {billing === 'annual' && (
           <s className="text-ink-faint tabular-nums">
@@ -60,6 +60,9 @@ function Price({ plan, billing }: Omit<PlanCardProps, 'choice'>) {
     </div>
   );
 }
+
+/** As wide as any price of two digits in any font: what stands beside it stays when the page's own font comes. */
+const priceLook = 'type-display min-w-[1.7em] text-display-md';
 
 /** A link as long as nobody is known to be signed in: it leads to the sign-up before any script has run, too. */
 function ChooseButton({ plan: { name, label }, billing, choice }: PlanCardProps) {
