@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../product.ts';
 import type { RunningProduct } from './running-product.ts';
@@ -30,6 +32,20 @@ describe('a process with ROLE=worker', () => {
   test('tells its metrics on their own port', async () => {
     const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     expect(await answer.text()).toContain('galatea_database_up 1');
+  });
+
+  test('lets everybody in who comes while it is held up: 1,000 connections at one moment', async () => {
+    const port = Number(new URL(worker.url).port);
+    process.kill(worker.pid, 'SIGSTOP');
+    const sockets = Array.from({ length: 1_000 }, () => connect(port, '127.0.0.1'));
+    try {
+      // What the system has no room for connects only when the process goes on.
+      await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    } finally {
+      process.kill(worker.pid, 'SIGCONT');
+      for (const socket of sockets) socket.destroy();
+    }
+    expect((await fetch(`${worker.url}/healthz`)).status).toBe(200);
   });
 
   test('says which variable to change where its port is taken', async () => {
