@@ -3,36 +3,46 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureNodeStarts, pinnedNodeIn } from './node-that-starts.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const marker = join(root, 'node_modules', '.installed-for');
 
-/** Installs exactly what package-lock.json says, once for each state of that file. */
+/** Installs exactly what package-lock.json says, once for each state of that file, and a Node that starts here. */
 export function install() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
-  console.log('Installing the packages Galatea is made of (once) …');
-  // Not `npm ci`: it refuses a lock in which packages for platforms other than this one are missing. This keeps to the
-  // locked versions as well, and changes no file.
-  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
+    console.log('Installing the packages Galatea is made of (once) …');
+    // Not `npm ci`: it refuses a lock in which packages for platforms other than this one are missing. This keeps to
+    // the locked versions as well, and changes no file.
+    npm(['install', '--no-save']);
+    writeFileSync(marker, wanted);
+  }
+  ensureNodeStarts(root, npm);
+}
+
+/** Runs npm by the machine's own Node: the pinned one may be what is being installed. */
+function npm(args) {
+  const path = process.env.PATH.split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
+  // No package needs its install script, and one that is there would be run by any Node that is first on the path.
+  const { status } = spawnSync('npm', [...args, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
+    env: { ...process.env, PATH: path.join(delimiter) },
   });
-  if (npm.status !== 0) {
-    console.error('The packages could not be installed; npm says why above. Check the network and try again.');
-    process.exit(1);
-  }
-  writeFileSync(marker, wanted);
+  if (status === 0) return;
+  console.error('The packages could not be installed; npm says why above. Check the network and try again.');
+  process.exit(1);
 }
 
 /** The Node that package-lock.json pins, as the machine's own may be too old for the product. */
 export function pinnedNode() {
-  const path = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  const path = pinnedNodeIn(root);
   return existsSync(path) ? path : process.execPath;
 }

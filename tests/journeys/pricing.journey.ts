@@ -12,7 +12,7 @@ test('a visitor who reads the prices loads few scripts', async ({ page }) => {
 test('what stands beside a price stays where it is when the font comes', async ({ browser, baseURL }) => {
   const lefts = [];
   for (const hasFonts of [true, false]) {
-    const page = await browser.newPage({ baseURL });
+    const page = await browser.newPage({ ...(baseURL && { baseURL }) });
     if (!hasFonts) await page.route('**/*.woff2', (route) => route.abort());
     await page.goto('/pricing');
     await page.evaluate(() => document.fonts.ready);

@@ -56,5 +56,5 @@ export function replicateImages({
 }
 
 function dataUri(jpeg: Uint8Array): string {
-  return `data:image/jpeg;base64,${jpeg.toBase64()}`;
+  return `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
 }

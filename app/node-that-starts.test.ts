@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addTemporal, ensureNodeStarts } from './node-that-starts.mjs';
+
+let folder: string;
+let bin: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "galatea's node "));
+  bin = join(folder, 'node_modules', `node-linux-${process.arch}`, 'bin');
+  await mkdir(bin, { recursive: true });
+  await mkdir(join(folder, 'node_modules', '.bin'));
+  await mkdir(join(folder, 'node_modules', 'temporal-polyfill'));
+  await symlink(join(bin, 'node'), join(folder, 'node_modules', '.bin', 'node'));
+  const stand = 'globalThis.madePresent = (globalThis.madePresent ?? 0) + 1;';
+  await writeFile(join(folder, 'node_modules', 'temporal-polyfill', 'global.esm.js'), stand);
+});
+
+test('an older Node is given Temporal, once, and so is each Node that it starts', async () => {
+  await symlink(process.execPath, join(bin, 'node'));
+  addTemporal(folder, bin);
+  const count = 'process.stdout.write(String(globalThis.madePresent))';
+  const inner = `require('node:child_process').execFileSync(process.argv[1], ['-e', ${JSON.stringify(count)}], { stdio: 'inherit' })`;
+  const env = { ...process.env, NODE_OPTIONS: '--no-warnings' };
+  for (const node of [join(bin, 'node'), process.execPath])
+    expect(execFileSync(join(bin, 'node'), ['-e', inner, node], { encoding: 'utf8', env })).toBe('1');
+});
+
+test.runIf(process.platform === 'linux')('a Node that does not start is replaced by one that does', async () => {
+  await writeFile(join(bin, 'node'), '#!/bin/sh\nexit 127\n', { mode: 0o755 });
+  vi.spyOn(console, 'log').mockReturnValue();
+  const npm = vi.fn();
+  ensureNodeStarts(folder, npm);
+  expect(npm).toHaveBeenCalledWith(['install', '--no-save', expect.stringMatching(/^node-linux-\w+@24\./)]);
+});
+
+test('a Node that starts stays', async () => {
+  await symlink(process.execPath, join(bin, 'node'));
+  const npm = vi.fn();
+  ensureNodeStarts(folder, npm);
+  expect(npm).not.toHaveBeenCalled();
+});
