@@ -22,6 +22,9 @@ export function ensureNodeStarts(folder, npm) {
   const name = `node-linux-${process.arch}`;
   npm(['install', '--no-save', `${name}@${versionWithoutLibatomic}`]);
   addTemporal(folder, join(folder, 'node_modules', name, 'bin'));
+  if (starts(node)) return;
+  console.error('Node 24 does not start on this machine either: Galatea needs a Linux with glibc 2.28 or newer.');
+  process.exit(1);
 }
 
 function starts(node) {

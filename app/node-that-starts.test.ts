@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync, symlinkSync } from 'node:fs';
 import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +32,10 @@ test('an older Node is given Temporal, once, and so is each Node that it starts'
 test.runIf(process.platform === 'linux')('a Node that does not start is replaced by one that does', async () => {
   await writeFile(join(bin, 'node'), '#!/bin/sh\nexit 127\n', { mode: 0o755 });
   vi.spyOn(console, 'log').mockReturnValue();
-  const npm = vi.fn();
+  const npm = vi.fn(() => {
+    rmSync(join(bin, 'node'));
+    symlinkSync(process.execPath, join(bin, 'node'));
+  });
   ensureNodeStarts(folder, npm);
   expect(npm).toHaveBeenCalledWith(['install', '--no-save', expect.stringMatching(/^node-linux-\w+@24\./)]);
 });
