@@ -8,6 +8,8 @@ import {
   nearFramings,
   poseFramings,
   poseHidesGaze,
+  seenFromAfar,
+  seenFromHeadToKnee,
   tooBigForCloseUp,
   tooBigForHalf,
 } from './habits/posing.ts';
@@ -76,8 +78,10 @@ function likelyPoses(wishes: Wishes, habit: Habit): readonly Pose[] {
 
 function likelyFramings(wishes: Wishes, { framings }: Habit, pose: Pose): readonly Framing[] {
   const { named } = wishes.props;
-  const big = named.some((prop) => tooBigForCloseUp.has(prop));
-  const huge = named.some((prop) => tooBigForHalf.has(prop));
+  const big =
+    named.some((prop) => tooBigForCloseUp.has(prop)) || wishes.outfit.every((outfit) => seenFromAfar.has(outfit));
+  const huge =
+    named.some((prop) => tooBigForHalf.has(prop)) || wishes.outfit.every((outfit) => seenFromHeadToKnee.has(outfit));
   const usual = poseFramings[pose].filter(
     (framing) =>
       !(big && nearFramings.has(framing)) && !(huge && framing === 'half') && (framings?.includes(framing) ?? true),

@@ -19,6 +19,8 @@ import { weather } from './weather.ts';
 export type Scene = {
   readonly defs: string;
   readonly back: string;
+  /** The light that lies over the whole place, between it and the person. */
+  readonly wash: string;
   readonly front: string;
   /** What stands before the lens, out of focus, at a side of the picture. */
   readonly near: (side: -1 | 1) => string;
@@ -102,7 +104,8 @@ export function drawScene(
   return {
     defs,
     // Haze behind all of it: wherever a place leaves a gap, the distance shows.
-    back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${open ? drawSight(stage) : ''}${open ? washOf(stage) : light ? '' : lamplightOf(stage)}${falls.behind}`,
+    back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${open ? drawSight(stage) : ''}${falls.behind}`,
+    wash: open ? washOf(stage) : light ? '' : lamplightOf(stage),
     front: front + drawTable(stage) + falls.before,
     near: (at) => foreground(stage, at),
     clothes,
