@@ -74,7 +74,7 @@ function flaps(model: BodyModel): string {
     const tip = Math.min(44, garment.depth * 0.62);
     const shape = `M${side * 30} -7C${side * 24} 3 ${side * 14} ${tip * 0.4} ${side * 6} ${tip - 2}C${side * 20} ${tip - 5} ${side * 32} ${tip - 8} ${side * 44} ${tip}C${side * 44} 18 ${side * 40} 3 ${side * 30} -7z`;
     // The shadow is dark and not of the cloth's colour, as it falls on skin too.
-    return `<path d="${shape}" fill="#1b1218" opacity=".2" transform="translate(0 4)"/><path d="${shape}" fill="${lit(cloth, bright)}"/>${woven(model, shape)}<path d="${shape}" fill="none" stroke="${lit(cloth, 0.16)}" stroke-width="1.2" opacity=".35"/>`;
+    return `<path d="${shape}" fill="#1b1218" opacity=".13" transform="translate(0 3.4)"/><path d="${shape}" fill="${lit(cloth, bright)}"/>${woven(model, shape)}<path d="${shape}" fill="none" stroke="${lit(cloth, 0.16)}" stroke-width="1.2" opacity=".35"/>`;
   };
   return flap(-1) + flap(1);
 }

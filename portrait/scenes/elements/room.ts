@@ -21,7 +21,7 @@ export function room(
     .join('');
   return {
     defs: `<linearGradient id="${id}-wall" x1="${from}" y1="0" x2="${to}" y2=".35"><stop stop-color="${lit}"/><stop offset="1" stop-color="${dim}"/></linearGradient><linearGradient id="${id}-floor" x1="${from}" y1="0" x2="${to}" y2="1"><stop stop-color="${at(mix(floor, '#ffffff', 0.12), 0.6)}"/><stop offset="1" stop-color="${at(mix(floor, '#1b1410', 0.35), 0.6)}"/></linearGradient>`,
-    body: `<rect width="${width}" height="${height}" fill="url(#${id}-wall)"/><path d="${patch}" fill="${hour.key}" opacity="${hour.isDark ? 0 : (0.12 + 0.3 * hour.shadow).toFixed(2)}"/><rect y="${n(floorY)}" width="${width}" height="${n(height - floorY)}" fill="url(#${id}-floor)"/><rect y="${n(floorY - 7)}" width="${width}" height="7" fill="${dim}" opacity=".7"/>`,
+    body: `<rect width="${width}" height="${height}" fill="url(#${id}-wall)"/><path d="${patch}" fill="${hour.key}" opacity="${hour.isDark ? 0 : (0.1 + 0.2 * hour.shadow).toFixed(2)}"/><rect y="${n(floorY)}" width="${width}" height="${n(height - floorY)}" fill="url(#${id}-floor)"/><rect y="${n(floorY - 7)}" width="${width}" height="7" fill="${dim}" opacity=".7"/>`,
   };
 }
 
