@@ -71,7 +71,7 @@ export const hours: Readonly<Record<Time, Hour>> = {
     key: '#ffd494',
     fill: '#ab98c6',
     rim: '#ffc060',
-    contrast: 0.54,
+    contrast: 0.5,
     exposure: 0.97,
     sky: ['#6d7fb2', '#e79f6e', '#ffc878'],
     isDark: false,
