@@ -1,3 +1,4 @@
+import { farFramings } from './habits/posing.ts';
 import { randomFrom } from './random.ts';
 import type { Framing, Place, Shot } from './shot.ts';
 
@@ -7,7 +8,7 @@ export type Camera = {
    * How far from the middle the figure stands, as a share of the width, on the side that leaves it room to look into.
    */
   readonly aside: number;
-  /** The figure's height beside what its framing usually shows: 0.9 to 1. */
+  /** The figure's height beside what its framing usually shows: 0.9 to 1, of a whole figure 0.83 to 1. */
   readonly size: number;
   /** How many times larger the place is than from afar: a near figure is taken by a longer lens. */
   readonly zoom: number;
@@ -40,7 +41,7 @@ export function cameraOf({ framing, place, seed, aspect }: Shot): Camera {
   const isFixed = fixed.has(place);
   return {
     aside: (aspect === '3:2' ? Math.max(0.13, aside) : aside) * (0.8 + size * 0.2),
-    size: framing === 'wide shot' ? 0.84 + size * 0.16 : 0.9 + size * 0.1,
+    size: farFramings.has(framing) ? 0.83 + size * 0.17 : 0.9 + size * 0.1,
     zoom: isFixed ? 1 : zoom * nearer,
     height: isFixed ? 0.5 : height,
     pan: isFixed ? 0.5 : pan,

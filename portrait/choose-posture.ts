@@ -8,6 +8,8 @@ import {
   nearFramings,
   poseFramings,
   poseHidesGaze,
+  seenFromAfar,
+  seenFromHeadToKnee,
   tooBigForCloseUp,
   tooBigForHalf,
 } from './habits/posing.ts';
@@ -61,15 +63,14 @@ function likelyPostures(wishes: Wishes, habit: Habit): readonly Posture[] {
 }
 
 function likelyPoses(wishes: Wishes, habit: Habit): readonly Pose[] {
-  const { named, suggested, unwanted } = wishes.props;
+  const { named, suggested } = wishes.props;
   const inMind = [...named, ...suggested];
   const inHand = inMind.some((prop) => handheld.has(prop));
   const hasSeat = habit.poses.includes('sitting') && !inMind.some((prop) => forStanding.has(prop));
-  const canHold = inHand || habit.props.some((prop) => handheld.has(prop) && !unwanted.has(prop));
   const shown = (pose: Pose) => poseFramings[pose].some((framing) => wishes.framing.includes(framing));
   const free = [...habit.poses.filter((pose) => handFreePoses.includes(pose)), ...holdingPoses];
   const usual = inHand ? free.filter((pose) => pose !== 'sitting' || hasSeat) : habit.poses;
-  const fitting = (pose: Pose) => shown(pose) && (canHold || pose !== 'holding');
+  const fitting = (pose: Pose) => shown(pose) && (inHand || pose !== 'holding');
   // A handful of poses is what the prompt is about; only an open choice is left to the customs of the place.
   if (wishes.pose.length <= 3) return preferring(wishes.pose, wishes.pose.filter(fitting));
   return preferring(wishes.pose, usual.filter(fitting));
@@ -77,8 +78,10 @@ function likelyPoses(wishes: Wishes, habit: Habit): readonly Pose[] {
 
 function likelyFramings(wishes: Wishes, { framings }: Habit, pose: Pose): readonly Framing[] {
   const { named } = wishes.props;
-  const big = named.some((prop) => tooBigForCloseUp.has(prop));
-  const huge = named.some((prop) => tooBigForHalf.has(prop));
+  const big =
+    named.some((prop) => tooBigForCloseUp.has(prop)) || wishes.outfit.every((outfit) => seenFromAfar.has(outfit));
+  const huge =
+    named.some((prop) => tooBigForHalf.has(prop)) || wishes.outfit.every((outfit) => seenFromHeadToKnee.has(outfit));
   const usual = poseFramings[pose].filter(
     (framing) =>
       !(big && nearFramings.has(framing)) && !(huge && framing === 'half') && (framings?.includes(framing) ?? true),

@@ -1,12 +1,9 @@
 import { handheld } from './body/props/carrying.ts';
-import type { Choose } from './chooser.ts';
-import type { Habit } from './habits/habit.ts';
 import { handFreePoses, nearFramings, tooBigForCloseUp } from './habits/posing.ts';
 import type { Framing, Pose, Prop, Season, Time, Weather } from './shot.ts';
 import type { Wishes } from './wishes.ts';
 
 type Situation = {
-  readonly habit: Habit;
   readonly season: Season;
   readonly time: Time;
   readonly weather: Weather;
@@ -14,24 +11,22 @@ type Situation = {
   readonly framing: Framing;
 };
 
-/** What the prompt names, up to four props, and what goes with it; failing both, often something usual at the place. */
-export function chooseProps(wishes: Wishes, situation: Situation, choose: Choose): readonly Prop[] {
-  const { named, suggested, ideas, unwanted } = wishes.props;
-  const needsProp = situation.pose === 'holding' && !named.some((prop) => handheld.has(prop));
+/**
+ * What the prompt names, up to four props, and what its activity is done with. Nothing else: a place shows what belongs
+ * to it as part of its scenery, and a hand that was given nothing stays empty.
+ */
+export function chooseProps({ props }: Pick<Wishes, 'props'>, situation: Situation): readonly Prop[] {
+  const { named, suggested, ideas, unwanted } = props;
   const fits = (prop: Prop) => !unwanted.has(prop) && suits(prop, situation);
-  const fitting = [suggested, ideas, situation.habit.props].map((tier) => tier.filter(fits));
-  if (needsProp) {
-    const held = [...fitting, inHand.filter((prop) => !unwanted.has(prop))].map((tier) =>
-      tier.filter((prop) => handheld.has(prop)),
-    );
-    const options = held.find((tier) => tier.length > 0);
-    return [...named.slice(0, 3), ...(options === undefined ? [] : [choose('prop', options)])];
-  }
-  const [going = [], thought = []] = fitting;
-  const alongside = going.filter((prop) => isSpare(prop, named)).slice(0, Math.max(0, 3 - named.length));
-  if (named.length > 0) return [...named.slice(0, 4), ...alongside];
-  if (going.length > 0) return going.slice(0, 2);
-  return thought.length > 0 && choose('bare', [false, false, true]) === false ? [choose('prop', thought)] : [];
+  const alongside = suggested.filter(fits).filter((prop) => isSpare(prop, named));
+  const chosen =
+    named.length > 0
+      ? [...named.slice(0, 4), ...alongside.slice(0, Math.max(0, 3 - named.length))]
+      : alongside.slice(0, 2);
+  // 'Holding a glass': what a word only may mean is held where something is to be held.
+  const isEmptyHanded = situation.pose === 'holding' && !chosen.some((prop) => handheld.has(prop));
+  const meant = isEmptyHanded ? ideas.find((prop) => fits(prop) && handheld.has(prop)) : undefined;
+  return meant === undefined ? chosen : [...chosen.slice(0, 3), meant];
 }
 
 // A second thing for the hands, or a second hat, would be in the way.
@@ -41,9 +36,6 @@ function isSpare(prop: Prop, named: readonly Prop[]): boolean {
 }
 
 const headwear: ReadonlySet<Prop> = new Set(['hat', 'beanie', 'headphones', 'helmet']);
-
-/** What a hand may hold anywhere. */
-const inHand: readonly Prop[] = ['coffee cup', 'flowers', 'book', 'phone'];
 
 function suits(prop: Prop, { season, time, weather, pose, framing }: Situation): boolean {
   if (handheld.has(prop) && !handFreePoses.includes(pose)) return prop === 'phone' && pose === 'selfie';

@@ -19,7 +19,7 @@ export function composeShot(wishes: Wishes, outfitColor: string | null, seed: nu
   const time = choose('time', likelyTimes(wishes, habit));
   const outfit = choose('outfit', likelyOutfits(wishes, habit, season, weather, time));
   const posture = choosePosture(wishes, habit, seed);
-  const props = chooseProps(wishes, { habit, season, time, weather, ...posture }, choose);
+  const props = chooseProps(wishes, { season, time, weather, ...posture });
   const [pattern, sight] = [only(wishes.pattern), only(wishes.sight)];
   return { place, time, season, weather, ...posture, outfit, outfitColor, pattern, props, sight, aspect, seed };
 }

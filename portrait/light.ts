@@ -18,4 +18,6 @@ export type Light = {
   readonly contrast: number;
   /** Overall exposure: 1 by day, 0.84 at night. Multiplies the brightness of what the light falls on. */
   readonly exposure: number;
+  /** The shadow on the ground: its length beside the height of what throws it, and 0 (none) to 1 (under a clear noon). */
+  readonly cast: { readonly reach: number; readonly strength: number };
 };

@@ -1,7 +1,7 @@
 import { carryOf } from './body/props/carrying.ts';
 import { nearFramings, tooBigForCloseUp } from './habits/posing.ts';
 import { isWornOnHead } from './head/worn/worn-on-head.ts';
-import { hasTable } from './scenes/elements/table.ts';
+import { settingOf } from './scenes/elements/table.ts';
 import type { Prop, Shot } from './shot.ts';
 
 const besideOrWorn: ReadonlySet<Prop> = new Set([
@@ -14,6 +14,9 @@ const besideOrWorn: ReadonlySet<Prop> = new Set([
   'lipstick',
 ]);
 
+/** What stands for a named prop on the table of the place. */
+const laidAs = { cup: 'coffee cup', plate: 'plate', books: 'book', nothing: undefined } as const;
+
 /**
  * Props that a prompt names and its shot holds, but the picture has no room or hand for: to be said beside the picture.
  */
@@ -24,7 +27,7 @@ export function undrawnProps(shot: Shot, prompt: string): readonly Prop[] {
 
 function isSeen(shot: Shot, prop: Prop): boolean {
   if (isWornOnHead(prop)) return (prop !== 'beanie' && prop !== 'helmet') || !shot.props.includes('hat');
-  if (prop === 'coffee cup' && hasTable(shot)) return true;
+  if (prop === laidAs[settingOf(shot) ?? 'nothing']) return true;
   if (prop === 'phone' && shot.pose === 'selfie') return true; // it is what takes the picture
   if (nearFramings.has(shot.framing) && tooBigForCloseUp.has(prop)) return false;
   return besideOrWorn.has(prop) || carryOf(shot)?.prop === prop;

@@ -4,6 +4,7 @@ import type { Point } from '../head/vector.ts';
 import type { Shot } from '../shot.ts';
 import type { BodyModel } from './body-model.ts';
 import { drawBottom } from './draw-bottom.ts';
+import { drawCastShadow } from './draw-cast-shadow.ts';
 import { drawSeat } from './draw-seat.ts';
 import { drawShoe } from './draw-shoe.ts';
 import type { Bottom } from './garments.ts';
@@ -18,13 +19,7 @@ export function drawLegs(
   model: BodyModel,
   { place }: Pick<Shot, 'place'>,
 ): { readonly legs: string; readonly bottom: string } {
-  const { light, stance, build } = model;
-  const ground = stance.foot - 4;
-  const reach = stance.legs.map(({ ankle, knee }) =>
-    Math.max(Math.abs(ankle[0]), stance.kind === 'on the ground' ? Math.abs(knee[0]) : 0),
-  );
-  const wide = Math.max(build.hips, ...reach);
-  const shade = `<ellipse cx="${short(-light.direction.x * 26)}" cy="${ground}" rx="${Math.round(wide + 58)}" ry="13" fill="#1b1218" opacity=".16"/><ellipse cx="${short(-light.direction.x * 8)}" cy="${ground}" rx="${Math.round(wide + 8)}" ry="8" fill="#1b1218" opacity=".2"/>`;
+  const { stance } = model;
   const order = [stance.behind, 1 - stance.behind] as const;
   const drawn = order.map((index) => {
     const leg = stance.legs[index] as Leg; // two legs
@@ -33,7 +28,7 @@ export function drawLegs(
     const shape = legOf(model, line, leg);
     return bareLeg(model, shape) + clothed(model, shape) + drawShoe(model, ankle, leg, side);
   });
-  return { legs: shade + drawSeat(model, place) + drawn.join(''), bottom: drawBottom(model) };
+  return { legs: drawCastShadow(model) + drawSeat(model, place) + drawn.join(''), bottom: drawBottom(model) };
 }
 
 /** The middle of a leg from the hip to the ankle, as far turned as the pelvis is, and its ankle. */

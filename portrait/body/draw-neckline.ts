@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts';
-import { type BodyModel, bent } from './body-model.ts';
+import { type BodyModel, bent, woven } from './body-model.ts';
 import { hemOf } from './draw-trunk.ts';
 import type { Neckline } from './garments.ts';
 import { necklinePath } from './neckline-path.ts';
@@ -67,11 +67,14 @@ function placket({ lit, cloth, garment, at }: BodyModel): string {
   return `<path d="M-7 ${y - 5}L0 ${y - 1}L9 ${y - 5}L8 ${hem}L-7 ${hem}z" fill="${lit(cloth, 0.66)}"/><path d="M-7 ${y - 4}L-7 ${hem}" stroke="${lit(cloth, 0.1)}" stroke-width="1.4" opacity=".5"/>${buttons.join('')}`;
 }
 
-function flaps({ lit, cloth, light, garment }: BodyModel): string {
+function flaps(model: BodyModel): string {
+  const { lit, cloth, light, garment } = model;
   const flap = (side: number) => {
-    const bright = side * light.direction.x > 0 ? 0.9 : 0.5;
+    const bright = side * light.direction.x > 0 ? 0.76 : 0.5;
     const tip = Math.min(44, garment.depth * 0.62);
-    return `<path d="M${side * 30} -6C${side * 24} 4 ${side * 14} ${tip * 0.4} ${side * 7} ${tip}C${side * 20} ${tip - 2} ${side * 32} ${tip - 6} ${side * 44} ${tip + 3}C${side * 44} 20 ${side * 40} 4 ${side * 30} -6z" fill="${lit(cloth, 0.08)}" opacity=".35" transform="translate(0 4)"/><path d="M${side * 30} -7C${side * 24} 3 ${side * 14} ${tip * 0.4} ${side * 6} ${tip - 2}C${side * 20} ${tip - 5} ${side * 32} ${tip - 8} ${side * 44} ${tip}C${side * 44} 18 ${side * 40} 3 ${side * 30} -7z" fill="${lit(cloth, bright)}"/>`;
+    const shape = `M${side * 30} -7C${side * 24} 3 ${side * 14} ${tip * 0.4} ${side * 6} ${tip - 2}C${side * 20} ${tip - 5} ${side * 32} ${tip - 8} ${side * 44} ${tip}C${side * 44} 18 ${side * 40} 3 ${side * 30} -7z`;
+    // The shadow is dark and not of the cloth's colour, as it falls on skin too.
+    return `<path d="${shape}" fill="#1b1218" opacity=".13" transform="translate(0 3.4)"/><path d="${shape}" fill="${lit(cloth, bright)}"/>${woven(model, shape)}<path d="${shape}" fill="none" stroke="${lit(cloth, 0.16)}" stroke-width="1.2" opacity=".35"/>`;
   };
   return flap(-1) + flap(1);
 }
@@ -99,7 +102,7 @@ function openFront(model: BodyModel): string {
 function lapels({ lit, cloth, light, garment, build }: BodyModel): string {
   const { depth } = garment;
   const lapel = (side: number) => {
-    const bright = side * light.direction.x > 0 ? 0.86 : 0.44;
+    const bright = side * light.direction.x > 0 ? 0.68 : 0.44;
     // Narrower than this the notch would fold over itself.
     const wide = Math.max(48, Math.round(build.chest * 0.7));
     const shape = `M${side * 30} -5C${side * 27} ${Math.round(depth * 0.34)} ${side * 16} ${Math.round(depth * 0.72)} 0 ${depth + 8}L${side * 9} ${depth + 13}C${side * 22} ${Math.round(depth * 0.86)} ${side * (wide - 4)} ${Math.round(depth * 0.66)} ${side * wide} ${Math.round(depth * 0.44)}L${side * (wide - 14)} ${Math.round(depth * 0.38)}L${side * (wide - 2)} ${Math.round(depth * 0.28)}C${side * (wide - 3)} 14 ${side * 44} -2 ${side * 30} -7z`;

@@ -6,6 +6,7 @@ export type Habit = {
   readonly seasons: readonly Season[];
   readonly times: readonly Time[];
   readonly outfits: readonly Outfit[];
+  /** What one finds there: it says where a prop that was asked for belongs, and is never added for the place alone. */
   readonly props: readonly Prop[];
   readonly poses: readonly Pose[];
   /** The framings that suit the place; undefined means all. */

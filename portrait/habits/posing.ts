@@ -1,4 +1,4 @@
-import type { Expression, Framing, Gaze, Pose, Prop } from '../shot.ts';
+import type { Expression, Framing, Gaze, Outfit, Pose, Prop } from '../shot.ts';
 
 /** Framings of the face alone, and those that show the feet. */
 export const nearFramings: ReadonlySet<Framing> = new Set(['close-up', 'head and shoulders']);
@@ -16,7 +16,7 @@ export const poseFramings: Record<Pose, readonly Framing[]> = {
   waving: ['half', 'three-quarter', 'full'],
   holding: ['half', 'three-quarter', 'close-up', 'full'],
   sitting: ['half', 'full', 'three-quarter', 'wide shot'],
-  walking: ['three-quarter', 'full', 'wide shot', 'half'],
+  walking: ['full', 'three-quarter', 'wide shot'],
   stretching: ['three-quarter', 'half', 'full'],
   'looking back': ['half', 'head and shoulders', 'three-quarter', 'wide shot', 'full'],
   selfie: ['half', 'close-up', 'head and shoulders'],
@@ -67,6 +67,18 @@ export const holdingPoses: readonly Pose[] = ['holding', 'leaning', 'sitting'];
 
 /** Props of which a half-length picture shows too little. */
 export const tooBigForHalf: ReadonlySet<Prop> = new Set(['suitcase', 'bicycle', 'surfboard']);
+
+/** Clothes of which a picture of the face shows nothing: who asks for them wants to see them. */
+export const seenFromAfar: ReadonlySet<Outfit> = new Set([
+  'bikini',
+  'swimwear',
+  'summer dress',
+  'evening dress',
+  'top and skirt',
+]);
+
+/** Clothes that a half-length picture shows half of. */
+export const seenFromHeadToKnee: ReadonlySet<Outfit> = new Set(['bikini', 'swimwear']);
 
 /** Props too big for a picture of the face alone. */
 export const tooBigForCloseUp: ReadonlySet<Prop> = new Set([

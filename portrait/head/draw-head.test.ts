@@ -14,6 +14,7 @@ const day: Light = {
   rim: null,
   contrast: 0.25,
   exposure: 1,
+  cast: { reach: 0.5, strength: 0.5 },
 };
 const night: Light = {
   direction: { x: 0.8, y: -0.6 },
@@ -22,6 +23,7 @@ const night: Light = {
   rim: '#62d0ff',
   contrast: 0.85,
   exposure: 0.6,
+  cast: { reach: 0.5, strength: 0.5 },
 };
 const view: HeadView = { turn: 0.3, tilt: 2, gaze: 'camera', expression: 'soft smile' };
 const someone: Traits = {

@@ -14,6 +14,7 @@ const day: Light = {
   rim: null,
   contrast: 0.25,
   exposure: 1,
+  cast: { reach: 0.5, strength: 0.5 },
 };
 
 describe('the geometry of a face', () => {

@@ -4,7 +4,8 @@ import { randomFrom } from '../random.ts';
 import type { Place, Shot } from '../shot.ts';
 import { drawTable } from './elements/table.ts';
 import { foreground } from './foreground.ts';
-import { hours } from './hours.ts';
+import { hourOf } from './hour-of.ts';
+import type { Hour } from './hours.ts';
 import * as events from './places/events.ts';
 import * as indoors from './places/indoors.ts';
 import * as onTheWay from './places/on-the-way.ts';
@@ -18,6 +19,8 @@ import { weather } from './weather.ts';
 export type Scene = {
   readonly defs: string;
   readonly back: string;
+  /** The light that lies over the whole place, between it and the person. */
+  readonly wash: string;
   readonly front: string;
   /** What stands before the lens, out of focus, at a side of the picture. */
   readonly near: (side: -1 | 1) => string;
@@ -80,7 +83,8 @@ export function drawScene(
   backdrop?: string,
 ): Scene {
   const random = randomFrom(shot.seed, `scene ${shot.place}`);
-  const hour = hours[shot.time];
+  const open = outside[shot.place] !== undefined;
+  const hour = hourOf(shot, !open && shot.place !== 'car');
   const side = random() < 0.5 ? -1 : 1;
   const stage: Stage = {
     shot,
@@ -88,6 +92,7 @@ export function drawScene(
     id,
     random,
     side,
+    sunX: size.width * (0.5 + side * (0.2 + randomFrom(shot.seed, 'sun')() * 0.12)),
     hour,
     backdrop,
     at: (colour, share = 1) => mix(colour, hour.tint, hour.share * share),
@@ -95,23 +100,49 @@ export function drawScene(
   const draw = inside[shot.place] ?? outside[shot.place] ?? indoors.studio;
   const { defs = '', back, front = '', clothes, light } = draw(stage);
   const { key, fill, rim, contrast, exposure } = hour;
-  const open = outside[shot.place] !== undefined;
   const falls = open ? weather(stage) : { behind: '', before: '' };
   return {
     defs,
     // Haze behind all of it: wherever a place leaves a gap, the distance shows.
     back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${open ? drawSight(stage) : ''}${falls.behind}`,
+    wash: open ? washOf(stage) : light ? '' : lamplightOf(stage),
     front: front + drawTable(stage) + falls.before,
     near: (at) => foreground(stage, at),
     clothes,
     light: {
-      direction: { x: side * 0.6, y: -0.8 },
+      direction: directionOf(hour, side),
       key,
       fill,
       rim,
-      contrast: open ? contrast : contrast * 0.85,
-      exposure: open ? exposure : Math.max(exposure, 0.84),
+      contrast,
+      exposure,
+      cast: open ? { reach: reachOf(hour), strength: hour.shadow } : { reach: 0.35, strength: 0.4 },
       ...light,
     },
   };
+}
+
+/** A unit vector towards the light. It is never lower than a face can bear, nor quite overhead. */
+function directionOf({ height }: Hour, side: -1 | 1): Light['direction'] {
+  const y = 0.3 + 0.66 * height;
+  return { x: side * Math.sqrt(1 - y * y), y: -y };
+}
+
+/** How far a shadow reaches beside what throws it: the lower the light, the longer. */
+function reachOf({ height }: Hour): number {
+  return Math.min(1.9, 0.3 / height + 0.06);
+}
+
+/** What lamps reach of a dark room, and what they do not: the later, the less is left of the day in its corners. */
+function lamplightOf({ id, width, height, side, hour, shot }: Stage): string {
+  if (!hour.isDark) return '';
+  const corners = shot.time === 'night' ? 0.5 : 0.26;
+  return `<radialGradient id="${id}-wash" cx="${side < 0 ? 0.32 : 0.68}" cy=".24" r=".95"><stop stop-color="${hour.key}" stop-opacity=".3"/><stop offset=".42" stop-color="${hour.key}" stop-opacity=".04"/><stop offset="1" stop-color="#160c1c" stop-opacity="${corners}"/></radialGradient><rect width="${width}" height="${height}" fill="url(#${id}-wash)"/>`;
+}
+
+/** The glow of a low sun over the place, from the side that it stands at. */
+function washOf({ id, width, height, side, hour }: Stage): string {
+  if (!hour.wash) return '';
+  const { colour, opacity } = hour.wash;
+  return `<linearGradient id="${id}-wash" x1="${side < 0 ? 0 : 1}" y1=".3" x2="${side < 0 ? 1 : 0}" y2=".5"><stop stop-color="${colour}" stop-opacity="${opacity}"/><stop offset=".75" stop-color="${colour}" stop-opacity="0"/></linearGradient><rect width="${width}" height="${height}" fill="url(#${id}-wash)"/>`;
 }

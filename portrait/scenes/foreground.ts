@@ -19,6 +19,18 @@ const leafy: ReadonlySet<Place> = new Set([
 ]);
 const grassy: ReadonlySet<Place> = new Set(['beach', 'mountain', 'desert']);
 
+/** Where lights stand between the lens and the figure when it is dark. */
+const hasLightsNear: ReadonlySet<Place> = new Set([
+  'street',
+  'bridge',
+  'festival',
+  'red carpet',
+  'restaurant',
+  'club',
+  'theatre',
+  'court',
+]);
+
 const rooms: ReadonlySet<Place> = new Set([
   'home',
   'bedroom',
@@ -37,7 +49,7 @@ export function foreground(stage: Stage, side: -1 | 1): string {
     if (shot.place === 'studio' || shot.place === 'ski slope') return '';
     if (leafy.has(shot.place) && shot.season !== 'winter') return leaves(stage, side);
     if (grassy.has(shot.place)) return grass(stage, side);
-    if (hour.isDark) return lights(stage, side);
+    if (hour.isDark && hasLightsNear.has(shot.place)) return lights(stage, side);
     return rooms.has(shot.place) ? doorway() : '';
   })();
   if (!drawn) return '';

@@ -25,7 +25,7 @@ export function drawSight(stage: Stage): string {
   const { shot, width, height, random, at, hour } = stage;
   if (shot.sight === null) return '';
   const base = height * (horizons[shot.place] ?? 0.62);
-  const aside = shot.place === 'street' ? 0.06 : 0.27;
+  const aside = shot.place === 'street' ? 0.13 : 0.27;
   const x = width * (0.5 + (random() < 0.5 ? -aside : aside));
   const scale = (Math.min(height * 0.5, width * 0.62) / 400) * (sizes[shot.sight] ?? 1);
   const haze = (colour: string, share = 0.28) => mix(at(colour), hour.sky[2], share);

@@ -11,6 +11,8 @@ export type Stage = {
   readonly random: () => number;
   /** Where the light comes from: -1 is the left. */
   readonly side: -1 | 1;
+  /** Where sun or moon stand, in picture units from the left. */
+  readonly sunX: number;
   readonly hour: Hour;
   /** '#rrggbb' of the wall that the persona was photographed before, if it was. */
   readonly backdrop: string | undefined;

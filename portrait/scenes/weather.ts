@@ -33,11 +33,15 @@ function flakes({ width, height, random }: Stage, count: number, least: number, 
   return `<g fill="#fff" opacity=".8">${circles}</g>`;
 }
 
-function fog({ width, height }: Stage): string {
-  return [0.3, 0.5, 0.7]
-    .map(
-      (share) =>
-        `<rect y="${n(height * share)}" width="${width}" height="${n(height * 0.24)}" fill="#e9eef0" opacity=".3"/>`,
-    )
-    .join('');
+/** Thickest over the distance, and thinner towards the viewer. */
+function fog({ id, width, height, hour }: Stage): string {
+  const mist = hour.isDark ? '#5a6480' : '#e6ebee';
+  const stops = [
+    [0, 0.1],
+    [0.35, 0.62],
+    [0.58, 0.78],
+    [0.8, 0.36],
+    [1, 0.12],
+  ];
+  return `<linearGradient id="${id}-mist" x1="0" y1="0" x2="0" y2="1">${stops.map(([at, opacity]) => `<stop offset="${at}" stop-color="${mist}" stop-opacity="${opacity}"/>`).join('')}</linearGradient><rect width="${width}" height="${height}" fill="url(#${id}-mist)"/>`;
 }

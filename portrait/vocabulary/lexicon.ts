@@ -1,4 +1,5 @@
 import { activities } from './activities.ts';
+import { callings } from './callings.ts';
 import { colourWords } from './colours.ts';
 import { emojiWords } from './emoji.ts';
 import type { Entry } from './entry.ts';
@@ -35,6 +36,7 @@ export const vocabulary: readonly { readonly phrase: string; readonly entry: Ent
   propWords,
   foodAndDrink,
   activities,
+  callings,
   scenery,
   outOfReach,
   personaWords,

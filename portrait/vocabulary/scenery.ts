@@ -8,18 +8,28 @@ export const scenery: readonly Entry[] = [
     hints: { place: ['street', 'rooftop', 'bridge'] },
   },
   {
-    words: `paris, parisian, parisienne, london, new york, new york city, nyc, tokyo, milan, milano, rome, roma,
+    words: `new york, new york city, nyc, milan, milano, rome, roma,
       madrid, barcelona, berlin, vienna, lisbon, prague, amsterdam, copenhagen, stockholm, oslo, helsinki,
       dublin, edinburgh, brussels, munich, zurich, geneva, budapest, warsaw, krakow, athens, istanbul,
-      los angeles, la, san francisco, chicago, boston, seattle, toronto, vancouver, montreal, mexico city,
-      bogota, lima, santiago, buenos aires, sao paulo, seoul, osaka, kyoto, beijing, shanghai, hong kong,
-      singapore, bangkok, delhi, new delhi, mumbai, dubai, abu dhabi, doha, cairo, beirut, tel aviv, jerusalem,
+      los angeles, la, chicago, boston, seattle, toronto, vancouver, montreal, mexico city,
+      bogota, lima, santiago, buenos aires, sao paulo, seoul, osaka, beijing, shanghai, hong kong,
+      singapore, bangkok, delhi, new delhi, mumbai, dubai, abu dhabi, doha, beirut, tel aviv, jerusalem,
       nairobi, lagos, accra, johannesburg, sydney, melbourne, auckland, florence, bologna, naples, turin,
       seville, porto, valencia, lyon, hamburg, cologne, manchester, havana, new orleans, austin, nashville,
       philadelphia, washington, atlanta, taipei, manila, jakarta, kuala lumpur, ho chi minh city, saigon,
       cartagena, granada`,
     hints: { place: ['street', 'rooftop'] },
   },
+  // What one knows the city by stands in the distance, wherever the sky is seen.
+  {
+    words: 'paris, parisian, parisienne',
+    suggests: { sight: 'eiffel tower' },
+    hints: { place: ['street', 'rooftop'] },
+  },
+  { words: 'london', suggests: { sight: 'clock tower' }, hints: { place: ['street', 'rooftop'] } },
+  { words: 'san francisco', suggests: { sight: 'suspension bridge' }, hints: { place: ['street', 'rooftop'] } },
+  { words: 'tokyo, kyoto', suggests: { sight: 'temple' }, hints: { place: ['street', 'rooftop'] } },
+  { words: 'cairo', suggests: { sight: 'pyramids' }, hints: { place: ['street', 'rooftop'] } },
   { words: 'venice, bruges, amsterdam canal, venetian', hints: { place: ['bridge', 'street', 'boat'] } },
   { words: 'las vegas, vegas, ibiza club, monte carlo', hints: { place: ['club', 'hotel'], time: 'night' } },
   {
@@ -32,8 +42,13 @@ export const scenery: readonly Entry[] = [
     hints: { place: ['beach', 'pool'], season: 'summer' },
   },
   {
-    words: `amalfi, amalfi coast, positano, santorini, greece, greek island, croatia, mediterranean, riviera, monaco,
+    words: `amalfi, amalfi coast, positano, greece, greek island, croatia, mediterranean, riviera, monaco,
       malta, dubrovnik`,
+    hints: { place: ['beach', 'boat', 'street', 'hotel'], season: 'summer' },
+  },
+  {
+    words: 'santorini',
+    suggests: { sight: 'domes' },
     hints: { place: ['beach', 'boat', 'street', 'hotel'], season: 'summer' },
   },
   {

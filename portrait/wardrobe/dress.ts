@@ -78,6 +78,8 @@ function apart(one: string, other: string): number {
 function below({ outfit }: Shot, { bottom }: Garment, cloth: string, wardrobe: Wardrobe, chance: number): string {
   if (
     outfit === 'suit' ||
+    // A man's evening dress is a suit.
+    (outfit === 'evening dress' && bottom === 'trousers') ||
     outfit === 'sportswear' ||
     outfit === 'swimwear' ||
     outfit === 'bikini' ||

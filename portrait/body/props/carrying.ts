@@ -62,6 +62,14 @@ const higher: Hold = ({ shoulders }) => ({
   angle: 108,
   layer: 'over',
 });
+/** Below the chin, so that the face is seen beside what looks at it. */
+const beforeChest: Hold = ({ shoulders }) => ({
+  elbow: [shoulders + 10, 138],
+  wrist: [64, 102],
+  hand: 'grip',
+  angle: 108,
+  layer: 'over',
+});
 const atMouth: Hold = ({ shoulders }) => ({
   elbow: [shoulders + 8, 124],
   wrist: [36, 18],
@@ -131,7 +139,7 @@ const carries: readonly Carry[] = [
   { prop: 'coffee cup', arm: atChest, draw: coffeeCup },
   { prop: 'drink', arm: atChest, draw: drink },
   { prop: 'flowers', arm: lower, draw: flowers },
-  { prop: 'phone', arm: higher, draw: phone },
+  { prop: 'phone', arm: beforeChest, draw: phone },
   { prop: 'ice cream', arm: higher, draw: iceCream },
   { prop: 'paintbrush', arm: higher, draw: paintbrush },
   { prop: 'microphone', arm: atMouth, draw: microphone },

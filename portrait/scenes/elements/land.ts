@@ -1,4 +1,5 @@
 import { mix } from '../../colour.ts';
+import type { Hour } from '../hours.ts';
 import { n, type Stage } from '../stage.ts';
 
 /** A ridge across the picture whose crest swings by `relief` about `y`; `points` say how often. */
@@ -20,7 +21,13 @@ export function ridge(
 }
 
 /** Round-crowned trees in a loose row; spring blossoms, autumn burns, winter is bare. */
-export function trees({ width, random, shot, at }: Stage, y: number, size: number, count: number, share = 0): string {
+export function trees(
+  { width, random, shot, at, hour, side }: Stage,
+  y: number,
+  size: number,
+  count: number,
+  share = 0,
+): string {
   const crowns = {
     spring: ['#e8b7c4', '#a9c58a', '#c7d79a'],
     summer: ['#5f8f57', '#7aa866', '#4a7a4e'],
@@ -34,12 +41,25 @@ export function trees({ width, random, shot, at }: Stage, y: number, size: numbe
     const shade = mix(tone, '#1b2a2a', 0.22);
     const crown = (dx: number, dy: number, r: number, fill: string) =>
       `<circle cx="${n(x + dx * tall)}" cy="${n(y - tall * dy)}" r="${n(tall * r)}" fill="${fill}"/>`;
-    return `<rect x="${n(x - tall * 0.035)}" y="${n(y - tall * 0.5)}" width="${n(tall * 0.07)}" height="${n(tall * 0.5)}" fill="${mix(shade, '#3a2c22', 0.5)}"/>${crown(0.1, 0.62, 0.3, shade)}${crown(-0.14, 0.66, 0.27, tone)}${crown(0.06, 0.82, 0.25, mix(tone, '#ffffff', 0.12))}`;
+    return `${treeShadow(hour, side, x, y, tall)}<rect x="${n(x - tall * 0.035)}" y="${n(y - tall * 0.5)}" width="${n(tall * 0.07)}" height="${n(tall * 0.5)}" fill="${mix(shade, '#3a2c22', 0.5)}"/>${crown(0.1, 0.62, 0.3, shade)}${crown(-0.14, 0.66, 0.27, tone)}${crown(0.06, 0.82, 0.25, mix(tone, '#ffffff', 0.12))}`;
   }).join('');
 }
 
+/** What a tree throws on the ground away from the light: longer and fainter the lower that is. */
+function treeShadow({ shadow, height }: Hour, side: -1 | 1, x: number, y: number, tall: number): string {
+  if (shadow < 0.2) return '';
+  const long = tall * (0.18 + 0.5 * (1 - height));
+  return `<ellipse cx="${n(x - side * long * 0.8)}" cy="${n(y + tall * 0.02)}" rx="${n(long)}" ry="${n(tall * 0.05)}" fill="#1c1436" opacity="${(0.2 * shadow).toFixed(2)}"/>`;
+}
+
 /** Firs, each of three tiers. */
-export function firs({ width, random, shot, at }: Stage, y: number, size: number, count: number, share = 0): string {
+export function firs(
+  { width, random, shot, at, hour, side }: Stage,
+  y: number,
+  size: number,
+  count: number,
+  share = 0,
+): string {
   const snow = shot.season === 'winter';
   return Array.from({ length: count }, (_, index) => {
     const x = ((index + random()) / count) * width;
@@ -48,6 +68,7 @@ export function firs({ width, random, shot, at }: Stage, y: number, size: number
     const tier = (low: number, high: number, wide: number, fill: string) =>
       `<path d="M${n(x - tall * wide)} ${n(y - tall * low)}L${n(x)} ${n(y - tall * high)}L${n(x + tall * wide)} ${n(y - tall * low)}z" fill="${fill}"/>`;
     return (
+      treeShadow(hour, side, x, y, tall) +
       tier(0, 0.5, 0.24, mix(tone, '#10201c', 0.18)) +
       tier(0.25, 0.75, 0.19, tone) +
       tier(0.5, 1, 0.13, mix(tone, '#ffffff', snow ? 0.6 : 0.1))
@@ -57,7 +78,7 @@ export function firs({ width, random, shot, at }: Stage, y: number, size: number
 
 /** Water from `y` to `bottom`, with the sky's light lying on it in strokes. */
 export function water(
-  { id, width, random, hour, at }: Stage,
+  { id, width, random, hour, at, shot, sunX }: Stage,
   y: number,
   bottom: number,
   colour: string,
@@ -68,10 +89,22 @@ export function water(
     const long = 20 + depth * 120;
     return `<rect x="${n(random() * width - long / 2)}" y="${n(y + 6 + depth * depth * (bottom - y))}" width="${n(long)}" height="${(1.5 + depth * 4).toFixed(1)}" rx="2" opacity="${(0.15 + random() * 0.35).toFixed(2)}"/>`;
   });
+  const path = shot.weather === 'clear' && hour.height < 0.8 && shot.time !== 'dusk' ? glitter() : '';
   return {
     defs: `<linearGradient id="${id}-water" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${mix(at(colour), low, 0.55)}"/><stop offset=".35" stop-color="${at(colour)}"/><stop offset="1" stop-color="${mix(at(colour), '#0d2233', 0.35)}"/></linearGradient>`,
-    body: `<rect y="${n(y)}" width="${width}" height="${n(bottom - y)}" fill="url(#${id}-water)"/><g fill="${mix(low, '#ffffff', 0.5)}">${glints.join('')}</g>`,
+    body: `<rect y="${n(y)}" width="${width}" height="${n(bottom - y)}" fill="url(#${id}-water)"/><g fill="${mix(low, '#ffffff', 0.5)}">${glints.join('')}</g>${path}`,
   };
+
+  /** The path of light that sun or moon lay on the water, narrow in the distance. */
+  function glitter(): string {
+    const dashes = Array.from({ length: 24 }, (_, index) => {
+      const depth = index / 23;
+      const long = 26 + depth * 70 + random() * 50;
+      const x = sunX - long / 2 + (random() - 0.5) * (20 + depth * 90);
+      return `<rect x="${n(x)}" y="${n(y + 4 + depth ** 1.5 * (bottom - y - 10))}" width="${n(long)}" height="${(2.5 + depth * 5).toFixed(1)}" rx="3"/>`;
+    });
+    return `<g fill="${mix(hour.key, hour.sky[2], 0.3)}" opacity="${hour.isDark ? 0.5 : 0.72}">${dashes.join('')}</g>`;
+  }
 }
 
 /** Blades and leaves at the lower edge, out of focus, in front of the person. */

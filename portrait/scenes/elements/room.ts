@@ -11,15 +11,17 @@ export function room(
   const [lit, dim] = [at(mix(wall, '#ffffff', 0.16), 0.6), at(mix(wall, '#3a2a33', 0.2), 0.6)];
   const [from, to] = side < 0 ? [0, 1] : [1, 0];
   const shift = side * -1;
+  // A low sun throws the window far across the wall, a high one steeply down it.
+  const [top, slant] = [height * (0.16 - 0.12 * hour.height), 330 - 240 * hour.height];
   const patch = [0, 1]
     .map((pane) => {
       const x = width / 2 + side * (width * 0.3 - pane * 150);
-      return `M${n(x)} ${n(height * 0.06)}h112l${n(shift * 190)} ${n(height * 0.46)}h-112z`;
+      return `M${n(x)} ${n(top)}h112l${n(shift * slant)} ${n(height * 0.46)}h-112z`;
     })
     .join('');
   return {
     defs: `<linearGradient id="${id}-wall" x1="${from}" y1="0" x2="${to}" y2=".35"><stop stop-color="${lit}"/><stop offset="1" stop-color="${dim}"/></linearGradient><linearGradient id="${id}-floor" x1="${from}" y1="0" x2="${to}" y2="1"><stop stop-color="${at(mix(floor, '#ffffff', 0.12), 0.6)}"/><stop offset="1" stop-color="${at(mix(floor, '#1b1410', 0.35), 0.6)}"/></linearGradient>`,
-    body: `<rect width="${width}" height="${height}" fill="url(#${id}-wall)"/><path d="${patch}" fill="${hour.key}" opacity="${hour.isDark ? 0.06 : 0.26}"/><rect y="${n(floorY)}" width="${width}" height="${n(height - floorY)}" fill="url(#${id}-floor)"/><rect y="${n(floorY - 7)}" width="${width}" height="7" fill="${dim}" opacity=".7"/>`,
+    body: `<rect width="${width}" height="${height}" fill="url(#${id}-wall)"/><path d="${patch}" fill="${hour.key}" opacity="${hour.isDark ? 0 : (0.1 + 0.2 * hour.shadow).toFixed(2)}"/><rect y="${n(floorY)}" width="${width}" height="${n(height - floorY)}" fill="url(#${id}-floor)"/><rect y="${n(floorY - 7)}" width="${width}" height="7" fill="${dim}" opacity=".7"/>`,
   };
 }
 
@@ -68,14 +70,14 @@ export function plant(
 /** A lamp that hangs from the ceiling; its light is on when it is dark. */
 export function pendant({ id, hour, at }: Stage, x: number, y: number, size: number, shade: string): string {
   const glow = hour.isDark
-    ? `<circle cx="${n(x)}" cy="${n(y + size * 0.5)}" r="${n(size * 3)}" fill="url(#${id}-lamp)"/>`
+    ? `<circle cx="${n(x)}" cy="${n(y + size * 0.5)}" r="${n(size * 4.2)}" fill="url(#${id}-lamp)"/>`
     : '';
   return `<path d="M${n(x)} 0V${n(y)}" stroke="#2a2421" stroke-width="2.5"/>${glow}<path d="M${n(x - size * 0.22)} ${n(y)}h${n(size * 0.44)}q${n(size * 0.62)} ${n(size * 0.2)} ${n(size * 0.62)} ${n(size * 0.75)}h${n(-size * 1.68)}q0 ${n(-size * 0.55)} ${n(size * 0.62)} ${n(-size * 0.75)}z" fill="${at(shade, 0.4)}"/><ellipse cx="${n(x)}" cy="${n(y + size * 0.76)}" rx="${n(size * 0.8)}" ry="${n(size * 0.1)}" fill="${hour.isDark ? '#ffe9bd' : mix(shade, '#1b1410', 0.4)}"/>`;
 }
 
 /** What `pendant` and other lamps glow with. */
 export function lampGlow({ id }: Stage): string {
-  return `<radialGradient id="${id}-lamp"><stop stop-color="#ffdf9f" stop-opacity=".55"/><stop offset=".35" stop-color="#ffc977" stop-opacity=".2"/><stop offset="1" stop-color="#ffc977" stop-opacity="0"/></radialGradient>`;
+  return `<radialGradient id="${id}-lamp"><stop stop-color="#ffe3a8" stop-opacity=".7"/><stop offset=".35" stop-color="#ffcd80" stop-opacity=".28"/><stop offset="1" stop-color="#ffc977" stop-opacity="0"/></radialGradient>`;
 }
 
 /** Shelves with books of many colours. */

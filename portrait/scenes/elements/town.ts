@@ -57,3 +57,13 @@ export function fairyLights({ width, hour }: Stage, y: number, sag: number): str
   });
   return `<path d="M0 ${n(y)}Q${width / 2} ${n(y + sag * 2)} ${width} ${n(y)}" fill="none" stroke="#2a2421" stroke-width="2" opacity=".6"/><g fill="${hour.isDark ? '#ffe2a6' : '#fff6df'}">${bulbs.join('')}</g>`;
 }
+
+/** A street lamp that stands on (x, y), lit when it is dark. */
+export function streetLamp({ id, hour, at }: Stage, x: number, y: number, tall: number): string {
+  const [top, size] = [y - tall, tall * 0.07];
+  const post = at('#33363c', 0.6);
+  const glow = hour.isDark
+    ? `<circle cx="${n(x)}" cy="${n(top)}" r="${n(tall * 0.62)}" fill="url(#${id}-lamp)"/><ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(tall * 0.75)}" ry="${n(tall * 0.15)}" fill="url(#${id}-lamp)"/>`
+    : '';
+  return `${glow}<path d="M${n(x)} ${n(y)}V${n(top)}" stroke="${post}" stroke-width="${n(Math.max(5, tall * 0.024))}"/><path d="M${n(x - size)} ${n(y)}h${n(size * 2)}l${n(-size * 0.6)} ${n(-size)}h${n(-size * 0.8)}zM${n(x - size * 1.1)} ${n(top - size)}h${n(size * 2.2)}l${n(-size * 0.6)} ${n(-size * 0.8)}h${n(-size)}z" fill="${post}"/><path d="M${n(x - size)} ${n(top - size)}h${n(size * 2)}l${n(-size * 0.35)} ${n(size * 2.1)}h${n(-size * 1.3)}z" fill="${hour.isDark ? '#ffeec4' : at('#e9ecee', 0.5)}"/>`;
+}

@@ -6,9 +6,9 @@ import { n, type Scenery, type Stage } from '../stage.ts';
 
 /** A red carpet between ropes, before a wall of emblems, with the flashes of cameras. */
 export function redCarpet(stage: Stage): Scenery {
-  const { width, height, random, at } = stage;
+  const { width, height, random, at, hour } = stage;
   const y = height * 0.72;
-  const wall = at('#2b2c3a', 0.4);
+  const wall = hour.isDark ? at('#2b2c3a', 0.4) : at('#8d9abd');
   const emblem = (x: number, top: number, index: number) =>
     index % 2
       ? `<circle cx="${n(x)}" cy="${n(top)}" r="17" fill="none" stroke="#e9dcc0" stroke-width="4" opacity=".5"/>`
@@ -37,7 +37,8 @@ export function redCarpet(stage: Stage): Scenery {
     defs: lights.defs,
     back: `<rect width="${width}" height="${height}" fill="${wall}"/>${emblems}<rect y="${n(y)}" width="${width}" height="${n(height - y)}" fill="#1d1a22"/><path d="M${n(width * 0.22)} ${n(y)}H${n(width * 0.78)}L${width + 60} ${height}H-60z" fill="#a81e30"/><path d="M${n(width * 0.5)} ${n(y)}H${n(width * 0.78)}L${width + 60} ${height}H${n(width * 0.5)}z" fill="#c22a3c" opacity=".7"/>${rope(-40, width * 0.16)}${rope(width * 0.84, width + 40)}${post(width * 0.16)}${post(width * 0.84)}${lights.body}${flashes}`,
     clothes: ['#1d1a22', '#d8b04a', '#f3ede2', '#7a1626', '#22304f'],
-    light: { key: '#fff6ea', fill: '#8a7f9a', rim: '#ffe9c0', contrast: 0.5, exposure: 0.98 },
+    // By day the sky is brighter than the cameras.
+    ...(hour.isDark && { light: { key: '#fff6ea', fill: '#8a7f9a', rim: '#ffe9c0', contrast: 0.5, exposure: 0.98 } }),
   };
 }
 

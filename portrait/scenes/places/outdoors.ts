@@ -1,7 +1,8 @@
 import { mix } from '../../colour.ts';
 import { firs, ridge, trees, undergrowth, water } from '../elements/land.ts';
-import { plant } from '../elements/room.ts';
+import { lampGlow, plant } from '../elements/room.ts';
 import { sky } from '../elements/sky.ts';
+import { fairyLights, streetLamp } from '../elements/town.ts';
 import { n, type Scenery, type Stage } from '../stage.ts';
 
 const meadow = { spring: '#93b46c', summer: '#7fa35c', autumn: '#b39450', winter: '#e6edf2' } as const;
@@ -24,7 +25,7 @@ export function beach(stage: Stage): Scenery {
 
 /** Still turquoise, loungers, palms. */
 export function pool(stage: Stage): Scenery {
-  const { width, height, side, at } = stage;
+  const { width, height, side, at, hour } = stage;
   const above = sky(stage, height * 0.46);
   const basin = water(stage, height * 0.66, height, '#35b3c4');
   const palm = (x: number, tall: number) =>
@@ -34,10 +35,12 @@ export function pool(stage: Stage): Scenery {
   const joints = [-0.5, -0.22, 0.06, 0.34, 0.66, 0.94, 1.22, 1.5]
     .map((share) => `M${n(width * (0.5 + (share - 0.5) * 0.8))} ${n(edge + 12)}L${n(width * share)} ${height}`)
     .join('');
+  // Lamps under the water.
+  const lamps = `<rect y="${n(height * 0.66)}" width="${width}" height="${n(height * 0.21)}" fill="#37d2e0" opacity=".3"/>${[0.16, 0.5, 0.84].map((share) => `<ellipse cx="${n(width * share)}" cy="${n(height * 0.69)}" rx="120" ry="34" fill="#c8fbff" opacity=".3"/><ellipse cx="${n(width * share)}" cy="${n(height * 0.685)}" rx="36" ry="11" fill="#f2ffff" opacity=".7"/>`).join('')}`;
   const deck = `<rect y="${n(edge)}" width="${width}" height="${n(height - edge)}" fill="${at('#e6dccb')}"/><rect y="${n(edge)}" width="${width}" height="12" fill="#fff" opacity=".75"/><path d="${joints}" stroke="#1b1410" stroke-width="3" opacity=".12"/>`;
   return {
     defs: above.defs + basin.defs,
-    back: `${above.body}${palm(width * 0.12, height * 0.3)}${palm(width * 0.93, height * 0.24)}<rect x="${n(house)}" y="${n(height * 0.36)}" width="500" height="${n(height * 0.24)}" fill="${at('#f1eae0')}"/><rect x="${n(house - 20)}" y="${n(height * 0.345)}" width="540" height="16" fill="${at('#d9cdbd')}"/><path d="M${n(house + 50)} ${n(height * 0.42)}h150v${n(height * 0.18)}h-150zM${n(house + 270)} ${n(height * 0.42)}h180v${n(height * 0.1)}h-180z" fill="${at('#6d98a6')}" opacity=".75"/><rect y="${n(height * 0.595)}" width="${width}" height="${n(height * 0.09)}" fill="${at('#e6dccb')}"/><path d="M${n(side < 0 ? 90 : 600)} ${n(height * 0.64)}h230l60 -60h24l-60 76H${n(side < 0 ? 90 : 600)}z" fill="${at('#f8f4ec')}"/>${basin.body}<rect y="${n(height * 0.66)}" width="${width}" height="10" fill="#fff" opacity=".8"/>${deck}`,
+    back: `${above.body}${palm(width * 0.12, height * 0.3)}${palm(width * 0.93, height * 0.24)}<rect x="${n(house)}" y="${n(height * 0.36)}" width="500" height="${n(height * 0.24)}" fill="${at('#f1eae0')}"/><rect x="${n(house - 20)}" y="${n(height * 0.345)}" width="540" height="16" fill="${at('#d9cdbd')}"/><path d="M${n(house + 50)} ${n(height * 0.42)}h150v${n(height * 0.18)}h-150zM${n(house + 270)} ${n(height * 0.42)}h180v${n(height * 0.1)}h-180z" fill="${hour.isDark ? '#ffd891' : at('#6d98a6')}" opacity="${hour.isDark ? 0.95 : 0.75}"/><rect y="${n(height * 0.595)}" width="${width}" height="${n(height * 0.09)}" fill="${at('#e6dccb')}"/><path d="M${n(side < 0 ? 90 : 600)} ${n(height * 0.64)}h230l60 -60h24l-60 76H${n(side < 0 ? 90 : 600)}z" fill="${at('#f8f4ec')}"/>${basin.body}${hour.isDark ? lamps : ''}<rect y="${n(height * 0.66)}" width="${width}" height="10" fill="#fff" opacity=".8"/>${deck}`,
     clothes: ['#e2604a', '#f6efe2', '#1f3a4a', '#f0b64a'],
   };
 }
@@ -132,8 +135,8 @@ export function park(stage: Stage): Scenery {
   const above = sky(stage, height * 0.5);
   const x = side < 0 ? width * 0.66 : width * 0.06;
   return {
-    defs: above.defs,
-    back: `${above.body}${trees(stage, height * 0.55, height * 0.2, 12, 0.35)}${ridge(stage, height * 0.55, 12, 6, mix(at(meadow[shot.season]), hour.sky[2], 0.18))}${trees(stage, height * 0.64, height * 0.34, 4, 0.05)}${ridge(stage, height * 0.64, 10, 5, at(meadow[shot.season]))}<path d="M${n(width * 0.4)} ${height}q60 ${n(-height * 0.2)} 240 ${n(-height * 0.36)}h40q-60 ${n(height * 0.2)} 40 ${n(height * 0.36)}z" fill="${at('#d8c7a6')}"/><path d="M${n(x)} ${n(height * 0.74)}h270M${n(x)} ${n(height * 0.71)}h270M${n(x)} ${n(height * 0.78)}h270" stroke="${at('#7a5a3c')}" stroke-width="12"/><path d="M${n(x + 30)} ${n(height * 0.7)}v${n(height * 0.14)}M${n(x + 240)} ${n(height * 0.7)}v${n(height * 0.14)}" stroke="${at('#2b2f33')}" stroke-width="9"/>`,
+    defs: above.defs + lampGlow(stage),
+    back: `${above.body}${trees(stage, height * 0.55, height * 0.2, 12, 0.35)}${ridge(stage, height * 0.55, 12, 6, mix(at(meadow[shot.season]), hour.sky[2], 0.18))}${trees(stage, height * 0.64, height * 0.34, 4, 0.05)}${ridge(stage, height * 0.64, 10, 5, at(meadow[shot.season]))}<path d="M${n(width * 0.4)} ${height}q60 ${n(-height * 0.2)} 240 ${n(-height * 0.36)}h40q-60 ${n(height * 0.2)} 40 ${n(height * 0.36)}z" fill="${at('#d8c7a6')}"/><path d="M${n(x)} ${n(height * 0.74)}h270M${n(x)} ${n(height * 0.71)}h270M${n(x)} ${n(height * 0.78)}h270" stroke="${at('#7a5a3c')}" stroke-width="12"/><path d="M${n(x + 30)} ${n(height * 0.7)}v${n(height * 0.14)}M${n(x + 240)} ${n(height * 0.7)}v${n(height * 0.14)}" stroke="${at('#2b2f33')}" stroke-width="9"/>${streetLamp(stage, side < 0 ? width * 0.3 : width * 0.72, height * 0.72, height * 0.34)}`,
     front: undergrowth(stage, meadow[shot.season]),
     clothes: ['#efe6d6', '#b5533c', '#2f4f6a', '#d9a53c'],
   };
@@ -158,7 +161,7 @@ export function garden(stage: Stage): Scenery {
   });
   return {
     defs: above.defs,
-    back: `${above.body}${trees(stage, height * 0.5, height * 0.26, 7, 0.3)}<rect y="${n(height * 0.44)}" width="${width}" height="${n(height * 0.16)}" fill="${at(shot.season === 'winter' ? '#a9bcae' : '#4f7a4e')}"/><path d="M0 ${n(height * 0.44)}q60 -20 120 0t120 0t120 0t120 0t120 0t120 0t120 0t120 0t120 0" fill="${mix(at('#5f8a56'), hour.sky[2], 0.12)}"/><rect y="${n(height * 0.58)}" width="${width}" height="${n(height * 0.42)}" fill="${at(mix(meadow[shot.season], '#3f6a3e', 0.35))}"/>${flowers.join('')}<path d="M${n(width * 0.44)} ${n(height * 0.6)}h${n(width * 0.12)}l120 ${n(height * 0.4)}h-360z" fill="${at('#d9c8a4')}"/>`,
+    back: `${above.body}${trees(stage, height * 0.5, height * 0.26, 7, 0.3)}<rect y="${n(height * 0.44)}" width="${width}" height="${n(height * 0.16)}" fill="${at(shot.season === 'winter' ? '#a9bcae' : '#4f7a4e')}"/><path d="M0 ${n(height * 0.44)}q60 -20 120 0t120 0t120 0t120 0t120 0t120 0t120 0t120 0t120 0" fill="${mix(at('#5f8a56'), hour.sky[2], 0.12)}"/><rect y="${n(height * 0.58)}" width="${width}" height="${n(height * 0.42)}" fill="${at(mix(meadow[shot.season], '#3f6a3e', 0.35))}"/>${flowers.join('')}<path d="M${n(width * 0.44)} ${n(height * 0.6)}h${n(width * 0.12)}l120 ${n(height * 0.4)}h-360z" fill="${at('#d9c8a4')}"/>${hour.isDark ? fairyLights(stage, height * 0.36, 40) : ''}`,
     front: undergrowth(stage, '#5f8a56'),
     clothes: ['#f6efe2', '#c8566a', '#5a6f9a', '#e0b64a'],
   };
@@ -172,7 +175,7 @@ export function slope(stage: Stage): Scenery {
   const cabins = Array.from(
     { length: 3 },
     (_, index) =>
-      `<path d="M${n(width * (0.2 + index * 0.3))} ${n(height * (0.3 - index * 0.05) - 26)}v24" stroke="#3b4752" stroke-width="4"/><rect x="${n(width * (0.2 + index * 0.3) - 22)}" y="${n(height * (0.3 - index * 0.05))}" width="44" height="40" rx="9" fill="${at('#d2412d')}"/>`,
+      `<path d="M${n(width * (0.2 + index * 0.3))} ${n(height * (0.3 - index * 0.05) - 26)}v24" stroke="#3b4752" stroke-width="4"/><rect x="${n(width * (0.2 + index * 0.3) - 22)}" y="${n(height * (0.3 - index * 0.05))}" width="44" height="40" rx="9" fill="${at('#d2412d')}"/><rect x="${n(width * (0.2 + index * 0.3) - 16)}" y="${n(height * (0.3 - index * 0.05) + 7)}" width="32" height="15" fill="${hour.isDark ? '#ffd891' : at('#dfe9ef')}"/>`,
   );
   return {
     defs: above.defs,

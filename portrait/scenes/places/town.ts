@@ -2,7 +2,7 @@ import { mix } from '../../colour.ts';
 import { water } from '../elements/land.ts';
 import { lampGlow, plant } from '../elements/room.ts';
 import { sky } from '../elements/sky.ts';
-import { bokeh, fairyLights, skyline } from '../elements/town.ts';
+import { bokeh, fairyLights, skyline, streetLamp } from '../elements/town.ts';
 import { n, type Scenery, type Stage } from '../stage.ts';
 
 /** House fronts that run to a vanishing point, shop lights, wet asphalt after rain. */
@@ -36,7 +36,7 @@ export function street(stage: Stage): Scenery {
   );
   return {
     defs: above.defs + lights.defs + lampGlow(stage),
-    back: `${above.body}${skyline(stage, height * 0.62, height * 0.3, 7, '#9aa3b0', 0.5)}${front(-30, 210, height * 0.08, y, 1)}${front(180, 150, height * 0.2, y - height * 0.03, 1)}${front(width - 180, 210, height * 0.1, y, -1)}${front(width - 330, 150, height * 0.22, y - height * 0.03, -1)}<path d="M0 ${n(y)}L${n(width * 0.33)} ${n(y - height * 0.06)}h${n(width * 0.34)}L${width} ${n(y)}V${height}H0z" fill="${at('#8f8a86')}"/><path d="M0 ${n(y)}L${n(width * 0.33)} ${n(y - height * 0.06)}h16L60 ${height}H0z" fill="${at('#b9b1a8')}"/>${wet ? `<path d="M${n(width * 0.36)} ${n(y - height * 0.05)}h${n(width * 0.28)}l160 ${n(height * 0.31)}h${n(-width * 0.6)}z" fill="${hour.sky[2]}" opacity=".28"/>` : ''}${hour.isDark ? `<circle cx="${n(width * 0.14)}" cy="${n(y - 60)}" r="220" fill="url(#${id}-lamp)"/><circle cx="${n(width * 0.87)}" cy="${n(y - 60)}" r="220" fill="url(#${id}-lamp)"/>` : ''}${lights.body}`,
+    back: `${above.body}${skyline(stage, height * 0.62, height * 0.3, 7, '#9aa3b0', 0.5)}${front(-30, 210, height * 0.08, y, 1)}${front(180, 150, height * 0.2, y - height * 0.03, 1)}${front(width - 180, 210, height * 0.1, y, -1)}${front(width - 330, 150, height * 0.22, y - height * 0.03, -1)}<path d="M0 ${n(y)}L${n(width * 0.33)} ${n(y - height * 0.06)}h${n(width * 0.34)}L${width} ${n(y)}V${height}H0z" fill="${at('#8f8a86')}"/><path d="M0 ${n(y)}L${n(width * 0.33)} ${n(y - height * 0.06)}h16L60 ${height}H0z" fill="${at('#b9b1a8')}"/>${wet ? `<path d="M${n(width * 0.36)} ${n(y - height * 0.05)}h${n(width * 0.28)}l160 ${n(height * 0.31)}h${n(-width * 0.6)}z" fill="${hour.sky[2]}" opacity=".28"/>` : ''}${hour.isDark ? `<circle cx="${n(width * 0.14)}" cy="${n(y - 60)}" r="220" fill="url(#${id}-lamp)"/><circle cx="${n(width * 0.87)}" cy="${n(y - 60)}" r="220" fill="url(#${id}-lamp)"/>` : ''}${streetLamp(stage, width * 0.26, y - height * 0.01, height * 0.36)}${streetLamp(stage, width * 0.735, y - height * 0.01, height * 0.36)}${lights.body}`,
     clothes: ['#2b2a2e', '#efe6d6', '#b5473a', '#2f4f6a', '#c9a36a'],
   };
 }
@@ -75,8 +75,8 @@ export function bridge(stage: Stage): Scenery {
     (_, index) => `M${n(tower)} ${n(height * 0.06)}L${n(index * 92)} ${n(height * 0.8)}`,
   ).join('');
   return {
-    defs: above.defs + river.defs,
-    back: `${above.body}${skyline(stage, height * 0.57, height * 0.2, 11, '#8a93a3', 0.45)}${river.body}<path d="${cables}" stroke="${mix(at('#8a3f34'), hour.sky[2], 0.15)}" stroke-width="4" fill="none"/><path d="M${n(tower - 34)} ${n(height * 0.82)}V${n(height * 0.03)}h20v${n(height * 0.79)}M${n(tower + 14)} ${n(height * 0.82)}V${n(height * 0.03)}h20v${n(height * 0.79)}M${n(tower - 34)} ${n(height * 0.2)}h68M${n(tower - 34)} ${n(height * 0.46)}h68" stroke="${at('#a04a3c')}" stroke-width="14" fill="none"/><rect y="${n(height * 0.8)}" width="${width}" height="${n(height * 0.2)}" fill="${at('#7d7f84')}"/><rect y="${n(height * 0.785)}" width="${width}" height="18" fill="${at('#a04a3c')}"/>`,
+    defs: above.defs + river.defs + lampGlow(stage),
+    back: `${above.body}${skyline(stage, height * 0.57, height * 0.2, 11, '#8a93a3', 0.45)}${river.body}<path d="${cables}" stroke="${mix(at('#8a3f34'), hour.sky[2], 0.15)}" stroke-width="4" fill="none"/><path d="M${n(tower - 34)} ${n(height * 0.82)}V${n(height * 0.03)}h20v${n(height * 0.79)}M${n(tower + 14)} ${n(height * 0.82)}V${n(height * 0.03)}h20v${n(height * 0.79)}M${n(tower - 34)} ${n(height * 0.2)}h68M${n(tower - 34)} ${n(height * 0.46)}h68" stroke="${at('#a04a3c')}" stroke-width="14" fill="none"/><rect y="${n(height * 0.8)}" width="${width}" height="${n(height * 0.2)}" fill="${at('#7d7f84')}"/><rect y="${n(height * 0.785)}" width="${width}" height="18" fill="${at('#a04a3c')}"/>${[0.06, 0.94].map((share) => streetLamp(stage, width * share, height * 0.8, height * 0.34)).join('')}`,
     clothes: ['#efe6d6', '#2b2f36', '#b5473a', '#c9a36a'],
   };
 }
@@ -105,7 +105,7 @@ export function market(stage: Stage): Scenery {
   };
   return {
     defs: above.defs,
-    back: `${above.body}${skyline(stage, height * 0.6, height * 0.42, 6, '#d2b49a', 0.2)}<rect y="${n(height * 0.58)}" width="${width}" height="${n(height * 0.42)}" fill="${at('#cdbba0')}"/>${stall(side < 0 ? width * 0.66 : -40, '#d2412d')}${stall(side < 0 ? -210 : width * 0.82, '#35706a')}`,
+    back: `${above.body}${skyline(stage, height * 0.6, height * 0.42, 6, '#d2b49a', 0.2)}<rect y="${n(height * 0.58)}" width="${width}" height="${n(height * 0.42)}" fill="${at('#cdbba0')}"/>${stall(side < 0 ? width * 0.66 : -40, '#d2412d')}${stall(side < 0 ? -210 : width * 0.82, '#35706a')}${fairyLights(stage, height * 0.2, 34)}`,
     clothes: ['#f6efe2', '#35706a', '#d9a53c', '#2f3a52'],
   };
 }

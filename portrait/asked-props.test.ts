@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { carryOf } from './body/props/carrying.ts';
+import { findPhrases } from './find-phrases.ts';
+import { promptWords } from './prompt-words.ts';
+import { readShot } from './read-shot.ts';
+import { settingOf } from './scenes/elements/table.ts';
+import { type Place, type Prop, places, poses, type Shot, times } from './shot.ts';
+
+const everyday = readFileSync('tests/portrait/everyday-prompts.txt', 'utf8').trim().replaceAll('*', '').split('\n');
+const seeds = Array.from({ length: 12 }, (_, index) => index * 7_919 + 3);
+
+/** All props that any word of a prompt speaks of; the choosers are not asked. */
+function spokenOf(prompt: string): ReadonlySet<Prop> {
+  const meanings = findPhrases(promptWords(prompt)).flatMap(({ entry }) => [
+    entry?.says,
+    entry?.suggests,
+    entry?.hints,
+  ]);
+  return new Set(meanings.flatMap((meaning) => meaning?.props ?? []));
+}
+
+function shotsOf(prompt: string): readonly Shot[] {
+  return seeds.map((seed) => readShot(prompt, seed, '4:5').shot);
+}
+
+test('a place, an hour, a pose or nothing at all puts no prop into a picture', () => {
+  const plain = poses.filter((pose) => pose !== 'selfie' && pose !== 'holding');
+  const prompts = ['', ...places, ...places.flatMap((place) => times.map((time) => `${place}, ${time}`)), ...plain];
+  for (const prompt of prompts)
+    for (const { props, pose } of shotsOf(prompt))
+      expect({ prompt, props, isHolding: pose === 'holding' }).toEqual({ prompt, props: [], isHolding: false });
+});
+
+test('no picture of four hundred prompts shows a prop that its words do not speak of', () => {
+  for (const prompt of everyday) {
+    const asked = spokenOf(prompt);
+    for (const { props } of shotsOf(prompt))
+      expect({ prompt, added: props.filter((prop) => !asked.has(prop)) }).toEqual({ prompt, added: [] });
+  }
+});
+
+test('a hand has something only where the prompt or its activity is about it', () => {
+  const held = (prompt: string) => new Set(shotsOf(prompt).map((shot) => carryOf(shot)?.prop ?? 'nothing'));
+  for (const prompt of [
+    'travel blogger in Rome',
+    'a writer at home',
+    'yoga at sunrise',
+    'gardening in May',
+    'adventure',
+  ])
+    expect([prompt, ...held(prompt)]).toEqual([prompt, 'nothing']);
+  expect([...held('walking with an umbrella in the rain')]).toEqual(['umbrella']);
+  expect([...held('holding a glass')]).toEqual(['drink']);
+});
+
+test('a table has what its place needs, and no second one of what is in hand', () => {
+  const at = (place: Place, props: readonly Prop[]): Shot => ({
+    ...readShot(`${place}, half body, facing the camera`, 1, '4:5').shot,
+    place,
+    props,
+  });
+  expect(settingOf(at('cafe', []))).toBe('cup');
+  expect(settingOf(at('cafe', ['iced coffee']))).toBeNull();
+  expect(settingOf(at('restaurant', ['drink']))).toBe('plate');
+  expect(settingOf(at('library', []))).toBe('books');
+  expect(settingOf(at('library', ['book']))).toBeNull();
+  for (const place of places.filter((each) => !['cafe', 'restaurant', 'library'].includes(each)))
+    expect(settingOf(at(place, []))).toBeNull();
+});

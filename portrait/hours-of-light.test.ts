@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { placeHabits } from './habits/place-habits.ts';
+import { portrait } from './portrait.ts';
+import { readShot } from './read-shot.ts';
+import { drawScene } from './scenes/draw-scene.ts';
+import { type Place, places, type Shot, type Time, times, type Weather } from './shot.ts';
+
+const mia = { seed: 20, traits: { gender: 'Female' } } as const;
+const outdoors = places.filter((place) => !placeHabits[place].indoors);
+const size = { width: 1_000, height: 1_000 };
+
+function shotAt(place: Place, time: Time, weather: Weather = 'clear'): Shot {
+  const { shot } = readShot('facing the camera, soft smile', 8, '1:1');
+  return { ...shot, place, time, weather, season: 'summer', framing: 'full', outfit: 'linen shirt' };
+}
+
+/** The mean colour of a drawn picture: its luminance, and how much redder than blue it is, both of 255. */
+async function measured(shot: Shot) {
+  const drawn = sharp(Buffer.from(portrait(mia, shot).svg), { density: 12 })
+    .removeAlpha()
+    .raw();
+  const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+  const mean = (channel: number) => {
+    let sum = 0;
+    for (let at = channel; at < data.length; at += 3) sum += data[at] ?? 0;
+    return sum / (info.width * info.height);
+  };
+  const [red, green, blue] = [mean(0), mean(1), mean(2)];
+  return { luminance: 0.2126 * red + 0.7152 * green + 0.0722 * blue, warmth: red - blue };
+}
+
+async function everyHour(place: Place) {
+  const drawn = await Promise.all(times.map(async (time) => [time, await measured(shotAt(place, time))] as const));
+  return Object.fromEntries(drawn) as Record<Time, Awaited<ReturnType<typeof measured>>>; // of every time, as listed
+}
+
+describe('the hour of a picture is seen in its colours', () => {
+  test.each(outdoors)('%s: noon is brightest, golden hour warmest, dusk dim and night darkest', async (place) => {
+    const { morning, noon, 'golden hour': golden, dusk, night, dawn } = await everyHour(place);
+    expect(noon.luminance).toBeGreaterThan(golden.luminance);
+    expect(golden.luminance).toBeGreaterThan(dusk.luminance);
+    expect(dusk.luminance).toBeGreaterThan(night.luminance);
+    for (const other of [dawn, morning, noon, dusk, night]) expect(golden.warmth).toBeGreaterThan(other.warmth);
+    expect(morning.warmth).toBeGreaterThan(noon.warmth);
+    expect(dusk.warmth).toBeLessThan(dawn.warmth);
+  });
+
+  test.each(['cafe', 'home', 'office', 'bedroom', 'kitchen', 'library', 'hotel'] as const)(
+    '%s: the windows show the hour, and lamps are lit when it is dark',
+    async (place) => {
+      const { noon, 'golden hour': golden, night } = await everyHour(place);
+      expect(noon.luminance).toBeGreaterThan(golden.luminance);
+      expect(golden.luminance).toBeGreaterThan(night.luminance);
+      expect(golden.warmth).toBeGreaterThan(noon.warmth);
+      // Lamps, not the blue of the night.
+      expect(night.warmth).toBeGreaterThan(0);
+    },
+  );
+});
+
+const lightOf = (shot: Shot) => drawScene(shot, size, 'x').light;
+
+test.each(outdoors)('%s: a low sun throws long shadows from the side, noon short ones from above', (place) => {
+  const [golden, noon] = [lightOf(shotAt(place, 'golden hour')), lightOf(shotAt(place, 'noon'))];
+  expect(golden.cast.reach).toBeGreaterThan(noon.cast.reach * 3);
+  expect(Math.abs(golden.direction.x)).toBeGreaterThan(Math.abs(noon.direction.x) * 2);
+  expect(noon.direction.y).toBeLessThan(-0.85);
+  expect(golden.rim).not.toBeNull();
+});
+
+test.each(outdoors)('%s: a grey sky takes sun, rim and shadows', (place) => {
+  const [clear, grey] = [lightOf(shotAt(place, 'golden hour')), lightOf(shotAt(place, 'golden hour', 'cloudy'))];
+  expect(grey.cast.strength).toBeLessThan(clear.cast.strength / 2);
+  expect(grey.contrast).toBeLessThan(clear.contrast);
+  expect(grey.rim).toBeNull();
+});
+
+test('every direction of light is a unit vector', () => {
+  for (const place of places)
+    for (const time of times) {
+      const { direction } = lightOf(shotAt(place, time));
+      expect(Math.hypot(direction.x, direction.y)).toBeCloseTo(1, 6);
+    }
+});

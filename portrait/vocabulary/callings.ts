@@ -1,0 +1,23 @@
+import type { Entry } from './entry.ts';
+
+/** What somebody is or likes, and is not doing in every picture: nothing for the hands goes with it. */
+export const callings: readonly Entry[] = [
+  {
+    words: 'nature walk, adventure, adventurer, adventurous, bird watching, birdwatch~',
+    suggests: { place: ['trail', 'mountain'], outfit: 'outdoor jacket' },
+  },
+  {
+    words: 'shopaholic, window shop~, try~ on clothes, trying on, personal shopper, stylist',
+    suggests: { place: ['boutique', 'street'] },
+  },
+  {
+    words: 'writer, author, poet, novelist, blog~, blogging, blogger',
+    hints: { place: ['home', 'cafe', 'library'], props: ['book'] },
+  },
+  {
+    words: `freelanc~, freelance~, freelancer, coder, programmer, developer, startup, start up, founder, entrepreneur,
+      tech`,
+    suggests: { place: ['office', 'home', 'cafe'] },
+    hints: { props: ['laptop'] },
+  },
+];
