@@ -64,6 +64,16 @@ test('Monday, Wednesday and Friday are chosen, once a day, with one image, and i
   });
 });
 
+test('only the days that are chosen are generated, in the order of the week', async () => {
+  const { dialog, user, sent } = await openDialog({ 'generate-week': { ok: true, begun: [], over: [], taken: [] } });
+  await dialog.findByText('3 posts · 3 images · 3 credits');
+  await user.click(dialog.getByRole('checkbox', { name: 'Tue' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Wed' }));
+  await user.click(dialog.getByRole('button', { name: 'Generate' }));
+  const asked = () => sent.find(({ name }) => name === 'generate-week')?.input;
+  await vi.waitFor(() => expect(asked()).toMatchObject({ days: [1, 2, 5] }), { timeout: 20_000 });
+});
+
 test('without a day nothing can be generated', async () => {
   const { dialog, user } = await openDialog();
   for (const day of ['Mon', 'Wed', 'Fri']) await user.click(dialog.getByRole('checkbox', { name: day }));
