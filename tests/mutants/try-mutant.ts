@@ -76,6 +76,7 @@ export async function openTester(root: string) {
     /** Killed is what fails a test that the code as it is passes. */
     async try(mutant: Mutant, tests: readonly string[]): Promise<Verdict> {
       for (const test of tests) {
+        if (passing.get(test) === false) continue;
         const failure = await failureOf(test, mutant);
         if (!failure) continue;
         if (failure === 'hung') {
