@@ -7,7 +7,7 @@ import type { Mutant } from './list-mutants.ts';
 
 export type Verdict =
   | { readonly kind: 'survived' }
-  /** `by` names the test's file, or an error that none of them waited for. */
+  /** `by` names the test, or an error that none of them waited for. */
   | { readonly kind: 'killed'; readonly by: string }
   /** Its tests do not end; the process that ran them is of no more use. */
   | { readonly kind: 'hung' };
@@ -66,7 +66,10 @@ export async function openTester(root: string) {
     active = undefined;
     if (mutant) vitest.invalidateFile(join(root, mutant.file));
     const failed = vitest.state.getTestModules().find((each) => !each.ok());
-    if (failed) return { by: test, isLate: isLate(failed) };
+    if (failed) {
+      const [first] = failed.children.allTests('failed');
+      return { by: first ? `${test} > ${first.name}` : test, isLate: isLate(failed) };
+    }
     const [error] = vitest.state.errorsSet;
     if (error === undefined) return undefined;
     return { by: `an error outside of tests: ${inspect(error).split('\n', 1)[0]}`, isLate: false };
@@ -86,7 +89,7 @@ export async function openTester(root: string) {
         }
         if (failure.isLate || !passing.has(test)) passing.set(test, (await failureOf(test)) === undefined);
         if (passing.get(test)) return { kind: 'killed', by: failure.by };
-        process.stderr.write(`${test} fails on the code as it is too: it is left out\n`);
+        process.stderr.write(`${failure.by} fails on the code as it is too: its file is left out\n`);
       }
       return { kind: 'survived' };
     },
