@@ -179,6 +179,15 @@ describe('a calendar file', () => {
     ]);
   });
 
+  test('says of each post how far it is, but for those that are scheduled', () => {
+    const [one] = fc.sample(record, 1);
+    const titleOf = (status: PostRecord['status']) =>
+      /^SUMMARY:(.*)\r$/m.exec(calendarOf([{ ...(one as PostRecord), status, caption: 'Beach day\nat last' }]))?.[1];
+    expect(titleOf('scheduled')).toBe('Beach day');
+    expect(titleOf('draft')).toBe('Draft: Beach day');
+    expect(titleOf('posted')).toBe('Posted: Beach day');
+  });
+
   test('moves a post whose event was moved', () => {
     const [one] = fc.sample(record, 1);
     const moved = calendarOf([{ ...(one as PostRecord), scheduledLocal: '2090-07-01T12:00', timezone: zone }]).replace(

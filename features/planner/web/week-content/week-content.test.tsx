@@ -137,6 +137,16 @@ test('what was not paid says so, and goes on where there are credits', async () 
   await waitFor(() => expect(sent).toContainEqual({ name: 'resume-week', input: { run_id: sampleSlot().runId } }));
 });
 
+test.each([
+  [{ halted: 'no_credits' } as const, 'Not enough credits for its images.'],
+  [{ halted: 'failed', reason: 'Its idea was refused.' } as const, 'Its idea was refused.'],
+])('a post that is prepared no further says why: %o', async (halt, sentence) => {
+  const draft = sampleDraft();
+  const slots = [sampleSlot({ id: draft.id, ...halt })];
+  await openWeek({ ...keptDrafts([draft]), 'list-slots': { items: slots } });
+  expect(await screen.findByText(sentence, {}, { timeout: 20_000 })).toBeTruthy();
+});
+
 test('posts of which their owner finished one are ready, not stopped', async () => {
   await openRun([sampleSlot({ state: 'filled' }), sampleSlot({ id: otherId, halted: 'edited' })], {});
   expect(await screen.findByText('1 post is ready to look at')).toBeTruthy();
