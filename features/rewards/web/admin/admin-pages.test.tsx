@@ -155,3 +155,16 @@ test('nothing due makes no batch, and what cannot be loaded says so', async () =
   openScreen(PayoutsPage, { calls: { ...admin, 'list-payouts-due': refusal(500, 'INTERNAL', 'No.') } });
   expect(await screen.findByText('We could not load the payouts')).toBeTruthy();
 });
+
+test('a batch of which nothing is open offers no file and nothing to mark', async () => {
+  openScreen(PayoutsPage, {
+    calls: {
+      ...admin,
+      'list-payouts-due': { items: [] },
+      'list-payout-batches': { items: [{ ...batch, lines: [paid] }] },
+    },
+  });
+  expect(await screen.findByText(/cleo@wise\.example/, {}, { timeout: 20_000 })).toBeTruthy();
+  for (const name of [/^Mark as paid/, /^CSV for/, /^It failed/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
