@@ -86,6 +86,7 @@ test('times that have a post are left out and named', async () => {
   const { dialog } = await openDialog({ 'list-posts': { items: [monday] } });
   expect(await dialog.findByText('2 posts · 2 images · 2 credits')).toBeTruthy();
   expect(dialog.getByText('Left out as they have a post: Mon 10:00 AM.')).toBeTruthy();
+  expect(dialog.queryByText('All of these times are over, or have a post already.')).toBeNull();
 });
 
 test('a week that is over offers nothing to generate, and says why', async () => {

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, pressTwice, refusal, signedIn } from '#tests/screen.tsx';
+import { maxReason } from '../../share-rules.ts';
 import PayoutsPage from './payouts-page.tsx';
 import SharesPage from './shares-page.tsx';
 
@@ -67,6 +68,9 @@ test('a post is rejected with a reason, which is asked for; a refusal keeps the 
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject this post?' }));
   const reject = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Reject post' });
   expect(reject().disabled).toBe(true);
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'x'.repeat(maxReason + 1) } });
+  expect(reject().disabled).toBe(true);
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: '' } });
   await user.type(dialog.getByLabelText('Reason'), ' The post is private. ');
   await user.click(reject());
   expect(await screen.findByText('This post was reviewed meanwhile.')).toBeTruthy();
