@@ -35,23 +35,6 @@ describe('the phrasebook', () => {
     return seen;
   };
 
-  test('of a clone holds to more than of others, as it is somebody’s likeness', async () => {
-    const hint = { generation_prompt: 'looks like Maria Gonzalez' };
-    expect((await caption({}, hint)).status).toBe(200);
-    const become = (created_via: 'builder' | 'clone', face_url: string | null) =>
-      product.database.service
-        .updateTable('influencers')
-        .set({ created_via, face_url })
-        .where('id', '=', persona)
-        .execute();
-    await become('clone', '/files/face.jpg');
-    expect(await caption({}, hint)).toMatchObject({
-      status: 422,
-      body: { code: 'CONTENT_REFUSED', details: { field: 'generation_prompt', reason: 'real_person' } },
-    });
-    await become('builder', null);
-  });
-
   test('writes a caption as a persona without settings has it: casual, English, medium, no hashtags', async () => {
     const { status, body } = await caption({}, { generation_prompt: 'coffee at a corner cafe' });
     expect({ status, body }).toMatchObject({
