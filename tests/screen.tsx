@@ -33,6 +33,8 @@ type ScreenOptions = {
   /** The address it is opened at. */
   at?: string;
   calls?: Answers;
+  /** What every other page waits for before it is shown. */
+  elsewhere?: Promise<unknown>;
 };
 
 /** The session of somebody who is signed in; `calls` may say otherwise. */
@@ -58,7 +60,10 @@ const hiding = '.invisible { visibility: hidden } .hidden { display: none }';
  * Renders one screen with a memory router, a query client, the area's menu, the notices and a fake `fetch` that answers
  * calls by name. Every other address is an empty page.
  */
-export function openScreen(Screen: ComponentType, { path = '/', at = path, calls = {} }: ScreenOptions = {}) {
+export function openScreen(
+  Screen: ComponentType,
+  { path = '/', at = path, calls = {}, elsewhere }: ScreenOptions = {},
+) {
   const sent: { name: string; input: unknown }[] = [];
   const answers: Answers = { 'get-session': signedIn, ...calls };
   vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
@@ -76,7 +81,7 @@ export function openScreen(Screen: ComponentType, { path = '/', at = path, calls
   const router = createMemoryRouter(
     [
       { path, Component: Screen },
-      { path: '*', element: null },
+      { path: '*', element: null, ...(elsewhere && { loader: () => elsewhere }) },
     ],
     { initialEntries: [at] },
   );

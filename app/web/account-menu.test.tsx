@@ -61,3 +61,11 @@ describe('Manage Subscription', () => {
     expect(await screen.findByRole('menuitem', { name: 'Manage Subscription' })).toBeTruthy();
   });
 });
+
+test('each page of the account is one press away', async () => {
+  const { user, address } = await openMenu({});
+  const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(['Account', 'Support', 'Give us feedback', 'Sign Out']));
+  await user.click(screen.getByRole('menuitem', { name: 'Support' }));
+  await expect.poll(address, { timeout: 15_000 }).toBe('/support');
+});

@@ -1,6 +1,7 @@
 // `npm run mutants:sample [-- how many] [seed]`: changes use cases, calls and screens in one place at a time, and says
 // which changes no test near them notices. What was tried stays in build/mutants; a run that was ended goes on from it.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { randomFrom } from '#portrait/random.ts';
@@ -10,38 +11,44 @@ import { openTester, type Verdict } from './try-mutant.ts';
 
 const root = join(import.meta.dirname, '../..');
 const [count = 200, seed = 1] = process.argv.slice(2).map(Number);
-const resultsFile = join(root, `build/mutants/sample-${seed}-${count}.json`);
+/** So many mutants are tried at once: a test that a mutant fails often waits, and needs no processor meanwhile. */
+const workers = [0, 1];
 /** Of a process whose tests hang in a mutant's loop: another one goes on without it. */
 const hungStatus = 75;
 
 type Result = Mutant & { readonly tests: readonly string[]; readonly verdict: Verdict };
 
-if (process.env.MUTANTS_WORKER) await tryAll();
+const { MUTANTS_WORKER: ownWorker } = process.env;
+if (ownWorker) await tryEverySecond(Number(ownWorker));
 else {
-  mkdirSync(dirname(resultsFile), { recursive: true });
-  const again = () =>
-    spawnSync(process.execPath, [import.meta.filename, String(count), String(seed)], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, MUTANTS_WORKER: 'yes' },
-    }).status;
-  let status = again();
-  while (status === hungStatus) status = again();
-  process.exitCode = status ?? 1;
-  if (status === 0) report();
+  mkdirSync(dirname(resultsFile(0)), { recursive: true });
+  const statuses = await Promise.all(workers.map(runWorker));
+  process.exitCode = Math.max(...statuses);
+  if (process.exitCode === 0) report();
 }
 
-async function tryAll(): Promise<void> {
-  const sample = await chooseMutants();
-  const results = readResults();
+async function runWorker(worker: number): Promise<number> {
+  const child = spawn(process.execPath, [import.meta.filename, String(count), String(seed)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, MUTANTS_WORKER: String(worker) },
+  });
+  const [status] = await once(child, 'exit');
+  return status === hungStatus ? runWorker(worker) : (status ?? 1);
+}
+
+async function tryEverySecond(worker: number): Promise<void> {
+  const own = (await chooseMutants()).filter((_, index) => index % workers.length === worker);
+  const results = readResults(worker);
   const tester = await openTester(root);
-  for (const mutant of sample.slice(results.length)) {
+  for (const mutant of own.slice(results.length)) {
     const tests = testsNear(root, mutant);
     const verdict = tests.length ? await tester.try(mutant, tests) : { kind: 'survived' as const };
     results.push({ ...mutant, tests, verdict });
-    writeFileSync(resultsFile, JSON.stringify(results, null, 1));
+    writeFileSync(resultsFile(worker), JSON.stringify(results, null, 1));
     const outcome = verdict.kind === 'killed' ? `killed by ${verdict.by}` : verdict.kind;
-    process.stdout.write(`${results.length} ${placeOf(mutant)} ${mutant.kind}: ${outcome}\n`);
+    const tried = results.length * workers.length - (workers.length - 1 - worker);
+    process.stdout.write(`${tried} ${placeOf(mutant)} ${mutant.kind}: ${outcome}\n`);
     if (verdict.kind === 'hung') process.exit(hungStatus);
   }
   await tester.close();
@@ -61,12 +68,17 @@ async function chooseMutants(): Promise<readonly Mutant[]> {
     .map(({ mutant }) => mutant);
 }
 
-function readResults(): Result[] {
-  return existsSync(resultsFile) ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as Result[]) : []; // written above
+function resultsFile(worker: number): string {
+  return join(root, `build/mutants/sample-${seed}-${count}-${worker}.json`);
+}
+
+function readResults(worker: number): Result[] {
+  const file = resultsFile(worker);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result[]) : []; // written above
 }
 
 function report(): void {
-  const results = readResults();
+  const results = workers.flatMap(readResults);
   const alive = results.filter(({ verdict }) => verdict.kind === 'survived');
   for (const { replacement, tests, ...mutant } of alive)
     process.stdout.write(`\n${placeOf(mutant)} ${mutant.kind}\n  ${mutant.original}\n  → ${replacement}\n`);

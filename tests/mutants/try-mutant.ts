@@ -1,17 +1,27 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { setTimeout as passed } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { createVitest } from 'vitest/node';
+import { createVitest, type TestModule } from 'vitest/node';
 import type { Mutant } from './list-mutants.ts';
 
 export type Verdict =
   | { readonly kind: 'survived' }
-  /** `by` names the test's file, or an error that none of them waited for. */
+  /** `by` names the test, or an error that none of them waited for. */
   | { readonly kind: 'killed'; readonly by: string }
   /** Its tests do not end; the process that ran them is of no more use. */
   | { readonly kind: 'hung' };
 
-const hangsAfterMs = 600_000;
+/** Of one file of tests, with all that it has to wait for. */
+const hangsAfterMs = 300_000;
+const closesWithinMs = 20_000;
+/**
+ * What a mutant keeps from happening, a test waits for until one of these. The code as it is takes a fifth of them on a
+ * busy machine.
+ */
+const screenTestTimeoutMs = 15_000;
+const otherTestTimeoutMs = 90_000;
+const hookTimeoutMs = 120_000;
 
 /** Runs tests against changed files, which are changed for these tests alone and not on the disk. */
 export async function openTester(root: string) {
@@ -34,34 +44,66 @@ export async function openTester(root: string) {
       reporters: [{}],
       // It knows a module by its text on the disk: a changed one would be taken for the one that is there.
       fsModuleCache: false,
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
-      expect: { poll: { timeout: 30_000 } },
     },
     { plugins: [changed] },
   );
+  // The options above reach the root alone, and the projects take theirs from the configuration file.
+  for (const { config, name } of vitest.projects) {
+    config.testTimeout = name === 'screens' ? screenTestTimeoutMs : otherTestTimeoutMs;
+    config.hookTimeout = hookTimeoutMs;
+  }
 
-  async function failing(tests: readonly string[]): Promise<string | undefined> {
+  /** Whether the code as it is passes a file of tests. */
+  const passing = new Map<string, boolean>();
+
+  async function failureOf(test: string, mutant?: Mutant): Promise<Failure | undefined> {
+    active = mutant;
+    if (mutant) vitest.invalidateFile(join(root, mutant.file));
     vitest.state.filesMap.clear();
     vitest.state.errorsSet.clear();
-    await vitest.start([...tests]);
+    const hung = passed(hangsAfterMs, 'hung' as const, { ref: false });
+    if ((await Promise.race([vitest.start([test]), hung])) === 'hung') return 'hung';
+    active = undefined;
+    if (mutant) vitest.invalidateFile(join(root, mutant.file));
     const failed = vitest.state.getTestModules().find((each) => !each.ok());
-    if (failed) return relative(root, failed.moduleId);
+    if (failed) {
+      const [first] = failed.children.allTests('failed');
+      return { by: first ? `${test} > ${first.name}` : test, isLate: isLate(failed) };
+    }
     const [error] = vitest.state.errorsSet;
-    return error === undefined ? undefined : `an error outside of tests: ${inspect(error).split('\n', 1)[0]}`;
+    if (error === undefined) return undefined;
+    return { by: `an error outside of tests: ${inspect(error).split('\n', 1)[0]}`, isLate: false };
   }
 
   return {
+    /** Killed is what fails a test that the code as it is passes. */
     async try(mutant: Mutant, tests: readonly string[]): Promise<Verdict> {
-      active = mutant;
-      vitest.invalidateFile(join(root, mutant.file));
-      const hung = new Promise<'hung'>((resolve) => setTimeout(() => resolve('hung'), hangsAfterMs).unref());
-      const by = await Promise.race([failing(tests), hung]);
-      active = undefined;
-      if (by === 'hung') return { kind: 'hung' };
-      vitest.invalidateFile(join(root, mutant.file));
-      return by === undefined ? { kind: 'survived' } : { kind: 'killed', by };
+      for (const test of tests) {
+        if (passing.get(test) === false) continue;
+        const failure = await failureOf(test, mutant);
+        if (!failure) continue;
+        if (failure === 'hung') {
+          // Ends the processes that are in the mutant's loop.
+          await Promise.race([vitest.close(), passed(closesWithinMs)]);
+          return { kind: 'hung' };
+        }
+        if (failure.isLate || !passing.has(test)) passing.set(test, (await failureOf(test)) === undefined);
+        if (passing.get(test)) return { kind: 'killed', by: failure.by };
+        process.stderr.write(`${failure.by} fails on the code as it is too: its file is left out\n`);
+      }
+      return { kind: 'survived' };
     },
     close: () => vitest.close(),
   };
+}
+
+type Failure = { readonly by: string; readonly isLate: boolean } | 'hung';
+
+/** Whether it failed by a timeout, which a busy machine reaches without a mutant too. */
+function isLate(failed: TestModule): boolean {
+  const tests = [...failed.children.allTests('failed')];
+  return (
+    tests.length === 0 ||
+    tests.some((each) => each.result().errors?.some(({ message }) => /timed out|in time/i.test(message)))
+  );
 }

@@ -193,6 +193,20 @@ describe('a post of Autopilot', () => {
     await expect.poll(async () => (await autopilot.postOf(slot.id)).status).toBe('canceled_by_user');
   });
 
+  test('is canceled where the plan has Autopilot for fewer influencers, and says so', async () => {
+    await autopilot.switchOn({}, await makePersona(ana, 'Zoe'));
+    const slot = await autopilot.firstSlot();
+    await autopilot.nowDue();
+    await expect.poll(() => autopilot.stateOf(slot.id)).toBe('scheduled');
+    await autopilot.beOn('starter');
+    await runRecurring(product, 'autopilot/plan-slots');
+    expect(await autopilot.slotOf(slot.id)).toMatchObject({
+      state: 'skipped',
+      reason: 'Your plan has Autopilot for fewer influencers.',
+    });
+    expect((await autopilot.postOf(slot.id)).status).toBe('canceled_by_user');
+  });
+
   test('that is paid already moves with a change of its hour or zone, and is not made twice', async () => {
     const slot = await autopilot.firstSlot();
     await autopilot.nowDue();

@@ -71,6 +71,19 @@ test('an idea that is not begun can be swapped, pinned, skipped and written by i
   ]);
 });
 
+test('the dialog of an idea closes by Escape, and keeps what was written', async () => {
+  const { user } = await openPage(atWork);
+  const open = async () => {
+    passDoublePress();
+    await user.click(await screen.findByRole('button', { name: /^Write it yourself/ }));
+    return screen.findByRole('textbox', { name: 'Place, clothes, what happens' });
+  };
+  await user.type(await open(), ', with swans');
+  await user.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog'), { timeout: 20_000 }).toBeNull();
+  expect(await open()).toHaveProperty('value', 'Morning espresso in Lisbon, with swans');
+});
+
 test('a post that waits is shown as it would go out, and is approved by one press', async () => {
   const waiting: WaitingPost = { ...planned, state: 'waiting', caption: 'Good morning', mediaUrls: ['/files/a.jpg'] };
   const { user, sent } = await openPage({ ...atWork, waiting: [waiting] }, { 'approve-slot': {} });

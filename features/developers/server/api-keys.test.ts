@@ -113,6 +113,10 @@ describe('an API key', () => {
     expect(refused.status).toBe(429);
     expect(refused.body.code).toBe('TOO_MANY_REQUESTS');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const headers = { authorization: `Bearer ${busy.key}`, 'content-type': 'application/json' };
+    const assistant = await fetch(`${product.url}/mcp`, { method: 'POST', headers, body: '{}' });
+    expect(assistant.status).toBe(429);
+    expect(Number(assistant.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await callWith(calm, 'list-influencers')).status).toBe(200);
   });
 

@@ -4,7 +4,9 @@ import { openScreen, pressTwice } from '#tests/screen.tsx';
 import { largestClonePhoto, noCrops } from '../clone-rules.ts';
 import ClonePage from './clone-page.tsx';
 
-const uploads = vi.hoisted(() => vi.fn(async () => 'http://localhost/files/1.jpg'));
+const uploads = vi.hoisted(() =>
+  vi.fn(async (_file: File, _options: { onProgress: (share: number) => void }) => 'http://localhost/files/1.jpg'),
+);
 vi.mock('#features/pictures/web/public.ts', () => ({ uploadPicture: uploads }));
 
 const openClone = (calls = {}) => openScreen(ClonePage, { path: '/clone', calls });
@@ -22,13 +24,26 @@ test('an image that is too large is told the limit', async () => {
   expect(await screen.findByText('Image is too large. Please use a file under 10MB.')).toBeTruthy();
 });
 
-test('a clone says why it cannot be created yet', async () => {
-  openClone();
+test('a clone says why it cannot be created yet, and asks about no photos where there are none', async () => {
+  const { user, sent } = openClone();
+  await user.click(await screen.findByRole('radio', { name: /It is me/ }));
   const create = await screen.findByRole('button', { name: 'Create My Clone' });
   expect(create).toHaveProperty('disabled', true);
   expect(document.getElementById(create.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Choose a photo first.',
   );
+  expect(sent.map(({ name }) => name)).not.toContain('check-clone-photos');
+});
+
+test('a photo says how much of it is uploaded', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
+  uploads.mockImplementationOnce((_file, { onProgress }) => {
+    onProgress(0.4);
+    return new Promise(() => undefined);
+  });
+  const { user } = openClone();
+  await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('Uploading… 40 %', {}, { timeout: 20_000 })).toBeTruthy();
 });
 
 test('two presses at once are one clone', async () => {

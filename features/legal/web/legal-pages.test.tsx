@@ -71,3 +71,16 @@ test.each([
   openScreen(PrivacyPage);
   expect(document.body.textContent).toContain(said);
 });
+
+test('Privacy names each kind of what is kept, what it is, and for how long', () => {
+  openScreen(PrivacyPage);
+  const kinds = screen.getAllByRole('term');
+  expect(kinds.length).toBeGreaterThan(10);
+  for (const kind of kinds) {
+    const [text, kept, ...others] = within(kind.parentElement as HTMLElement).getAllByRole('definition'); // a div
+    expect(kind.textContent).toMatch(/^\w/);
+    expect(text?.textContent).toMatch(/\.$/);
+    expect(kept?.textContent).toMatch(/^Kept (?!undefined)\S.*\.$/);
+    expect(others).toEqual([]);
+  }
+});

@@ -111,6 +111,22 @@ test('a photo of a clone whose consent is withdrawn while it is drawn is not kep
   expect(await photosOf(generationId)).toEqual([]);
 });
 
+test('a change whose photo is deleted while it is drawn is kept, as a change of none', async () => {
+  const { service } = product.database;
+  const photo = await service
+    .insertInto('influencer_photos')
+    .values({ influencer_id: persona, user_id: ana.id, kind: 'generated', image_url: '/files/before.jpg' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { generationId } = await waitingImage();
+  await service.updateTable('generations').set({ changed_photo_id: photo.id }).where('id', '=', generationId).execute();
+  const drawn = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] } as const;
+  const onDraw = () => service.deleteFrom('influencer_photos').where('id', '=', photo.id).execute();
+  await drawPhoto(generationId, depsWith(drawn, { onDraw }));
+  expect(await imageOf(generationId)).toMatchObject({ status: 'done' });
+  expect(await photosOf(generationId)).toMatchObject([{ changed_from: null }]);
+});
+
 /** An image that waits for a worker none of the running ones is told of. */
 async function waitingImage() {
   await setCredits(product.database, ana.id, 10);
@@ -126,6 +142,7 @@ function depsWith(outcome: ImageOutcome, { repeatable = true, onDraw = (): unkno
     source: 'trainedAlgorithmicMedia',
     concurrency: 1,
     repeatable,
+    edits: () => true,
     draw: async () => {
       await onDraw();
       return outcome;
@@ -146,7 +163,7 @@ async function photosOf(generationId: string) {
   return product.database.service
     .selectFrom('influencer_photos')
     .where('generation_id', '=', generationId)
-    .select('id')
+    .select(['id', 'changed_from'])
     .execute();
 }
 

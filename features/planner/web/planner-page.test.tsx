@@ -82,3 +82,13 @@ test('a photo that is not there any more is said, and the planner is as ever', a
   expect(address()).toBe('/influencers/7/instagram/planner');
   expect(screen.queryByRole('heading', { name: /^Create Post for/ })).toBeNull();
 });
+
+test.each([
+  ['?week=2090-11-15', 'Next week', 'week=2090-11-22'],
+  ['?week=2090-11-15', 'Previous week', 'week=2090-11-08'],
+  ['?view=month&week=2090-11-15', 'Next month', 'week=2090-12-15'],
+])('the time that %s shows is followed by another one at “%s”', async (search, button, place) => {
+  const { user, address } = await openPlanner(search);
+  await user.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(address()).toContain(place), { timeout: 20_000 });
+});

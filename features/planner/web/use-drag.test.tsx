@@ -90,6 +90,18 @@ test('Escape, or a drop beside every day, moves nothing', () => {
   expect(dropped).not.toHaveBeenCalled();
 });
 
+test.each(['contextmenu', 'touchmove'])('a finger that rests before it drags has the browser’s own %s', (name) => {
+  const isPrevented = () => !fireEvent(window, new Event(name, { cancelable: true }));
+  render(<Board />);
+  grab('touch');
+  expect(isPrevented()).toBe(false);
+  act(() => void vi.advanceTimersByTime(500));
+  expect(screen.getByText('dragging')).toBeTruthy();
+  expect(isPrevented()).toBe(true);
+  move('pointerup', 'day', 0, 'touch');
+  expect(isPrevented()).toBe(false);
+});
+
 test('a finger scrolls, and drags once it rested', () => {
   render(<Board />);
   grab('touch');

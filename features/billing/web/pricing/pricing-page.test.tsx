@@ -110,6 +110,17 @@ describe('someone who is signed out', () => {
     expect(address()).toBe('/auth?mode=signup&plan=creator&billing=monthly');
   });
 
+  test('reads which plan leads there while the sign-up is loading', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const { user, address } = openScreen(PricingPage, { path: '/pricing', calls: signedOut, elsewhere: promise });
+    await user.click(screen.getByRole('link', { name: 'Choose Creator' }));
+    expect(await screen.findByText('Taking you to the sign-up page…')).toBeTruthy();
+    expect(within(cardOf('Creator')).getByRole('link', { name: 'Redirecting…' })).toBeTruthy();
+    expect(within(cardOf('Starter')).getByRole('link', { name: 'Choose Starter' })).toBeTruthy();
+    resolve(null);
+    await expect.poll(address, { timeout: 20_000 }).toContain('plan=creator');
+  });
+
   test('opens the sign-up in another tab where the browser is asked for one', async () => {
     const { user, address } = open(signedOut);
     await user.keyboard('{Control>}');

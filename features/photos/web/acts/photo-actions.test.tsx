@@ -7,10 +7,10 @@ import { PhotoActsProvider } from './photo-acts-provider.tsx';
 
 const photo = samplePhoto(9);
 
-function Actions() {
+function Actions({ photo: shown = photo }) {
   return (
-    <PhotoActsProvider influencerId={photo.influencer_id}>
-      <PhotoActions photo={photo} />
+    <PhotoActsProvider influencerId={shown.influencer_id}>
+      <PhotoActions photo={shown} />
     </PhotoActsProvider>
   );
 }
@@ -50,6 +50,17 @@ test('what a mouse finds over the photo includes the way to a post, to more of i
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Use in a post' }));
   expect(address()).toBe('/influencers/7/instagram/planner?use=9');
+});
+
+test.each([
+  [false, 'Add to favorites', 'Added to favorites'],
+  [true, 'Remove from favorites', 'Removed from favorites'],
+])('a photo that is a favorite (%s) becomes the other by one press, which is said', async (favorite, act, said) => {
+  const known = { ...photo, meta: { ...photo.meta, favorite } };
+  const { user, sent } = openScreen(() => <Actions photo={known} />, { calls: { 'update-photo': {} } });
+  await user.click(screen.getByRole('button', { name: act }));
+  expect(await screen.findByText(said, {}, { timeout: 20_000 })).toBeTruthy();
+  expect(sent).toMatchObject([{ name: 'update-photo', input: { photo_id: '9', favorite: !favorite } }]);
 });
 
 test('a photo is downloaded large from its menu, which says that it is prepared until it is there', async () => {

@@ -107,6 +107,15 @@ describe('a CSV file', () => {
     );
   });
 
+  test('names where a picture is cut only where that is not its middle', () => {
+    const [example] = fc.sample(record, 1);
+    const media = [0.5, 0.25].map((crop) => ({ url: 'https://galatea.example.com/files/a.jpg', altText: '', crop }));
+    const [written] = Papa.parse<Record<string, string>>(writeCsv([{ ...example, media } as PostRecord]).slice(1), {
+      header: true,
+    }).data;
+    expect([written?.crop_1, written?.crop_2]).toEqual(['', '0.25']);
+  });
+
   test.each([
     ['caption,image_1\nHello,', 'The first row has to name the columns. Missing: scheduled_for.'],
     ['caption,caption,scheduled_for', 'The column caption is there twice.'],
@@ -168,6 +177,15 @@ describe('a calendar file', () => {
     expect(asRead(readCalendar(file, zone))).toMatchObject([
       { id: '7', status: 'draft', caption: 'Beach day', scheduledLocal, timezone },
     ]);
+  });
+
+  test('says of each post how far it is, but for those that are scheduled', () => {
+    const [one] = fc.sample(record, 1);
+    const titleOf = (status: PostRecord['status']) =>
+      /^SUMMARY:(.*)\r$/m.exec(calendarOf([{ ...(one as PostRecord), status, caption: 'Beach day\nat last' }]))?.[1];
+    expect(titleOf('scheduled')).toBe('Beach day');
+    expect(titleOf('draft')).toBe('Draft: Beach day');
+    expect(titleOf('posted')).toBe('Posted: Beach day');
   });
 
   test('moves a post whose event was moved', () => {

@@ -64,6 +64,16 @@ test('Monday, Wednesday and Friday are chosen, once a day, with one image, and i
   });
 });
 
+test('only the days that are chosen are generated, in the order of the week', async () => {
+  const { dialog, user, sent } = await openDialog({ 'generate-week': { ok: true, begun: [], over: [], taken: [] } });
+  await dialog.findByText('3 posts · 3 images · 3 credits');
+  await user.click(dialog.getByRole('checkbox', { name: 'Tue' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Wed' }));
+  await user.click(dialog.getByRole('button', { name: 'Generate' }));
+  const asked = () => sent.find(({ name }) => name === 'generate-week')?.input;
+  await vi.waitFor(() => expect(asked()).toMatchObject({ days: [1, 2, 5] }), { timeout: 20_000 });
+});
+
 test('without a day nothing can be generated', async () => {
   const { dialog, user } = await openDialog();
   for (const day of ['Mon', 'Wed', 'Fri']) await user.click(dialog.getByRole('checkbox', { name: day }));
@@ -76,6 +86,7 @@ test('times that have a post are left out and named', async () => {
   const { dialog } = await openDialog({ 'list-posts': { items: [monday] } });
   expect(await dialog.findByText('2 posts · 2 images · 2 credits')).toBeTruthy();
   expect(dialog.getByText('Left out as they have a post: Mon 10:00 AM.')).toBeTruthy();
+  expect(dialog.queryByText('All of these times are over, or have a post already.')).toBeNull();
 });
 
 test('a week that is over offers nothing to generate, and says why', async () => {
@@ -125,6 +136,16 @@ test('what was not paid says so, and goes on where there are credits', async () 
   expect(await screen.findByText('Not enough credits for the rest: 1 of 2 posts is ready')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(sent).toContainEqual({ name: 'resume-week', input: { run_id: sampleSlot().runId } }));
+});
+
+test.each([
+  [{ halted: 'no_credits' } as const, 'Not enough credits for its images.'],
+  [{ halted: 'failed', reason: 'Its idea was refused.' } as const, 'Its idea was refused.'],
+])('a post that is prepared no further says why: %o', async (halt, sentence) => {
+  const draft = sampleDraft();
+  const slots = [sampleSlot({ id: draft.id, ...halt })];
+  await openWeek({ ...keptDrafts([draft]), 'list-slots': { items: slots } });
+  expect(await screen.findByText(sentence, {}, { timeout: 20_000 })).toBeTruthy();
 });
 
 test('posts of which their owner finished one are ready, not stopped', async () => {

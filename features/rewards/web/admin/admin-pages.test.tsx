@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, pressTwice, refusal, signedIn } from '#tests/screen.tsx';
+import { maxReason } from '../../share-rules.ts';
 import PayoutsPage from './payouts-page.tsx';
 import SharesPage from './shares-page.tsx';
 
@@ -67,6 +68,9 @@ test('a post is rejected with a reason, which is asked for; a refusal keeps the 
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject this post?' }));
   const reject = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Reject post' });
   expect(reject().disabled).toBe(true);
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'x'.repeat(maxReason + 1) } });
+  expect(reject().disabled).toBe(true);
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: '' } });
   await user.type(dialog.getByLabelText('Reason'), ' The post is private. ');
   await user.click(reject());
   expect(await screen.findByText('This post was reviewed meanwhile.')).toBeTruthy();
@@ -154,4 +158,17 @@ test('nothing due makes no batch, and what cannot be loaded says so', async () =
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Create batch' })).disabled).toBe(true);
   openScreen(PayoutsPage, { calls: { ...admin, 'list-payouts-due': refusal(500, 'INTERNAL', 'No.') } });
   expect(await screen.findByText('We could not load the payouts')).toBeTruthy();
+});
+
+test('a batch of which nothing is open offers no file and nothing to mark', async () => {
+  openScreen(PayoutsPage, {
+    calls: {
+      ...admin,
+      'list-payouts-due': { items: [] },
+      'list-payout-batches': { items: [{ ...batch, lines: [paid] }] },
+    },
+  });
+  expect(await screen.findByText(/cleo@wise\.example/, {}, { timeout: 20_000 })).toBeTruthy();
+  for (const name of [/^Mark as paid/, /^CSV for/, /^It failed/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { emptyPictureStore } from '#tests/drawing.ts';
+import { personaForEngine } from './persona.ts';
+
+const stored = {
+  id: '00000000-0000-4000-8000-000000000001',
+  seed: 7,
+  traits: {},
+  tones: null,
+  avatar_url: '/files/face.jpg',
+  reference_urls: ['/files/side.jpg', '/files/face.jpg'],
+  lora_url: 'https://example.com/old.safetensors',
+};
+const namesIn = (persona: ReturnType<typeof personaForEngine>) => persona.references.map(({ name }) => name);
+
+test('engines draw a persona by its face, its references and its sheets, each once', () => {
+  const persona = personaForEngine(stored, emptyPictureStore, ['/files/sheet.jpg', '/files/side.jpg']);
+  expect(namesIn(persona)).toEqual(['face.jpg', 'side.jpg', 'sheet.jpg']);
+  expect(namesIn(personaForEngine({ ...stored, avatar_url: null, reference_urls: [] }, emptyPictureStore))).toEqual([]);
+});
+
+test('the model that was trained of a persona takes the place of the one it was given, with its word', () => {
+  const trained = { address: 'https://example.com/new.safetensors', trigger: 'miaxyz' };
+  const given = personaForEngine(stored, emptyPictureStore);
+  expect(given).toMatchObject({ loraUrl: stored.lora_url });
+  expect(given).not.toHaveProperty('loraTrigger');
+  expect(personaForEngine(stored, emptyPictureStore, [], trained)).toMatchObject({
+    loraUrl: trained.address,
+    loraTrigger: trained.trigger,
+  });
+});

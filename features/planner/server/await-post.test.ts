@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Notifications } from '#platform/live/notifications.ts';
+import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { awaitPost } from './await-post.ts';
+
+let product: TestProduct;
+let ana: Person;
+let influencerId: string;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  influencerId = await makePersona(ana);
+  await connectInstagram(ana, influencerId);
+});
+afterAll(() => product.close());
+
+/** As if the connection for live events were lost. */
+const silent: Notifications = {
+  connect: async () => undefined,
+  isConnected: false,
+  listen: () => () => undefined,
+  onReconnect: () => () => undefined,
+  close: async () => undefined,
+};
+const neverMs = 1e9;
+const awaitIt = (id: string, timeoutMs: number) =>
+  awaitPost(product.database.asUser(ana.id), silent, product.url, { id, influencerId }, timeoutMs);
+
+async function scheduledPost(): Promise<string> {
+  const { body } = await ana.call('get-influencer', { influencer_id: influencerId });
+  const { status, body: answer } = await ana.call('create-post', {
+    influencerId,
+    scheduledPostId: randomUUID(),
+    mediaUrls: [body.avatar_url],
+    scheduledFor: '2090-07-01T12:00',
+    timezone: 'UTC',
+  });
+  expect(status).toBe(200);
+  return (answer.post as { id: string }).id; // by the contract
+}
+
+test('a post is awaited until its publishing ends, though no live event tells of it', async () => {
+  const id = await scheduledPost();
+  const awaited = awaitIt(id, neverMs);
+  await ana.call('cancel-post', { scheduledPostId: id });
+  expect(await awaited).toMatchObject({ id, status: 'canceled_by_user' });
+});
+
+test('one that is gone is not awaited', async () => {
+  expect(await awaitIt(randomUUID(), neverMs)).toBeUndefined();
+});
+
+test('one that is not published in time is answered as it is', async () => {
+  const id = await scheduledPost();
+  expect(await awaitIt(id, 1_000)).toMatchObject({ id, status: 'queued' });
+});
