@@ -23,6 +23,9 @@ const heroPhoto = 4;
 /** Of AVIF. The page itself holds the smaller hero: what it loses beyond 34 is seen, what it has above costs time. */
 const [quality, smallHeroQuality] = [45, 34];
 
+/** Which of the pictures that a prompt has: those that show the most beside each other. */
+const seeds = [0, 20, 100, 80, 60, 0, 100, 100, 60, 40];
+
 const photos = [
   { prompt: builderPrompt, aspect: '1:1' },
   ...[demoScenes.coffee, demoScenes.fitness, demoScenes.travel, demoScenes.fashion]
@@ -33,7 +36,7 @@ const photos = [
 await mkdir(folder, { recursive: true });
 const xmp = xmpOf({ source: 'algorithmicMedia', engine: 'Galatea Illustration', personaId: 'demo Female 18-24 Red' });
 for (const [at, { prompt, aspect }] of photos.entries()) {
-  const { svg } = portrait(person, readShot(prompt, person.seed * 10 + at, aspect).shot);
+  const { svg } = portrait(person, readShot(prompt, person.seed * 10 + at + (seeds[at] ?? 0), aspect).shot);
   await write(svg, photoWidth, `photo-${at}`);
   if (at !== heroPhoto) continue;
   await write(svg, heroWidth, 'hero');
