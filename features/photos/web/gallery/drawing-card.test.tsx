@@ -13,6 +13,7 @@ const drawing: Drawing = {
   prompt: 'Morning coffee',
   reason: null,
   changed_photo_id: null,
+  is_free: false,
   created_at: '2026-11-18T00:00:00.000Z',
 };
 const openCard = (changes: Partial<Drawing>) => openScreen(() => <DrawingCard drawing={{ ...drawing, ...changes }} />);
@@ -38,4 +39,9 @@ test('one that failed says why, of what, and that its credit is back', () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.getByText('The engine is out of order. Your credit is back.')).toBeTruthy();
   expect(screen.getByText('“Morning coffee”')).toBeTruthy();
+});
+
+test('one that cost nothing gives no credit back', () => {
+  openCard({ status: 'failed', reason: 'The drawing was interrupted.', is_free: true });
+  expect(screen.getByText('The drawing was interrupted. It cost no credit.')).toBeTruthy();
 });
