@@ -25,18 +25,9 @@ test('the nearer a face is to the persona’s, the surer it is the same person',
 });
 
 test('of several pictures of the persona the mean distance counts', () => {
-  const sides = [faceAt(0), faceAt(0.1)];
-  expect(judgeLikeness(sides, [faceAt(0.49)], 0)).toMatchObject({ verdict: 'same' });
-  expect(judgeLikeness(sides, [faceAt(0.51)], 0)).toMatchObject({ verdict: 'different' });
-});
-
-test('of three pictures a face may lie a little farther than they lie from each other, and no more', () => {
-  const alike = [faceAt(0), faceAt(0.1), faceAt(0.2)]; // 0.133 from each other
-  expect(judgeLikeness(alike, [faceAt(0.34)], 0)).toMatchObject({ verdict: 'same' });
-  expect(judgeLikeness(alike, [faceAt(0.35)], 0)).toMatchObject({ verdict: 'different' });
-  const unlike = [faceAt(0), faceAt(0.3), faceAt(0.6)]; // 0.4
-  expect(judgeLikeness(unlike, [faceAt(0.8)], 0)).toMatchObject({ verdict: 'same' });
-  expect(judgeLikeness(unlike, [faceAt(0.82)], 0)).toMatchObject({ verdict: 'different' });
+  const sides = [faceAt(0), faceAt(0.1), faceAt(0.2)];
+  expect(judgeLikeness(sides, [faceAt(0.54)], 0)).toMatchObject({ verdict: 'same' });
+  expect(judgeLikeness(sides, [faceAt(0.56)], 0)).toMatchObject({ verdict: 'different' });
 });
 
 test('a picture that copies the reference is one, also where no face is found in it', () => {

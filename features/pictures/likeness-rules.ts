@@ -10,12 +10,6 @@ export const samePersonPercent = 50;
  * measurement are in decision 043; likeness.proof.ts measures them again.
  */
 const undecidedDistance = 0.45;
-/**
- * With at least so many pictures of the persona the border follows from them: how far they lie from each other, which
- * is one person's pose and light, and so much more.
- */
-const picturesForSpread = 3;
-const undecidedBeyondSpread = 0.11;
 const steepness = 16;
 
 /** How much alike two heads, or two whole pictures, may be lit and posed before one counts as a copy of the other. */
@@ -104,20 +98,8 @@ export function likenessInWords({ verdict, redrawn }: Likeness): string {
 }
 
 function percentOf(face: readonly number[], anchors: readonly Found[]): number {
-  const apart = mean(anchors.map(({ descriptor }) => distance(descriptor, face)));
-  return Math.round(100 / (1 + Math.exp((apart - borderOf(anchors)) * steepness)));
-}
-
-function borderOf(anchors: readonly Found[]): number {
-  if (anchors.length < picturesForSpread) return undecidedDistance;
-  const apart = anchors.flatMap((one, index) =>
-    anchors.slice(index + 1).map((other) => distance(one.descriptor, other.descriptor)),
-  );
-  return mean(apart) + undecidedBeyondSpread;
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  const apart = anchors.reduce((sum, { descriptor }) => sum + distance(descriptor, face), 0) / anchors.length;
+  return Math.round(100 / (1 + Math.exp((apart - undecidedDistance) * steepness)));
 }
 
 function distance(one: readonly number[], other: readonly number[]): number {

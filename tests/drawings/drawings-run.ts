@@ -121,7 +121,7 @@ export async function openDrawingsRun(name: EngineName) {
     const { userId, influencerId } = await makePersona('#a06040');
     const asked = vendor.asked();
     const [first, ...others] = deaths;
-    await dieAt(first, async () => drawPhoto(userId, influencerId));
+    await dieAt(first, async () => drawPhoto(userId, influencerId), 1);
     for (const death of others) await dieAt(death);
     await untilDone();
 
@@ -139,14 +139,16 @@ export async function openDrawingsRun(name: EngineName) {
     ]);
   }
 
-  /** Has a worker die at this point of what is ordered, and hands its work on at once. */
-  async function dieAt(death: Death | undefined, order?: (it: Worker) => Promise<void>): Promise<void> {
+  /** Has a worker die at this point of what is ordered, and hands its work on at once. Some orders are drawn here. */
+  async function dieAt(death: Death | undefined, order?: (it: Worker) => Promise<void>, drawnHere = 0): Promise<void> {
     if (death === undefined) throw new Error('a worker dies at one point at least');
     worker ??= await startWorker();
     const victim = worker;
     worker = null;
+    const before = vendor.asked();
     if (death === 'asked')
       vendor.reachedBy(async () => {
+        if (vendor.asked() - before <= drawnHere) return undefined;
         vendor.reachedBy(async () => undefined);
         await victim.kill();
         return undefined;
