@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { builderPrompt } from '#features/influencers/builder-shot.ts';
+import { sheets } from '#features/influencers/character-sheet.ts';
 import { judgeLikeness } from '#features/pictures/likeness-rules.ts';
 import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api.ts';
 import type { Face } from '#ports/face-recogniser/face-recogniser.ts';
@@ -10,12 +12,8 @@ import { openLikenessRun, shownAndSaid } from './likeness-run.ts';
 /** None of those of whom the border was chosen (decision 043). */
 const firstPerson = 100;
 const people = 16;
-/** The face that was chosen, two other sides, and two photos. */
-const sides = [
-  'looking at the camera',
-  'close-up portrait of the head, turned three-quarters to the side',
-  'close-up portrait of the head in profile',
-] as const;
+/** The face that was chosen and two other sides, as the product orders them, and two photos. */
+const sides = [builderPrompt, sheets['three-quarter'].prompt, sheets.profile.prompt] as const;
 const shots = ['coffee at a corner café', 'portrait in a park, smiling'] as const;
 const prompts = [...sides, ...shots];
 const { signal } = new AbortController();

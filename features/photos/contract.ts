@@ -62,6 +62,8 @@ export const drawing = z.object({
   reason: z.string().nullable(),
   /** The photo that is changed by the prompt; null where a new one is made of it. */
   changed_photo_id: z.uuid().nullable(),
+  /** Whether it costs no credit: a photo is drawn again by itself. */
+  is_free: z.boolean(),
   created_at: z.iso.datetime(),
 });
 export type Drawing = z.infer<typeof drawing>;

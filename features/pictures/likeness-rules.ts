@@ -80,7 +80,7 @@ export function isWorthRedrawing({ verdict }: Pick<Likeness, 'verdict'>): boolea
 
 /** What a person reads of it. */
 export function likenessInWords({ verdict, redrawn }: Likeness): string {
-  const again = redrawn ? ' It was drawn again at no cost.' : '';
+  const again = redrawn ? ' Another one was ordered at no cost.' : '';
   switch (verdict) {
     case 'same':
       return 'Its face is that of the persona.';

@@ -1,4 +1,5 @@
 import { imageBudgetSpent } from '#contract/image-budget.ts';
+import { idOfOrder } from './id-of-order.ts';
 import type { ImageEngine, ImageOutcome } from './image-engine.ts';
 
 /** A call of a vendor, before it is made. */
@@ -38,7 +39,9 @@ export function withBooks(
     ...engine,
     async draw(order, signal, onProgress) {
       const model = engine.modelOf?.(order) ?? engine.name;
-      const call = { engine: engine.name, model, ownerId: order.ownerId, priceUsd: priceOf(model) };
+      // What is asked for again is the same picture there, and is in the books once.
+      const same = engine.repeatable ? { id: idOfOrder(`${engine.name} ${order.idempotencyKey}`) } : {};
+      const call = { ...same, engine: engine.name, model, ownerId: order.ownerId, priceUsd: priceOf(model) };
       const id = await books.begin(call);
       if (id === null) return { kind: 'failed', reason: imageBudgetSpent, retryable: false, isOverBudget: true };
       const beganAt = performance.now();

@@ -9,6 +9,8 @@ export type StandInComfyui = {
   readonly prompts: { id: string; graph: Graph; pictures: Uint8Array[] }[];
   /** How the next prompts end. */
   behave: 'draws' | 'fails' | 'refuses' | 'is down' | 'takes it and breaks off';
+  /** Awaited once a prompt has arrived, before it is answered. */
+  reach(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -22,7 +24,7 @@ export async function openStandInComfyui(looksUntilDone = 3): Promise<StandInCom
   const prompts: StandInComfyui['prompts'] = [];
   const uploads = new Map<unknown, Uint8Array>();
   const looks = new Map<string, number>();
-  const stand = { prompts, behave: 'draws' as StandInComfyui['behave'] };
+  const stand = { prompts, behave: 'draws' as StandInComfyui['behave'], reach: async () => {} };
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://x');
@@ -64,6 +66,7 @@ export async function openStandInComfyui(looksUntilDone = 3): Promise<StandInCom
         400,
       );
     prompts.push({ id: prompt_id, graph: prompt, pictures: picturesIn(prompt) });
+    await stand.reach();
     if (stand.behave === 'takes it and breaks off') return request.socket.destroy();
     return json(response, { prompt_id, number: prompts.length, node_errors: {} });
   }

@@ -27,6 +27,8 @@ export type StandInVendor = {
   readonly calls: (Body & { readonly path: string; readonly key: string })[];
   behave: Behaviour;
   shows: Shown;
+  /** Awaited once a paid call has arrived. Where it says how, this one is answered so; as `behave` says otherwise. */
+  reach(call: StandInVendor['calls'][number]): Promise<Behaviour | undefined>;
   close(): Promise<void>;
 };
 
@@ -160,7 +162,12 @@ export async function openStandInVendor(name: VendorName): Promise<StandInVendor
   const plain = await pngOf('a plain picture', []);
   let picture = plain;
   const calls: StandInVendor['calls'] = [];
-  const stand = { calls, behave: 'draws' as Behaviour, shows: 'a plain picture' as Shown };
+  const stand: Omit<StandInVendor, 'url' | 'close'> = {
+    calls,
+    behave: 'draws',
+    shows: 'a plain picture',
+    reach: async () => undefined,
+  };
   let looks = 0;
 
   const server = createServer(async (request, response) => {
@@ -174,12 +181,14 @@ export async function openStandInVendor(name: VendorName): Promise<StandInVendor
       return looks < 3 ? send([200, started(url)]) : send(drawn(picture.toString('base64'), url));
     }
     const body = await readBody(request);
-    calls.push({ path: request.url ?? '', key: key(request) ?? '', ...body });
+    const call = { path: request.url ?? '', key: key(request) ?? '', ...body };
+    calls.push(call);
+    const behave = (await stand.reach(call)) ?? stand.behave;
     picture = stand.shows === 'a plain picture' ? plain : await pngOf(stand.shows, body.pictures);
-    if (stand.behave === 'takes it and breaks off') return request.socket.destroy();
-    if (stand.behave === 'takes it and is silent') return;
-    if (stand.behave === 'draws slowly' && name === 'replicate') return send([201, started(url)]);
-    return send(says[stand.behave] ?? drawn(picture.toString('base64'), url));
+    if (behave === 'takes it and breaks off') return request.socket.destroy();
+    if (behave === 'takes it and is silent') return;
+    if (behave === 'draws slowly' && name === 'replicate') return send([201, started(url)]);
+    return send(says[behave] ?? drawn(picture.toString('base64'), url));
   });
   server.listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));

@@ -39,19 +39,20 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   [vendor.behave, isSomebodyElse] = ['draws', false];
+  vendor.reach = async () => undefined;
 });
 afterAll(async () => {
   await product.close();
   await vendor.close();
 });
 
-const sheetsOf = async (influencer_id: string) =>
-  (await ana.call('list-character-sheets', { influencer_id })).body.sheets as CharacterSheet[]; // by the contract
-const untilEnded = (influencer_id: string) =>
+const sheetsOf = async (influencer_id: string, person = ana) =>
+  (await person.call('list-character-sheets', { influencer_id })).body.sheets as CharacterSheet[]; // by the contract
+const untilEnded = (influencer_id: string, person = ana) =>
   expect
-    .poll(async () => (await sheetsOf(influencer_id)).filter(({ status }) => /ing$/.test(status)), soon)
+    .poll(async () => (await sheetsOf(influencer_id, person)).filter(({ status }) => /ing$/.test(status)), soon)
     .toEqual([]);
-const credits = async () => Number((await ana.call('get-profile')).body.credits);
+const credits = async (person = ana) => Number((await person.call('get-profile')).body.credits);
 const redraw = (view: string) => ana.call('redraw-character-sheet', { influencer_id: mia, view });
 
 test('a new persona is drawn from three other sides at no cost, its face being the reference, and no gallery shows them', async () => {
@@ -107,6 +108,24 @@ test('a sheet that is refused says why, and gives its credit back', async () => 
   const reason = 'fal does not make this picture. Try other words.';
   expect((await sheetsOf(mia))[2]).toMatchObject({ status: 'failed', image_url: null, reason });
   expect(await credits()).toBe(before);
+});
+
+test('where the third sheet of a new persona is refused, it says so, and the two others and photos are there all the same', async () => {
+  vendor.reach = async ({ body }) => (String(body.prompt).includes('full figure') ? 'refuses' : undefined);
+  const cy = await signUp(product, 'Cleo');
+  await setCredits(product.database, cy.id, 20);
+  const zoe = await makePersona(cy, 'Zoe');
+  await untilEnded(zoe, cy);
+  const refused = 'fal does not make this picture. Try other words.';
+  expect((await sheetsOf(zoe, cy)).map(({ view, status, reason }) => [view, status, reason])).toEqual([
+    ['three-quarter', 'kept', null],
+    ['profile', 'kept', null],
+    ['full figure', 'failed', refused],
+  ]);
+  const before = await credits(cy);
+  await makePhotos(cy, zoe, { prompt: 'full body shot, walking on the beach' });
+  expect(vendor.calls.at(-1)?.pictures).toHaveLength(3);
+  expect(await credits(cy)).toBe(before - 1);
 });
 
 test('a sheet that cannot be judged is kept in the end, rather than waiting for ever', async () => {

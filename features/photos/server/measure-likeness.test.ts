@@ -78,6 +78,19 @@ test('a photo of somebody else is drawn again once, at no cost, and stays beside
   expect(vendor.calls.length).toBeGreaterThan(0);
 });
 
+test('a redraw that is refused says so and gives no credit back, as it took none; the first photo stays', async () => {
+  photos = [[0.8]];
+  const [before, asked] = [await credits(), vendor.calls.length];
+  vendor.reach = async () => (vendor.calls.length > asked + 1 ? 'refuses' : undefined);
+  await makePhotos(ana, mia);
+  const drawings = async () => (await ana.call('list-drawings', { influencer_id: mia })).body.items;
+  const reason = 'OpenAI does not make this picture. Try other words.';
+  await expect.poll(drawings, soon).toMatchObject([{ status: 'refused', reason, is_free: true }]);
+  vendor.reach = async () => undefined;
+  expect(await likenesses()).toEqual([{ verdict: 'different', percent: 0, redrawn: true }]);
+  expect(await credits()).toBe(before - 1);
+});
+
 test.each([
   ['no face', [], null],
   ['several faces', [0.1, 0.9], 100],

@@ -6,6 +6,8 @@ import { faceApi, faceApiFolder } from './face-api.ts';
 
 const folder = faceApiFolder();
 const { signal } = new AbortController();
+/** Pixels of a portrait in a picture of 1,280: too few for a first look. */
+const farSide = 220;
 
 test.skipIf(!folder)(
   'a thread of its own finds the face of a portrait, none in a wall, and says what is no picture',
@@ -26,13 +28,27 @@ test.skipIf(!folder)(
   },
 );
 
+test.skipIf(!folder)('somebody far away is looked for more closely', async () => {
+  const portrait = await drawPortrait();
+  const raw = { width: portrait.width, height: portrait.height, channels: 3 } as const;
+  const far = await sharp(portrait.pixels, { raw }).resize(farSide, farSide).png().toBuffer();
+  const wide = sharp({ create: { width: 1_280, height: 1_280, channels: 3, background: '#b4b4b4' } });
+  const pixels = await wide
+    .composite([{ input: far, left: 600, top: 500 }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const faces = await faceApi(folder ?? '').facesIn({ width: 1_280, height: 1_280, pixels }, signal);
+  expect(faces).toHaveLength(1);
+});
+
 async function drawPortrait(): Promise<Picture> {
   const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
   const order = {
     idempotencyKey: '1',
     ownerId: null,
     persona,
-    prompt: 'looking at the camera',
+    prompt: 'close-up portrait, looking at the camera',
     seed: 1,
     aspect: '1:1' as const,
   };

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { composePrompt } from '../compose-prompt.ts';
+import { idOfOrder } from '../id-of-order.ts';
 import type { ImageEngine, ImageOrder, ImageOutcome } from '../image-engine.ts';
 import { inAspect } from '../in-aspect.ts';
 import { readReferences, unreadReferences } from '../read-references.ts';
@@ -40,7 +40,7 @@ export function comfyui({ url, workflow, editWorkflow, pollEvery = 1_000 }: Comf
 
     async draw(order, signal, onProgress) {
       try {
-        const id = idOf(order.idempotencyKey);
+        const id = idOfOrder(order.idempotencyKey);
         const started = (await isKnown(id, signal)) ? { kind: 'started' as const, id } : await start(order, id, signal);
         if (started.kind !== 'started') return started;
         onProgress(0.1);
@@ -166,9 +166,3 @@ function withoutTrigger({ persona: { loraTrigger: _, ...persona }, ...order }: I
 }
 
 const stopped: ImageOutcome = { kind: 'failed', reason: 'The drawing was stopped.', retryable: true };
-
-/** A uuid that follows from the order's key: the same order is the same prompt. */
-function idOf(key: string): string {
-  const hex = createHash('sha256').update(key).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}

@@ -61,6 +61,7 @@ test('a changed photo leads to the one before it and to what came of it, shows w
     prompt: 'in the rain',
     reason: null,
     changed_photo_id: '9',
+    is_free: false,
     created_at: photo.created_at,
   };
   const drawings = { items: [drawing, { ...drawing, generation_id: '6', prompt: 'another', changed_photo_id: null }] };

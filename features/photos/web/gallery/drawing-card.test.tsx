@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { openScreen } from '#tests/screen.tsx';
 import type { Drawing } from '../../contract.ts';
 import { DrawingCard } from './drawing-card.tsx';
@@ -13,6 +14,7 @@ const drawing: Drawing = {
   prompt: 'Morning coffee',
   reason: null,
   changed_photo_id: null,
+  is_free: false,
   created_at: '2026-11-18T00:00:00.000Z',
 };
 const openCard = (changes: Partial<Drawing>) => openScreen(() => <DrawingCard drawing={{ ...drawing, ...changes }} />);
@@ -38,4 +40,18 @@ test('one that failed says why, of what, and that its credit is back', () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.getByText('The engine is out of order. Your credit is back.')).toBeTruthy();
   expect(screen.getByText('“Morning coffee”')).toBeTruthy();
+});
+
+test.each([
+  ['two outages in one order', 'fal is not available at the moment. The key for OpenAI was refused.'],
+  ['a budget that ends in the middle', imageBudgetSpent],
+  ['a refusal', 'fal does not make this picture. Try other words.'],
+])('%s reads as its sentence, with what became of the credit', (_, reason) => {
+  openCard({ status: 'failed', reason });
+  expect(screen.getByText(`${reason} Your credit is back.`)).toBeTruthy();
+});
+
+test('one that cost nothing gives no credit back', () => {
+  openCard({ status: 'failed', reason: 'The drawing was interrupted.', is_free: true });
+  expect(screen.getByText('The drawing was interrupted. It cost no credit.')).toBeTruthy();
 });

@@ -7,14 +7,16 @@ const words = { waiting: 'Waiting', drawing: 'Drawing', refused: 'Refused', fail
 
 /** An image that is on its way, or that could not be made. */
 export function DrawingCard({ drawing }: { drawing: Drawing }) {
-  const { status, prompt, reason } = drawing;
+  const { status, prompt, reason, is_free } = drawing;
   if (status === 'waiting' || status === 'drawing') return <Developing {...drawing} status={status} />;
   return (
     <div className="flex aspect-square flex-col items-center justify-center gap-3 overflow-hidden rounded-picture border border-dashed border-line bg-sunken/60 p-3 sm:p-4 text-center text-sm text-ink-soft">
       <ImageOff className="size-6 shrink-0 max-[24rem]:hidden" strokeWidth={1.6} aria-hidden />
       <p>
         {words[status]}
-        <span className="mt-1 block">{reason ?? 'The image could not be made.'} Your credit is back.</span>
+        <span className="mt-1 block">
+          {reason ?? 'The image could not be made.'} {is_free ? 'It cost no credit.' : 'Your credit is back.'}
+        </span>
       </p>
       <p className="line-clamp-2 max-sm:hidden">“{prompt}”</p>
     </div>

@@ -69,7 +69,7 @@ test.each<[string, Photo['likeness'], string]>([
   [
     'somebody else',
     { verdict: 'different', percent: 12, redrawn: true },
-    'It may show somebody else. It was drawn again at no cost.',
+    'It may show somebody else. Another one was ordered at no cost.',
   ],
   [
     'somebody who copies the reference',

@@ -10,6 +10,8 @@ import type { LiveEvent } from '#platform/live/live-event.ts';
 
 /** Generations of this mode are no photos: no gallery shows them while they are drawn. */
 export const sheetMode = 'sheet';
+/** A generation of this mode draws an image of another one again, at no cost. */
+export const redrawMode = 'redraw';
 
 /** Which image of which generation. */
 export type ImageKey = { readonly generationId: string; readonly position: number };
@@ -88,6 +90,7 @@ export async function listPendingImages(db: AnyDatabase, userId: string, influen
       'changed_photo_id',
       'generation.created_at',
     ])
+    .select((image) => image('generation.mode', '=', redrawMode).as('is_free'))
     .orderBy('generation.created_at', 'desc')
     .orderBy('position')
     .limit(64)

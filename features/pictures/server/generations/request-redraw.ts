@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
-import { findImage, type ImageKey, pendingEvents } from './images.ts';
+import { findImage, type ImageKey, pendingEvents, redrawMode } from './images.ts';
 
-/** How a generation says that it draws an image again. */
-const redrawMode = 'redraw';
 /** Between the seeds of an image and of its redraw. */
 const seedStep = 500_000;
 

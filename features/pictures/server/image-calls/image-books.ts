@@ -63,7 +63,10 @@ export function openImageBooks({ service, budgetUsd, cheapestUsd, log }: ImageBo
   };
 }
 
-/** The id of the new call; null where the condition does not hold. */
+/**
+ * The id of the call; null where the condition does not hold. One that is counted already is begun again whatever is
+ * left of the budget; one that surely made nothing has to find room once more.
+ */
 async function insertCall(
   db: ServiceDatabase,
   { id, engine, model, ownerId, priceUsd }: BegunCall,
@@ -72,8 +75,8 @@ async function insertCall(
   const { rows } = await sql<{ id: string }>`
     insert into image_calls (id, user_id, engine, model, cost)
     select coalesce(${id ?? null}::uuid, gen_random_uuid()), ${ownerId}::uuid, ${engine}, ${model}, ${priceUsd}::numeric
-    where ${condition} or exists (select from image_calls where id = ${id ?? null}::uuid)
-    on conflict (id) do update set engine = excluded.engine
+    where ${condition} or exists (select from image_calls where id = ${id ?? null}::uuid and cost > 0)
+    on conflict (id) do update set model = excluded.model, cost = excluded.cost, outcome = null, duration_ms = null
     returning id`.execute(db);
   return rows[0]?.id ?? null;
 }

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { imageBudgetSpent } from '#contract/image-budget.ts';
+import { openLog } from '#platform/log/log.ts';
 import { setCredits } from '#tests/credits.ts';
 import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
 import { type ImageCosts, imageCosts } from '../../contract.ts';
+import { openImageBooks } from './image-books.ts';
 
 const prices = {
   'fal-ai/flux-2-pro': 0.03,
@@ -83,6 +86,22 @@ describe('the books', () => {
     const created_at = new Date(Date.now() - 366 * 24 * 3_600_000);
     await service.insertInto('image_calls').values({ engine: 'fal', model: 'old', cost: 1, created_at }).execute();
     expect(await runRecurring(product, 'pictures/delete-old-image-calls')).toEqual({ imageCalls: 1 });
+  });
+
+  test('hold a call that is begun again once, and what surely was not made only where it finds room again', async () => {
+    const log = openLog('silent');
+    const { service } = product.database;
+    const { books } = openImageBooks({ service, budgetUsd, cheapestUsd: 0.2, log });
+    const call = { engine: 'comfyui', model: 'comfyui', ownerId: bo.id, priceUsd: 0.2 };
+    const [one, other] = [randomUUID(), randomUUID()];
+    expect([await books.begin({ ...call, id: one }), await books.begin({ ...call, id: one })]).toEqual([one, one]);
+    expect((await costs()).spent_today_usd).toBe(0.2);
+    await books.end(one, { outcome: 'failed', durationMs: 1, isPaid: false });
+    expect(await books.begin({ ...call, id: other })).toBe(other);
+    expect(await books.begin({ ...call, id: one })).toBeNull();
+    await books.end(other, { outcome: 'failed', durationMs: 1, isPaid: false });
+    expect(await books.begin({ ...call, id: one })).toBe(one);
+    expect((await costs()).spent_today_usd).toBe(0.2);
   });
 
   test('are for operators alone', async () => {

@@ -1,0 +1,155 @@
+import { drawSheetJob, sheetSubject } from '#features/influencers/server/draw-sheet.ts';
+import { judgeSheet } from '#features/influencers/server/judge-sheet.ts';
+import { judgeSheetJob } from '#features/influencers/server/judge-sheet-job.ts';
+import { drawPhotoJob, photoSubject } from '#features/photos/server/draw-photo.ts';
+import { measureLikenessJob } from '#features/photos/server/likeness-job.ts';
+import { measureLikeness } from '#features/photos/server/measure-likeness.ts';
+import { openDecodingGate } from '#features/pictures/server/decoding-gate.ts';
+import { openImageBooks } from '#features/pictures/server/image-calls/image-books.ts';
+import { openPictureCopies } from '#features/pictures/server/picture-copies.ts';
+import { openPictureStore } from '#features/pictures/server/picture-store.ts';
+import { type DrawDeps, drawImage, type Subject } from '#features/pictures/server/public.ts';
+import { appRoleOf } from '#platform/database/app-role.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { createJobs } from '#platform/jobs/create-jobs.ts';
+import { type Job, jobOf } from '#platform/jobs/jobs.ts';
+import { openLog } from '#platform/log/log.ts';
+import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import { disk } from '#ports/file-store/disk/disk.ts';
+import { falImages } from '#ports/image-engine/ai-sdk/fal.ts';
+import { comfyui } from '#ports/image-engine/comfyui/comfyui.ts';
+import { readWorkflow } from '#ports/image-engine/comfyui/workflow.ts';
+import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
+import { withBooks } from '#ports/image-engine/with-books.ts';
+import { withCircuit } from '#ports/image-engine/with-circuit.ts';
+import { withLimit } from '#ports/image-engine/with-limit.ts';
+import { testSecret } from '../database/test-secret.ts';
+
+/** A vendor that takes a paid call once and cannot be asked what became of it, and one that finds an order again. */
+export type EngineName = 'fal' | 'comfyui';
+
+export const picturePriceUsd = 0.05;
+/** Of every picture that the vendors draw; a persona of another colour is somebody else. */
+export const drawnColour = '#bd2c45';
+
+/** What a worker reaches on its way, in this order; 'asked' is when the vendor has the order, which it says itself. */
+export type DrawingStep =
+  | 'job taken'
+  | 'described'
+  | 'booked'
+  | 'asked'
+  | 'answered'
+  | 'noted'
+  | 'stored'
+  | 'saving'
+  | 'saved'
+  | 'looked'
+  | 'cut'
+  | 'judged'
+  | 'redraw sent'
+  | 'measured';
+
+type Place = { readonly url: string; readonly folder: string; readonly name: EngineName; readonly vendorUrl: string };
+
+/**
+ * What draws sheets and photos, judges and measures them, as the product puts it together; `reach` is told of each step
+ * and may never return.
+ */
+export function openDrawingParts({ url, folder, name, vendorUrl }: Place, reach: (step: DrawingStep) => Promise<void>) {
+  const log = openLog('silent');
+  const database = openDatabase(url, testSecret, () => undefined, { maxConnections: 4 });
+  const { service } = database;
+  const files = disk(folder);
+  const gate = openDecodingGate();
+  const copies = openPictureCopies(files, gate, log);
+  const store = openPictureStore({ files, service, gate, copies, credentials: undefined, secret: testSecret, log });
+  const pictures = { ...store, store: thenReach('stored', store.store), cut: thenReach('cut', store.cut) };
+  const jobs = createJobs(url, appRoleOf(url, testSecret).name, log);
+  const { books } = openImageBooks({ service, budgetUsd: 1_000, cheapestUsd: picturePriceUsd, log });
+  const vendor = engineOf(name, vendorUrl);
+  const asked = thenReach('answered', (...order: Parameters<ImageEngine['draw']>) => vendor.draw(...order));
+  const inBooks = withBooks({ ...vendor, draw: reachFirst('booked', asked) }, books, () => picturePriceUsd);
+  const engine = withLimit(withCircuit({ ...inBooks, draw: thenReach('noted', inBooks.draw) }));
+  const face: FaceRecogniser = { ...recogniser, facesIn: thenReach('looked', recogniser.facesIn) };
+  const deps = { service, pictures, jobs, log, engine, recogniser: face, redrawsUnlike: true };
+  const measuring = { ...deps, jobs: { ...jobs, send: thenReach('redraw sent', jobs.send) } };
+
+  return {
+    database,
+    jobs,
+    pictures: store,
+    deps,
+    photo: photoSubject({ ...deps, findLora: async () => null }),
+    work: [
+      drawing(drawSheetJob, sheetSubject(deps), deps),
+      drawing(drawPhotoJob, photoSubject({ ...deps, findLora: async () => null }), deps),
+      jobOf(
+        judgeSheetJob,
+        1,
+        thenReach('judged', (judged, run) => judgeSheet(judged, run, deps)),
+      ),
+      jobOf(
+        measureLikenessJob,
+        1,
+        thenReach('measured', (measured, { signal }) => measureLikeness(measured, signal, measuring)),
+      ),
+    ] satisfies Job[],
+    async close() {
+      await jobs.stop(5_000);
+      await copies.close();
+      await database.close();
+    },
+  };
+
+  function drawing(kind: typeof drawSheetJob, subject: Subject, parts: DrawDeps): Job {
+    const told: Subject = {
+      describe: thenReach('described', subject.describe),
+      save: thenReach('saving', subject.save),
+    };
+    return jobOf(
+      kind,
+      1,
+      reachFirst(
+        'job taken',
+        thenReach('saved', (key, run) => drawImage(key, run, told, parts)),
+      ),
+    );
+  }
+
+  /** Does the work, then reaches the step. */
+  function thenReach<Asked extends unknown[], Result>(step: DrawingStep, work: (...asked: Asked) => Promise<Result>) {
+    return async (...asked: Asked): Promise<Result> => {
+      const result = await work(...asked);
+      await reach(step);
+      return result;
+    };
+  }
+
+  /** Reaches the step, then does the work. */
+  function reachFirst<Asked extends unknown[], Result>(step: DrawingStep, work: (...asked: Asked) => Promise<Result>) {
+    return async (...asked: Asked): Promise<Result> => {
+      await reach(step);
+      return work(...asked);
+    };
+  }
+}
+
+function engineOf(name: EngineName, url: string): ImageEngine {
+  if (name === 'fal') return falImages({ apiKey: 'fal-key', baseUrl: url, models: {} });
+  return comfyui({ url, workflow: readWorkflow(workflow), pollEvery: 20 });
+}
+
+const workflow = JSON.stringify({
+  '3': { class_type: 'KSampler', inputs: { seed: '{{seed}}' } },
+  '6': { class_type: 'CLIPTextEncode', inputs: { text: '{{prompt}}' } },
+});
+
+/** Tells people apart by the colour of their pictures, each of which is a face. */
+const recogniser: FaceRecogniser = {
+  name: 'stand-in',
+  label: 'a stand-in',
+  async facesIn({ width, height, pixels: [red = 0, green = 0, blue = 0] }) {
+    const box = { left: width * 0.4, top: height * 0.3, width: width * 0.2, height: width * 0.2 };
+    return [{ box, descriptor: [red / 50, green / 50, blue / 50] }];
+  },
+};

@@ -1,0 +1,42 @@
+// A process that draws, judges and measures pictures until it dies at the step that it is told, by SIGKILL. Started by
+// drawings-run.ts, which tells it a line of JSON at a time.
+import { createInterface } from 'node:readline';
+import { redrawSheet } from '#features/influencers/server/order-sheets.ts';
+import { type DrawingStep, type EngineName, openDrawingParts } from './drawing-parts.ts';
+
+/** What a worker is told: where it dies next, if anywhere, and a sheet that somebody orders by it. */
+export type Told = {
+  readonly diesAt: DrawingStep | 'ordering' | 'ordered' | null;
+  readonly order?: { readonly userId: string; readonly influencerId: string; readonly seed: number };
+};
+
+const [url = '', folder = '', name = '', vendorUrl = ''] = process.argv.slice(2);
+let diesAt: Told['diesAt'] = null;
+
+async function reach(step: Told['diesAt']): Promise<void> {
+  if (step !== diesAt) return;
+  process.kill(process.pid, 'SIGKILL');
+  await new Promise(() => undefined);
+}
+
+const place = { url, folder, name: name as EngineName, vendorUrl }; // drawings-run.ts names one
+const { database, jobs, work } = openDrawingParts(place, reach);
+await jobs.start(work.map(({ kind }) => kind));
+for (const job of work) await job.work(jobs);
+process.stdout.write('works\n');
+
+const ordering: typeof jobs = {
+  ...jobs,
+  async send(...sent) {
+    await jobs.send(...sent);
+    await reach('ordering');
+  },
+};
+for await (const line of createInterface({ input: process.stdin })) {
+  const told = JSON.parse(line) as Told; // written by drawings-run.ts
+  diesAt = told.diesAt;
+  process.stdout.write('told\n');
+  if (!told.order) continue;
+  await redrawSheet(database.asUser(told.order.userId), ordering, told.order, 'profile', true);
+  await reach('ordered');
+}

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, vi } from 'vitest';
+import { redrawSheet } from '#features/influencers/server/order-sheets.ts';
+import { drawPhotoJob } from '#features/photos/server/draw-photo.ts';
+import { drawImage, requestGeneration } from '#features/pictures/server/public.ts';
+import { setCredits } from '../credits.ts';
+import { openTestDatabase } from '../database/test-database.ts';
+import { deafQueue } from '../drawing.ts';
+import { plainPicture } from '../plain-picture.ts';
+import { startProcess } from '../process/test-run.ts';
+import { openStandInComfyui } from '../vendors/comfyui.ts';
+import { openStandInVendor } from '../vendors/image-models.ts';
+import { type DrawingStep, drawnColour, type EngineName, openDrawingParts, picturePriceUsd } from './drawing-parts.ts';
+import type { Told } from './drawing-worker.ts';
+
+export type Death = NonNullable<Told['diesAt']>;
+
+const workerFile = fileURLToPath(new URL('./drawing-worker.ts', import.meta.url));
+const interrupted = 'failed: The drawing was interrupted.';
+/** For what comes when it comes: a loaded machine takes its time. */
+const patient = { timeout: 60_000, interval: 25 };
+
+/**
+ * Between these the vendor may have been asked, and its picture is not saved: a vendor that cannot be asked what became
+ * of an order is not asked again, and the image ends without a picture.
+ */
+const unknown: readonly Death[] = ['booked', 'asked', 'answered', 'noted', 'stored', 'saving'];
+
+/** Every step of a drawing by its worker. */
+const drawingSteps: readonly DrawingStep[] = ['job taken', 'described', ...(unknown as DrawingStep[]), 'saved'];
+/** Points at which a worker dies: the first death, and one on the way back from it. */
+export const sheetDeaths: readonly (readonly Death[])[] = [
+  ['ordering'],
+  ['ordered'],
+  ...drawingSteps.map((step) => [step]),
+  ['looked'],
+  ['cut'],
+  ['judged'],
+  ['described', 'saved', 'cut'],
+];
+export const redrawDeaths: readonly (readonly Death[])[] = [
+  ['looked'],
+  ['redraw sent'],
+  ['measured'],
+  ...drawingSteps.map((step) => [step]),
+  ['redraw sent', 'described', 'saved', 'looked'],
+];
+
+/** A database, a stand-in of a vendor, a folder of files, and workers that are processes of their own. */
+export async function openDrawingsRun(name: EngineName) {
+  const url = await openTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'galatea-drawings-'));
+  const vendor = await openVendor(name);
+  const parts = openDrawingParts({ url, folder, name, vendorUrl: vendor.url }, async () => undefined);
+  const { database, jobs, pictures } = parts;
+  const { service, pool } = database;
+  await jobs.start(parts.work.map(({ kind }) => kind));
+  let worker: Awaited<ReturnType<typeof startWorker>> | null = null;
+
+  return {
+    drawSheetThroughDeaths,
+    redrawThroughDeaths,
+    async close() {
+      await worker?.kill();
+      await vendor.close();
+      await parts.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+
+  /**
+   * Orders one sheet for a credit while a worker dies at each of these points; the last worker lives. The vendor was
+   * asked once at most, the books hold one picture, and the credit was used for a sheet or came back.
+   */
+  async function drawSheetThroughDeaths(deaths: readonly Death[]): Promise<void> {
+    const { userId, influencerId } = await makePersona(drawnColour);
+    const persona = { userId, influencerId, seed: 1 };
+    const asked = vendor.asked();
+    const [first, ...others] = deaths;
+    await dieAt(first, async (it) => {
+      if (first === 'ordering' || first === 'ordered') return it.tell({ diesAt: first, order: persona });
+      expect(await order()).toBe('ordered');
+    });
+    if (first === 'ordering') expect(await order()).toBe('ordered');
+    if (first === 'ordered') expect(await order()).toBe('under way');
+    for (const death of others) await dieAt(death);
+    await untilDone();
+
+    const isLost = isPictureLost(deaths);
+    expect(vendor.asked() - asked).toBe(deaths.includes('booked') && isLost ? 0 : 1);
+    expect(await booksOf(userId)).toEqual([picturePriceUsd]);
+    expect(await ledgerOf(userId)).toEqual(isLost ? ['reserved -1', 'returned 1'] : ['reserved -1', 'settled 0']);
+    expect(await balanceOf(userId)).toBe(isLost ? 1 : 0);
+    expect(await endsOf(userId)).toEqual([isLost ? interrupted : 'done']);
+    const sheets = await service
+      .selectFrom('character_sheets')
+      .select(['status', 'image_url'])
+      .where('user_id', '=', userId)
+      .execute();
+    if (isLost) return expect(sheets).toEqual([{ status: 'drawing', image_url: null }]);
+    expect(sheets).toEqual([{ status: 'kept', image_url: expect.any(String) }]);
+    const head = await pictures.pixelsOf(sheets[0]?.image_url ?? '', 2_000);
+    expect(head?.width).toBeLessThan(1_024); // cut out of the picture
+
+    function order() {
+      return redrawSheet(database.asUser(userId), jobs, persona, 'profile', true);
+    }
+  }
+
+  /**
+   * Has a photo of somebody else measured, whose free redraw is drawn while a worker dies at each of these points; the
+   * last worker lives. There is one redraw, of which the vendor was asked once at most, and no credit was touched but
+   * that of the photo.
+   */
+  async function redrawThroughDeaths(deaths: readonly Death[]): Promise<void> {
+    const { userId, influencerId } = await makePersona('#a06040');
+    const asked = vendor.asked();
+    const [first, ...others] = deaths;
+    await dieAt(first, async () => drawPhoto(userId, influencerId), 1);
+    for (const death of others) await dieAt(death);
+    await untilDone();
+
+    const isLost = isPictureLost(deaths);
+    expect(vendor.asked() - asked).toBe(deaths.includes('booked') && isLost ? 1 : 2);
+    expect(await booksOf(userId)).toEqual([picturePriceUsd, picturePriceUsd]);
+    expect(await ledgerOf(userId)).toEqual(['reserved -1', 'settled 0']);
+    expect(await balanceOf(userId)).toBe(0);
+    expect(await endsOf(userId)).toEqual(['done', isLost ? interrupted : 'done']);
+    const photos = service.selectFrom('influencer_photos').select('likeness').where('user_id', '=', userId);
+    const different = { verdict: 'different', percent: 0 };
+    expect((await photos.orderBy('created_at').execute()).map(({ likeness }) => likeness)).toEqual([
+      { ...different, redrawn: true },
+      ...(isLost ? [] : [{ ...different, redrawn: false }]),
+    ]);
+  }
+
+  /** Has a worker die at this point of what is ordered, and hands its work on at once. Some orders are drawn here. */
+  async function dieAt(death: Death | undefined, order?: (it: Worker) => Promise<void>, drawnHere = 0): Promise<void> {
+    if (death === undefined) throw new Error('a worker dies at one point at least');
+    worker ??= await startWorker();
+    const victim = worker;
+    worker = null;
+    const before = vendor.asked();
+    if (death === 'asked')
+      vendor.reachedBy(async () => {
+        if (vendor.asked() - before <= drawnHere) return undefined;
+        vendor.reachedBy(async () => undefined);
+        await victim.kill();
+        return undefined;
+      });
+    await victim.tell({ diesAt: death });
+    await order?.(victim);
+    await victim.gone;
+    await pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`);
+  }
+
+  /** Lets a worker that lives do what is left. */
+  async function untilDone(): Promise<void> {
+    worker ??= await startWorker();
+    await vi.waitFor(async () => {
+      const open = await pool.query(`select from pgboss.job where state not in ('completed', 'failed')`);
+      expect(open.rowCount).toBe(0);
+    }, patient);
+  }
+
+  /** Whether the worker died while nobody knew if the picture was made, of a vendor that cannot be asked. */
+  function isPictureLost(deaths: readonly Death[]): boolean {
+    return name === 'fal' && deaths.some((death) => unknown.includes(death));
+  }
+
+  async function startWorker() {
+    const child = startProcess([workerFile, url, folder, name, vendor.url]);
+    child.stderr.pipe(process.stderr);
+    const gone = once(child, 'exit');
+    const said = () => once(child.stdout, 'data');
+    await said();
+    return {
+      gone,
+      async tell(told: Told) {
+        const heard = said();
+        child.stdin.write(`${JSON.stringify(told)}\n`);
+        await heard;
+      },
+      async kill() {
+        child.kill('SIGKILL');
+        await gone;
+      },
+    };
+  }
+
+  /** A person with a credit and a persona whose face is a picture of this colour. */
+  async function makePersona(colour: string) {
+    const userId = randomUUID();
+    const user = { id: userId, name: 'Ana', email: `${userId}@example.com` };
+    await service.insertInto('users').values(user).execute();
+    await service.insertInto('accounts').values({ user_id: userId }).execute();
+    await setCredits(database, userId, 1);
+    const influencerId = randomUUID();
+    const provenance = { source: 'trainedAlgorithmicMedia', engine: 'a stand-in', personaId: influencerId } as const;
+    const bytes = await plainPicture(colour, 600);
+    const { path } = await pictures.store({ bytes, mediaType: 'image/jpeg', userId, name: 'face', provenance });
+    await service
+      .insertInto('influencers')
+      .values({ id: influencerId, user_id: userId, name: 'Mia', seed: 1, created_via: 'builder', avatar_url: path })
+      .execute();
+    return { userId, influencerId };
+  }
+
+  /** Draws a photo for the credit, here and without a death; whoever works measures it. */
+  async function drawPhoto(userId: string, influencerId: string): Promise<void> {
+    const db = database.asUser(userId);
+    const generationId = await db.transaction().execute((trx) =>
+      requestGeneration(trx, deafQueue, {
+        userId,
+        influencerId,
+        prompt: 'coffee',
+        mode: 'auto',
+        aspect: '1:1',
+        seed: 1,
+        shots: [{ kind: 'hero', prompt: 'coffee' }],
+        job: drawPhotoJob,
+        note: 'Image',
+      }),
+    );
+    const run = { isLast: true, signal: new AbortController().signal };
+    await drawImage({ generationId, position: 1 }, run, parts.photo, parts.deps);
+  }
+
+  /** What the books hold as paid, in dollars. */
+  async function booksOf(userId: string): Promise<number[]> {
+    const calls = await service.selectFrom('image_calls').select('cost').where('user_id', '=', userId).execute();
+    return calls.map(({ cost }) => Number(cost));
+  }
+
+  /** What became of credits that were spent. */
+  async function ledgerOf(userId: string): Promise<string[]> {
+    const entries = service.selectFrom('credit_entries').select(['kind', 'amount']).where('user_id', '=', userId);
+    const spent = await entries.where('kind', '<>', 'granted').orderBy('id').execute();
+    return spent.map(({ kind, amount }) => `${kind} ${amount}`);
+  }
+
+  async function balanceOf(userId: string): Promise<number> {
+    const grants = service.selectFrom('credit_grants').select('remaining').where('user_id', '=', userId);
+    return (await grants.execute()).reduce((sum, { remaining }) => sum + remaining, 0);
+  }
+
+  /** How the images of a person ended. */
+  async function endsOf(userId: string): Promise<string[]> {
+    const images = await service
+      .selectFrom('generation_images as image')
+      .innerJoin('generations as generation', 'generation.id', 'image.generation_id')
+      .select(['image.status', 'image.reason'])
+      .where('image.user_id', '=', userId)
+      .orderBy('generation.created_at')
+      .execute();
+    return images.map(({ status, reason }) => (reason === null ? status : `${status}: ${reason}`));
+  }
+}
+
+type Worker = { tell(told: Told): Promise<void> };
+
+async function openVendor(name: EngineName) {
+  const stand = name === 'fal' ? await openStandInVendor('fal') : await openStandInComfyui();
+  return {
+    url: stand.url,
+    /** How many pictures it was asked for. */
+    asked: () => ('calls' in stand ? stand.calls : stand.prompts).length,
+    /** Waits for this before it answers an order that has arrived. */
+    reachedBy(reach: () => Promise<undefined>) {
+      stand.reach = reach;
+    },
+    close: () => stand.close(),
+  };
+}
