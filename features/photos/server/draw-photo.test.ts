@@ -97,18 +97,19 @@ test('an image drawn twice, by a worker that seemed dead and the one after it, i
 });
 
 test('a photo of a clone whose consent is withdrawn while it is drawn is not kept', async () => {
-  const clone = (face_url: string | null) =>
+  const become = (created_via: 'builder' | 'clone', face_url: string | null) =>
     product.database.service
       .updateTable('influencers')
-      .set({ created_via: 'clone', face_url })
+      .set({ created_via, face_url })
       .where('id', '=', persona)
       .execute();
-  await clone('/files/face.jpg');
+  await become('clone', '/files/face.jpg');
   const { generationId } = await waitingImage();
   const drawn = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] } as const;
-  await drawPhoto(generationId, depsWith(drawn, { onDraw: () => clone(null) }));
+  await drawPhoto(generationId, depsWith(drawn, { onDraw: () => become('clone', null) }));
   expect(await imageOf(generationId)).toMatchObject({ status: 'done' });
   expect(await photosOf(generationId)).toEqual([]);
+  await become('builder', null);
 });
 
 test('a change whose photo is deleted while it is drawn is kept, as a change of none', async () => {

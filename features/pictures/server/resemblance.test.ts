@@ -7,7 +7,10 @@ import { brightnessAround, brightnessOfWhole, resemblance } from './resemblance.
 const { signal } = new AbortController();
 
 test('a picture in other colours of light and another size is a copy; another pose in another place is none', async () => {
-  const [reference, other] = [await draw('looking at the camera', 1), await draw('walking on the beach at sunset', 9)];
+  const [reference, other] = [
+    await draw('close-up portrait, looking at the camera', 1),
+    await draw('walking on the beach at sunset', 9),
+  ];
   const copy = await seen(sharp(reference).resize(300).modulate({ brightness: 1.05 }).jpeg({ quality: 60 }));
   const around = ({ picture, box }: Awaited<ReturnType<typeof seen>>) => brightnessAround(picture, box);
   const anchor = around(await seen(sharp(reference)));
@@ -16,7 +19,7 @@ test('a picture in other colours of light and another size is a copy; another po
 });
 
 test('the whole of a copy is told from that of another picture, also where it was cut and no face is found', async () => {
-  const reference = await draw('looking at the camera', 1);
+  const reference = await draw('close-up portrait, looking at the camera', 1);
   const whole = async (picture: Sharp) => brightnessOfWhole((await seen(picture)).picture);
   const anchor = await whole(sharp(reference));
   const cut = sharp(reference).extract({ left: 6, top: 6, width: 388, height: 388 }).modulate({ saturation: 0.6 });
