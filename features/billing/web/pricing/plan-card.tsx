@@ -45,7 +45,7 @@ function Price({ plan, billing }: Omit<PlanCardProps, 'choice'>) {
     <div>
       <p className="flex items-baseline gap-1.5">
         <span className={priceLook}>${plan.price[billing]}</span>
-        <span className="text-ink-soft">a month</span>
+        <span className="min-w-[4em] text-ink-soft">a month</span>
         {billing === 'annual' && (
           <s className="text-ink-faint tabular-nums">
             <span className="sr-only">instead of </span>${plan.price.monthly}
@@ -61,7 +61,10 @@ function Price({ plan, billing }: Omit<PlanCardProps, 'choice'>) {
   );
 }
 
-/** As wide as any price of two digits in any font: what stands beside it stays when the page's own font comes. */
+/**
+ * As wide as any price of two digits in any font, as 'a month' beside it is: what stands beside them stays when the
+ * page's own fonts come.
+ */
 const priceLook = 'type-display min-w-[1.7em] text-display-md';
 
 /** A link as long as nobody is known to be signed in: it leads to the sign-up before any script has run, too. */
