@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { plans } from '#features/billing/plans.ts';
 import { openScreen, refusal, signedIn } from '#tests/screen.tsx';
 import { demoCaptions, typedLength, typedPart } from '../demo-captions.ts';
 import { demoTimings } from '../demo-timings.ts';
@@ -211,4 +212,14 @@ describe('step 4', () => {
     await user.click(screen.getByRole('button', { name: 'Play a week' }));
     expect(posts()).toBe(3);
   });
+});
+
+test('the page says what each plan costs and gives', () => {
+  openScreen(LandingPage, { calls: visitor });
+  expect(screen.getByRole('heading', { name: 'One credit, one photo' })).toBeTruthy();
+  for (const { label, price, credits } of [plans.starter, plans.creator, plans.professional]) {
+    const card = screen.getByRole('heading', { name: label }).closest('li')?.textContent;
+    expect(card).toContain(`$${price?.annual}a month`);
+    expect(card).toContain(`${credits} credits a month`);
+  }
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { samplePhoto } from '#tests/sample-photo.ts';
 import { openScreen } from '#tests/screen.tsx';
@@ -76,4 +76,22 @@ test('a changed photo leads to the one before it and to what came of it, shows w
   const dialog = within(await screen.findByRole('dialog', { name: 'Before and after' }));
   expect(dialog.getByRole('slider', { name: 'How much is shown as it was before' })).toBeTruthy();
   expect(dialog.getByText('a red dress')).toBeTruthy();
+});
+
+test.each([
+  ['a photo that came of it', { items: [samplePhoto(10, { changes: ['at night'], changed_from: '9' })] }],
+  ['a change on its way', {}],
+])('%s alone is shown too, and a photo that was never changed shows no versions', async (what, changes) => {
+  const drawing: Drawing = {
+    ...{ generation_id: '5', position: 1, status: 'drawing', progress: 0.4, aspect: '1:1', prompt: 'at night' },
+    ...{ reason: null, changed_photo_id: '9', is_free: false, created_at: '2026-11-21T09:00:00Z' },
+  };
+  const isOnItsWay = what === 'a change on its way';
+  openPhoto(changes, isOnItsWay ? { 'list-drawings': { items: [drawing] } } : {});
+  const into = within(await screen.findByRole('region', { name: 'Changed into' }));
+  expect(into.getAllByRole('listitem')).toHaveLength(1);
+  cleanup();
+  openPhoto({});
+  await words();
+  expect(screen.queryByRole('region', { name: /^Changed/ })).toBeNull();
 });
