@@ -201,6 +201,25 @@ test('one that was never drawn says so, and is drawn for a credit', async () => 
   expect(await credits()).toBe(before - 1);
 });
 
+test('one whose image was finished between two looks is not said to have failed', async () => {
+  const { service } = product.database;
+  const ofSheet = () =>
+    service.selectFrom('character_sheets').selectAll().where('influencer_id', '=', mia).where('view', '=', 'profile');
+  const { image_url, percent } = await ofSheet().executeTakeFirstOrThrow();
+  const change = (to: object) =>
+    service
+      .updateTable('character_sheets')
+      .set(to)
+      .where('influencer_id', '=', mia)
+      .where('view', '=', 'profile')
+      .execute();
+  // As a row that was read before the transaction that finished its image.
+  await change({ status: 'drawing', image_url: null, percent: null });
+  expect((await sheetsOf(mia))[1]).toMatchObject({ status: 'drawing', reason: null });
+  expect((await redraw('profile')).status).toBe(409);
+  await change({ status: 'kept', image_url, percent });
+});
+
 test('sheets of a clone go with its consent', async () => {
   const bo = await signUp(product, 'Bo');
   const made = await bo.call('create-influencer', {

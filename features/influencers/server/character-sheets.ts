@@ -20,7 +20,8 @@ export async function listSheets(
   const found = await Promise.all(
     rows.map(async ({ view, status, generation_id, image_url, percent }) => {
       const [image] = await imagesOfGeneration(db, userId, generation_id);
-      const isOver = status === 'drawing' && image?.status !== 'waiting' && image?.status !== 'drawing';
+      // An image that is done has its sheet judged or kept in the same transaction: this row was read before it.
+      const isOver = status === 'drawing' && !['waiting', 'drawing', 'done'].includes(image?.status ?? '');
       return {
         view: view as SheetView, // checked by the table
         status: isOver ? ('failed' as const) : (status as SheetStatus), // checked by the table
