@@ -19,8 +19,8 @@ export function install() {
   if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
     console.log('Installing the packages Galatea is made of (once) …');
     // Not `npm ci`: it refuses a lock in which packages for platforms other than this one are missing. This keeps to
-    // the locked versions as well, and changes no file. The pages are built here, whatever NODE_ENV says.
-    npm(['install', '--no-save', '--include=dev']);
+    // the locked versions as well, and changes no file.
+    npm(['install', '--no-save']);
     writeFileSync(marker, wanted);
   }
   ensureNodeStarts(root, npm);
@@ -29,8 +29,9 @@ export function install() {
 /** Runs npm by the machine's own Node: the pinned one may be what is being installed. */
 function npm(args) {
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
-  // No package needs its install script, and one that is there would be run by any Node that is first on the path.
-  const { status } = spawnSync('npm', [...args, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // The pages are built here, whatever NODE_ENV says. No package needs its install script.
+  const always = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', [...args, ...always], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

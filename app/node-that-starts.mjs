@@ -18,7 +18,7 @@ export function pinnedNodeIn(folder) {
 export function ensureNodeStarts(folder, npm) {
   const node = pinnedNodeIn(folder);
   if (process.platform !== 'linux' || !existsSync(node) || starts(node)) return;
-  console.log('This machine lacks libatomic, which Node 26 needs: Galatea runs on Node 24 instead.');
+  console.log('Node 26 does not start here, most often for want of libatomic: Galatea runs on Node 24 instead.');
   const name = `node-linux-${process.arch}`;
   npm(['install', '--no-save', `${name}@${versionWithoutLibatomic}`]);
   addTemporal(folder, join(folder, 'node_modules', name, 'bin'));

@@ -8,7 +8,7 @@ export type Camera = {
    * How far from the middle the figure stands, as a share of the width, on the side that leaves it room to look into.
    */
   readonly aside: number;
-  /** The figure's height beside what its framing usually shows: 0.9 to 1, of a whole figure 0.83 to 1. */
+  /** The figure's height beside the framing's default: 0.9 to 1, of a whole figure 0.83 to 1. */
   readonly size: number;
   /** How many times larger the place is than from afar: a near figure is taken by a longer lens. */
   readonly zoom: number;
