@@ -50,8 +50,8 @@ await Promise.all([
   load(nets.ageGenderNet, 'age_gender_model'),
 ]);
 /**
- * The detector looks at this many pixels of a side: the first by default, and the second, in four times the time, where the
- * first shows no face, as the head of a person at full length is a few of its pixels.
+ * The detector looks at this many pixels of a side: the first by default, and the second, in four times the time, where
+ * the first shows no face, as the head of a person at full length is a few of its pixels.
  */
 const detectorSides = [416, 832] as const;
 /** What the detector is less sure of is no face. */
