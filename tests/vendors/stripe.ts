@@ -14,7 +14,8 @@ export type StandInStripe = {
   readonly webhookSecret: string;
   /** The writes that had an effect, in order. */
   readonly writes: { readonly path: string; readonly fields: Fields; readonly idempotencyKey: string }[];
-  behave: 'answers' | 'is down' | 'fails' | 'is busy once' | 'refuses flows';
+  /** 'knows nothing': as to the key of another account. */
+  behave: 'answers' | 'is down' | 'fails' | 'is busy once' | 'refuses flows' | 'knows nothing';
   /** Keeps objects of a collection, such as 'subscriptions', as they are from now on. */
   put(collection: string, ...objects: StripeObject[]): void;
   all(collection: string): readonly StripeObject[];
@@ -74,8 +75,9 @@ export async function openStandInStripe(): Promise<StandInStripe> {
 
   function read(path: string, fields: Fields): Answer {
     const [, collection = '', id] = pathParts.exec(path) ?? [];
-    if (!id) return list(collection, [...(collections.get(collection)?.values() ?? [])], fields);
-    const found = collections.get(collection)?.get(id);
+    const kept = stand.behave === 'knows nothing' ? undefined : collections.get(collection);
+    if (!id) return list(collection, [...(kept?.values() ?? [])], fields);
+    const found = kept?.get(id);
     return found ? { status: 200, body: found } : missing('id', id);
   }
 

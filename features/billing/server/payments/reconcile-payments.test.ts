@@ -122,3 +122,10 @@ test('leaves everything as it is where Stripe is away', async () => {
   await expect(reconcile()).rejects.toThrow();
   expect(await profileOf(person)).toMatchObject({ plan: 'creator', credits: free + 250 });
 });
+
+test('ends no plan where Stripe knows none of them: the key is of another account', async () => {
+  const { person } = await customer();
+  stripe.behave = 'knows nothing';
+  await expect(reconcile()).rejects.toThrow('key');
+  expect(await profileOf(person)).toMatchObject({ plan: 'creator', credits: free + 250 });
+});

@@ -18,6 +18,9 @@ const counterOf = {
  * Compares what is known here with what the payment vendor knows, and brings the difference into order: what events
  * told that were lost on their way. A subscription that the vendor does not know has ended. Returns how many
  * differences there were, by kind; the next run finds none.
+ *
+ * @throws where the vendor knows none of the ongoing subscriptions, and ends none of them: it is asked with the key of
+ * another account, as one that ended stays in the vendor's list.
  */
 export async function reconcilePayments(
   deps: PaymentDeps & { readonly payments: Payments },
@@ -26,14 +29,19 @@ export async function reconcilePayments(
   const { listFacts } = deps.payments;
   if (!listFacts) return {};
   const began = new Date();
+  const ongoing = await listOngoing(deps.service);
   const differences = { subscriptions: 0, invoices: 0, reversals: 0 };
   const listed = new Set<string>();
   for await (const fact of listFacts(new Date(now.getTime() - reconciledDays * 24 * 60 * 60_000))) {
     if (fact.kind === 'subscription changed') listed.add(fact.subscriptionId);
     if (await applyPaymentFact(deps, fact, now)) differences[counterOf[fact.kind]] += 1;
   }
-  for (const known of await listOngoing(deps.service, began)) {
-    if (listed.has(known.subscriptionId)) continue;
+  const unknown = ongoing.filter(({ subscriptionId }) => !listed.has(subscriptionId));
+  if (ongoing.length > 0 && unknown.length === ongoing.length)
+    throw new Error(
+      `${deps.payments.name} knows none of ${ongoing.length} subscriptions: is its key another account's?`,
+    );
+  for (const known of unknown) {
     const ended = { kind: 'subscription changed', ...known, status: 'canceled', asOf: began.getTime() } as const;
     if (await applyPaymentFact(deps, ended, now)) differences.subscriptions += 1;
   }

@@ -66,13 +66,12 @@ export async function saveSubscription(
   }
 }
 
-/** The subscriptions that go on, as they were known before an instant. */
-export async function listOngoing(service: ServiceDatabase, before: Date): Promise<readonly SubscriptionState[]> {
+/** The subscriptions that go on, as far as is known here. */
+export async function listOngoing(service: ServiceDatabase): Promise<readonly SubscriptionState[]> {
   const rows = await service
     .selectFrom('subscriptions')
     .innerJoin('accounts', 'accounts.user_id', 'subscriptions.user_id')
     .where('status', '<>', 'canceled')
-    .where('as_of', '<', before)
     .selectAll('subscriptions')
     .select('customer_id')
     .execute();
