@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cursor, cursorAfter } from './cursor.ts';
-import { fileNameOf } from './file-name.ts';
 import { hashtagsIn } from './hashtags.ts';
+import { fileNameOf } from './hyphenated.ts';
 import { namedFile, text, timeZone, webAddress } from './text.ts';
 
 const isTaken = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>

@@ -23,7 +23,7 @@ test('a number that another name has already is passed over', () => {
 });
 
 test('a slug is of letters and digits with single hyphens between, or of the time', () => {
-  expect(slugOf(' Mía & Sol! ', 1)).toBe('mi-a-sol');
+  expect(slugOf(' Mía & Sol! ', 1)).toBe('mia-sol');
   expect(slugOf('日本', 7)).toBe('model-7');
   expect(slugOf('x'.repeat(61), 1)).toBe('x'.repeat(60));
 });

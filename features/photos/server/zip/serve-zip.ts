@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { fileNameOf } from '#contract/file-name.ts';
+import { fileNameOf } from '#contract/hyphenated.ts';
 import { findKeyHolder } from '#features/account/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { fileNameOf } from '#contract/file-name.ts';
+import { fileNameOf } from '#contract/hyphenated.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { PostFormat } from '../../format-rules.ts';
 import { boundsOf, moveMonths } from '../../week.ts';
