@@ -41,6 +41,7 @@ describe('who may call', () => {
       'get-demo-influencer',
       'get-mail-subscription',
       'get-mailed-post',
+      'get-operator',
       'get-payments',
       'get-sandbox-instagram-profile',
       'get-session',

@@ -68,6 +68,7 @@ const aboutFeatures: Readonly<Record<string, string>> = {
   influencers: 'The influencers you made.',
   instagram: 'The Instagram account of an influencer.',
   landing: 'The people of the demo.',
+  legal: 'Who runs this installation.',
   mail: 'What is written to you.',
   photos: 'Photos of an influencer: made, looked at, marked, downloaded and deleted.',
   pictures: 'Pictures that you upload.',

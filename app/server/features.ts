@@ -11,6 +11,7 @@ import { type InfluencersDeps, influencersFeature } from '#features/influencers/
 import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
 import { accountAvatars } from '#features/instagram/server/public.ts';
+import { legalFeature } from '#features/legal/server/feature.ts';
 import { mailFeature } from '#features/mail/server/feature.ts';
 import type { SendMail } from '#features/mail/server/public.ts';
 import { photosFeature } from '#features/photos/server/feature.ts';
@@ -40,7 +41,7 @@ import type { Ports } from './wire.ts';
 /** What features are made of: each takes what it needs. */
 export type Parts = Ports &
   Pick<Database, 'service' | 'asUser' | 'pool'> &
-  Pick<Config, 'adminEmails' | 'catalog' | 'redrawsUnlike' | 'webhookHosts'> &
+  Pick<Config, 'adminEmails' | 'catalog' | 'operator' | 'redrawsUnlike' | 'webhookHosts'> &
   Pick<AccountDeps, 'auth' | 'authenticate' | 'limits' | 'mails' | 'options'> &
   Pick<BillingDeps, 'starterCreditsWait'> &
   Pick<PicturesDeps, 'pictures' | 'copies'> &
@@ -93,6 +94,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     developersFeature(parts),
     adminFeature(parts),
     statusFeature({ ...parts, checks: () => features.flatMap(({ serviceChecks = [] }) => serviceChecks) }),
+    legalFeature(parts),
   ];
   return features;
 }

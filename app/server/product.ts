@@ -156,6 +156,7 @@ export async function openProduct(
     ...ports,
     adminEmails: config.adminEmails,
     catalog: config.catalog,
+    operator: config.operator,
     redrawsUnlike: config.redrawsUnlike,
     drawsSheets: config.characterSheets && ports.engine.source === 'trainedAlgorithmicMedia',
     webhookHosts: config.webhookHosts,

@@ -89,6 +89,14 @@ describe('the configuration', () => {
     expect(() => readConfig(environment)).toThrow(sentence);
   });
 
+  test('who runs the installation is named to visitors and in the answers to mails', () => {
+    expect(readConfig({}).operator).toEqual({ name: null, contact_email: null });
+    const mail = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'galatea@example.com' };
+    const named = readConfig({ ...mail, OPERATOR: ' Example Ltd ', CONTACT_EMAIL: 'hello@example.com' });
+    expect(named.operator).toEqual({ name: 'Example Ltd', contact_email: 'hello@example.com' });
+    expect(named.mailServer).toMatchObject({ from: 'galatea@example.com', replyTo: 'hello@example.com' });
+  });
+
   test.each([
     [{ OPENAI_API_KEY: 'sk-1' }, { name: 'phrasebook' }],
     [

@@ -71,7 +71,11 @@ export type Config = {
    */
   readonly encryptionKeys: readonly string[] | undefined;
   /** What sends mails, and the address they come from; undefined means they are kept in the database. */
-  readonly mailServer: { readonly url: string; readonly from: string } | undefined;
+  readonly mailServer:
+    | { readonly url: string; readonly from: string; readonly replyTo: string | undefined }
+    | undefined;
+  /** Who runs this installation, and where they are written to; null where they do not say. */
+  readonly operator: { readonly name: string | null; readonly contact_email: string | null };
   /** Hosts of the own network that people's webhooks may be sent to. */
   readonly webhookHosts: readonly string[];
   /** Whether spans are sent to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names. */
@@ -122,6 +126,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publisher: choosePublisher(env),
     encryptionKeys: env.ENCRYPTION_KEYS,
     mailServer: mailServerOf(env),
+    operator: { name: env.OPERATOR ?? null, contact_email: env.CONTACT_EMAIL ?? null },
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: env.LOG_LEVEL,
   };
@@ -145,10 +150,10 @@ function contentCredentialsOf({ C2PA_CERTIFICATE, C2PA_KEY }: z.infer<typeof var
   return { certificateFile: C2PA_CERTIFICATE, keyFile: C2PA_KEY };
 }
 
-function mailServerOf({ SMTP_URL, MAIL_FROM }: z.infer<typeof variables>): Config['mailServer'] {
+function mailServerOf({ SMTP_URL, MAIL_FROM, CONTACT_EMAIL }: z.infer<typeof variables>): Config['mailServer'] {
   if (!SMTP_URL && !MAIL_FROM) return undefined;
   if (!SMTP_URL) throw new StartRefused('MAIL_FROM is set but SMTP_URL is not: name the server that sends mails.');
   if (!MAIL_FROM)
     throw new StartRefused('SMTP_URL is set but MAIL_FROM is not: name the address that mails come from.');
-  return { url: SMTP_URL, from: MAIL_FROM };
+  return { url: SMTP_URL, from: MAIL_FROM, replyTo: CONTACT_EMAIL };
 }

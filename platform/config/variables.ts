@@ -150,6 +150,8 @@ export const variables = z.object({
   ENCRYPTION_KEYS: encryptionKeys.optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.email().optional(),
+  OPERATOR: z.string().trim().min(1).max(300).optional(),
+  CONTACT_EMAIL: z.email().optional(),
   WEBHOOK_HOSTS: hosts.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().min(1).optional(),

@@ -3,7 +3,7 @@ import type { ReceivedMail } from '#ports/mailer/suite.ts';
 type Part = { readonly headers: ReadonlyMap<string, string>; readonly body: string };
 
 /** Reads a mail as a client does: its headers, and the text and the HTML of a multipart/alternative. */
-export function readMail(source: string): ReceivedMail {
+export function readMail(source: string): ReceivedMail & { readonly replyTo?: string } {
   const { headers, body } = partOf(source);
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? [];
   const parts = body
@@ -16,7 +16,9 @@ export function readMail(source: string): ReceivedMail {
     const value = headers.get(name.toLowerCase());
     return value ? { [name]: value } : {};
   };
+  const replyTo = headers.get('reply-to');
   return {
+    ...(replyTo && { replyTo }),
     subject: decodeWords(headers.get('subject') ?? ''),
     text: contentOf('text/plain'),
     html: contentOf('text/html'),

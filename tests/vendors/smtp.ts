@@ -8,7 +8,7 @@ export type StandInSmtp = {
   /** The address of the server, as SMTP_URL names it. */
   readonly url: string;
   /** The mails whose data arrived whole, in order; each with the address it was for. */
-  readonly mails: (ReceivedMail & { readonly to: string })[];
+  readonly mails: (ReceivedMail & { readonly to: string; readonly replyTo?: string })[];
   /** What it does with the next mails. */
   behave: 'takes' | 'refuses the address' | 'refuses the mail' | 'is busy' | 'breaks off' | 'takes it and breaks off';
   /** Called when the data of a mail has arrived, before the server confirms it. */

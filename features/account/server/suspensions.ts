@@ -54,7 +54,7 @@ export async function suspendPerson(
         paragraphs: [
           `Hello ${person.name},`,
           'your account is suspended. You cannot sign in, and your posts and Autopilot pause. Your plan stays as it is.',
-          'Answer to this mail to write to support.',
+          'To ask about it, answer this mail.',
         ],
       },
       idempotencyKey: `account/suspended/${userId}/${row.created_at.getTime()}`,

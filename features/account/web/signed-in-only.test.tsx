@@ -30,7 +30,7 @@ test('whoever is suspended is told so, and this browser forgets the session', as
     path: '/builder',
     calls: { 'get-session': { user: null, suspended: true }, 'sign-out': { success: true } },
   });
-  expect(await screen.findByText('This account is suspended. Write to support.')).toBeTruthy();
+  expect(await screen.findByText('This account is suspended. The privacy notice says whom to ask.')).toBeTruthy();
   expect(sent.map(({ name }) => name)).toContain('sign-out');
 });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const sentence = 'This account is suspended. Write to support.';
+const sentence = 'This account is suspended. The privacy notice says whom to ask.';
 const minute = 60_000;
 const reason = 'Pictures of a real person';
 

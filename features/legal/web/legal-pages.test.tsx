@@ -32,6 +32,15 @@ test.each(pages)('each link within $name leads to a section that is there', ({ P
     expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).toBeTruthy();
 });
 
+test.each(pages)('$name names the operator and where they are written to', async ({ Page }) => {
+  const operator = { name: 'Example Ltd, Springfield', contact_email: 'hello@example.com' };
+  openScreen(Page, { calls: { 'get-operator': operator } });
+  expect((await screen.findByText(operator.name)).closest('p')?.textContent).toBe(`The operator is ${operator.name}.`);
+  expect(screen.getByRole('link', { name: operator.contact_email }).getAttribute('href')).toBe(
+    'mailto:hello@example.com',
+  );
+});
+
 test.each([
   ['the age', 'at least 13 years old'],
   ['refunds', 'Fees are not refunded'],

@@ -11,6 +11,7 @@ import {
   outsideWriters,
 } from '../legal-facts.ts';
 import type { LegalSection } from './legal-page.tsx';
+import { OperatorName } from './operator-name.tsx';
 import { Emphasis, Points } from './prose.tsx';
 import { StoredData } from './stored-data.tsx';
 
@@ -38,10 +39,13 @@ export const privacySections: readonly LegalSection[] = [
     id: 'operator',
     title: 'Who is responsible',
     body: (
-      <p>
-        Galatea is software, and the operator of this site runs it. The operator decides how it is set up, is
-        responsible for what is stored, and is the one to ask. The makers of Galatea receive nothing from this site.
-      </p>
+      <>
+        <p>
+          Galatea is software, and the operator of this site runs it. The operator decides how it is set up, is
+          responsible for what is stored, and is the one to ask. The makers of Galatea receive nothing from this site.
+        </p>
+        <OperatorName />
+      </>
     ),
   },
   {

@@ -6,6 +6,7 @@ import { costOf } from '#features/photos/generation-rules.ts';
 import { linkLook } from '#ui/kit/link.tsx';
 import { governingState, liabilityMonths, minAge } from '../legal-facts.ts';
 import type { LegalSection } from './legal-page.tsx';
+import { OperatorName } from './operator-name.tsx';
 import { PlansTable } from './plans-table.tsx';
 import { Emphasis, Points } from './prose.tsx';
 
@@ -24,6 +25,7 @@ export const termsSections: readonly LegalSection[] = [
           </Link>
           . If you do not accept them, please do not use this site.
         </p>
+        <OperatorName />
       </>
     ),
   },

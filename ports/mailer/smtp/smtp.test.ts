@@ -46,6 +46,14 @@ describe('what becomes of a mail', () => {
   });
 });
 
+test('an answer to a mail goes to the address that is named for it, else to where it came from', async () => {
+  const stand = await openStandInSmtp();
+  await smtp({ url: stand.url, from, replyTo: 'hello@example.com' }).send(mailTo('ana@example.com'));
+  await smtp({ url: stand.url, from }).send(mailTo('ana@example.com'));
+  expect(stand.mails.map(({ replyTo }) => replyTo)).toEqual(['Galatea <hello@example.com>', undefined]);
+  await stand.close();
+});
+
 describe('a server that asks for a password', () => {
   const [user, password] = ['ana@example.com', 'pass/word: 100%'];
   let stand: StandInSmtp;

@@ -10,6 +10,8 @@ export type SmtpOptions = {
   readonly url: string;
   /** The address that mails come from. */
   readonly from: string;
+  /** The address that answers go to, if not the one they come from. */
+  readonly replyTo?: string | undefined;
 };
 
 /** How mails name their sender. */
@@ -27,7 +29,7 @@ export function smtp(options: SmtpOptions): Mailer {
     label: `mails are sent from ${options.from} by ${server.host}`,
     async send(mail) {
       if (!isMailboxAddress(mail.to)) return { kind: 'refused', reason: 'The address is not one of a mailbox.' };
-      const message = messageOf(await compose(mail, options.from));
+      const message = messageOf(await compose(mail, options));
       try {
         await handOver(server, { from: options.from, to: mail.to }, message.stream);
         return { kind: 'sent' };
@@ -61,10 +63,14 @@ function serverOf(url: string): Server {
   };
 }
 
-function compose({ to, subject, text, html, headers, idempotencyKey }: Mail, from: string): Promise<Buffer> {
+function compose(
+  { to, subject, text, html, headers, idempotencyKey }: Mail,
+  { from, replyTo }: SmtpOptions,
+): Promise<Buffer> {
   const composer = new MailComposer({
     from: { name: senderName, address: from },
     to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: senderName, address: replyTo } }),
     subject,
     text,
     html,

@@ -1,0 +1,13 @@
+import { implement } from '@orpc/server';
+import type { ServerFeature } from '#platform/feature.ts';
+import type { AnyoneContext } from '#platform/http/call-context.ts';
+import { legalContract, type Operator } from '../contract.ts';
+
+const anyone = implement(legalContract).$context<AnyoneContext>();
+
+export type LegalDeps = { readonly operator: Operator };
+
+/** What visitors are told of who is responsible for what is stored here. */
+export function legalFeature({ operator }: LegalDeps): ServerFeature {
+  return { name: 'legal', calls: { 'get-operator': anyone['get-operator'].handler(() => operator) } };
+}
