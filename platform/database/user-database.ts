@@ -107,8 +107,10 @@ class UserConnection implements DatabaseConnection {
     // A transaction in which nothing was asked may still have something to tell.
     if (!hasBegun && (text === 'commit' || text === 'rollback')) return;
     this.broken = true;
-    await this.#client.query(text);
+    const { command } = await this.#client.query(text);
     this.broken = false;
+    // PostgreSQL answers so where a statement failed before, and somebody caught its error.
+    if (text === 'commit' && command === 'ROLLBACK') throw new Error('a statement failed: nothing was committed');
   }
 
   async savepoint(command: string) {
