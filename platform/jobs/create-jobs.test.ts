@@ -76,6 +76,18 @@ describe('a job', () => {
   });
 });
 
+test('a job that was delayed runs when its time has come, although nobody is told', async () => {
+  const delayed = kind('delayed', 0);
+  await jobs.start([failing, vanishing, delayed]);
+  const ran: { id: number }[] = [];
+  await jobs.work(delayed, 2, async (data) => {
+    ran.push(data);
+  });
+  await jobs.send(database.service, delayed, [{ id: 3 }], 3_600);
+  await database.pool.query(`update pgboss.job set start_after = now() where name = $1`, [delayed.name]);
+  await expect.poll(() => ran, { timeout: 20_000 }).toEqual([{ id: 3 }]);
+});
+
 describe('a recurring job', () => {
   const times: Date[] = [];
   const recurring: RecurringJob = {

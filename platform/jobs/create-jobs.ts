@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { Log } from '#platform/log/log.ts';
 import { inSpan } from '#platform/tracing/spans.ts';
@@ -6,17 +6,18 @@ import { withOrigin } from './job-origin.ts';
 import type { JobQueue, QueueOptions, RecurringJob } from './jobs.ts';
 import { grantSending } from './prepare-jobs.ts';
 import { runJob } from './run-job.ts';
+import { openWaker } from './wake-workers.ts';
 
 /** Seconds without a heartbeat after which a worker counts as vanished; the queue's minimum. */
 const heartbeatSeconds = 10;
 /**
  * Seconds between looks for jobs whose worker vanished: with the heartbeat, such a job starts again within 15 seconds.
  */
-const superviseIntervalSeconds = 2;
+const superviseIntervalSeconds = 3;
 /** A recurring job that takes longer counts as vanished. */
 const recurringDeadlineSeconds = 60 * 60;
-/** Seconds between looks for recurring jobs that are due. */
-const recurringPollSeconds = 10;
+/** Seconds between a worker's own looks for jobs; those of `openWaker` come sooner. */
+const workerPollSeconds = 30;
 /** An end to how often one job may lose its worker, so that a job that ends the process does not do so for ever. */
 const maxRuns = 50;
 
@@ -38,6 +39,8 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     if (!isDatabaseAway(error)) log.error({ err: error }, 'the job queue reports an error');
   });
 
+  const waker = openWaker(boss, log);
+
   async function openQueue({ name, deadlineSeconds }: QueueOptions) {
     const options = {
       notify: true, // wakes an idle worker at once
@@ -57,6 +60,23 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, { ...options, policy: 'exclusive' });
     await boss.schedule(name, cron, null, { missed: 'once' });
+  }
+
+  /** Has jobs of a queue run, one at a time. */
+  async function addWorker(name: string, run: (job: JobWithMetadata<unknown>) => Promise<void>) {
+    const options = { pollingIntervalSeconds: workerPollSeconds, includeMetadata: true } as const;
+    const worker = { id: '', isBusy: false };
+    worker.id = await boss.work(name, options, async ([job]) => {
+      if (!job) return;
+      worker.isBusy = true;
+      try {
+        await run(job);
+      } finally {
+        worker.isBusy = false;
+        boss.notifyWorker(worker.id); // to look for the next job at once, not when its interval is over
+      }
+    });
+    waker.add(name, worker);
   }
 
   return {
@@ -100,20 +120,11 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
       await boss.update(name, undefined, { singletonKey: keyOf(data), priority: 1 });
     },
     async work(kind, concurrency, handler) {
-      const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, includeMetadata: true } as const;
-      for (let worker = 0; worker < concurrency; worker++) {
-        const id = await boss.work(kind.name, options, async ([job]) => {
-          if (!job) return;
-          try {
-            await runJob({ kind, handler, boss, log }, job);
-          } finally {
-            boss.notifyWorker(id); // to look for the next job at once, not when its interval is over
-          }
-        });
-      }
+      for (let worker = 0; worker < concurrency; worker++)
+        await addWorker(kind.name, (job) => runJob({ kind, handler, boss, log }, job));
     },
     async workRecurring({ name, run }) {
-      await boss.work(name, { pollingIntervalSeconds: recurringPollSeconds }, async () => {
+      await addWorker(name, async () => {
         try {
           const done = await inSpan({ name: `recurring ${name}`, kind: 'internal' }, () => run(new Date()));
           const level = Object.values(done).some((count) => count > 0) ? 'info' : 'debug';
@@ -124,6 +135,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
       });
     },
     async stop(timeoutMs) {
+      waker.stop();
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };
