@@ -4,9 +4,9 @@ import type { PostContent } from '#features/planner/contract.ts';
 import { Composer } from '#features/planner/web/composer.tsx';
 import { type Composing, composingOf } from '#features/planner/web/composing.ts';
 import { ensureTemporal } from '#ui/temporal.ts';
-import { keptDrafts } from './kept-drafts.ts';
 import { sampleDraft } from './sample-draft.ts';
 import { samplePost } from './sample-post.ts';
+import { savedDrafts } from './saved-drafts.ts';
 import { openScreen } from './screen.tsx';
 
 export const rain = 'http://localhost/files/a.webp';
@@ -31,7 +31,7 @@ export async function compose(composing: Composing = onPiDay, calls: Record<stri
   await ensureTemporal();
   opened = { composing, done: vi.fn() };
   return {
-    ...openScreen(OpenedComposer, { calls: { 'list-photos': photos, ...keptDrafts([piDay]), ...calls } }),
+    ...openScreen(OpenedComposer, { calls: { 'list-photos': photos, ...savedDrafts([piDay]), ...calls } }),
     done: opened.done,
   };
 }

@@ -14,7 +14,7 @@ export const emptyPictureStore: PictureStore = {
   enlarge: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
   read: async () => new Uint8Array(),
   readWithin: async () => new Uint8Array(),
-  keepRendition: async () => `/renditions/${randomUUID()}.jpg`,
+  storeRendition: async () => `/renditions/${randomUUID()}.jpg`,
   provenanceOf: async () => undefined,
   pixelsOf: async () => null,
 };

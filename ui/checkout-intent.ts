@@ -9,7 +9,7 @@ const key = 'checkout_intent';
 export type CheckoutIntent = { readonly plan: PaidPlanName; readonly billing: BillingPeriod };
 
 /** Keeps a plan for the time after signing in. What is no plan and billing is not kept. */
-export function keepCheckoutIntent(wanted: { plan: unknown; billing: unknown }, now: number): void {
+export function saveCheckoutIntent(wanted: { plan: unknown; billing: unknown }, now: number): void {
   const intent = validIntent(wanted);
   if (!intent) return;
   try {

@@ -14,7 +14,7 @@ import { openPictureStore } from '#features/pictures/server/picture-store.ts';
 import { arePicturesPaid } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
-import { keptSecret } from '#platform/config/kept-secret.ts';
+import { storedSecret } from '#platform/config/stored-secret.ts';
 import { appRoleOf } from '#platform/database/app-role.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { retryWhileAway } from '#platform/database/database-away.ts';
@@ -105,7 +105,7 @@ export async function openProduct(
   await openDataFolder(config.dataDir);
   const publicUrl =
     config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
-  const secret = config.authSecret ?? (await keptSecret(config.dataDir, 'auth-secret'));
+  const secret = config.authSecret ?? (await storedSecret(config.dataDir, 'auth-secret'));
 
   // What listens, and what holds a lock or a connection for longer than a transaction, goes past a pooler.
   const directUrl = config.directDatabaseUrl ?? databaseUrl;

@@ -23,11 +23,11 @@ import { withSubstitutes } from '#ports/image-engine/with-substitutes.ts';
 import { falTrainer } from '#ports/lora-trainer/fal/fal-trainer.ts';
 import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
 import { withCircuit as withTrainerCircuit } from '#ports/lora-trainer/with-circuit.ts';
-import type { KeptMails } from '#ports/mailer/kept-mails.ts';
 import type { Mailer } from '#ports/mailer/mailer.ts';
-import { keptMails } from '#ports/mailer/outbox/kept-mails.ts';
 import { outbox } from '#ports/mailer/outbox/outbox.ts';
+import { storedMails } from '#ports/mailer/outbox/stored-mails.ts';
 import { smtp } from '#ports/mailer/smtp/smtp.ts';
+import type { StoredMails } from '#ports/mailer/stored-mails.ts';
 import { noPayments } from '#ports/payments/off/off.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 import { sandboxPayments } from '#ports/payments/sandbox/sandbox.ts';
@@ -76,7 +76,7 @@ export type Ports = {
   readonly sandboxPayments: SandboxPayments | null;
   readonly mailer: Mailer;
   /** What the outbox kept while it was the mailer. */
-  readonly keptMails: KeptMails;
+  readonly storedMails: StoredMails;
   readonly files: FileStore;
 };
 
@@ -115,7 +115,7 @@ export function wirePorts(
     ...publishing(config, query, publicUrl, measure),
     ...payments(config, database, publicUrl, secret, measure),
     mailer: measure('mail', config.mailServer ? smtp(config.mailServer) : outbox(query)),
-    keptMails: keptMails(query),
+    storedMails: storedMails(query),
     files: measure('files', fileStore(config)),
   };
 }

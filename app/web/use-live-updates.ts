@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { tellSessionEnd } from '#features/account/web/public.ts';
+import { reportSessionEnd } from '#features/account/web/public.ts';
 import { listenLive } from '#ui/live.ts';
 import { wantToasts } from '#ui/toast.ts';
 import { features } from './features.ts';
@@ -19,7 +19,7 @@ export function useLiveUpdates(): void {
       applyChange(queries, change);
       refresher.refresh(staleQueries(change));
     }, refresher.refreshEverything);
-    const stopTelling = tellSessionEnd();
+    const stopTelling = reportSessionEnd();
     return () => {
       stopTelling();
       stopListening();

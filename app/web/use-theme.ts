@@ -6,15 +6,15 @@ const listeners = new Set<() => void>();
 
 /** The chosen theme, kept in this browser: one for every switch on the page and for every open tab. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
-  return [useSyncExternalStore(subscribe, keptTheme, () => 'system'), chooseTheme];
+  return [useSyncExternalStore(subscribe, storedTheme, () => 'system'), chooseTheme];
 }
 
 /** Shows the chosen theme, now and after every change of it. Returns the way to stop. */
 export function followTheme(): () => void {
-  let stopShowing = showTheme(keptTheme());
+  let stopShowing = showTheme(storedTheme());
   const unsubscribe = subscribe(() => {
     stopShowing();
-    stopShowing = showTheme(keptTheme());
+    stopShowing = showTheme(storedTheme());
   });
   return () => {
     unsubscribe();
@@ -27,7 +27,7 @@ function chooseTheme(choice: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-function keptTheme(): ThemeChoice {
+function storedTheme(): ThemeChoice {
   const kept = localStorage.getItem(themeKey);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }

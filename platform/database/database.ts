@@ -3,10 +3,10 @@ import pg from 'pg';
 import { isTracing } from '#platform/tracing/spans.ts';
 import { traceStatements } from '#platform/tracing/trace-statements.ts';
 import { appRoleOf, loginOf } from './app-role.ts';
-import { askFor, followReplica, openReplicaPool, type ReplicaProgress } from './replica.ts';
+import { NotifyingDialect } from './notify-at-commit.ts';
+import { followReplica, openReplicaPool, positionQuery, type ReplicaProgress } from './replica.ts';
 import type { DB } from './schema.generated.ts';
 import { openStatementNames } from './statement-names.ts';
-import { TellingDialect } from './told-at-commit.ts';
 import { userDatabase } from './user-database.ts';
 import { UserQuery } from './user-query.ts';
 import { withNames } from './with-names.ts';
@@ -102,10 +102,10 @@ export function openDatabase(
     : undefined;
   if (replicaPool) replicaPool.on('connect', UserQuery.prepareConnection);
   const replica = replicaPool && {
-    progress: followReplica(askFor(pool), askFor(replicaPool)),
+    progress: followReplica(positionQuery(pool), positionQuery(replicaPool)),
     asUser: userDatabase<UserTables>(replicaPool, true),
   };
-  const service = new Kysely<ServiceTables>({ dialect: new TellingDialect(pool) });
+  const service = new Kysely<ServiceTables>({ dialect: new NotifyingDialect(pool) });
   return {
     url,
     service,

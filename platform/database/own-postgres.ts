@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { openDataFolder } from '#platform/config/data-folder.ts';
-import { keptSecret } from '#platform/config/kept-secret.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
+import { storedSecret } from '#platform/config/stored-secret.ts';
 import { clusterHome, type ServerAccount, serverAccount } from './postgres-account.ts';
 import { type PostgresPrograms, postgresPrograms } from './postgres-programs.ts';
 
@@ -40,7 +40,7 @@ export async function startOwnPostgres(
   const programs = await postgresPrograms(account);
   const cluster = join(home, 'postgres');
   if (!(await readText(join(dataDir, 'postgres-password')))) await setAside(cluster, report);
-  const password = await keptSecret(dataDir, 'postgres-password');
+  const password = await storedSecret(dataDir, 'postgres-password');
   const adoptedPort = await runningPort(cluster, password);
 
   const version = (await readText(join(cluster, 'PG_VERSION'))).trim();

@@ -23,12 +23,12 @@ export type ReplicaProgress = {
   stop(): Promise<void>;
 };
 
-type Ask = (statement: string) => Promise<LogPosition>;
+type PositionQuery = (statement: string) => Promise<LogPosition>;
 
 /** Follows how far a replica is: what the database had written at an instant, it has once it replayed so far. */
 export function followReplica(
-  primary: Ask,
-  replica: Ask,
+  primary: PositionQuery,
+  replica: PositionQuery,
   now: () => number = () => performance.now(),
 ): ReplicaProgress {
   const stopped = new AbortController();
@@ -74,7 +74,7 @@ export function readPosition(text: string | undefined): LogPosition | undefined 
 }
 
 /** Asks a pool for a position. */
-export function askFor(pool: pg.Pool): Ask {
+export function positionQuery(pool: pg.Pool): PositionQuery {
   return async (statement) => {
     const { rows } = await pool.query<{ lsn: string | null }>(statement);
     const position = readPosition(rows[0]?.lsn ?? undefined);

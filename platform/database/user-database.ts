@@ -10,8 +10,8 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
+import { commitText, discardNotices } from './notify-at-commit.ts';
 import { peoplesStatements } from './statement-names.ts';
-import { commitText, forgetUntold } from './told-at-commit.ts';
 import { type Asked, type Bound, UserQuery } from './user-query.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -100,16 +100,16 @@ class UserConnection implements DatabaseConnection {
     this.#transaction = 'asked for';
   }
 
-  /** Ends the transaction, by `commit` with what it has to tell, or by `rollback`. */
+  /** Ends the transaction, by `commit` with its notices, or by `rollback`. */
   async end(text: string) {
     const hasBegun = this.#transaction === 'begun';
     this.#transaction = 'none';
-    // A transaction in which nothing was asked may still have something to tell.
+    // A transaction without a statement may still have notices.
     if (!hasBegun && (text === 'commit' || text === 'rollback')) return;
     this.broken = true;
     const { command } = await this.#client.query(text);
     this.broken = false;
-    // PostgreSQL answers so where a statement failed before, and somebody caught its error.
+    // PostgreSQL answers so where a statement failed before and its error was caught.
     if (text === 'commit' && command === 'ROLLBACK') throw new Error('a statement failed: nothing was committed');
   }
 
@@ -137,7 +137,7 @@ class UserDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
-    forgetUntold(connection);
+    discardNotices(connection);
     await own(connection).end('rollback');
   }
 }

@@ -52,7 +52,7 @@ export function openReplicaReads(
     const userId = writers.get(request);
     if (!userId) return;
     // It is away: nothing was written, or nobody reads.
-    const position = await tellOfWrite(service, userId).catch(() => undefined);
+    const position = await notifyOfWrite(service, userId).catch(() => undefined);
     const secure = request.protocol === 'https' ? '; Secure' : '';
     if (position)
       reply.header(
@@ -87,8 +87,8 @@ export function openReplicaReads(
   }
 }
 
-/** Tells every process that a person wrote; returns the position in the log behind it. */
-async function tellOfWrite(service: Database['service'], userId: string): Promise<string | undefined> {
+/** Notifies every process that a person wrote; returns the position in the log after it. */
+async function notifyOfWrite(service: Database['service'], userId: string): Promise<string | undefined> {
   const { rows } = await sql<{ position: string }>`
     select pg_current_wal_insert_lsn()::text as position, pg_notify('written', ${userId})`.execute(service);
   return rows[0]?.position;

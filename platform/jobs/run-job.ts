@@ -37,7 +37,7 @@ export async function runJob<Data extends object>(
       { job: kind.name, jobId: job.id, data: job.data, run: job.retryCount + 1, isLast, err: error },
       'a job failed',
     );
-    if (isLast) return keepFailed(boss, kind.name, job.data, error);
+    if (isLast) return storeFailed(boss, kind.name, job.data, error);
     // Holds the worker back as well: what this job met would probably meet the next one.
     await wait(Math.min(2 ** failures, maxPauseSeconds) * 1_000, undefined, { signal: job.signal }).catch(
       () => undefined,
@@ -47,7 +47,7 @@ export async function runJob<Data extends object>(
 }
 
 /** For operators, who may have it run again. */
-async function keepFailed(boss: PgBoss, name: string, data: unknown, error: unknown): Promise<void> {
+async function storeFailed(boss: PgBoss, name: string, data: unknown, error: unknown): Promise<void> {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength);
   await boss
     .getDb()

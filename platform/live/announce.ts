@@ -1,10 +1,10 @@
 import type { AnyDatabase } from '#platform/database/database.ts';
-import { tell } from '#platform/database/told-at-commit.ts';
+import { notify } from '#platform/database/notify-at-commit.ts';
 import type { LiveEvent } from './live-event.ts';
 
 /** Tells every process, when the transaction commits, that something a person may be looking at has changed. */
 export async function announce(db: AnyDatabase, events: readonly LiveEvent[]): Promise<void> {
-  if (events.length) await tell(db, { live: events.map((event) => JSON.stringify(event)) });
+  if (events.length) await notify(db, { live: events.map((event) => JSON.stringify(event)) });
 }
 
 /** Stands for each machine in `wake`. */
@@ -12,5 +12,5 @@ export const everyMachine = '*';
 
 /** Wakes the loops of this machine (platform/due-rows) in every process: they sleep until their next due instant. */
 export async function wake(db: AnyDatabase, machine: string): Promise<void> {
-  await tell(db, { wake: [machine] });
+  await notify(db, { wake: [machine] });
 }

@@ -1,6 +1,6 @@
 import type { Log } from '#platform/log/log.ts';
 import { beginSpan, type OpenSpan, within } from '#platform/tracing/spans.ts';
-import { askVendor } from '#platform/tracing/vendor-requests.ts';
+import { callVendor } from '#platform/tracing/vendor-requests.ts';
 import { vendorSeconds } from './metrics.ts';
 
 /**
@@ -15,7 +15,7 @@ export function measured<Adapter extends { readonly name: string }>(log: Log, po
       return (...given: unknown[]) => {
         const about = { port, adapter: adapter.name, act: property };
         const [began, span] = [performance.now(), beginSpan({ name: `${port} ${property}`, kind: 'client' })];
-        const result: unknown = within(span, () => askVendor(() => value.apply(target, given)));
+        const result: unknown = within(span, () => callVendor(() => value.apply(target, given)));
         if (result instanceof Promise) void observe({ log, about, began, span }, result);
         return result;
       };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptSecret } from '../config/kept-secret.ts';
+import { storedSecret } from '../config/stored-secret.ts';
 
 /**
  * The installation's keys of 32 bytes, the newest first. They are read each time: they may
@@ -40,7 +40,7 @@ async function writeLines(dataDir: string, lines: readonly string[]): Promise<vo
 }
 
 async function linesOf(dataDir: string): Promise<string[]> {
-  await keptSecret(dataDir, fileName);
+  await storedSecret(dataDir, fileName);
   return (await readFile(join(dataDir, fileName), 'utf8')).split('\n').filter(Boolean);
 }
 

@@ -10,7 +10,7 @@ const asking = new AsyncLocalStorage<true>();
  * Asks a vendor: what goes out over HTTP meanwhile bears the id of the request that it is done for, and continues its
  * trace. Adapters need not know of it, as Node announces each request before it is sent.
  */
-export function askVendor<Result>(ask: () => Result): Result {
+export function callVendor<Result>(ask: () => Result): Result {
   return asking.run(true, ask);
 }
 

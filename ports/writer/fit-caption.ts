@@ -1,8 +1,8 @@
 import { disclosures, isDisclosed } from '#contract/disclosure.ts';
 import { captionTooLong, maxCaptionLength, maxHashtags } from '#contract/instagram-limits.ts';
 import { captionWords, countWords } from './caption-length.ts';
+import { isForeign } from './detect-language.ts';
 import { isFirstHandClaim } from './first-hand-claim.ts';
-import { isForeign } from './heard-language.ts';
 import { isRepeat } from './near-repeat.ts';
 import { inTone } from './tone-rules.ts';
 import type { CaptionBrief } from './writer.ts';

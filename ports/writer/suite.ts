@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashtagsOf, isDisclosed } from '#contract/disclosure.ts';
 import { maxCaptionLength } from '#contract/instagram-limits.ts';
 import { captionWords, countWords } from './caption-length.ts';
+import { detectLanguage } from './detect-language.ts';
 import { isFirstHandClaim } from './first-hand-claim.ts';
-import { heardLanguage } from './heard-language.ts';
 import { type CaptionBrief, promptCharacters, type ShotBrief, type Writer, type Written } from './writer.ts';
 
 /** What every writer has to keep, be it a phrasebook or a language model. */
@@ -46,7 +46,7 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
         const captions = [];
         for (const seed of [1, 2, 3, 4])
           captions.push(await captionOf({ language, seed, length: 'long', maxHashtags: 0 }));
-        expect(heardLanguage(captions.join('\n')), captions.join('\n')).toBe(language);
+        expect(detectLanguage(captions.join('\n')), captions.join('\n')).toBe(language);
       },
     );
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
 import { captionWords, countWords } from '#ports/writer/caption-length.ts';
-import { heardLanguage, isForeign } from '#ports/writer/heard-language.ts';
+import { detectLanguage, isForeign } from '#ports/writer/detect-language.ts';
 import { bareWords, isRepeat } from '#ports/writer/near-repeat.ts';
 import { type ReadCaption, writeCaptions } from './caption-sample.ts';
 
@@ -17,7 +17,7 @@ export async function readCaptions(language: CaptionLanguage, count: number): Pr
   expect(texts.filter((text, index) => isRepeat(text, texts.slice(0, index).reverse()))).toEqual([]);
   expect(texts.filter((text) => isForeign(text, language))).toEqual([]);
   for (let from = 0; from < count; from += 10)
-    expect(heardLanguage(texts.slice(from, from + 10).join('\n')), texts.slice(from, from + 10).join('\n')).toBe(
+    expect(detectLanguage(texts.slice(from, from + 10).join('\n')), texts.slice(from, from + 10).join('\n')).toBe(
       language,
     );
   expect(captions.filter(({ names }) => names).length / count).toBeGreaterThanOrEqual(0.7);

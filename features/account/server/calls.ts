@@ -5,10 +5,10 @@ import { attemptsPerMinute, maxExportsPerDay } from '../account-rules.ts';
 import { accountContract, type SignInOptions } from '../contract.ts';
 import type { Auth } from './auth.ts';
 import { confirmPerson } from './confirm-person.ts';
-import { askErasure, type ErasureDeps } from './erasure/ask-erasure.ts';
+import { type ErasureDeps, requestErasure } from './erasure/request-erasure.ts';
 import { dataExportOf, findExport } from './export/data-exports.ts';
 import { sampleExport } from './export/export-contents.ts';
-import { askExport, type MakeExportDeps } from './export/make-export.ts';
+import { type MakeExportDeps, requestExport } from './export/make-export.ts';
 import { logSecurityEvent } from './security-events.ts';
 import { listSignInMethods } from './sign-in-methods.ts';
 
@@ -61,7 +61,7 @@ export function accountCalls(deps: AccountCallsDeps) {
         const attempt = await limits.take(exports, caller.id);
         if (attempt.kind === 'too many')
           throw errors.TOO_MANY_EXPORTS({ data: { retry_after: attempt.retryAfterSeconds } });
-        await askExport(deps, caller.id);
+        await requestExport(deps, caller.id);
         return dataExportOf(await findExport(db, caller.id, new Date()), origin, deps.secret);
       },
     ),
@@ -77,7 +77,7 @@ export function accountCalls(deps: AccountCallsDeps) {
       const confirmed = await confirmPerson(auth, service, caller, input);
       if (confirmed === 'wrong password') throw errors.WRONG_PASSWORD();
       if (confirmed === 'wrong address') throw errors.WRONG_ADDRESS();
-      const dueAt = await askErasure(deps, { userId: caller.id, userAgent }, new Date());
+      const dueAt = await requestErasure(deps, { userId: caller.id, userAgent }, new Date());
       return { deletes_at: dueAt.toISOString() };
     }),
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 test('a new password by the link of a mail ends every session, confirms the address and works from then on', async () => {
   const ana = await signUp(product, 'Ana');
-  const token = await askForLink(ana);
+  const token = await requestLink(ana);
   expect((await reset(token, 'a better password')).status).toBe(200);
   await expect.poll(async () => (await ana.call('get-profile')).status).toBe(401);
   expect((await signIn(ana, 'a good password')).status).toBe(401);
@@ -28,7 +28,7 @@ test('a new password by the link of a mail ends every session, confirms the addr
 
 test('the link works once', async () => {
   const bo = await signUp(product, 'Bo');
-  const token = await askForLink(bo);
+  const token = await requestLink(bo);
   expect((await reset(token, 'a better password')).status).toBe(200);
   const again = await reset(token, 'somebody else’s password');
   expect({ status: again.status, body: await again.json() }).toMatchObject({
@@ -40,7 +40,7 @@ test('the link works once', async () => {
 
 test('a password that is too short is refused, and the link stays good', async () => {
   const bo = await signUp(product, 'Bo');
-  const token = await askForLink(bo);
+  const token = await requestLink(bo);
   expect((await reset(token, '12345')).status).toBe(400);
   expect((await reset(token, '123456')).status).toBe(200);
 });
@@ -62,14 +62,14 @@ test('nobody learns by asking for a link whether there is an account', async () 
 
 test('what opens the link stands nowhere in the database as it is', async () => {
   const cleo = await signUp(product, 'Cleo');
-  const token = await askForLink(cleo);
+  const token = await requestLink(cleo);
   const rows = await product.database.service.selectFrom('verifications').selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
 /** Asks for a link and returns what stands in it: without a mail server the admin's is printed. */
-async function askForLink({ id, email }: Person): Promise<string> {
+async function requestLink({ id, email }: Person): Promise<string> {
   const role = { user_id: id, role: 'admin' };
   await product.database.service
     .insertInto('user_roles')

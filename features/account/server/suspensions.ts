@@ -6,7 +6,7 @@ import { holdAccount, releaseAccount } from '#platform/due-rows/hold-accounts.ts
 import { securityMail } from './account-mails.ts';
 import { type Operator, recordAdminAct } from './admin-acts.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import { isErasureAsked } from './erasure/ask-erasure.ts';
+import { isErasureAsked } from './erasure/request-erasure.ts';
 import { findPerson } from './find-person.ts';
 
 export type SuspensionOutcome = 'done' | 'no such person' | 'yourself' | 'unchanged';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openScreen, signedIn } from '#tests/screen.tsx';
 import { useSession } from './session.ts';
-import { tellOtherTabs, useSessionOfOtherTabs } from './session-tabs.ts';
+import { notifyOtherTabs, useSessionOfOtherTabs } from './session-tabs.ts';
 import { isSigningOut } from './signing-out.ts';
 
 function Tab() {
@@ -24,10 +24,10 @@ function Tab() {
 test('signing out in one tab signs the others out, and signing in makes them look who it is', async () => {
   const { sent } = openScreen(Tab);
   expect(await screen.findByText('signed in')).toBeTruthy();
-  tellOtherTabs('signed out');
+  notifyOtherTabs('signed out');
   expect(await screen.findByText('left')).toBeTruthy();
   expect(sent).toHaveLength(1);
-  tellOtherTabs('signed in');
+  notifyOtherTabs('signed in');
   expect(await screen.findByText('signed in')).toBeTruthy();
   expect(sent).toHaveLength(2);
 });
@@ -43,7 +43,7 @@ test('an answer from before somebody signed out does not bring them back', async
     },
   });
   await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000);
-  tellOtherTabs('signed out');
+  notifyOtherTabs('signed out');
   expect(await screen.findByText('left')).toBeTruthy();
   answer(signedIn);
   await act(async () => undefined);
@@ -54,11 +54,11 @@ test('a session that ends while another tab signs out was left, and has not expi
   let session: unknown = signedIn;
   openScreen(Tab, { calls: { 'get-session': () => session } });
   expect(await screen.findByText('signed in')).toBeTruthy();
-  tellOtherTabs('signing out');
+  notifyOtherTabs('signing out');
   await vi.waitFor(() => expect(isSigningOut()).toBe(true), 20_000);
   session = { user: null };
   await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
   expect(await screen.findByText('left')).toBeTruthy();
-  tellOtherTabs('signed in'); // it failed there
+  notifyOtherTabs('signed in'); // it failed there
   await vi.waitFor(() => expect(isSigningOut()).toBe(false), 20_000);
 });

@@ -10,7 +10,7 @@ const channelName = 'galatea session';
 type Change = 'signed in' | 'signing out' | 'signed out';
 
 /** Tells the other tabs of this browser that somebody signs in or out in this one. */
-export function tellOtherTabs(change: Change): void {
+export function notifyOtherTabs(change: Change): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(change);
   channel.close();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VerificationTarget } from '../account-rules.ts';
 import { callAuth } from './call-auth.ts';
-import { forgetPerson, tellOtherTabs } from './session-tabs.ts';
+import { forgetPerson, notifyOtherTabs } from './session-tabs.ts';
 import { setSigningOut } from './signing-out.ts';
 
 type Credentials = {
@@ -21,7 +21,7 @@ export function useSignIn(mode: 'signin' | 'signup') {
       return callAuth('sign-up/email', { email, password, name: email.split('@')[0] ?? email, callbackURL });
     },
     onSuccess: async () => {
-      tellOtherTabs('signed in');
+      notifyOtherTabs('signed in');
       await queries.resetQueries();
     },
   });
@@ -37,13 +37,13 @@ export function useSignOut() {
     },
     onMutate: () => {
       setSigningOut(true);
-      tellOtherTabs('signing out');
+      notifyOtherTabs('signing out');
     },
     onSuccess: () => {
-      tellOtherTabs('signed out');
+      notifyOtherTabs('signed out');
       forgetPerson(queries);
     },
-    onError: () => tellOtherTabs('signed in'),
+    onError: () => notifyOtherTabs('signed in'),
     onSettled: () => setSigningOut(false),
   });
 }

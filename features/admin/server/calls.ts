@@ -3,7 +3,7 @@ import { listActions, listSecurityEvents, operatorOf, recordAdminAct } from '#fe
 import { findMailKey, listMails } from '#features/mail/server/public.ts';
 import type { AdminContext } from '#platform/http/call-context.ts';
 import { listFailedJobs, retryFailedJob } from '#platform/jobs/failed-jobs.ts';
-import type { KeptMails } from '#ports/mailer/kept-mails.ts';
+import type { StoredMails } from '#ports/mailer/stored-mails.ts';
 import { adminContract } from '../contract.ts';
 import { findOverview, type OverviewDeps } from './overview.ts';
 
@@ -11,7 +11,7 @@ const admin = implement(adminContract).$context<AdminContext>();
 
 const dayMs = 24 * 60 * 60_000;
 
-export type AdminCallsDeps = OverviewDeps & { readonly keptMails: KeptMails };
+export type AdminCallsDeps = OverviewDeps & { readonly storedMails: StoredMails };
 
 /** What operators look at, and what they have done again. */
 export function adminCalls(deps: AdminCallsDeps) {
@@ -25,7 +25,7 @@ export function adminCalls(deps: AdminCallsDeps) {
     'get-mail-text': admin['get-mail-text'].handler(async ({ input, context: { service }, errors }) => {
       const key = await findMailKey(service, input.mail_id);
       if (key === undefined) throw errors.NOT_FOUND();
-      return { text: await deps.keptMails.textOf(key) };
+      return { text: await deps.storedMails.textOf(key) };
     }),
 
     'list-failed-jobs': admin['list-failed-jobs'].handler(({ input, context: { service } }) =>

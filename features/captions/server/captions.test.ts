@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashtagsOf, isDisclosed } from '#contract/disclosure.ts';
 import { captionWords, countWords } from '#ports/writer/caption-length.ts';
-import { heardLanguage } from '#ports/writer/heard-language.ts';
+import { detectLanguage } from '#ports/writer/detect-language.ts';
 import type { CaptionBrief } from '#ports/writer/writer.ts';
 import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
@@ -55,7 +55,7 @@ describe('the phrasebook', () => {
       .execute();
     const seen = briefs();
     const settled = String((await caption()).body.caption);
-    expect(heardLanguage(settled)).toBe('de');
+    expect(detectLanguage(settled)).toBe('de');
     expect(hashtagsOf(settled).length).toBeGreaterThan(0);
     await caption({ vibe: 'Edgy', language: 'fr', caption_length: 'short', max_hashtags: 0, interests: ['ski'] });
     expect(seen).toMatchObject([

@@ -89,7 +89,7 @@ export async function createInfluencer(
       .executeTakeFirstOrThrow();
     // A clone without a confirmation has no consent on record, rather than one that nobody gave.
     if (wanted.created_via === 'clone' && wanted.likeness)
-      await keepConsents(trx, userId, id, face.photos, wanted.likeness);
+      await storeConsents(trx, userId, id, face.photos, wanted.likeness);
     await onCreated(trx, { userId, influencerId: id, seed: face.seed });
     await announce(trx, [{ userId, topic: 'influencers' }]);
     return { kind: 'created', id };
@@ -153,7 +153,7 @@ async function tonesOf(path: string, pictures: PictureStore): Promise<Tones | nu
 /** Pixels on the longer side: enough to tell irises, few enough to look at each. */
 const photoSide = 512;
 
-async function keepConsents(
+async function storeConsents(
   trx: UserDatabase,
   userId: string,
   influencerId: string,

@@ -9,7 +9,7 @@ import { usePress } from '#ui/use-press.ts';
 import { isUnderWay, sheets, stepsDone, trainingSteps } from '../character-sheet.ts';
 import type { CharacterSheet, Influencer } from '../contract.ts';
 import { useCharacterSheets, useRedrawSheet } from './queries.ts';
-import { tellRefusal } from './tell-refusal.ts';
+import { showRefusal } from './show-refusal.ts';
 
 /** The persona from other sides than its face. Nothing where none are drawn, as by the built-in illustration. */
 export function CharacterSheetCard({ influencer }: { influencer: Influencer }) {
@@ -51,7 +51,7 @@ function Sheet({ sheet, influencerId }: { sheet: CharacterSheet; influencerId: s
     try {
       await redraw.mutateAsync(sheet.view);
     } catch (error) {
-      tellRefusal(error, 'It could not be drawn again.');
+      showRefusal(error, 'It could not be drawn again.');
     }
   });
   return (

@@ -19,7 +19,7 @@ import { maxNameLength, nameComplaint } from '../name-rules.ts';
 import { ClonePhotos } from './clone-photos.tsx';
 import { LimitNotice } from './limit-notice.tsx';
 import { useClonePhotoChecks, useCreateClone } from './queries.ts';
-import { tellRefusal } from './tell-refusal.ts';
+import { showRefusal } from './show-refusal.ts';
 import { type ClonePhoto, useClonePhotos } from './use-clone-photos.ts';
 
 const likenessCards = [
@@ -66,7 +66,7 @@ function CloneForm() {
         toast.error('Your session expired. Please sign in again.');
         return navigate('/auth?next=/clone');
       }
-      tellRefusal(error, 'Failed to create clone');
+      showRefusal(error, 'Failed to create clone');
     }
   }
 

@@ -13,7 +13,7 @@ import { normalizeTraits, random } from '../persona-traits.ts';
 import { hasNoRoom, notEnoughCredits, previewDaysKept } from '../preview-rules.ts';
 import { type BuilderDraft, emptyDraft, type Face, fittingFace, isExpired, readBuilderDraft } from './builder-draft.ts';
 import { useCreateInfluencer, usePreview } from './queries.ts';
-import { tellRefusal } from './tell-refusal.ts';
+import { showRefusal } from './show-refusal.ts';
 
 /** The draft of the signed-in person, and what can be done with it. */
 export function useBuilder() {
@@ -45,7 +45,7 @@ export function useBuilder() {
       replace((before) => ({ ...before, faces: [...before.faces, drawn], chosen: image_url }));
       toast.success('Preview generated');
     } catch (error) {
-      tellRefusal(error, 'Preview failed');
+      showRefusal(error, 'Preview failed');
     }
   }
 
@@ -66,7 +66,7 @@ export function useBuilder() {
     } catch (error) {
       if (error instanceof CallError && error.code === 'PREVIEW_MISSING')
         return forgetFaces(({ imageUrl }) => imageUrl === face.imageUrl);
-      tellRefusal(error, 'Create failed');
+      showRefusal(error, 'Create failed');
     }
   }
 

@@ -1,13 +1,13 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ErasedPerson } from '#platform/personal-data.ts';
-import type { KeptMails } from '#ports/mailer/kept-mails.ts';
+import type { StoredMails } from '#ports/mailer/stored-mails.ts';
 
 /** Minutes after which a mail that is being handed over counts as lost with its process. */
 const handOverMinutes = 15;
 
 /** Deletes what is kept of the mails to a person, once the last of them was handed over. */
 export async function eraseMails(
-  { service, keptMails }: { readonly service: ServiceDatabase; readonly keptMails: KeptMails },
+  { service, storedMails }: { readonly service: ServiceDatabase; readonly storedMails: StoredMails },
   { email }: ErasedPerson,
 ): Promise<'done' | 'wait'> {
   // Those of another account with the same address have a person of their own.
@@ -20,7 +20,7 @@ export async function eraseMails(
   const lost = Date.now() - handOverMinutes * 60_000;
   if (mails.some(({ status, sending_at }) => status === 'waiting' || isUnderWay(status, sending_at))) return 'wait';
   for (const { id } of mails) await service.deleteFrom('mails').where('id', '=', id).execute();
-  await keptMails.forget(email);
+  await storedMails.forget(email);
   return 'done';
 
   function isUnderWay(status: string, sendingAt: Date | null): boolean {

@@ -1,7 +1,7 @@
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { jobOf } from '#platform/jobs/jobs.ts';
-import type { KeptMails } from '#ports/mailer/kept-mails.ts';
+import type { StoredMails } from '#ports/mailer/stored-mails.ts';
 import { mailDaysKept } from '../mail-rules.ts';
 import { mailCalls } from './calls.ts';
 import { type DeliveryDeps, deliverMail } from './deliver-mail.ts';
@@ -14,7 +14,7 @@ import { deliveryJob } from './send-mail.ts';
 const concurrency = 4;
 
 /** Mails to people, and which of them a person does not want. */
-export function mailFeature(deps: DeliveryDeps & { readonly keptMails: KeptMails }): ServerFeature {
+export function mailFeature(deps: DeliveryDeps & { readonly storedMails: StoredMails }): ServerFeature {
   return {
     name: 'mail',
     calls: mailCalls(deps),

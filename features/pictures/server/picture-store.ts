@@ -17,7 +17,7 @@ import { enlargePicture } from './enlarge-picture.ts';
 import { keysOf, type PictureCopies } from './picture-copies.ts';
 import { decodePicture, encoderOf, type Pixels, partOf } from './pixels.ts';
 import { readSignature } from './read-signature.ts';
-import { keepRendition } from './renditions.ts';
+import { storeRendition } from './renditions.ts';
 
 /**
  * Pixels of a side: what Instagram shows at most, and makes wider pictures of. Source: IG
@@ -80,7 +80,7 @@ export type PictureStore = {
    * Keeps a JPEG for a day at a signed address of its own, for services that fetch the files of a post; resolves to its
    * path. It is no picture of anybody's gallery.
    */
-  keepRendition(jpeg: Uint8Array): Promise<string>;
+  storeRendition(jpeg: Uint8Array): Promise<string>;
   /** Where a stored picture says it comes from; undefined where it says nothing. */
   provenanceOf(path: string): Promise<SignedProvenance | undefined>;
   /** The pixels of a stored picture, upright, no longer than `side`: three bytes each. Null where it is gone. */
@@ -180,7 +180,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
       return provenance ? embedXmp(jpeg, xmpOf(provenance)) : jpeg;
     },
 
-    keepRendition: (jpeg) => keepRendition(ports, jpeg),
+    storeRendition: (jpeg) => storeRendition(ports, jpeg),
 
     async provenanceOf(path) {
       const key = fileKeyOf(path);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { plainPicture } from '#tests/plain-picture.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { keepRendition } from './renditions.ts';
+import { storeRendition } from './renditions.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -56,5 +56,5 @@ const keyIn = (path: string) => new URL(path, product.url).pathname.slice('/rend
 
 function keep(now = Date.now()): Promise<string> {
   const { files } = product.product.ports;
-  return keepRendition({ files, service: product.database.service, secret: testSecret }, jpeg, now);
+  return storeRendition({ files, service: product.database.service, secret: testSecret }, jpeg, now);
 }

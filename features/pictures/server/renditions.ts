@@ -24,7 +24,7 @@ export type RenditionDeps = {
  * Keeps a JPEG for a day and returns the path of its signed address, at which anybody may fetch it until then. For
  * services that fetch the files of a post themselves. Nothing names the file, so it is deleted once its day is over.
  */
-export async function keepRendition(
+export async function storeRendition(
   { files, service, secret }: RenditionDeps,
   jpeg: Uint8Array,
   now = Date.now(),

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { compose, contentOf, edited, piDay, save, twoPictures } from '#tests/composer-screen.tsx';
-import { keptDrafts } from '#tests/kept-drafts.ts';
 import { samplePost } from '#tests/sample-post.ts';
+import { savedDrafts } from '#tests/saved-drafts.ts';
 import { browserZone } from './browser-zone.ts';
 import { composingOf } from './composing.ts';
 
@@ -125,7 +125,7 @@ describe('the time', () => {
       return { ...asked.call(this), timeZone: 'Europe/Paris' };
     });
     const draft = { ...piDay, timezone: browserZone() };
-    await compose(composingOf(draft), keptDrafts([draft]));
+    await compose(composingOf(draft), savedDrafts([draft]));
     const select = screen.getByLabelText<HTMLSelectElement>('Time zone');
     expect(select.value).toBe('Europe/Paris');
     expect([...select.options].map(({ text }) => text.split(' · ')[0])).toEqual([

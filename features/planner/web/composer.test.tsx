@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { keptDrafts } from '#tests/kept-drafts.ts';
 import { samplePost } from '#tests/sample-post.ts';
+import { savedDrafts } from '#tests/saved-drafts.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { Post } from '../contract.ts';
@@ -20,7 +20,7 @@ async function openPlanner(posts: Post[] = [], calls: Record<string, unknown> = 
     calls: {
       'get-connection': { instagram: { connected: true, accounts, lastRefreshedAt: null, ways: [], sandbox: false } },
       'list-posts': { items: posts },
-      ...keptDrafts(),
+      ...savedDrafts(),
       'list-photos': { items: [{ id: '1', image_url: photo, prompt: 'rain', meta: {} }], next: null },
       ...calls,
     },
@@ -41,7 +41,7 @@ async function choosePhoto({ user }: Opened) {
 }
 
 test('what was written for a day is there again after another day, and after a reload', async () => {
-  const drafts = keptDrafts();
+  const drafts = savedDrafts();
   const { user } = await openPlanner([], drafts);
   await user.click(await addOn('Wednesday, November 15'));
   await user.type(caption(), 'Rain again');
@@ -57,7 +57,7 @@ test('what was written for a day is there again after another day, and after a r
 });
 
 test('a post of another week that is sent now and refused is mended where it is now, with all that was written', async () => {
-  const drafts = keptDrafts();
+  const drafts = savedDrafts();
   let refused: Post[] = [];
   const opened = await openPlanner([], {
     ...drafts,
@@ -102,7 +102,7 @@ test('a discarded draft can be taken back', async () => {
 
 test('a scheduled post leaves no draft, and is scheduled under one id however often it is tried', async () => {
   const ids: unknown[] = [];
-  const drafts = keptDrafts();
+  const drafts = savedDrafts();
   const opened = await openPlanner([], {
     ...drafts,
     'create-post': ({ scheduledPostId }: { scheduledPostId: string }) => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { keptDrafts } from '#tests/kept-drafts.ts';
 import { samplePhoto } from '#tests/sample-photo.ts';
 import { samplePost } from '#tests/sample-post.ts';
+import { savedDrafts } from '#tests/saved-drafts.ts';
 import { openScreen } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { Post } from '../contract.ts';
@@ -22,7 +22,7 @@ const openPlanner = async (search: string, posts: Post[] = [], calls: Readonly<R
       },
       'list-posts': { items: posts },
       'list-photos': { items: [], next: null },
-      ...keptDrafts(),
+      ...savedDrafts(),
       ...calls,
     },
   });

@@ -102,7 +102,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
 
   const showView = useSteady((next: PlannerView) => setSearch(addressOf(next, date, zone)));
   const showDate = useSteady((next: string | null) => setSearch(addressOf(view, next ?? today(zone), zone)));
-  const askForWeek = useSteady(() => setIsGenerating(true));
+  const openGenerateWeek = useSteady(() => setIsGenerating(true));
 
   function drop(item: PlannedItem, { date: day, time }: DropPlace) {
     const to = placeAt(day, time ?? localOf(item.at, zone).slice(-5), zone, item.zone ?? zone);
@@ -119,7 +119,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
         date={date}
         onDateChange={showDate}
         zone={zone}
-        onGenerateWeek={askForWeek}
+        onGenerateWeek={openGenerateWeek}
       />
       {isError ? (
         <ErrorState text={`The ${view} could not be loaded.`} onRetry={retry} retrying={isRetrying} />

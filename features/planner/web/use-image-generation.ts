@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
 import { limitMet, promptUpgrade, usageKey } from '#features/billing/web/public.ts';
 import { creditsPerImage, maxPromptLength } from '#features/photos/generation-rules.ts';
-import { askForImages, drawingsKey, generationFailure, planShots, type Shot } from '#features/photos/web/public.ts';
+import { drawingsKey, generationFailure, planShots, requestImages, type Shot } from '#features/photos/web/public.ts';
 import type { PostMedium } from '../post-media.ts';
 import type { ImageOrder } from './image-order.ts';
 import { mediumOf } from './medium-of-photo.ts';
@@ -29,7 +29,7 @@ export function useImageGeneration({ influencerId, postId, onChange }: Options) 
     mutationKey,
     mutationFn: async ({ id, mode, prompt, count, aspect }: PendingImages) => {
       const shots = mode === 'auto' ? await planShots(influencerId, { count, aspect }) : shotsOf(prompt, count);
-      const outcomes = await askForImages(influencerId, { id, mode, aspect, shots });
+      const outcomes = await requestImages(influencerId, { id, mode, aspect, shots });
       return outcomes.map((outcome) => ({ ...outcome, prompt: shots[outcome.position - 1]?.prompt ?? '' }));
     },
     onSettled: () =>

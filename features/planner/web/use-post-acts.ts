@@ -36,7 +36,7 @@ export function usePostActs({ influencerId, existing, draft, onDone, onRefused }
       toast.success(`${existing ? 'Updated' : 'Scheduled'} for ${saidTime(instant.toString(), zone)}`);
       onDone(instant.toString());
     } catch (error) {
-      tellRefusal(error, existing ? 'Failed to update post' : 'Failed to schedule. Please try again.');
+      showRefusal(error, existing ? 'Failed to update post' : 'Failed to schedule. Please try again.');
     }
   });
 
@@ -50,7 +50,7 @@ export function usePostActs({ influencerId, existing, draft, onDone, onRefused }
       onDone(post.scheduledAt);
     } catch (error) {
       if (isRefusedByInstagram(error)) await onRefused();
-      tellRefusal(error, 'Failed to post');
+      showRefusal(error, 'Failed to post');
     }
   });
 
@@ -62,7 +62,7 @@ export function usePostActs({ influencerId, existing, draft, onDone, onRefused }
   };
 }
 
-function tellRefusal(error: unknown, otherwise: string): void {
+function showRefusal(error: unknown, otherwise: string): void {
   const description = refusedAddress(error);
   toast.error(postingMessage(error, otherwise), { ...(description && { description }) });
 }

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { keptDrafts } from '#tests/kept-drafts.ts';
 import { sampleDraft } from '#tests/sample-draft.ts';
 import { samplePost } from '#tests/sample-post.ts';
+import { savedDrafts } from '#tests/saved-drafts.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { Post } from '../contract.ts';
@@ -26,7 +26,7 @@ async function openWeek(posts: Post[] = [samplePost()], calls: Record<string, un
       },
       'list-posts': () => ({ items: posts }),
       'list-photos': { items: [], next: null },
-      ...keptDrafts(),
+      ...savedDrafts(),
       ...calls,
     },
   });
@@ -38,7 +38,7 @@ const cards = async (name = day) =>
 const card = () => screen.findByRole('button', { name: /Good morning/ });
 
 test('an empty day that is selected has a draft at 12:00, also after a reload, and the composer is about it', async () => {
-  const drafts = keptDrafts();
+  const drafts = savedDrafts();
   const { user, sent } = await openWeek([], drafts);
   await user.click(await screen.findByRole('button', { name: `Add a post on ${day}` }));
   expect(await screen.findByRole('heading', { name: `Create Post for ${day}` })).toBeTruthy();
@@ -54,7 +54,7 @@ test('an empty day that is selected has a draft at 12:00, also after a reload, a
 
 test('a draft that is deleted cancels nothing, and comes back by Undo', async () => {
   const draft = sampleDraft();
-  const { user, sent } = await openWeek([], keptDrafts([draft]));
+  const { user, sent } = await openWeek([], savedDrafts([draft]));
   await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
   expect(await cards()).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -77,7 +77,7 @@ test('a draft that the server cannot keep now stays in the browser', async () =>
 test('a new post that cannot be scheduled is a draft again', async () => {
   const answer = Promise.withResolvers<unknown>();
   const draft = sampleDraft({ mediaUrls: [photo] });
-  const { user } = await openWeek([], { ...keptDrafts([draft]), 'create-post': () => answer.promise });
+  const { user } = await openWeek([], { ...savedDrafts([draft]), 'create-post': () => answer.promise });
   await user.click(await screen.findByRole('button', { name: /Half a sen/ }));
   await user.click(await screen.findByRole('button', { name: 'Schedule for Later' }));
   await waitFor(async () => expect(await cards()).toEqual([`temp-${draft.id}`]));

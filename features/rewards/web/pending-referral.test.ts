@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepReferral } from './keep-referral.ts';
 import { claimReferral, readReferral } from './pending-referral.ts';
+import { saveReferral } from './save-referral.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -11,8 +11,8 @@ afterEach(() => {
 const dayMs = 24 * 60 * 60_000;
 
 test('the code of an address is kept with its time, for 60 days; the last one counts', () => {
-  expect(keepReferral('?mode=signup&ref=bo', 500)).toBe('bo');
-  expect(keepReferral('?mode=signup&ref=mia-7', 1_000)).toBe('mia-7');
+  expect(saveReferral('?mode=signup&ref=bo', 500)).toBe('bo');
+  expect(saveReferral('?mode=signup&ref=mia-7', 1_000)).toBe('mia-7');
   expect(JSON.parse(localStorage.getItem('pending_referral') ?? '')).toEqual({ code: 'mia-7', timestamp: 1_000 });
   expect(readReferral('ana', 1_000 + 60 * dayMs)?.code).toBe('mia-7');
   expect(readReferral('ana', 1_001 + 60 * dayMs)).toBeNull();
@@ -22,17 +22,17 @@ test('the code of an address is kept with its time, for 60 days; the last one co
 test.each(['', '?ref=', `?ref=${'a'.repeat(65)}`, '?ref=<script>', '?reference=a'])(
   'nothing is kept of %j',
   (search) => {
-    expect(keepReferral(search)).toBeNull();
+    expect(saveReferral(search)).toBeNull();
     expect(localStorage.length).toBe(0);
   },
 );
 
 test('what is claimed for one person goes, and is none for them again', () => {
-  keepReferral('?ref=mia');
+  saveReferral('?ref=mia');
   claimReferral('ana');
   expect(localStorage.getItem('pending_referral')).toBeNull();
   expect(localStorage.getItem('ref_claimed_ana')).toBe('true');
-  keepReferral('?ref=mia');
+  saveReferral('?ref=mia');
   expect(readReferral('ana')).toBeNull();
   expect(readReferral('bo')?.code).toBe('mia');
 });
@@ -50,7 +50,7 @@ test('a browser that keeps nothing is no obstacle', () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  expect(keepReferral('?ref=mia')).toBe('mia');
+  expect(saveReferral('?ref=mia')).toBe('mia');
   expect(readReferral('ana')).toBeNull();
   expect(() => claimReferral('ana')).not.toThrow();
 });

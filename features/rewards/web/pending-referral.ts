@@ -1,6 +1,6 @@
 import { refCodePattern } from '../ref-code.ts';
 import { referralDays } from '../reward-rules.ts';
-import { type PendingReferral, pendingReferralKey } from './keep-referral.ts';
+import { type PendingReferral, pendingReferralKey } from './save-referral.ts';
 
 /** The referral that waits for this person; null where none does, it is too old, or theirs was processed before. */
 export function readReferral(userId: string, now = Date.now()): PendingReferral | null {

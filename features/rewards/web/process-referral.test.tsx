@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openScreen, refusal, signedIn } from '#tests/screen.tsx';
-import { keepReferral } from './keep-referral.ts';
+import { saveReferral } from './save-referral.ts';
 import { useKeepReferral } from './use-keep-referral.ts';
 import { useProcessReferral } from './use-process-referral.ts';
 
@@ -35,7 +35,7 @@ test('a visitor’s referral is kept, and the click is told to the server', asyn
 });
 
 test('whoever is signed in has it processed once, and it goes when the server has answered', async () => {
-  keepReferral('?ref=mia');
+  saveReferral('?ref=mia');
   const { sent } = openScreen(SignedInPage, { calls: answers });
   await expect.poll(() => localStorage.getItem(`ref_claimed_${id}`)).toBe('true');
   expect(sent.filter(({ name }) => name !== 'get-session')).toEqual(asked);
@@ -43,7 +43,7 @@ test('whoever is signed in has it processed once, and it goes when the server ha
 });
 
 test('a failure is logged, and the referral is kept', async () => {
-  keepReferral('?ref=mia');
+  saveReferral('?ref=mia');
   openScreen(SignedInPage, { calls: { 'record-referral': refusal(503, 'UNAVAILABLE', 'Not now.') } });
   await expect.poll(() => warn.mock.calls.length).toBe(1);
   expect(localStorage.getItem('pending_referral')).toContain('mia');

@@ -1,8 +1,8 @@
 import { callsOf } from '#ui/call.ts';
 import type { Person } from '#ui/site-link.ts';
 import type { rewardsContract } from '../contract.ts';
-import type { PendingReferral } from './keep-referral.ts';
 import { claimReferral, readReferral } from './pending-referral.ts';
+import type { PendingReferral } from './save-referral.ts';
 
 const call = callsOf<typeof rewardsContract>();
 

@@ -6,7 +6,7 @@ import type { ChannelSettings, SettingsChanges } from '../contract.ts';
 import { saveDelayMs } from '../style-rules.ts';
 import { saveSettings } from './queries.ts';
 import { settingsKey } from './query-keys.ts';
-import { tellNotSaved, tellSaved } from './tell-saved.ts';
+import { showNotSaved, showSaved } from './show-saved.ts';
 import {
   commonChanges,
   isEmpty,
@@ -88,7 +88,7 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
       replace((before) => withoutSaved(before, sent));
       keep((before) => withoutSaved(before, sent));
       pressed.current = withoutSaved(pressed.current, sent);
-      if (isEmpty(latest.current)) tellSaved(sent);
+      if (isEmpty(latest.current)) showSaved(sent);
     } catch (error) {
       const limit = sent.autopilot_day_of_week && limitMet(error);
       const refused = limit
@@ -99,7 +99,7 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
       pressed.current = withoutSaved(pressed.current, refused);
       setFailed(true);
       if (limit) promptUpgrade(limit);
-      else tellNotSaved(sent, error);
+      else showNotSaved(sent, error);
       // The rest is not what was refused.
       if (limit) again.current = true;
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LookOutcome, LoraTrainer, SubmitOutcome, TrainerFailed, UploadedFile } from '../lora-trainer.ts';
 import { trainerModels } from '../trainer-models.ts';
-import { askFal, type FalAnswer, outcomeOfAnswer } from './ask-fal.ts';
+import { type FalAnswer, falRequests, outcomeOfAnswer } from './fal-requests.ts';
 import { shareIn } from './progress-in-logs.ts';
 import { uploadToFal } from './upload-to-fal.ts';
 
@@ -43,7 +43,7 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
   const queue = `${baseUrl ?? 'https://queue.fal.run'}/${model}`;
   const platform = `${baseUrl ?? 'https://api.fal.ai'}/v1`;
   const storage = `${baseUrl ?? 'https://rest.fal.ai'}/storage`;
-  const ask = askFal(apiKey, timeoutMs);
+  const ask = falRequests(apiKey, timeoutMs);
   const requestOf = (requestId: string) => `${queue}/requests/${encodeURIComponent(requestId)}`;
 
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type UploadedFile, type UploadOutcome, uploadDaysKept } from '../lora-trainer.ts';
-import type { AskFal, FalAnswer } from './ask-fal.ts';
+import type { FalAnswer, FalRequest } from './fal-requests.ts';
 
 /** Bytes above which a file goes in parts, and of each part. Source: fal's own client. */
 const maxWholeBytes = 90 * 1024 * 1024;
@@ -9,7 +9,7 @@ const partBytes = 10 * 1024 * 1024;
 const begun = z.object({ upload_url: z.url(), file_url: z.url() });
 const part = z.object({ etag: z.string() });
 
-type Deps = { readonly storage: string; readonly ask: AskFal; readonly timeoutMs: number };
+type Deps = { readonly storage: string; readonly ask: FalRequest; readonly timeoutMs: number };
 
 /** Puts a file into fal's storage, as fal's own client does. It expires there by itself. */
 export async function uploadToFal(

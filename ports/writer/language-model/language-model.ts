@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CaptionBrief, ModelCall, ShotBrief, Writer, Written } from '../writer.ts';
-import { askModel } from './ask-model.ts';
+import { callModel } from './call-model.ts';
 import type { ModelOptions } from './model-options.ts';
 import { captionRequest, shotsRequest } from './requests.ts';
 
@@ -23,14 +23,14 @@ export function languageModel(options: ModelOptions): Writer {
 
   async function caption(brief: CaptionBrief, signal: AbortSignal): Promise<Written<string>> {
     const picture = seesPictures ? await pictureOf(brief, signal) : undefined;
-    const asked = await askModel(options, captionRequest(brief, picture), captionAnswer, brief.seed, signal);
+    const asked = await callModel(options, captionRequest(brief, picture), captionAnswer, brief.seed, signal);
     if (asked.kind !== 'answered') return asked;
     const { caption, hashtags } = asked.answer;
     return written(`${caption}\n\n${hashtags.map(asTag).join(' ')}`.trim(), asked.calls);
   }
 
   async function planShots(brief: ShotBrief, signal: AbortSignal): ReturnType<Writer['planShots']> {
-    const asked = await askModel(options, shotsRequest(brief), shotsAnswer, brief.seed, signal);
+    const asked = await callModel(options, shotsRequest(brief), shotsAnswer, brief.seed, signal);
     if (asked.kind !== 'answered') return asked;
     const { concept, shared_prompt, shots } = asked.answer;
     const plan = {

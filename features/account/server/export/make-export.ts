@@ -25,7 +25,7 @@ export const makeExportJob: JobKind<{ exportId: string }> = {
 };
 
 /** Has a copy of everything of a person made. Nothing happens where one is being made already. */
-export async function askExport({ service, jobs }: MakeExportDeps, userId: string): Promise<void> {
+export async function requestExport({ service, jobs }: MakeExportDeps, userId: string): Promise<void> {
   await service.transaction().execute(async (trx) => {
     const row = await addExport(trx, userId);
     if (row) await jobs.send(trx, makeExportJob, [{ exportId: row.id }]);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
-import { keepCheckoutIntent, readCheckoutIntent } from '#ui/checkout-intent.ts';
+import { readCheckoutIntent, saveCheckoutIntent } from '#ui/checkout-intent.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
@@ -36,7 +36,7 @@ export default function AuthPage() {
 
   // Before the effect that leads somebody on who is signed in already.
   useLayoutEffect(() => {
-    keepCheckoutIntent({ plan: search.get('plan'), billing: search.get('billing') }, Date.now());
+    saveCheckoutIntent({ plan: search.get('plan'), billing: search.get('billing') }, Date.now());
   }, [search]);
   useEffect(() => {
     if (!error) return;
@@ -54,7 +54,7 @@ export default function AuthPage() {
     }
     try {
       await signIn.mutateAsync({ ...values, isBuying: readCheckoutIntent() !== null });
-      if (isNew) tellOfMail(options?.sends_mail);
+      if (isNew) showMailNotice(options?.sends_mail);
       else toast.success('Successfully signed in!');
     } catch (failure) {
       const sentence = failure instanceof Error && failure.message;
@@ -114,7 +114,7 @@ export default function AuthPage() {
   );
 }
 
-function tellOfMail(sendsMail = true) {
+function showMailNotice(sendsMail = true) {
   toast.success(
     'Account created! Please check your email to verify your account.',
     sendsMail ? {} : { description: 'This installation sends no mails yet: whoever runs it can confirm your address.' },

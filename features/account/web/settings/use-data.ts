@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#ui/call.ts';
 import type { accountContract } from '../../contract.ts';
 import { dataExportKey, dataSampleKey } from '../query-keys.ts';
-import { forgetPerson, tellOtherTabs } from '../session-tabs.ts';
+import { forgetPerson, notifyOtherTabs } from '../session-tabs.ts';
 import { setSigningOut } from '../signing-out.ts';
 
 const call = callsOf<typeof accountContract>();
@@ -41,7 +41,7 @@ export function useDeleteAccount() {
       call('delete-account', confirmation),
     onMutate: () => setSigningOut(true),
     onSuccess: () => {
-      tellOtherTabs('signed out');
+      notifyOtherTabs('signed out');
       forgetPerson(queries);
     },
     onSettled: () => setSigningOut(false),

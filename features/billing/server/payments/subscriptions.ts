@@ -40,7 +40,7 @@ export async function saveSubscription(
       .insertInto('subscriptions')
       .values({ id, user_id: userId, ...current, ...asOf, ...ended })
       .execute();
-    await tellIfUnpaid();
+    await notifyIfUnpaid();
     return true;
   }
   if (known.user_id !== userId || known.as_of >= asOf.as_of) return false;
@@ -49,7 +49,7 @@ export async function saveSubscription(
     .set({ ...current, ...asOf, ...ended })
     .where('id', '=', id)
     .execute();
-  if (known.status !== current.status) await tellIfUnpaid();
+  if (known.status !== current.status) await notifyIfUnpaid();
   return (
     known.plan !== current.plan ||
     known.billing !== current.billing ||
@@ -58,7 +58,7 @@ export async function saveSubscription(
     known.cancel_at_period_end !== current.cancel_at_period_end
   );
 
-  async function tellIfUnpaid(): Promise<void> {
+  async function notifyIfUnpaid(): Promise<void> {
     if (current.status !== 'past_due') return;
     const sold = { subscriptionId: id, plan: current.plan, billing: current.billing };
     const ends = await findGraceEnd(trx, id);

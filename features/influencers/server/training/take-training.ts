@@ -3,8 +3,8 @@ import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
 import type { TrainerFailed } from '#ports/lora-trainer/lora-trainer.ts';
 import { minTrainingPictures, percentAt, type TrainingStatus } from '../../training-rules.ts';
 import { type DueTraining, failTraining, saveStep, sinceAsked } from './due-trainings.ts';
-import { keepWeights } from './keep-weights.ts';
 import { archiveOf, picturesForTraining } from './pictures-for-training.ts';
+import { storeWeights } from './store-weights.ts';
 import type { TrainingDeps } from './training-deps.ts';
 
 /** Pauses before what failed is tried again, in milliseconds; after the last one the training ends. */
@@ -34,7 +34,7 @@ export async function takeTraining(row: DueTraining, signal: AbortSignal, deps: 
     case 'training':
       return look(row, signal, deps);
     case 'fetching':
-      return keepWeights(row, signal, deps, (failure) => tryAgain(row, failure, deps, { isPaid: true }));
+      return storeWeights(row, signal, deps, (failure) => tryAgain(row, failure, deps, { isPaid: true }));
     case 'ready':
     case 'failed':
       return;

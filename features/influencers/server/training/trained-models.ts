@@ -6,7 +6,7 @@ import type { FileStore } from '#ports/file-store/file-store.ts';
 import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
 import type { TrainedModel, Training } from '../../training-contract.ts';
 import type { TrainingStatus } from '../../training-rules.ts';
-import { dayMs, weightsDaysTrusted } from './keep-weights.ts';
+import { dayMs, weightsDaysTrusted } from './store-weights.ts';
 
 /** The model of a persona, and its newest training where that goes on or failed. */
 export async function findTraining(

@@ -9,7 +9,7 @@ import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { usePress } from '#ui/use-press.ts';
 import type { TrainedModel, Training } from '../../training-contract.ts';
 import { isTrainingUnderWay, trainingInWords } from '../../training-rules.ts';
-import { tellRefusal } from '../tell-refusal.ts';
+import { showRefusal } from '../show-refusal.ts';
 import { useTrainedModel, useTraining, useTrainModel } from './training-queries.ts';
 
 type Persona = { readonly id: string; readonly name: string };
@@ -69,7 +69,7 @@ function InUse({ persona, model }: { persona: Persona; model: TrainedModel }) {
       await use.mutateAsync(!model.in_use);
       toast.success(model.in_use ? 'New photos use references again' : 'New photos use the trained model');
     } catch (error) {
-      tellRefusal(error, 'It could not be changed.');
+      showRefusal(error, 'It could not be changed.');
     }
   });
   const when = model.ended_at ? new Date(model.ended_at).toLocaleDateString('en-US', { dateStyle: 'medium' }) : '';
@@ -96,7 +96,7 @@ function Train({ persona, training }: { persona: Persona; training: Training }) 
       toast.success('The training has begun');
     } catch (error) {
       setAsking(false);
-      tellRefusal(error, 'The training could not begin.');
+      showRefusal(error, 'The training could not begin.');
     }
   });
   const isEnough = pictures >= needed;

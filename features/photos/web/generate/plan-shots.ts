@@ -2,8 +2,8 @@ import { CallError, callsOf } from '#ui/call.ts';
 import { dispatch } from '#ui/dispatch.ts';
 import type { photosContract } from '../../contract.ts';
 import { type Aspect, generationTexts, planTimeoutMs, shotPrompt } from '../../generation-rules.ts';
-import type { Shot } from './ask-for-images.ts';
 import { GenerationFailed } from './generation-failed.ts';
+import type { Shot } from './request-images.ts';
 
 const call = callsOf<typeof photosContract>();
 

@@ -42,7 +42,7 @@ function ask(owner: Owner, id: string, count: number, changes: Partial<Generatio
 }
 
 /** Asks for one image of a press, as a fallback does. */
-function askForOne(owner: Owner, id: string, position: number) {
+function requestOne(owner: Owner, id: string, position: number) {
   return ask(owner, id, 1, { shots: [shot(position)], position });
 }
 
@@ -59,7 +59,7 @@ test('a press is paid once for each image, however its attempts and fallbacks fo
     fc.asyncProperty(story, async ({ count, steps }) => {
       const [owner, id] = [await ownerWith(maxImages), randomUUID()];
       for (const step of steps) {
-        const sent = step.map((place) => (place ? askForOne(owner, id, place) : ask(owner, id, count)));
+        const sent = step.map((place) => (place ? requestOne(owner, id, place) : ask(owner, id, count)));
         expect(await Promise.all(sent)).toEqual(step.map(() => id));
       }
       const wanted = new Set(steps.flat().flatMap((place) => place ?? places(count)));
@@ -78,7 +78,7 @@ test('an image that failed gave its credit back, and is not asked of a vendor ag
   await ask(owner, id, 1);
   const image = { generation_id: id, position: 1, user_id: owner.userId, influencer_id: owner.influencerId };
   await failImage(database.service, image, 'failed', 'The drawing was interrupted.');
-  expect(await askForOne(owner, id, 1)).toBe(id);
+  expect(await requestOne(owner, id, 1)).toBe(id);
   expect(await imagesOf(id)).toMatchObject([{ status: 'failed' }]);
   expect(await credits(owner)).toBe(1);
 });

@@ -19,7 +19,7 @@ export type PublishDeps = {
   /** Where Instagram can fetch our pictures. */
   readonly publicUrl: string;
   /** Cuts what Instagram would crop. */
-  readonly pictures: Pick<PictureStore, 'cut' | 'readWithin' | 'keepRendition'>;
+  readonly pictures: Pick<PictureStore, 'cut' | 'readWithin' | 'storeRendition'>;
   readonly save: SaveSteps;
   readonly log: Log;
 };
@@ -47,14 +47,14 @@ export const pauses = [30_000, 120_000, 600_000, 1_800_000];
  * Pauses, in milliseconds, before the publisher is asked again what became of a post: 15 s, doubled up to an hour, for
  * a day in all. What is not known then will not be known, and a person has to decide.
  */
-const askPauses = Array.from({ length: 31 }, (_, index) => Math.min(15_000 * 2 ** index, 3_600_000));
+const checkPauses = Array.from({ length: 31 }, (_, index) => Math.min(15_000 * 2 ** index, 3_600_000));
 
 /**
  * Takes a claimed post as far as it goes. Two promises hold whenever the process dies: what was handed over is known
  * before it is published, and after any doubt the publisher is asked before it is called again.
  */
 export async function publishPost(run: PostRun, deps: PublishDeps): Promise<void> {
-  const end = await (run.post.publish_called_at ? askWhatBecame(run, deps) : publishInTime(run, deps));
+  const end = await (run.post.publish_called_at ? checkOutcome(run, deps) : publishInTime(run, deps));
   if (end) await deps.save.end(run.post, end);
 }
 
@@ -95,7 +95,7 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
     isAiGenerated: true,
     postId: post.id,
     readMedium: (url, stop) => deps.pictures.readWithin(url.slice(deps.publicUrl.length), maxPictureBytes, stop),
-    serveMedium: async (_url, jpeg) => under(deps.publicUrl, await deps.pictures.keepRendition(jpeg)),
+    serveMedium: async (_url, jpeg) => under(deps.publicUrl, await deps.pictures.storeRendition(jpeg)),
   };
   const handedOver = await callPublisher((timeout) => publisher.prepare(order, timeout), signal);
   if (handedOver.kind === 'refused') return failed(handedOver);
@@ -135,15 +135,15 @@ async function publish({ post, signal }: PostRun, ref: string, publisher: Publis
     case 'refused':
       return failed(outcome);
     case 'pending':
-      return askLater(post, why('still working'));
+      return checkLater(post, why('still working'));
     case 'not published':
-      return askLater(post, outcome, outcome.retryAfter);
+      return checkLater(post, outcome, outcome.retryAfter);
     default:
-      return askLater(post, outcome, publisher.settlesWithin);
+      return checkLater(post, outcome, publisher.settlesWithin);
   }
 }
 
-async function askWhatBecame(run: PostRun, deps: PublishDeps): Promise<End | undefined> {
+async function checkOutcome(run: PostRun, deps: PublishDeps): Promise<End | undefined> {
   const { publisher } = deps;
   const { post, claimedAt, signal } = run;
   const ref = post.prepared_ref;
@@ -155,13 +155,13 @@ async function askWhatBecame(run: PostRun, deps: PublishDeps): Promise<End | und
     case 'refused':
       return failed(found);
     case 'pending':
-      return askLater(post, why('still working'));
+      return checkLater(post, why('still working'));
     case 'expired':
       if (isTooLate(run)) return tooLate(run);
       return prepareAndPublish({ ...run, post: { ...post, prepared_ref: null, publish_called_at: null } }, deps);
     case 'not published': {
       const unsettledMs = post.publish_called_at.getTime() + publisher.settlesWithin - claimedAt.getTime();
-      if (unsettledMs > 0) return askLater(post, { reason: 'Waiting for Instagram to settle.' }, unsettledMs);
+      if (unsettledMs > 0) return checkLater(post, { reason: 'Waiting for Instagram to settle.' }, unsettledMs);
       if (isTooLate(run)) return tooLate(run);
       if (!connectedAccount(run)) return withoutAccount(run);
       // Saved first, although nothing changes: a worker that has lost the post must not publish it.
@@ -169,9 +169,9 @@ async function askWhatBecame(run: PostRun, deps: PublishDeps): Promise<End | und
       return publish(run, ref, publisher);
     }
     case 'unknown':
-      return found.forever ? { kind: 'unknown', ...whyOf(found) } : askLater(post, found);
+      return found.forever ? { kind: 'unknown', ...whyOf(found) } : checkLater(post, found);
     default:
-      return askLater(post, found);
+      return checkLater(post, found);
   }
 }
 
@@ -207,8 +207,8 @@ function tryLater(post: ClaimedPost, outcome: Omit<Failed, 'kind'>): End {
   };
 }
 
-function askLater(post: ClaimedPost, because: Why, atLeast = 0): End {
-  const pause = askPauses[post.asked_count];
+function checkLater(post: ClaimedPost, because: Why, atLeast = 0): End {
+  const pause = checkPauses[post.asked_count];
   if (pause === undefined) return { kind: 'unknown', ...why('never answered'), said: because.said };
   return {
     kind: 'retry',

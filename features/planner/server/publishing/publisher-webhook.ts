@@ -25,7 +25,7 @@ export function publisherWebhook({ service, publisher, instagramLogin }: Publish
       const notice = publisher.readNotice?.(delivery);
       if (!notice) return 401;
       await service.transaction().execute(async (trx) => {
-        if (await isNew(trx, notice)) await askSooner(trx, notice);
+        if (await isNew(trx, notice)) await checkSooner(trx, notice);
       });
       return 200;
     },
@@ -41,7 +41,7 @@ async function isNew(trx: ServiceDatabase, { id }: PublisherNotice): Promise<boo
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-async function askSooner(trx: ServiceDatabase, notice: PublisherNotice): Promise<void> {
+async function checkSooner(trx: ServiceDatabase, notice: PublisherNotice): Promise<void> {
   if (notice.kind === 'account') return checkSoon(trx, notice.accountId);
   if (notice.kind !== 'post') return;
   const { numUpdatedRows } = await trx

@@ -16,7 +16,7 @@ export type PublishingDeps = DueRowDeps & {
   readonly service: ServiceDatabase;
   readonly publisher: Publisher;
   readonly publicUrl: string;
-  readonly pictures: Pick<PictureStore, 'cut' | 'readWithin' | 'keepRendition'>;
+  readonly pictures: Pick<PictureStore, 'cut' | 'readWithin' | 'storeRendition'>;
 };
 
 /**

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { keptDrafts } from '#tests/kept-drafts.ts';
 import { sampleDraft } from '#tests/sample-draft.ts';
 import { samplePost } from '#tests/sample-post.ts';
 import { sampleSlot } from '#tests/sample-slot.ts';
+import { savedDrafts } from '#tests/saved-drafts.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { PostSlot } from '../../week-contract.ts';
@@ -27,7 +27,7 @@ async function openWeek(calls: Record<string, unknown> = {}, week = '2090-11-13'
       'list-photos': { items: [], next: null },
       'list-slots': { items: [] },
       'get-usage-summary': { credits: 20, inf_limit: 1, inf_used: 1, inf_remaining: 0 },
-      ...keptDrafts(),
+      ...savedDrafts(),
       ...calls,
     },
   });
@@ -116,7 +116,7 @@ test('what could not be begun is told, and the dialog stays with its choices', a
 test('a post that is being prepared shows how far it is, and is not opened before it is ready', async () => {
   const draft = sampleDraft();
   const slot = sampleSlot({ id: draft.id, state: 'drawing', images: { done: 1, all: 2 } });
-  const { user } = await openWeek({ ...keptDrafts([draft]), 'list-slots': { items: [slot] } });
+  const { user } = await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: [slot] } });
   expect(await screen.findByText('Creating its images: 1 of 2')).toBeTruthy();
   expect(screen.getByText('Preparing 1 post: 0 ready')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /Being prepared/ }));
@@ -144,7 +144,7 @@ test.each([
 ])('a post that is prepared no further says why: %o', async (halt, sentence) => {
   const draft = sampleDraft();
   const slots = [sampleSlot({ id: draft.id, ...halt })];
-  await openWeek({ ...keptDrafts([draft]), 'list-slots': { items: slots } });
+  await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: slots } });
   expect(await screen.findByText(sentence, {}, { timeout: 20_000 })).toBeTruthy();
 });
 
@@ -156,7 +156,7 @@ test('posts of which their owner finished one are ready, not stopped', async () 
 test('posts that are prepared for another week say which, and lead there', async () => {
   const draft = sampleDraft({ scheduledLocal: '2090-11-22T10:00' });
   const slots = [sampleSlot({ id: draft.id, state: 'filled' })];
-  const { user } = await openWeek({ ...keptDrafts([draft]), 'list-slots': { items: slots } });
+  const { user } = await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: slots } });
   const panel = within(await screen.findByRole('region', { name: 'Generated content, Nov 20–26' }));
   await user.click(panel.getByRole('button', { name: 'Nov 20–26' }));
   expect(await screen.findByRole('article', { name: /^Draft/ })).toBeTruthy();
@@ -164,7 +164,7 @@ test('posts that are prepared for another week say which, and lead there', async
 
 test('a post that is being prepared is deleted after a question, as nothing brings it back', async () => {
   const draft = sampleDraft();
-  const { user } = await openWeek({ ...keptDrafts([draft]), 'list-slots': { items: [sampleSlot({ id: draft.id })] } });
+  const { user } = await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: [sampleSlot({ id: draft.id })] } });
   await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Draft' }));
   expect(question.getByText(/images that are paid stay in Photos/)).toBeTruthy();

@@ -55,8 +55,8 @@ function WeekRun({ runId, slots, date, influencerId, zone, onOpenWeek }: WeekRun
   const isActive = slots.some(isUnderWay);
   const halted = slots.filter(({ halted }) => halted !== null && halted !== 'edited');
   const isUnpaid = halted.some(({ halted }) => halted === 'no_credits');
-  const pressStop = usePress(() => stop.mutateAsync(runId).catch(tellFailure));
-  const pressResume = usePress(() => resume.mutateAsync(runId).catch(tellFailure));
+  const pressStop = usePress(() => stop.mutateAsync(runId).catch(showFailure));
+  const pressResume = usePress(() => resume.mutateAsync(runId).catch(showFailure));
   if (!isActive && !halted.length && !ready.length) return null;
 
   return (
@@ -164,6 +164,6 @@ function ScheduleAll({ slots, influencerId, zone }: ScheduleAllProps) {
   );
 }
 
-function tellFailure(error: unknown): void {
+function showFailure(error: unknown): void {
   toast.error(error instanceof Error ? error.message : 'Please try again.');
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askForImages, type ImagesPress } from './ask-for-images.ts';
 import { generationFailure } from './generation-failed.ts';
+import { type ImagesPress, requestImages } from './request-images.ts';
 
 type Sent = { request_id: string; position?: number; shots: { prompt: string }[]; override: number };
 type Answer = (sent: Sent) => Response | Promise<Response>;
@@ -38,7 +38,7 @@ const positions = () => sent.slice(1).map(({ position }) => position);
 
 test('a press whose images all come is one request', async () => {
   answer = ({ shots }) => answered(...shots.map((_shot, index) => result(index + 1)));
-  const images = await askForImages('7', press);
+  const images = await requestImages('7', press);
   expect(images.map(({ url }) => url)).toEqual([1, 2, 3, 4, 5].map((at) => `http://localhost/${at}.jpg`));
   expect(sent).toMatchObject([{ influencer_id: '7', request_id: press.id, shots: press.shots, override: 120_000 }]);
 });
@@ -49,7 +49,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['is that nobody can tell', () => refused(409, 'OUTCOME_UNKNOWN')],
 ])('where the answer %s, each image is asked for alone under the id of the press', async (_what, first) => {
   answer = ({ position }) => (position ? answered(result(position)) : first());
-  const images = await askForImages('7', press);
+  const images = await requestImages('7', press);
   expect(images.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
   expect(new Set(sent.map(({ request_id }) => request_id))).toEqual(new Set([press.id]));
   expect(positions()).toEqual([1, 2, 3, 4, 5]);
@@ -59,7 +59,7 @@ test.each<[string, () => Response | Promise<Response>]>([
 test('only what is under way is asked for alone', async () => {
   const first = [result(1), result(2, 'drawing'), result(3, 'failed'), result(4, 'waiting'), result(5, 'refused')];
   answer = ({ position }) => (position ? answered(result(position)) : answered(...first));
-  const images = await askForImages('7', press);
+  const images = await requestImages('7', press);
   expect(positions()).toEqual([2, 4]);
   expect(images.map(({ status }) => status)).toEqual(['done', 'done', 'failed', 'done', 'refused']);
 });
@@ -71,7 +71,7 @@ test('three are asked for at once', async () => {
     await new Promise<void>((resolve) => waiting.push(resolve));
     return answered(result(position));
   };
-  const images = askForImages('7', press);
+  const images = requestImages('7', press);
   await vi.waitFor(() => expect(waiting).toHaveLength(3), 20_000);
   await Promise.resolve();
   expect(positions()).toEqual([1, 2, 3]);
@@ -85,7 +85,7 @@ test('three are asked for at once', async () => {
 });
 
 describe('a press that brings nothing says', () => {
-  const failureOf = (asked = press) => askForImages('7', asked).then(() => undefined, generationFailure);
+  const failureOf = (asked = press) => requestImages('7', asked).then(() => undefined, generationFailure);
 
   test('that there is nothing to make', async () => {
     expect(await failureOf({ ...press, shots: [] })).toEqual({ message: 'No shots to generate', reason: undefined });
@@ -114,7 +114,7 @@ describe('a press that brings nothing says', () => {
     ['by a fallback', ({ position }: Sent) => (position ? refused(403, 'OUT_OF_CREDITS') : lost()), 6],
   ])('that it was refused %s', async (_when, refusing, requests) => {
     answer = refusing;
-    await expect(askForImages('7', press)).rejects.toMatchObject({ code: 'OUT_OF_CREDITS' });
+    await expect(requestImages('7', press)).rejects.toMatchObject({ code: 'OUT_OF_CREDITS' });
     expect(sent).toHaveLength(requests);
     expect(await failureOf()).toEqual({ message: 'Failed to generate images', reason: 'No.' });
   });

@@ -3,7 +3,7 @@ import type { Draft } from '#features/planner/contract.ts';
 type SavedDraft = Omit<Draft, 'id' | 'scheduledLocal'> & { readonly draftId: string; readonly scheduledFor: string };
 
 /** The calls about drafts, of a server that keeps them: as answers of `openScreen`. */
-export function keptDrafts(drafts: readonly Draft[] = []) {
+export function savedDrafts(drafts: readonly Draft[] = []) {
   const kept = new Map(drafts.map((draft) => [draft.id, draft]));
   return {
     'list-drafts': () => ({ items: [...kept.values()] }),

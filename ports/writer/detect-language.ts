@@ -1,17 +1,17 @@
 import { type CaptionLanguage, captionLanguages } from '#contract/caption-choices.ts';
 
 /**
- * The language a text sounds like, by its commonest little words; needs some twenty words to be sure, so judge
- * several captions together. Null where nothing speaks for any language.
+ * Detects the language of a text by its most common short words. Reliable from about twenty words on, so pass several
+ * captions together. Null where no language matches.
  */
-export function heardLanguage(text: string): CaptionLanguage | null {
+export function detectLanguage(text: string): CaptionLanguage | null {
   const [best] = scoresOf(text);
   return best && best.score > 0 ? best.language : null;
 }
 
 /**
- * Whether a text is surely not in a language: in another script, or with the little words of another one. A text of a
- * few words speaks for no language, so it is not judged.
+ * Whether a text is certainly not in a language: in another script, or with the short words of another one. False for a
+ * text of too few words to decide.
  */
 export function isForeign(text: string, language: CaptionLanguage): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];

@@ -14,7 +14,7 @@ export const weightsDaysTrusted = uploadDaysKept - 1;
 export const dayMs = 24 * 3_600_000;
 
 /** Fetches the weights of a training into our own file store, and makes a model of them. Run again it does the same. */
-export async function keepWeights(
+export async function storeWeights(
   row: DueTraining,
   signal: AbortSignal,
   deps: TrainingDeps,

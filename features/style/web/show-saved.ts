@@ -7,14 +7,14 @@ const shownMs = 2_500;
  * Says that settings were saved. Said again while it is still shown, it is one notice.
  * Source: specification, part 2, section 8.
  */
-export function tellSaved(changes: SettingsChanges): void {
+export function showSaved(changes: SettingsChanges): void {
   const { style, autopilot } = partsOf(changes);
   if (style) toast.success('Instagram settings saved', { id: 'settings', duration: shownMs });
   if (autopilot) toast.success('Autopilot settings saved', { id: 'autopilot settings', duration: shownMs });
 }
 
 /** Says that they were not, and why. Source: as above. */
-export function tellNotSaved(changes: SettingsChanges, error: unknown): void {
+export function showNotSaved(changes: SettingsChanges, error: unknown): void {
   const { style, autopilot } = partsOf(changes);
   const description = error instanceof Error ? error.message : undefined;
   if (style) toast.error('Failed to save settings', { id: 'settings', description });

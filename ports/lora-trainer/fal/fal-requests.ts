@@ -8,7 +8,7 @@ export type FalAnswer =
   | { readonly kind: 'unsent' }
   | { readonly kind: 'lost'; readonly isLate: boolean };
 
-export type AskFal = (
+export type FalRequest = (
   method: 'GET' | 'POST' | 'PUT',
   address: string,
   signal: AbortSignal,
@@ -20,7 +20,7 @@ const locked = z.object({ detail: z.string() });
 const rejection = z.object({ detail: z.array(z.looseObject({ msg: z.string() })).min(1) });
 
 /** Makes requests of fal with a key, each within `timeoutMs`; never rejects. */
-export function askFal(apiKey: string, timeoutMs: number): AskFal {
+export function falRequests(apiKey: string, timeoutMs: number): FalRequest {
   return async (method, address, signal, body, headers = {}) => {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     if (signal.aborted) return { kind: 'unsent' };

@@ -17,7 +17,7 @@ export type ErasureDeps = {
  * Has an account deleted after the days of grace, and returns when. Its person is signed out everywhere, and nothing of
  * theirs is posted meanwhile. Asked for again it changes nothing.
  */
-export async function askErasure(
+export async function requestErasure(
   { service, sendMail, publicUrl }: ErasureDeps,
   { userId, userAgent }: { readonly userId: string; readonly userAgent: string },
   now: Date,

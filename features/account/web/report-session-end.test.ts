@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { tellSessionEnd } from './tell-session-end.ts';
+import { reportSessionEnd } from './report-session-end.ts';
 
 test('a page that is closed tells the server once, as JSON, under an id of its own', async () => {
   const sendBeacon = vi.fn((_address: string, _said: Blob) => true);
   vi.stubGlobal('navigator', { sendBeacon });
-  const stop = tellSessionEnd();
+  const stop = reportSessionEnd();
   dispatchEvent(new Event('pagehide'));
   stop();
   dispatchEvent(new Event('pagehide'));

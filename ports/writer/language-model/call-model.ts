@@ -18,7 +18,7 @@ type Asked<Answer> =
   | Exclude<Written<never>, { kind: 'written' }>;
 
 /** Asks a model once. Never rejects. */
-export async function askModel<Schema extends z.ZodType>(
+export async function callModel<Schema extends z.ZodType>(
   options: ModelOptions,
   request: ModelRequest,
   schema: Schema,

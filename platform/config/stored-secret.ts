@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A secret of this installation, made on first use and kept in the data folder, readable by its owner alone. */
-export async function keptSecret(dataDir: string, name: string): Promise<string> {
+export async function storedSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
   try {
     const secret = randomBytes(32).toString('hex');

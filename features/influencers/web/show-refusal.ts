@@ -4,7 +4,7 @@ import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import { CallError } from '#ui/call.ts';
 
 /** Says why a persona could not be made: the upgrade dialog at a limit, the server's sentence otherwise. */
-export function tellRefusal(error: unknown, otherwise: string): void {
+export function showRefusal(error: unknown, otherwise: string): void {
   const limit = limitMet(error);
   if (limit) promptUpgrade(limit);
   else if (error instanceof CallError && error.message.includes('influencer_quota_exceeded'))

@@ -38,7 +38,7 @@ export type ImageOutcome = {
  * @returns what became of each, in their order; at least one has a picture.
  * @throws GenerationFailed where there is none, CallError where the press was refused.
  */
-export async function askForImages(influencerId: string, press: ImagesPress): Promise<readonly ImageOutcome[]> {
+export async function requestImages(influencerId: string, press: ImagesPress): Promise<readonly ImageOutcome[]> {
   const { id, mode, aspect, shots } = press;
   if (shots.length === 0) throw new GenerationFailed(generationTexts.noShots);
   const outcomes = new Map<number, ImageOutcome>();

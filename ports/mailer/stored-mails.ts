@@ -1,5 +1,5 @@
 /** Mails that were kept instead of sent, for operators to read. */
-export interface KeptMails {
+export interface StoredMails {
   /** What a mail says, as plain text; null where it was sent, or is not kept any more. */
   textOf(idempotencyKey: string): Promise<string | null>;
   /** Deletes what was kept for an address. */

@@ -12,7 +12,7 @@ export type PendingReferral = { readonly code: string; readonly timestamp: numbe
  * Keeps the code that an address brings along, and returns it; null where it brings none. Where the browser keeps
  * nothing it is not missed.
  */
-export function keepReferral(search: string, now = Date.now()): string | null {
+export function saveReferral(search: string, now = Date.now()): string | null {
   const code = new URLSearchParams(search).get('ref');
   if (!code || !refCodePattern.test(code)) return null;
   try {

@@ -1,8 +1,8 @@
-import type { KeptMails } from '../kept-mails.ts';
+import type { StoredMails } from '../stored-mails.ts';
 import type { Query } from './outbox.ts';
 
 /** Reads what the outbox keeps. */
-export function keptMails(query: Query): KeptMails {
+export function storedMails(query: Query): StoredMails {
   return {
     async textOf(idempotencyKey) {
       const { rows } = await query('select body from outbox_mails where idempotency_key = $1', [idempotencyKey]);
