@@ -55,11 +55,9 @@ export function useUsage() {
 
 /** What was given and used. */
 export function useCreditHistory() {
-  const session = useSession();
   return useQuery({
     queryKey: historyKey,
     queryFn: ({ signal }) => call('get-credit-history', undefined, { signal }),
-    enabled: session.status === 'signed in',
     refetchOnMount: 'always',
   });
 }

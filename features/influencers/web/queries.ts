@@ -17,11 +17,9 @@ const sheetsPollMs = 5_000;
 const insertTimeout = 30_000;
 
 export function useInfluencers() {
-  const session = useSession();
   return useQuery({
     queryKey: influencersKey,
     queryFn: ({ signal }) => call('list-influencers', undefined, { signal }),
-    enabled: session.status === 'signed in',
   });
 }
 
