@@ -30,6 +30,8 @@ test('a photo is changed by words, once however often it is pressed, for a credi
   await waitFor(async () => expect((await words()).value).toBe(''));
   const orders = sent.filter(({ name }) => name === 'change-photo').map(({ input }) => input);
   expect(orders).toEqual([{ influencer_id: '7', photo_id: '9', prompt: 'a red dress' }]);
+  const names = sent.map(({ name }) => name);
+  expect(names.slice(names.indexOf('change-photo'))).toContain('list-drawings');
 });
 
 test('words that are refused stay, with the reason at their field', async () => {
