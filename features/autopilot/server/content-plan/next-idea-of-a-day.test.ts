@@ -30,9 +30,10 @@ const ended = told(-2, 3, 3);
 
 describe('a story', () => {
   test('goes on with its next part, about the same interest', () => {
-    const { story, topic, scene, isPinned } = next({ others: [told(-3, 1, 3), planned(-1)] });
+    const { story, topic, scene, isPinned, without } = next({ others: [told(-3, 1, 3), planned(-1)] });
     expect(story).toEqual({ name: 'Learning to bake', part: 2, of: 3 });
-    expect({ topic, scene, isPinned }).toEqual({ topic: 'foodie', scene: baking?.parts[1]?.scene, isPinned: false });
+    expect({ topic, scene }).toEqual({ topic: 'foodie', scene: baking?.parts[1]?.scene });
+    expect({ isPinned, without }).toEqual({ isPinned: false, without: [] });
   });
 
   test.each<[string, DatedIdea[], number | undefined]>([
@@ -40,9 +41,10 @@ describe('a story', () => {
     ['no later than that', [told(-9, 1, 3)], undefined],
     ['not after its end', [told(-3, 3, 3)], undefined],
     ['the one told last', [told(-4, 1, 3, 'A weekend outside'), told(-3, 2, 3)], 3],
-    ['not by what comes on the same day or later', [told(0, 1, 3), told(1, 1, 3)], undefined],
+    ['not by what comes on the same day', [told(0, 1, 3)], undefined],
+    ['not by what comes later', [told(1, 1, 3)], undefined],
     ['not where it goes on later already', [told(-3, 1, 3), told(2, 2, 3)], undefined],
-    ['also where another one is told later', [told(-3, 1, 3), told(2, 1, 3, 'A weekend outside')], 2],
+    ['also where another one is told later', [told(-3, 1, 3), planned(1), told(2, 1, 3, 'A weekend outside')], 2],
     ['not where nobody knows it any more', [told(-3, 1, 3, 'Gone')], undefined],
   ])('goes on %s', (_when, others, part) => {
     expect(next({ others }).story?.part).toBe(part);
@@ -53,7 +55,7 @@ describe('a story', () => {
   test.each<[string, DatedIdea[], boolean]>([
     ['after four posts that show who the persona is', four, true],
     ['not after three', four.slice(1), false],
-    ['not where the fourth comes later', [...four.slice(1), planned(1)], false],
+    ['not where the fourth comes on that day', [...four.slice(1), planned(0)], false],
     ['18 days after another one', [told(-18, 3, 3), ...four], true],
     ['not before that', [told(-17, 3, 3), ...four], false],
     ['not shortly before another one', [...four, told(17, 1, 3)], false],
@@ -93,12 +95,12 @@ describe('of its interests a persona shows', () => {
 
   test.each<[string, DatedIdea[], string | null]>([
     ['the first at first', [ended], 'gym'],
-    ['then the next', posted('gym'), 'yoga'],
+    ['then the next', [planned(-1, { topic: 'gym' })], 'yoga'],
     ['then everyday life', posted('gym', 'yoga'), null],
     ['then the one of longest ago', posted('gym', 'yoga', null), 'gym'],
     ['no everyday life as soon as that', posted(null, 'yoga', 'gym', 'gym'), 'yoga'],
     ['everyday life after that', posted(null, 'yoga', 'gym', 'yoga', 'gym'), null],
-    ['and counts nothing that comes later', [...posted('gym'), planned(1, { topic: 'yoga' })], 'yoga'],
+    ['and counts nothing but what comes before', [...posted('gym'), planned(0, { topic: 'yoga' })], 'yoga'],
   ])('%s', (_when, others, topic) => {
     expect(next({ interests, others }).topic).toBe(topic);
   });
@@ -129,8 +131,9 @@ describe('of what is possible', () => {
     const choose = (...ideas: Partial<Idea>[]) =>
       seeds.map((seed) => next({ seed, without, others: shown(...ideas) })).map((idea) => [idea.clothes, idea.mood]);
     for (const chosen of choose({ clothes: worn, mood })) expect(chosen).toEqual([other, otherMood]);
-    for (const chosen of choose({ clothes: worn }, { mood }, { mood }, { mood: otherMood }))
-      expect(chosen).toEqual([other, otherMood]);
+    const opposite = { clothes: other ?? '', mood: otherMood };
+    for (const chosen of choose({ clothes: worn, mood }, opposite, { clothes: worn }, { mood }, { mood }))
+      expect(chosen).toEqual([other, mood]);
   });
 
   test('where every scene was shown, the one shown least is shown in another way', () => {
@@ -139,8 +142,44 @@ describe('of what is possible', () => {
       return index === 0 ? [shown] : [shown, planned(3 + index, { scene })];
     });
     const [first] = everydayIdeas;
-    const { scene, clothes, mood } = next({ interests: [], others: [ended, ...again] });
-    expect([scene, clothes, mood]).toEqual([first?.scene, first?.clothes[1], first?.moods[1]]);
+    const [, worn = ''] = first?.clothes ?? [];
+    const [, mood = ''] = first?.moods ?? [];
+    const elsewhere = [planned(-20, { clothes: worn, mood }), planned(-21, { clothes: worn })];
+    const chosen = next({ interests: [], others: [ended, ...again, ...elsewhere] });
+    expect(chosen.scene).toBe(first?.scene);
+    expect([chosen.clothes, chosen.mood]).not.toEqual([first?.clothes[0], first?.moods[0]]);
+  });
+
+  test('an interest of which all was shown gives way to the next', () => {
+    const others = (sceneIdeas.gym ?? []).map(({ scene }, index) => planned(index ? -2 - index : -2, { scene }));
+    expect(next({ interests: ['gym', 'yoga'], others: [ended, ...others] }).topic).toBe('yoga');
+  });
+
+  test('a scene that names a weekday is of this day alone', () => {
+    const market = 'Farmers market on Saturday morning, fresh bread and fruit';
+    const without = (sceneIdeas.foodie ?? []).flatMap(({ scene }) => (scene === market ? [] : [scene]));
+    expect(next({ interests: ['foodie'], without, day: '2027-02-13' }).scene).toBe(market);
+    expect(next({ interests: ['foodie'], without, day: '2027-02-12' }).scene).not.toBe(market);
+  });
+
+  test.each<[string, string, string, Partial<LifeBrief>, string[]]>([
+    ['a woman wears', 'travel', 'Spice market', { day: '2027-07-06' }, ['summer dress', 'white linen shirt']],
+    ['a man wears', 'travel', 'Spice market', { day: '2027-07-06', gender: 'male' }, ['white linen shirt']],
+    ['in winter one wears', 'travel', 'Spice market', {}, ['white linen shirt']],
+    ['a man wears', 'fashion', 'Hotel staircase', { gender: 'male' }, ['navy suit', 'white shirt']],
+  ])('%s, of %s at the %s, what suits: %o → %j', (_who, topic, start, brief, clothes) => {
+    const without = (sceneIdeas[topic] ?? []).flatMap(({ scene }) => (scene.startsWith(start) ? [] : [scene]));
+    const worn = seeds.map((seed) => next({ ...brief, seed, interests: [topic], without }).clothes);
+    expect([...new Set(worn)].toSorted()).toEqual(clothes);
+  });
+
+  test('a feast is kept in its own clothes where it falls into another season', () => {
+    const brief = { country: 'AU', day: '2027-12-25', without: ['Evening by the Christmas tree, gift in hand'] };
+    const shown = seeds.map((seed) => next({ ...brief, seed }));
+    expect(new Set(shown.map(({ occasion, topic }) => `${occasion}, ${topic}`))).toEqual(
+      new Set(['Christmas Day, null']),
+    );
+    expect(new Set(shown.map(({ clothes }) => clothes))).toEqual(new Set(['red winter coat', 'white winter coat']));
   });
 
   test('anything is taken where all is not wanted', () => {
