@@ -9,7 +9,7 @@ export function slugOf(name: string, now: number): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longestSlug)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return slug || `model-${now}`;
 }
 
@@ -21,7 +21,7 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
   for (let number = 2; taken.has(free); number += 1) {
     const suffix = `-${number}`;
-    free = slug.slice(0, longestSlug - suffix.length).replace(/-+$/, '') + suffix;
+    free = slug.slice(0, longestSlug - suffix.length).replace(/-$/, '') + suffix;
   }
   return free;
 }
