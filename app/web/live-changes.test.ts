@@ -34,6 +34,8 @@ test.each<[LiveChange, unknown[]]>([
     ],
   ],
   [{ topic: 'settings', influencerId }, [['channel settings', 'mia']]],
+  [{ topic: 'session' }, [['session']]],
+  [{ topic: 'export' }, [['data export']]],
   [
     { topic: 'connection', influencerId },
     [

@@ -31,6 +31,7 @@ test('a slug is of letters and digits with single hyphens between, or of the tim
 test('a slug that is taken gets the first free number', () => {
   expect(freeSlug('mia', new Set())).toBe('mia');
   expect(freeSlug('mia', new Set(['mia', 'mia-2']))).toBe('mia-3');
+  expect(freeSlug('mia-sol', new Set(['mia-sol']))).toBe('mia-sol-2');
   expect(freeSlug('x'.repeat(60), new Set(['x'.repeat(60)]))).toBe(`${'x'.repeat(58)}-2`);
   expect(freeSlug(`${'x'.repeat(57)}-yy`, new Set([`${'x'.repeat(57)}-yy`]))).toBe(`${'x'.repeat(57)}-2`);
 });

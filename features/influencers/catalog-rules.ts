@@ -18,7 +18,7 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
   for (let number = 2; taken.has(free); number += 1) {
     const suffix = `-${number}`;
-    free = slug.slice(0, longestSlug - suffix.length).replace(/-+$/, '') + suffix;
+    free = slug.slice(0, longestSlug - suffix.length).replace(/-$/, '') + suffix;
   }
   return free;
 }

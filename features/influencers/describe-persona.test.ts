@@ -17,6 +17,9 @@ test('a persona is one sentence', () => {
   expect(describePersona(traits)).toBe(
     'A East Asian woman, aged 25 to 29, average build body, green eyes, long wavy red hair.',
   );
+  expect(describePersona({ ...traits, gender: 'Male', age: '66+', hairLength: 'Buzzcut' })).toBe(
+    'A East Asian man, aged over 66, average build body, green eyes, a red buzzcut.',
+  );
 });
 
 test('what chance decided is said, and nothing that was chosen', () => {
@@ -30,6 +33,8 @@ test('what chance decided is said, and nothing that was chosen', () => {
   ]);
   const { eyeColor: _left, ...others } = traits;
   expect(describeChance(others, traits)).toEqual(['green eyes']);
+  const { gender: _gender, ...ofAnybody } = traits;
+  expect(describeChance(ofAnybody, { ...traits, gender: 'Male' })).toEqual(['a man']);
   expect(
     describeChance({ gender: 'Female', bodyType: 'Average Build', hairLength: traits.hairLength }, traits),
   ).toEqual(['East Asian', 'aged 25–29', 'green eyes', 'wavy red hair']);
@@ -37,6 +42,7 @@ test('what chance decided is said, and nothing that was chosen', () => {
 });
 
 test.each<[string, Partial<Traits>, Partial<Traits>, string[]]>([
+  ['a chosen style is left out', { hairStyle: 'Wavy' }, {}, ['long red hair']],
   ['a bald head is said', { hairColor: 'Red' }, { hairLength: 'Bald' }, ['a bald head']],
   ['a chosen bald head has no color', { hairLength: 'Bald' }, { hairLength: 'Bald' }, []],
   ['a buzzcut is said', { hairColor: 'Red' }, { hairLength: 'Buzzcut' }, ['a buzzcut']],

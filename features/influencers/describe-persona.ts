@@ -27,7 +27,6 @@ export function describeChance(chosen: Partial<Traits>, traits: Traits): readonl
 
 function chanceOfHair(chosen: Partial<Traits>, traits: Traits): string | undefined {
   const { hairLength, hairStyle, hairColor } = traits;
-  if (!chosen.hairLength && !chosen.hairStyle && !chosen.hairColor) return hair(traits);
   if (hairLength === 'Bald') return chosen.hairLength ? undefined : hair(traits);
   const isShorn = hairLength === 'Buzzcut';
   const words = [

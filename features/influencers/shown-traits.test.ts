@@ -27,6 +27,11 @@ test('a hair of one word is its colour, and older names are known', () => {
   });
 });
 
+test('an origin and an age are shown as they were written', () => {
+  const stored = { ethnicity: 'of two origins', age: 'about thirty' };
+  expect(shownTraits(stored, 7)).toEqual(stored);
+});
+
 test('what a profile says stands before what stands beside it', () => {
   expect(shownTraits({ gender: 'male', profile: { gender: 'female' } }, 7)).toEqual({ gender: 'Female' });
 });

@@ -31,6 +31,8 @@ test('it begins as the specification says', () => {
       interests: ['Travel', 'Fashion'],
       imagesPerPost: 1,
     },
+    posts: [],
+    grid: [],
     postCount: 0,
   });
   expect(Object.values(beginDemo(monday).autopilot.times)).toEqual(weekdays.map(() => '11:00'));
@@ -52,8 +54,28 @@ describe('a person', () => {
 
   test('who is new begins with an empty profile', () => {
     const posted = play(generated, { type: 'post now', now: monday }, ...week);
-    expect(play(posted, { type: 'generated', person })).toMatchObject({ grid: [], posts: [], postCount: 0 });
+    expect(play(posted, { type: 'generated', person })).toMatchObject({
+      ...{ grid: [], posts: [], postCount: 0 },
+      autopilot: { isOn: true, made: 0 },
+    });
   });
+});
+
+test('what the visitor writes and chooses is kept, and no photo is posted of nobody', () => {
+  const chosen = play(
+    beginDemo(monday),
+    { type: 'name', name: 'Mia' },
+    { type: 'choose', choice: { gender: 'Female' } },
+  );
+  expect(chosen).toMatchObject({ name: 'Mia', choice: { gender: 'Female', hairColor: 'Brown' } });
+  expect(play(chosen, { type: 'caption' }).caption).not.toEqual(chosen.caption);
+  expect(play(chosen, ...week)).toMatchObject({ grid: [], postCount: 0 });
+});
+
+test('the posts of the week stand in the order of their times', () => {
+  const at = (time: string) => ({ type: 'select', moment: { time } }) as const;
+  const { posts } = play(generated, at('18:00'), { type: 'schedule' }, at('09:00'), { type: 'schedule' });
+  expect(posts.map(({ time }) => time)).toEqual(['09:00', '18:00']);
 });
 
 describe('a photo', () => {

@@ -13,6 +13,8 @@ test.each([
   ['https://twitter.com/mia/status/1?s=20', 'https://x.com/mia/status/1'],
   ['https://x.com/mia/status/1', 'https://x.com/mia/status/1'],
   ['https://youtu.be/dQw4?si=abc', 'https://youtube.com/watch?v=dQw4'],
+  ['https://youtu.be/dQw4/embed', 'https://youtube.com/dQw4/embed'],
+  ['https://youtu.be.x.com/dQw4', 'https://x.com/dQw4'],
   ['https://www.youtube.com/watch?list=a&v=dQw4', 'https://youtube.com/watch?v=dQw4'],
   ['https://YOUTUBE.com/shorts/dQw4', 'https://youtube.com/shorts/dQw4'],
   [
@@ -23,6 +25,11 @@ test.each([
   [' https://old.reddit.com/r/a/comments/1/b/ ', 'https://reddit.com/r/a/comments/1/b'],
 ])('%s is the post %s', (pasted, link) => {
   expect(linkOf(pasted)).toBe(link);
+});
+
+test('a post is on the network that its host belongs to', () => {
+  const link = 'https://youtube.com/watch?v=dQw4';
+  expect(readShare('https://youtu.be/dQw4')).toEqual({ kind: 'post', post: { platform: 'YouTube', link } });
 });
 
 test.each([
@@ -36,6 +43,7 @@ test.each([
   ['https://example.com/instagram.com', 'elsewhere'],
   ['https://instagram.com@evil.example/p/1', 'elsewhere'],
   ['https://mia@instagram.com/p/1', 'elsewhere'],
+  ['https://mia@www.instagram.com/p/1', 'elsewhere'],
   ['https://instagram.com:8443/p/1', 'elsewhere'],
   ['https://instagram.com/', 'elsewhere'],
 ])('%j is %s', (pasted, kind) => {

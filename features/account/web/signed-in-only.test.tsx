@@ -43,15 +43,18 @@ test('whoever signs out there is led to the front page', async () => {
   await expect.poll(address, { timeout: 5_000 }).toBe('/');
 });
 
-test('a check that takes longer than two seconds is said, and the page opens once it ends', async () => {
+test('a check that takes longer than two seconds is said, Retry begins another, and the page opens once it ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { promise, resolve } = Promise.withResolvers<object>();
-  const { address } = openScreen(SignedInOnly, { path: '/builder', calls: { 'get-session': () => promise } });
+  const { address, sent } = openScreen(SignedInOnly, { path: '/builder', calls: { 'get-session': () => promise } });
   expect(screen.getByRole('status').textContent).toBe('Checking your session…');
   act(() => void vi.advanceTimersByTime(2_000));
   expect(screen.getByText('Your session is not checked yet')).toBeTruthy();
   vi.useRealTimers();
+  expect(sent).toHaveLength(1);
+  act(() => screen.getByRole('button', { name: 'Retry' }).click());
+  await expect.poll(() => sent, { timeout: 20_000 }).toHaveLength(2);
   resolve({ user: null });
   await expect.poll(address, { timeout: 5_000 }).toBe('/auth?next=%2Fbuilder');
 });

@@ -38,7 +38,7 @@ export function CheckingSession() {
         level={1}
         title="Your session is not checked yet"
         text="The server takes longer than usual. The page opens as soon as it answers."
-        onRetry={() => void queries.invalidateQueries({ queryKey: sessionKey })}
+        onRetry={() => void queries.resetQueries({ queryKey: sessionKey })}
       />
     );
   return (

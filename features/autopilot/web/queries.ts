@@ -43,8 +43,7 @@ export function useAutopilotActs(influencerId: string) {
       else toast.error(error instanceof Error ? error.message : 'This did not work. Please try again.');
       return false;
     } finally {
-      const stale = [autopilotKey(influencerId), previewKey(influencerId)];
-      await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await queries.invalidateQueries({ queryKey: autopilotKey(influencerId) });
     }
   }
 

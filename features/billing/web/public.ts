@@ -1,7 +1,6 @@
 export { limitMet } from './limit-error.ts';
 export { promptUpgrade } from './prompt-upgrade.ts';
 export { usePaymentsAreSimulated, useUsage } from './queries.ts';
-export { usageKey } from './query-keys.ts';
 export { SimulatedPayments } from './simulated-payments.tsx';
 export { upgradePath } from './upgrade-path.ts';
 export { UpgradePrompt } from './upgrade-prompt.tsx';

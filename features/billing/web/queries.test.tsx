@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Link } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openScreen } from '#tests/screen.tsx';
+import { listenLive } from '#ui/live.ts';
 import { useUsage } from './queries.ts';
 
 function Credits() {
@@ -34,4 +35,22 @@ test('credits that cannot be loaded are none, with a warning for whoever looks i
   openScreen(Credits);
   expect(await screen.findByText('0 credits', {}, { timeout: 20_000 })).toBeTruthy();
   expect(warn).toHaveBeenCalledWith('The credits could not be loaded.', expect.any(Error));
+});
+
+test('credits are asked for again and again while no live events tell of them', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { sent } = openScreen(Credits, { calls: { 'get-usage-summary': { credits: 5, inf_limit: 1, inf_used: 0 } } });
+  const looks = () => sent.filter(({ name }) => name === 'get-usage-summary').length;
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await screen.findByText('5 credits', {}, { timeout: 20_000 });
+  await pass(15_000);
+  expect(looks()).toBe(2);
+  const source = Object.assign(new EventTarget(), { close: () => undefined });
+  vi.stubGlobal('EventSource', function open() {
+    return source;
+  });
+  onTestFinished(listenLive(vi.fn(), vi.fn()));
+  act(() => void source.dispatchEvent(new Event('open')));
+  await pass(60_000);
+  expect(looks()).toBe(2);
 });

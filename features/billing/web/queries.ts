@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#features/account/web/public.ts';
 import { callsOf } from '#ui/call.ts';
+import { useIsLive } from '#ui/live.ts';
 import type { billingContract, UsageSummary } from '../contract.ts';
 import { historyKey, paymentsKey, profileKey, usageKey } from './query-keys.ts';
 
@@ -24,9 +25,13 @@ function withinLimit(usage: UsageSummary): UsageSummary {
   return { ...usage, inf_used: Math.min(usage.inf_used, usage.inf_limit) };
 }
 
-/** Credits and trainings of the signed-in person. */
+/** Between two looks at the credits where no live events tell of them. */
+const usagePollMs = 15_000;
+
+/** Credits and trainings of the signed-in person. What changes them need not ask for them again: live events tell. */
 export function useUsage() {
   const session = useSession();
+  const isLive = useIsLive();
   const usage = useQuery({
     queryKey: usageKey,
     queryFn: async ({ signal }) => {
@@ -40,6 +45,7 @@ export function useUsage() {
     },
     select: withinLimit,
     enabled: session.status === 'signed in',
+    refetchInterval: isLive ? false : usagePollMs,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
     refetchOnMount: 'always',
@@ -49,11 +55,9 @@ export function useUsage() {
 
 /** What was given and used. */
 export function useCreditHistory() {
-  const session = useSession();
   return useQuery({
     queryKey: historyKey,
     queryFn: ({ signal }) => call('get-credit-history', undefined, { signal }),
-    enabled: session.status === 'signed in',
     refetchOnMount: 'always',
   });
 }

@@ -5,13 +5,16 @@ import { openScreen, passDoublePress, pressTwice, refusal } from '#tests/screen.
 import { maxNameLength } from '../name-rules.ts';
 import { chanceOf, emptyDraft } from './builder-draft.ts';
 import BuilderPage from './builder-page.tsx';
+import { useInfluencers } from './queries.ts';
 
 // What the sketch looks like, and how long it takes to draw, is not of these tests.
 vi.mock('#portrait/portrait.ts', () => ({ portrait: () => ({ svg: '<svg/>', width: 1, height: 1 }) }));
 
 afterEach(() => void vi.restoreAllMocks());
 
+/** The page, and the list of all that the browser knows already. */
 function Builder() {
+  useInfluencers();
   return (
     <>
       <BuilderPage />
@@ -70,6 +73,7 @@ test('a name that is changed after the preview is the name that is created', asy
   await opened.user.click(await screen.findByRole('button', { name: 'Create Influencer' }));
   await expect.poll(opened.address, { timeout: 15_000 }).toBe('/influencers/7');
   expect(created(opened)).toMatchObject([{ name: 'Mia Sol', traits: { profile: { name: 'Mia Sol' } } }]);
+  expect(opened.sent.at(-1)?.name).toBe('list-influencers');
 });
 
 test('a preview says why it cannot be generated, before a credit is spent', async () => {

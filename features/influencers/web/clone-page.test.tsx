@@ -3,13 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { openScreen, pressTwice } from '#tests/screen.tsx';
 import { largestClonePhoto, noCrops } from '../clone-rules.ts';
 import ClonePage from './clone-page.tsx';
+import { useInfluencers } from './queries.ts';
 
 const uploads = vi.hoisted(() =>
   vi.fn(async (_file: File, _options: { onProgress: (share: number) => void }) => 'http://localhost/files/1.jpg'),
 );
 vi.mock('#features/pictures/web/public.ts', () => ({ uploadPicture: uploads }));
 
-const openClone = (calls = {}) => openScreen(ClonePage, { path: '/clone', calls });
+const openClone = (calls = {}) => openScreen(CloneAndList, { path: '/clone', calls });
 
 test('a file that is no image is refused in plain words, at its field', async () => {
   const { user } = openClone();
@@ -54,6 +55,7 @@ test('two presses at once are one clone', async () => {
   pressTwice(screen.getByRole('button', { name: 'Create My Clone' }));
   await expect.poll(address, { timeout: 15_000 }).toBe('/influencers/7');
   expect(sent.filter(({ name }) => name === 'create-influencer')).toHaveLength(1);
+  expect(sent.at(-1)?.name).toBe('list-influencers');
 });
 
 test('each photo says what was found in it, once it was said whose face it is; the clone is made of those that stay', async () => {
@@ -135,3 +137,9 @@ test('a plan without room for another influencer says so before anything is uplo
   openClone({ 'get-usage-summary': { credits: 5, inf_used: 1, inf_limit: 1, inf_remaining: 0 } });
   expect(await screen.findByRole('heading', { name: 'Influencer Limit Reached' })).toBeTruthy();
 });
+
+/** The page, and the list of all that the browser knows already. */
+function CloneAndList() {
+  useInfluencers();
+  return <ClonePage />;
+}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen } from '#tests/screen.tsx';
+import { openScreen, signedIn } from '#tests/screen.tsx';
 import InfluencerArea from './influencer-area.tsx';
 
 test.each([
@@ -70,4 +70,18 @@ test('Instagram opens and closes over its pages', async () => {
   expect(group.getAttribute('aria-expanded')).toBe('false');
   await user.keyboard('{Enter}');
   expect(group.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('whoever is signed out is asked to sign in, and Retry looks again', async () => {
+  let session: object = { user: null };
+  const { user, sent } = openScreen(InfluencerArea, {
+    path: '/influencers/:influencerId',
+    at: '/influencers/7',
+    calls: { 'get-session': () => session, 'get-influencer': { id: '7', name: 'Mia Sol', avatar_url: null } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Sign In Required' })).toBeTruthy();
+  expect(sent.map(({ name }) => name)).not.toContain('get-influencer');
+  session = signedIn;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Mia Sol', {}, { timeout: 20_000 })).toBeTruthy();
 });

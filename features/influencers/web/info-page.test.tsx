@@ -4,6 +4,7 @@ import { identify } from '#portrait/identity.ts';
 import { openScreen, pressTwice } from '#tests/screen.tsx';
 import type { Influencer } from '../contract.ts';
 import InfoPage from './info-page.tsx';
+import { useInfluencers } from './queries.ts';
 
 const persona: Partial<Influencer> = { name: 'Mia Sol', seed: 1234, created_via: 'builder' };
 
@@ -29,11 +30,18 @@ test('two presses at once withdraw a photo once', async () => {
   pressTwice(within(dialog).getByRole('button', { name: 'Withdraw photo' }));
   expect(await screen.findByText('Photo withdrawn')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'withdraw-likeness')).toHaveLength(1);
-  await waitFor(() => expect(sent.filter(({ name }) => name === 'get-influencer').length).toBeGreaterThan(1));
+  for (const shown of ['get-influencer', 'list-influencers'])
+    await waitFor(() => expect(sent.filter(({ name }) => name === shown).length).toBeGreaterThan(1));
 });
 
+/** The page, and the list of all that the browser knows already. */
+function InfoAndList() {
+  useInfluencers();
+  return <InfoPage />;
+}
+
 function openInfo(influencer: Partial<Influencer>) {
-  return openScreen(InfoPage, {
+  return openScreen(InfoAndList, {
     path: '/influencers/:influencerId/info',
     at: '/influencers/1/info',
     calls: { 'get-influencer': influencer, 'list-character-sheets': { sheets: [] }, 'withdraw-likeness': { ok: true } },

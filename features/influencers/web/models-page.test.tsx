@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openScreen, pressTwice, refusal, signedIn } from '#tests/screen.tsx';
 import type { PrebuiltModel } from '../contract.ts';
 import ModelsPage from './models-page.tsx';
+import { useInfluencers } from './queries.ts';
 
 vi.mock('#features/pictures/web/public.ts', () => ({ uploadPicture: async () => 'http://localhost/files/1.jpg' }));
 
@@ -17,7 +18,7 @@ const nova: Partial<PrebuiltModel> = {
 const admin = { user: { ...signedIn.user, is_admin: true } };
 
 const openModels = (calls = {}) =>
-  openScreen(ModelsPage, {
+  openScreen(ModelsAndList, {
     path: '/models',
     calls: { 'get-session': admin, 'list-prebuilt-models': { items: [nova] }, ...calls },
   });
@@ -38,6 +39,7 @@ test('two presses at once add a model once', async () => {
   pressTwice(within(dialog).getByRole('button', { name: 'Use this model' }));
   await expect.poll(address, { timeout: 15_000 }).toBe('/influencers/7');
   expect(sent.filter(({ name }) => name === 'create-influencer-from-catalog')).toHaveLength(1);
+  expect(sent.at(-1)?.name).toBe('list-influencers');
 });
 
 test('where no model can be added any more, the page says why they are disabled', async () => {
@@ -85,3 +87,9 @@ test('a new model is added once, and its form is empty again', async () => {
   expect(within(dialog).getByLabelText('Tags')).toHaveProperty('value', '');
   expect(within(dialog).queryByText('face.jpg')).toBeNull();
 });
+
+/** The page, and the list of all that the browser knows already. */
+function ModelsAndList() {
+  useInfluencers();
+  return <ModelsPage />;
+}

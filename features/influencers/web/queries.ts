@@ -1,6 +1,5 @@
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#features/account/web/public.ts';
-import { usageKey } from '#features/billing/web/public.ts';
 import { CallError, callsOf } from '#ui/call.ts';
 import { isUnderWay, type SheetView } from '../character-sheet.ts';
 import type { Likeness } from '../clone-rules.ts';
@@ -18,11 +17,9 @@ const sheetsPollMs = 5_000;
 const insertTimeout = 30_000;
 
 export function useInfluencers() {
-  const session = useSession();
   return useQuery({
     queryKey: influencersKey,
     queryFn: ({ signal }) => call('list-influencers', undefined, { signal }),
-    enabled: session.status === 'signed in',
   });
 }
 
@@ -49,20 +46,14 @@ export function useRedrawSheet(influencerId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (view: SheetView) => call('redraw-character-sheet', { influencer_id: influencerId, view }),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: sheetsKey(influencerId) }),
-        queries.invalidateQueries({ queryKey: usageKey }),
-      ]),
+    onSettled: () => queries.invalidateQueries({ queryKey: sheetsKey(influencerId) }),
   });
 }
 
 export function usePreview() {
-  const queries = useQueryClient();
   return useMutation({
     mutationKey: ['preview'],
     mutationFn: (options: Record<string, string>) => call('preview', { options }, { timeout: drawingTimeout }),
-    onSettled: () => queries.invalidateQueries({ queryKey: usageKey }),
   });
 }
 
@@ -76,7 +67,7 @@ export function useCreateInfluencer() {
         preview_image_url: wanted.previewImageUrl,
         created_via: 'builder',
       }),
-    onSuccess: () => refreshInfluencers(queries),
+    onSuccess: () => queries.invalidateQueries({ queryKey: influencersKey }),
   });
 }
 
@@ -124,7 +115,7 @@ export function useCreateClone() {
       };
       return call('create-influencer', order, { timeout: lookingTimeoutMs });
     },
-    onSuccess: () => refreshInfluencers(queries),
+    onSuccess: () => queries.invalidateQueries({ queryKey: influencersKey }),
   });
 }
 
@@ -157,7 +148,7 @@ export function useAdoptModel() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call('create-influencer-from-catalog', { p_catalog_id: id }),
-    onSuccess: () => refreshInfluencers(queries),
+    onSuccess: () => queries.invalidateQueries({ queryKey: influencersKey }),
   });
 }
 
@@ -208,11 +199,4 @@ export function useArchiveModel() {
     mutationFn: (id: string) => call('archive-prebuilt-model', { id }),
     onSuccess: () => queries.invalidateQueries({ queryKey: modelsKey }),
   });
-}
-
-function refreshInfluencers(queries: QueryClient) {
-  return Promise.all([
-    queries.invalidateQueries({ queryKey: influencersKey }),
-    queries.invalidateQueries({ queryKey: usageKey }),
-  ]);
 }

@@ -91,8 +91,14 @@ test('where there are two ways a person chooses, and the account is connected by
   });
 });
 
-test('a connected account stays on the page that connects it another way', async () => {
-  const account = { id: '1', username: 'mia.sol', avatar_url: null, social_profile_id: 'profile', raw: {} };
+test('a connected account stays on the page that connects it another way, and its picture is copied', async () => {
+  const account = {
+    id: '1',
+    username: 'mia.sol',
+    avatar_url: 'https://cdn.example/1.jpg',
+    social_profile_id: 'profile',
+    raw: {},
+  };
   const connection = {
     instagram: {
       ...disconnected.instagram,
@@ -102,11 +108,24 @@ test('a connected account stays on the page that connects it another way', async
       way: 'zernio',
     },
   };
-  await openScreen(ConnectPage, {
+  const { sent } = await openScreen(ConnectPage, {
     path: '/influencers/:influencerId/instagram/connect',
     at: '/influencers/7/instagram/connect?switch=1',
-    calls: { 'get-connection': connection, 'late-refresh-accounts': connection },
+    calls: { 'get-connection': connection, 'late-refresh-accounts': connection, 'mirror-avatar': { url: '' } },
   });
   expect(await screen.findByRole('button', { name: 'Connect another way' })).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Directly with Instagram' }).getAttribute('aria-checked')).toBe('true');
+  const names = () => sent.map(({ name }) => name);
+  await expect.poll(names, { timeout: 20_000 }).toContain('mirror-avatar');
+  const afterCopy = () => names().slice(names().indexOf('mirror-avatar'));
+  await expect.poll(afterCopy, { timeout: 20_000 }).toContain('get-connection');
+});
+
+test('where Instagram cannot be asked, what was last heard of the account is shown', async () => {
+  await openScreen(ConnectPage, {
+    path: '/influencers/:influencerId/instagram/connect',
+    at: '/influencers/7/instagram/connect',
+    calls: { 'get-connection': disconnected, 'late-refresh-accounts': refusal(502, 'REFRESH_FAILED', 'Not now.') },
+  });
+  expect(await screen.findByRole('button', { name: 'Connect Instagram' })).toBeTruthy();
 });

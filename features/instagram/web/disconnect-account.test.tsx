@@ -2,8 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import { DisconnectAccount } from './disconnect-account.tsx';
+import { useConnection } from './queries.ts';
 
 function Screen() {
+  useConnection('7');
   return <DisconnectAccount influencerId="7" username="mia" />;
 }
 
@@ -13,11 +15,12 @@ test('an account is disconnected after a question, once; a failure is told and k
   const { user, sent } = openScreen(Screen, { calls: { 'disconnect-instagram': () => answer } });
   await user.click(screen.getByRole('button', { name: 'Disconnect @mia' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(sent).toEqual([]);
+  expect(sent.map(({ name }) => name)).toEqual(['get-connection']);
 
   await user.click(screen.getByRole('button', { name: 'Disconnect @mia' }));
   await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
   expect(await screen.findByText('The service is away.')).toBeTruthy();
+  expect(sent.map(({ name }) => name)).toEqual(['get-connection', 'disconnect-instagram', 'get-connection']);
   answer = gone;
   await expect
     .poll(async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, passDoublePress, refusal } from '#tests/screen.tsx';
 import SandboxAuthorizePage from './sandbox-authorize-page.tsx';
@@ -67,6 +67,11 @@ test('a simulated profile shows its posts as the world would see them, and nobod
   expect(screen.getByAltText('A beach')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Open post: no caption', hidden: true })).toBeTruthy();
   expect(screen.queryByLabelText('What goes wrong at this simulated Instagram')).toBeNull();
+  cleanup();
+  const { sent } = openProfile({ 'get-sandbox-instagram-profile': mia, 'get-session': { user: null } });
+  await screen.findByRole('button', { name: 'Open post: Good morning' });
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('get-session'));
+  expect(sent.map(({ name }) => name)).not.toContain('get-sandbox-instagram-panel');
 });
 
 test('whose account it is chooses what goes wrong there', async () => {

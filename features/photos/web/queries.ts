@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { usageKey } from '#features/billing/web/public.ts';
 import { callsOf } from '#ui/call.ts';
 import { dispatch } from '#ui/dispatch.ts';
 import { useIsLive } from '#ui/live.ts';
@@ -186,11 +185,7 @@ export function useGenerate(influencerId: string) {
       const press = { influencerId, ...request, series }; // without the seed, which is new each time
       return dispatch((options) => call('generate-images', asked, { ...options, press }), generateTimeoutMs);
     },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: drawingsKey(influencerId) }),
-        queries.invalidateQueries({ queryKey: usageKey }),
-      ]),
+    onSettled: () => queries.invalidateQueries({ queryKey: drawingsKey(influencerId) }),
   });
 }
 

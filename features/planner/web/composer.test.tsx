@@ -126,6 +126,8 @@ test('a scheduled post leaves no draft, and is scheduled under one id however of
   await again.user.click(screen.getByRole('button', { name: 'Schedule for Later' }));
   await waitFor(() => expect(ids).toHaveLength(2));
   expect(ids[1]).toBe(ids[0]);
+  const names = () => again.sent.map(({ name }) => name);
+  await waitFor(() => expect(names().slice(names().indexOf('create-post'))).toContain('list-drafts'));
 });
 
 test('changes of a post are kept until they are saved', async () => {

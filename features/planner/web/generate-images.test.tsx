@@ -109,6 +109,8 @@ describe('Auto', () => {
       },
     ]);
     expect(await screen.findByText('Generated 2 image(s)')).toBeTruthy();
+    // As it begins, and when it has ended: the next time it begins with nothing.
+    expect(asked(opened, 'list-drawings')).toHaveLength(2);
   });
 
   test.each([

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
 import { PostsElsewhere } from './posts-elsewhere.tsx';
+import { postsQuery } from './queries.ts';
 
-const Notice = () => <PostsElsewhere influencerId="7" username="mia.new" />;
+/** The notice, and the week around it. */
+function Notice() {
+  useQuery(postsQuery('7', { from: '2090-11-13T00:00:00Z', to: '2090-11-20T00:00:00Z' }));
+  return <PostsElsewhere influencerId="7" username="mia.new" />;
+}
 
 test('posts for the account before are moved to the one that is connected now, at one press', async () => {
   const { sent } = await openScreen(Notice, {
@@ -15,6 +21,9 @@ test('posts for the account before are moved to the one that is connected now, a
   expect(sent.filter(({ name }) => name === 'settle-posts-elsewhere')).toEqual([
     { name: 'settle-posts-elsewhere', input: { influencerId: '7', settlement: 'move' } },
   ]);
+  const names = sent.map(({ name }) => name);
+  const after = names.slice(names.indexOf('settle-posts-elsewhere'));
+  expect(after).toEqual(['settle-posts-elsewhere', 'get-posts-elsewhere', 'list-posts']);
 });
 
 test('or they are stopped, and a failure to do so is told', async () => {

@@ -1,9 +1,15 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
-import { limitMet, promptUpgrade, usageKey } from '#features/billing/web/public.ts';
-import { creditsPerImage, maxPromptLength } from '#features/photos/generation-rules.ts';
-import { drawingsKey, generationFailure, planShots, requestImages, type Shot } from '#features/photos/web/public.ts';
+import { maxPromptLength } from '#features/photos/generation-rules.ts';
+import {
+  drawingsKey,
+  generationFailure,
+  planShots,
+  requestImages,
+  type Shot,
+  showRefusedImages,
+} from '#features/photos/web/public.ts';
 import type { PostMedium } from '../post-media.ts';
 import type { ImageOrder } from './image-order.ts';
 import { mediumOf } from './medium-of-photo.ts';
@@ -32,11 +38,7 @@ export function useImageGeneration({ influencerId, postId, onChange }: Options) 
       const outcomes = await requestImages(influencerId, { id, mode, aspect, shots });
       return outcomes.map((outcome) => ({ ...outcome, prompt: shots[outcome.position - 1]?.prompt ?? '' }));
     },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: drawingsKey(influencerId) }),
-        queries.invalidateQueries({ queryKey: usageKey }),
-      ]),
+    onSettled: () => queries.invalidateQueries({ queryKey: drawingsKey(influencerId) }),
   });
   const pending = useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -52,9 +54,8 @@ export function useImageGeneration({ influencerId, postId, onChange }: Options) 
       const made = outcomes.flatMap(({ url, prompt }) => (url ? [mediumOf({ image_url: url, prompt })] : []));
       tell(made.length, count, add(made), outcomes.find(({ reason }) => reason)?.reason ?? '');
     } catch (error) {
-      const limit = limitMet(error);
       const make = (affordable: number) => generate({ ...order, count: affordable });
-      if (limit) return promptUpgrade(limit, { count, creditsEach: creditsPerImage, make });
+      if (showRefusedImages(error, { count, make })) return;
       const { message, reason } = generationFailure(error);
       toast.error(message, { ...(reason && { description: reason }) });
     } finally {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { refusal } from '#tests/screen.tsx';
+import { refusal, signedIn } from '#tests/screen.tsx';
 import {
   choose,
   expectUpgradePrompt,
@@ -17,7 +17,7 @@ import { saveDelayMs } from '../style-rules.ts';
 
 describe('Autopilot', () => {
   test('is switched on at once, in the zone of the browser', async () => {
-    const { saves } = await openSettings();
+    const { saves, sent } = await openSettings();
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     flip('Autopilot');
     expect(isOn('Autopilot')).toBe(true);
@@ -26,6 +26,8 @@ describe('Autopilot', () => {
     expect(screen.getByText('Autopilot settings saved')).toBeTruthy();
     flip('Autopilot');
     expect(saves().at(-1)).toEqual({ autopilot_enabled: false });
+    const counted = sent.filter(({ name }) => name === 'user-autopilot-usage').map(({ input }) => input);
+    for (const asked of counted) expect(asked).toMatchObject({ p_user_id: signedIn.user.id });
   });
 
   test('asks how far it may go once it is on; closed unanswered, it posts by itself', async () => {

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSession } from '#features/account/web/public.ts';
 import { callsOf } from '#ui/call.ts';
 import type { supportContract } from '../contract.ts';
 import { ticketsKey } from './query-keys.ts';
@@ -8,13 +7,11 @@ const call = callsOf<typeof supportContract>();
 
 /** The person's own tickets, page by page. */
 export function useTickets() {
-  const session = useSession();
   return useInfiniteQuery({
     queryKey: ticketsKey,
     queryFn: ({ signal, pageParam: cursor }) => call('list-tickets', { cursor }, { signal }),
     initialPageParam: undefined as string | undefined, // the first page has no cursor
     getNextPageParam: ({ next }) => next,
-    enabled: session.status === 'signed in',
   });
 }
 

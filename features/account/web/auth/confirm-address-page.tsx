@@ -26,6 +26,7 @@ export default function ConfirmAddressPage() {
     mutationFn: (sent: string) => callAuth('verify-email', { token: sent }),
     onSuccess: async () => {
       toast.success('Your address is confirmed.');
+      await queries.cancelQueries({ queryKey: sessionKey }); // an answer from before says that nobody is signed in
       await queries.invalidateQueries({ queryKey: sessionKey });
       navigate(target, { replace: true });
     },

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openScreen } from '#tests/screen.tsx';
+import { useSession } from '../session.ts';
 import AuthPage from './auth-page.tsx';
 import ConfirmAddressPage from './confirm-address-page.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
@@ -131,14 +132,16 @@ describe('/auth/confirm', () => {
     ['/', '/'],
     ['https://evil.example', '/'],
   ])('confirms the address and leads from %s to %s', async (to, target) => {
-    const { sent, address } = openScreen(ConfirmAddressPage, {
+    const { sent, address } = openScreen(ConfirmWithSession, {
       path: '/auth/confirm',
       at: `/auth/confirm?${new URLSearchParams({ token: 'of-the-mail', to })}`,
       calls: { ...signedOut, 'verify-email': { status: true } },
     });
     expect(await screen.findByText('Your address is confirmed.')).toBeTruthy();
     await expect.poll(address, { timeout: 5_000 }).toBe(target);
-    expect(sent.find(({ name }) => name === 'verify-email')?.input).toEqual({ token: 'of-the-mail' });
+    const verified = sent.findIndex(({ name }) => name === 'verify-email');
+    expect(sent[verified]?.input).toEqual({ token: 'of-the-mail' });
+    expect(sent.slice(verified).map(({ name }) => name)).toContain('get-session');
   });
 
   test('says when the link confirms nothing, and where to get another', async () => {
@@ -154,6 +157,12 @@ describe('/auth/confirm', () => {
     expect(screen.getByRole('link', { name: 'Ask for another link' }).getAttribute('href')).toBe('/account');
   });
 });
+
+/** The page, and the header, which shows who is signed in. */
+function ConfirmWithSession() {
+  useSession();
+  return <ConfirmAddressPage />;
+}
 
 async function fillIn(user: ReturnType<typeof openScreen>['user'], password = 'secret1') {
   await user.type(screen.getByLabelText('Email'), 'ana@example.com');

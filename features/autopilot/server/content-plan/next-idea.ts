@@ -122,15 +122,12 @@ function topicsInTurn({ interests, others, day }: LifeBrief): readonly (string |
     const last = before.lastIndexOf(topic);
     return last < 0 ? Number.POSITIVE_INFINITY : (before.length - last) * (topic === null ? everydayShare : 1);
   };
-  return turns.toSorted((one, other) => compare(wait(other), wait(one)) || turns.indexOf(one) - turns.indexOf(other));
+  // Those that were never shown stay in their order: their difference is no number, which counts as none.
+  return turns.toSorted((one, other) => wait(other) - wait(one));
 }
 
 /** How much longer than an interest everyday life waits for its turn, at the least. */
 const everydayShare = 0.5;
-
-function compare(one: number, other: number): number {
-  return one === other ? 0 : one - other;
-}
 
 /** The ideas of an interest; for one that a person has typed, everyday life with it. */
 function ideasOf(topic: string | null): readonly SceneIdea[] {

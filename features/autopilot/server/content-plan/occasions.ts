@@ -87,12 +87,12 @@ export function occasionOf(day: string, country: string | undefined): Occasion |
   const year = Number(day.slice(0, 4));
   const key = `${country} ${year}`;
   const calendar = calendars.get(key) ?? calendarOf(country, year);
-  if (!calendars.has(key)) calendars.set(key, calendar);
+  calendars.set(key, calendar);
   return calendar.get(day);
 }
 
 function calendarOf(country: string, year: number): ReadonlyMap<string, Occasion> {
-  const days = new Holidays(country, { languages: ['en'] }).getHolidays(year, 'en');
+  const days = new Holidays(country).getHolidays(year, 'en');
   return new Map(
     days.flatMap(({ date, name, substitute }) => {
       const ideas = feasts.find(([pattern]) => pattern.test(name))?.[1];

@@ -103,11 +103,12 @@ test.each([
 
 describe('someone who is signed out', () => {
   test('is led to the sign-up with the plan and its billing', async () => {
-    const { user, address } = open(signedOut);
+    const { user, address, sent } = open(signedOut);
     await user.click(screen.getByRole('radio', { name: 'Monthly' }));
     await user.dblClick(screen.getByRole('link', { name: 'Choose Creator' }));
     expect(await screen.findAllByText('Taking you to the sign-up page…')).toHaveLength(1);
     expect(address()).toBe('/auth?mode=signup&plan=creator&billing=monthly');
+    expect(sent.map(({ name }) => name)).not.toContain('get-profile');
   });
 
   test('reads which plan leads there while the sign-up is loading', async () => {

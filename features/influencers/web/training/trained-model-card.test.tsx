@@ -74,6 +74,7 @@ test('a model is put aside by one press, and used again by another', async () =>
   await waitFor(() =>
     expect(sent.find(({ name }) => name === 'use-trained-model')?.input).toMatchObject({ use: false }),
   );
+  await waitFor(() => expect(sent.filter(({ name }) => name === 'get-training').length).toBeGreaterThan(1));
 });
 
 test('one that is not in use offers to be used', async () => {
@@ -86,11 +87,12 @@ test.each([
   [refusal(422, 'BUDGET_SPENT', 'The budget of this site is spent.'), 'The budget of this site is spent.'],
   [refusal(503, 'UNAVAILABLE', 'The database cannot be reached.'), 'The database cannot be reached.'],
 ])('a refusal is said in its own words', async (answer, words) => {
-  const { user } = open(offered, { 'train-model': answer });
+  const { user, sent } = open(offered, { 'train-model': answer });
   await user.click(await screen.findByRole('button', { name: 'Train a model' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: /^Train a model/ }));
   expect(await screen.findByText(words)).toBeTruthy();
+  await waitFor(() => expect(sent.filter(({ name }) => name === 'get-training').length).toBeGreaterThan(1));
 });
 
 test('where no models are trained there is nothing of it', async () => {

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { usageKey } from '#features/billing/web/public.ts';
 import { callsOf } from '#ui/call.ts';
 import type { trainingContract } from '../../training-contract.ts';
 import { isTrainingUnderWay } from '../../training-rules.ts';
@@ -23,11 +22,7 @@ export function useTrainModel(influencerId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call('train-model', { influencer_id: influencerId }),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: trainingKey(influencerId) }),
-        queries.invalidateQueries({ queryKey: usageKey }),
-      ]),
+    onSettled: () => queries.invalidateQueries({ queryKey: trainingKey(influencerId) }),
   });
 }
 

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { samplePhoto } from '#tests/sample-photo.ts';
 import { openScreen } from '#tests/screen.tsx';
 import type { Drawing } from '../../contract.ts';
@@ -30,6 +30,8 @@ test('a photo is changed by words, once however often it is pressed, for a credi
   await waitFor(async () => expect((await words()).value).toBe(''));
   const orders = sent.filter(({ name }) => name === 'change-photo').map(({ input }) => input);
   expect(orders).toEqual([{ influencer_id: '7', photo_id: '9', prompt: 'a red dress' }]);
+  const names = sent.map(({ name }) => name);
+  expect(names.slice(names.indexOf('change-photo'))).toContain('list-drawings');
 });
 
 test('words that are refused stay, with the reason at their field', async () => {
@@ -87,9 +89,17 @@ test.each([
     ...{ reason: null, changed_photo_id: '9', is_free: false, created_at: '2026-11-21T09:00:00Z' },
   };
   const isOnItsWay = what === 'a change on its way';
-  openPhoto(changes, isOnItsWay ? { 'list-drawings': { items: [drawing] } } : {});
+  let items = isOnItsWay ? [drawing] : [];
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { sent } = openPhoto(changes, { 'list-drawings': () => ({ items }) });
   const into = within(await screen.findByRole('region', { name: 'Changed into' }));
   expect(into.getAllByRole('listitem')).toHaveLength(1);
+  const asked = () => sent.filter(({ name }) => name === 'get-photo-changes').length;
+  const before = asked();
+  items = [];
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  // A change that is drawn no more became a photo, which is asked for.
+  expect(asked()).toBe(isOnItsWay ? before + 1 : before);
   cleanup();
   openPhoto({});
   await words();

@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { limitMet, promptUpgrade, usageKey } from '#features/billing/web/public.ts';
 import { callsOf } from '#ui/call.ts';
 import { dispatch } from '#ui/dispatch.ts';
 import type { changeContract } from '../../change-contract.ts';
-import { creditsPerImage } from '../../generation-rules.ts';
-import { promptRefusal } from '../generate/prompt-refusal.ts';
+import { showRefusedImages } from '../generate/show-refused-images.ts';
 import { drawingsKey } from '../query-keys.ts';
 
 const call = callsOf<typeof changeContract>();
@@ -24,11 +22,7 @@ export function useChangePhoto(influencerId: string, photoId: string, { onAccept
       const asked = { influencer_id: influencerId, photo_id: photoId, prompt };
       return dispatch((options) => call('change-photo', asked, { ...options, press: asked }));
     },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: drawingsKey(influencerId) }),
-        queries.invalidateQueries({ queryKey: usageKey }),
-      ]),
+    onSettled: () => queries.invalidateQueries({ queryKey: drawingsKey(influencerId) }),
   });
 
   async function start(words: string): Promise<void> {
@@ -36,10 +30,7 @@ export function useChangePhoto(influencerId: string, photoId: string, { onAccept
       await change.mutateAsync(words);
       onAccepted();
     } catch (error) {
-      const limit = limitMet(error);
-      if (limit) return promptUpgrade(limit, { count: 1, creditsEach: creditsPerImage, make: () => start(words) });
-      const refused = promptRefusal(error);
-      if (refused) return onRefused(refused);
+      if (showRefusedImages(error, { count: 1, make: () => start(words), onRefused })) return;
       toast.error(error instanceof Error ? error.message : 'The photo could not be changed. Please try again.');
     }
   }

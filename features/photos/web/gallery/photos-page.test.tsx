@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { samplePhoto } from '#tests/sample-photo.ts';
@@ -54,6 +54,22 @@ test('a photo that may show somebody else is marked, once somebody measured it',
   openGallery('', { 'list-photos': { items: [samplePhoto(2, { likeness }), samplePhoto(1)], next: null } });
   expect(await screen.findByRole('link', { name: 'Photo: Morning coffee 2 (Somebody else?)' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Photo: Morning coffee 1' })).toBeTruthy();
+});
+
+test('an image that is drawn no more became a photo, which is asked for', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const drawing = {
+    ...{ generation_id: '5', position: 1, status: 'drawing', progress: 0.4, aspect: '1:1', prompt: 'rain' },
+    ...{ reason: null, changed_photo_id: null, is_free: false, created_at: '2026-01-01T00:00:00Z' },
+  };
+  let items = [drawing];
+  const { sent } = openGallery('', { 'list-drawings': () => ({ items }) });
+  await screen.findByRole('progressbar');
+  await screen.findByRole('link', { name: 'Photo: Morning coffee 2' });
+  const before = sent.length;
+  items = [];
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(sent.slice(before).map(({ name }) => name)).toEqual(['list-drawings', 'list-photos']);
 });
 
 /** The gallery, once one came back from photo 2. */

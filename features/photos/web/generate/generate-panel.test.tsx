@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
+import { useDrawings } from '../queries.ts';
 import { GeneratePanel } from './generate-panel.tsx';
 import { useFillPrompt } from './use-fill-prompt.ts';
 
@@ -56,6 +57,7 @@ test('prompt, count and aspect are kept until they are sent, for this influencer
   await user.click(screen.getByRole('button', { name: 'Generate' }));
   await waitFor(() => expect(prompt().value).toBe(''));
   expect(generated(sent)).toMatchObject([{ prompt: 'Morning coffee', count: 3, aspect: '4:5' }]);
+  expect(sent.map(({ name }) => name).slice(-2)).toEqual(['generate-images', 'list-drawings']);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '4:5' }).checked).toBe(true);
   cleanup();
   openScreen(() => <GeneratePanel influencerId="2" />);
@@ -123,8 +125,9 @@ function PanelAndFill() {
   );
 }
 
-/** The panel, and the dialog that stands around every page. */
+/** The panel, what is on its way, and the dialog that stands around every page. */
 function Panels() {
+  useDrawings('1');
   return (
     <>
       <GeneratePanel influencerId="1" />

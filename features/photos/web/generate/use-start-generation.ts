@@ -1,9 +1,7 @@
 import { toast } from 'sonner';
 import { useSession } from '#features/account/web/public.ts';
-import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
-import { creditsPerImage } from '../../generation-rules.ts';
 import { type GenerateRequest, useGenerate } from '../queries.ts';
-import { promptRefusal } from './prompt-refusal.ts';
+import { showRefusedImages } from './show-refused-images.ts';
 
 type Hooks = {
   readonly onAccepted?: (request: GenerateRequest) => void;
@@ -28,11 +26,8 @@ export function useStartGeneration(influencerId: string, { onAccepted, onRefused
       await generate.mutateAsync(request);
     } catch (error) {
       toast.dismiss(began);
-      const limit = limitMet(error);
       const make = (count: number) => start({ ...request, count });
-      if (limit) return promptUpgrade(limit, { count: request.count, creditsEach: creditsPerImage, make });
-      const refused = promptRefusal(error);
-      if (refused && onRefused) return onRefused(refused);
+      if (showRefusedImages(error, { count: request.count, make, onRefused })) return;
       return void toast.error(`Generation failed: ${error instanceof Error ? error.message : 'please try again'}`);
     }
     onAccepted?.(request);

@@ -59,9 +59,12 @@ test('whoever deletes a photo that is in scheduled posts is told, and two presse
 });
 
 test('a photo is used in a post by one press', async () => {
-  openPhoto(photo);
+  const { sent } = openPhoto(photo);
   const link = await screen.findByRole('link', { name: 'Use in a post' });
   await waitFor(() => expect(link.getAttribute('href')).toBe('/influencers/7/instagram/planner?use=9'));
+  // What its closed dialogs show is not asked for.
+  for (const name of ['get-more-like-this', 'list-photos-in-posts'])
+    expect(sent.map((call) => call.name)).not.toContain(name);
 });
 
 test.each<[string, Photo['likeness'], string]>([

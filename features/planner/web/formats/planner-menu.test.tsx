@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, passDoublePress } from '#tests/screen.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
+import { postsQuery, useSavedDrafts } from '../queries.ts';
 import { PlannerMenu } from './planner-menu.tsx';
 
 vi.mock('#ui/save-file.ts', () => ({ saveFile: vi.fn() }));
@@ -41,6 +43,8 @@ async function open(item: string, calls: Readonly<Record<string, unknown>> = {})
 }
 
 function Menu() {
+  useSavedDrafts('7');
+  useQuery(postsQuery('7', { from: '2090-11-13T00:00:00Z', to: '2090-11-20T00:00:00Z' }));
   return <PlannerMenu influencerId="7" date="2026-11-22" zone="America/New_York" />;
 }
 
@@ -73,6 +77,8 @@ test('a file is shown before it is imported: what each row becomes, and what is 
     content: 'caption,scheduled_for\nGrüße,',
     skip_refused: true,
   });
+  const names = sent.map(({ name }) => name);
+  expect(names.slice(names.indexOf('import-posts'))).toEqual(['import-posts', 'list-posts', 'list-drafts']);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -90,14 +96,18 @@ test('a file that cannot be read says why, and another one can be chosen', async
 test('the address of a calendar is shown once, and ended after a question', async () => {
   const made = { created_at: '2026-11-22T10:00:00.000Z', last_read_at: null };
   const url = 'https://galatea.example.com/calendar/secret.ics';
-  let address: object = { created_at: null, last_read_at: null };
+  const none = { created_at: null, last_read_at: null };
+  let address: object = none;
   const { user, sent } = await open('Subscribe in a calendar…', {
     'get-calendar-address': () => address,
     'create-calendar-address': () => {
       address = made;
       return { ...made, url };
     },
-    'revoke-calendar-address': { ok: true },
+    'revoke-calendar-address': () => {
+      address = none;
+      return { ok: true };
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Make an address' }));
   expect(await screen.findByDisplayValue(url)).toBeTruthy();
@@ -114,4 +124,5 @@ test('the address of a calendar is shown once, and ended after a question', asyn
   passDoublePress();
   await user.click(question.getByRole('button', { name: 'End subscription' }));
   expect(await screen.findByText('Calendars no longer see this plan')).toBeTruthy();
+  expect(await screen.findByText(/^Nobody can see this plan by an address yet\./)).toBeTruthy();
 });

@@ -189,6 +189,9 @@ test('all that is ready is scheduled together, after a question that names the z
     name: 'schedule-drafts',
     input: { influencer_id: '7', draft_ids: [sampleSlot().id, otherId] },
   });
+  const names = sent.map(({ name }) => name);
+  const after = names.slice(names.indexOf('schedule-drafts'));
+  expect(after).toEqual(expect.arrayContaining(['list-slots', 'list-drafts', 'list-posts']));
 });
 
 const otherId = '5f0c1d0a-0000-4000-8000-000000000002';

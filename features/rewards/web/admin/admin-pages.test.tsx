@@ -110,6 +110,9 @@ test('what is due is put into a batch, and a batch is marked as paid', async () 
   expect(sent.filter(({ name }) => name === 'end-payout')).toEqual([
     { name: 'end-payout', input: { line_id: 'l1', outcome: 'paid' } },
   ]);
+  const names = sent.map(({ name }) => name);
+  for (const act of ['create-payout-batch', 'end-payout'])
+    expect(names.slice(names.indexOf(act))).toContain('list-payout-batches');
 });
 
 test('a tax form is noted, and commissions are forfeited for a reason', async () => {

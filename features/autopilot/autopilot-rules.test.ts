@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { timesOf, weekOfLimits } from './autopilot-rules.ts';
+
+const zone = 'Europe/Berlin';
+const mondayAtNine = Date.parse('2027-06-07T07:00:00Z');
+
+test('a persona posts on its days at its time for four weeks, from this very instant on', () => {
+  const times = timesOf({ days: [1, 4], time: '09:00', zone }, mondayAtNine);
+  expect(times.map(({ local }) => local)).toEqual([
+    '2027-06-07T09:00',
+    '2027-06-10T09:00',
+    '2027-06-14T09:00',
+    '2027-06-17T09:00',
+    '2027-06-21T09:00',
+    '2027-06-24T09:00',
+    '2027-06-28T09:00',
+    '2027-07-01T09:00',
+  ]);
+  expect(times[0]?.atMs).toBe(mondayAtNine);
+});
+
+test('a time of today that is over is none of them, and that of the same day four weeks later is the last', () => {
+  const times = timesOf({ days: [1], time: '08:59', zone }, mondayAtNine).map(({ local }) => local);
+  expect(times).toEqual(['2027-06-14T08:59', '2027-06-21T08:59', '2027-06-28T08:59', '2027-07-05T08:59']);
+});
+
+test('the week of the plan’s limits begins on Monday, by the clocks of its one zone', () => {
+  expect(weekOfLimits(Date.parse('2027-03-01T05:59:00Z'))).toBe('2027-02-22');
+  expect(weekOfLimits(Date.parse('2027-03-01T06:00:00Z'))).toBe('2027-03-01');
+  expect(weekOfLimits(Date.parse('2027-03-08T05:59:00Z'))).toBe('2027-03-01');
+});

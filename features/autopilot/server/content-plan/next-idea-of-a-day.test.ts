@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { type DatedIdea, type Idea, type LifeBrief, nextIdea, requestOf, titleOf } from './next-idea.ts';
+import { everydayIdeas, sceneIdeas } from './scene-ideas.ts';
+import { stories } from './stories.ts';
+
+/** A Tuesday of no season that a scene of the gym names, and no day that anybody keeps. */
+const day = '2027-02-09';
+const baking = stories.find(({ name }) => name === 'Learning to bake');
+const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+function next(changes: Partial<LifeBrief> = {}): Idea {
+  return nextIdea({ seed: 1, gender: 'female', interests: ['gym'], country: 'DE', day, others: [], ...changes });
+}
+
+/** What was planned so many days after the day, or before it where they are less than none. */
+function planned(days: number, changes: Partial<Idea> = {}): DatedIdea {
+  return {
+    day: Temporal.PlainDate.from(day).add({ days }).toString(),
+    idea: {
+      ...{ topic: null, scene: `scene ${days}`, clothes: `clothes ${days}`, mood: `mood ${days}` },
+      ...{ story: null, occasion: null, isPinned: false, without: [], ...changes },
+    },
+  };
+}
+
+const told = (days: number, part: number, of: number, name = 'Learning to bake') =>
+  planned(days, { topic: 'foodie', story: { name, part, of } });
+/** After it no story begins for a while. */
+const ended = told(-2, 3, 3);
+
+describe('a story', () => {
+  test('goes on with its next part, about the same interest', () => {
+    const { story, topic, scene, isPinned, without } = next({ others: [told(-3, 1, 3), planned(-1)] });
+    expect(story).toEqual({ name: 'Learning to bake', part: 2, of: 3 });
+    expect({ topic, scene }).toEqual({ topic: 'foodie', scene: baking?.parts[1]?.scene });
+    expect({ isPinned, without }).toEqual({ isPinned: false, without: [] });
+  });
+
+  test.each<[string, DatedIdea[], number | undefined]>([
+    ['eight days after its last part', [told(-8, 1, 3)], 2],
+    ['no later than that', [told(-9, 1, 3)], undefined],
+    ['not after its end', [told(-3, 3, 3)], undefined],
+    ['the one told last', [told(-4, 1, 3, 'A weekend outside'), told(-3, 2, 3)], 3],
+    ['not by what comes on the same day', [told(0, 1, 3)], undefined],
+    ['not by what comes later', [told(1, 1, 3)], undefined],
+    ['not where it goes on later already', [told(-3, 1, 3), told(2, 2, 3)], undefined],
+    ['also where another one is told later', [told(-3, 1, 3), planned(1), told(2, 1, 3, 'A weekend outside')], 2],
+    ['not where nobody knows it any more', [told(-3, 1, 3, 'Gone')], undefined],
+  ])('goes on %s', (_when, others, part) => {
+    expect(next({ others }).story?.part).toBe(part);
+  });
+
+  const four = [-7, -6, -5, -4].map((days) => planned(days));
+
+  test.each<[string, DatedIdea[], boolean]>([
+    ['after four posts that show who the persona is', four, true],
+    ['not after three', four.slice(1), false],
+    ['not where the fourth comes on that day', [...four.slice(1), planned(0)], false],
+    ['18 days after another one', [told(-18, 3, 3), ...four], true],
+    ['not before that', [told(-17, 3, 3), ...four], false],
+    ['not shortly before another one', [...four, told(17, 1, 3)], false],
+  ])('begins %s', (_when, others, begins) => {
+    expect(next({ others }).story?.part).toBe(begins ? 1 : undefined);
+  });
+
+  test('that begins is about an interest, or about nobody’s in particular, and was not told before', () => {
+    const others = [told(-40, 3, 3, 'A weekend outside'), ...four];
+    const begun = seeds.map((seed) => next({ seed, interests: ['wellness', 'foodie'], others }));
+    expect(new Set(begun.map(({ story, topic }) => `${story?.name}: ${topic}, 1 of ${story?.of}`))).toEqual(
+      new Set([
+        'Training for a race: wellness, 1 of 4',
+        'Learning to bake: foodie, 1 of 3',
+        'The room, made new: null, 1 of 3',
+      ]),
+    );
+    const [first] = begun;
+    expect(stories.find(({ name }) => name === first?.story?.name)?.parts[0]?.scene).toBe(first?.scene);
+  });
+
+  test('with a scene that is not wanted is not begun', () => {
+    const without = stories
+      .filter(({ name }) => name !== 'The room, made new')
+      .map(({ parts }) => parts[1]?.scene ?? '');
+    const names = seeds.map((seed) => next({ seed, others: four, without }).story?.name);
+    expect(new Set(names)).toEqual(new Set(['The room, made new']));
+  });
+});
+
+describe('of its interests a persona shows', () => {
+  const interests = ['gym', 'yoga'];
+  const posted = (...topics: (string | null)[]) => [
+    ended,
+    ...topics.map((topic, index) => planned(index - topics.length, { topic })),
+  ];
+
+  test.each<[string, DatedIdea[], string | null]>([
+    ['the first at first', [ended], 'gym'],
+    ['then the next', [planned(-1, { topic: 'gym' })], 'yoga'],
+    ['then everyday life', posted('gym', 'yoga'), null],
+    ['then the one of longest ago', posted('gym', 'yoga', null), 'gym'],
+    ['no everyday life as soon as that', posted(null, 'yoga', 'gym', 'gym'), 'yoga'],
+    ['everyday life after that', posted(null, 'yoga', 'gym', 'yoga', 'gym'), null],
+    ['and counts nothing but what comes before', [...posted('gym'), planned(0, { topic: 'yoga' })], 'yoga'],
+  ])('%s', (_when, others, topic) => {
+    expect(next({ interests, others }).topic).toBe(topic);
+  });
+
+  test('everyday life alone where it has none, and with one of its own words where it has that', () => {
+    const everyday = everydayIdeas.map(({ scene }) => scene);
+    expect(everyday).toContain(next({ interests: [] }).scene);
+    expect(everyday.map((scene) => `chess: ${scene}`)).toContain(next({ interests: ['chess'] }).scene);
+  });
+});
+
+describe('of what is possible', () => {
+  test('a scene is taken that was not shown within 28 days, before or after', () => {
+    const [open = '', ...scenes] = (sceneIdeas.gym ?? []).map(({ scene }) => scene);
+    const at = (days: number, scene: string) => planned(days, { scene, clothes: '', mood: '' });
+    const others = [ended, ...scenes.map((scene, index) => at(index % 2 ? 27 : -27, scene))];
+    expect(new Set(seeds.map((seed) => next({ seed, others }).scene))).toEqual(new Set([open]));
+    const old = [ended, ...scenes.map((scene, index) => at(index % 2 ? 28 : -28, scene))];
+    expect(new Set(seeds.map((seed) => next({ seed, others: old }).scene)).size).toBeGreaterThan(2);
+  });
+
+  test('clothes and mood are those that were shown least, and the clothes count most', () => {
+    const [only] = sceneIdeas.gym ?? [];
+    const [worn = '', other] = only?.clothes ?? [];
+    const [mood = '', otherMood = ''] = only?.moods ?? [];
+    const without = (sceneIdeas.gym ?? []).slice(1).map(({ scene }) => scene);
+    const shown = (...ideas: Partial<Idea>[]) => [ended, ...ideas.map((idea, index) => planned(-3 - index, idea))];
+    const choose = (...ideas: Partial<Idea>[]) =>
+      seeds.map((seed) => next({ seed, without, others: shown(...ideas) })).map((idea) => [idea.clothes, idea.mood]);
+    for (const chosen of choose({ clothes: worn, mood })) expect(chosen).toEqual([other, otherMood]);
+    const opposite = { clothes: other ?? '', mood: otherMood };
+    for (const chosen of choose({ clothes: worn, mood }, opposite, { clothes: worn }, { mood }, { mood }))
+      expect(chosen).toEqual([other, mood]);
+  });
+
+  test('where every scene was shown, the one shown least is shown in another way', () => {
+    const again = everydayIdeas.flatMap(({ scene, clothes, moods }, index) => {
+      const shown = planned(-3 - index, { scene, clothes: clothes[0] ?? '', mood: moods[0] ?? '' });
+      return index === 0 ? [shown] : [shown, planned(3 + index, { scene })];
+    });
+    const [first] = everydayIdeas;
+    const [, worn = ''] = first?.clothes ?? [];
+    const [, mood = ''] = first?.moods ?? [];
+    const elsewhere = [planned(-20, { clothes: worn, mood }), planned(-21, { clothes: worn })];
+    const chosen = next({ interests: [], others: [ended, ...again, ...elsewhere] });
+    expect(chosen.scene).toBe(first?.scene);
+    expect([chosen.clothes, chosen.mood]).not.toEqual([first?.clothes[0], first?.moods[0]]);
+  });
+
+  test('an interest of which all was shown gives way to the next', () => {
+    const others = (sceneIdeas.gym ?? []).map(({ scene }, index) => planned(index ? -2 - index : -2, { scene }));
+    expect(next({ interests: ['gym', 'yoga'], others: [ended, ...others] }).topic).toBe('yoga');
+  });
+
+  test('a scene that names a weekday is of this day alone', () => {
+    const market = 'Farmers market on Saturday morning, fresh bread and fruit';
+    const without = (sceneIdeas.foodie ?? []).flatMap(({ scene }) => (scene === market ? [] : [scene]));
+    expect(next({ interests: ['foodie'], without, day: '2027-02-13' }).scene).toBe(market);
+    expect(next({ interests: ['foodie'], without, day: '2027-02-12' }).scene).not.toBe(market);
+  });
+
+  test.each<[string, string, string, Partial<LifeBrief>, string[]]>([
+    ['a woman wears', 'travel', 'Spice market', { day: '2027-07-06' }, ['summer dress', 'white linen shirt']],
+    ['a man wears', 'travel', 'Spice market', { day: '2027-07-06', gender: 'male' }, ['white linen shirt']],
+    ['in winter one wears', 'travel', 'Spice market', {}, ['white linen shirt']],
+    ['a man wears', 'fashion', 'Hotel staircase', { gender: 'male' }, ['navy suit', 'white shirt']],
+  ])('%s, of %s at the %s, what suits: %o → %j', (_who, topic, start, brief, clothes) => {
+    const without = (sceneIdeas[topic] ?? []).flatMap(({ scene }) => (scene.startsWith(start) ? [] : [scene]));
+    const worn = seeds.map((seed) => next({ ...brief, seed, interests: [topic], without }).clothes);
+    expect([...new Set(worn)].toSorted()).toEqual(clothes);
+  });
+
+  test('a feast is kept in its own clothes where it falls into another season', () => {
+    const brief = { country: 'AU', day: '2027-12-25', without: ['Evening by the Christmas tree, gift in hand'] };
+    const shown = seeds.map((seed) => next({ ...brief, seed }));
+    expect(new Set(shown.map(({ occasion, topic }) => `${occasion}, ${topic}`))).toEqual(
+      new Set(['Christmas Day, null']),
+    );
+    expect(new Set(shown.map(({ clothes }) => clothes))).toEqual(new Set(['red winter coat', 'white winter coat']));
+  });
+
+  test('anything is taken where all is not wanted', () => {
+    const all = [...everydayIdeas, ...(sceneIdeas.gym ?? [])].map(({ scene }) => scene);
+    const { scene, without } = next({ without: all });
+    expect(everydayIdeas.map((each) => each.scene)).toContain(scene);
+    expect(without).toEqual(all);
+  });
+});
+
+test('an idea is asked for without its empty parts, and read with its story or its occasion', () => {
+  const { idea } = planned(0, { scene: 'A lake', clothes: '', mood: 'serene' });
+  expect(requestOf(idea)).toBe('A lake, serene');
+  expect(titleOf(idea)).toBe('A lake');
+  expect(titleOf({ ...idea, occasion: 'Easter' })).toBe('Easter: A lake');
+  expect(titleOf({ ...idea, story: { name: 'A trip', part: 2, of: 5 } })).toBe('A trip, 2 of 5: A lake');
+});

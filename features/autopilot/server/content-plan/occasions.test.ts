@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { occasionOf } from './occasions.ts';
+
+test.each([
+  ['2027-12-24', 'DE', 'Christmas Eve'],
+  ['2027-12-31', 'AM', "New Year's Eve"],
+  ['2027-01-01', 'AD', "New Year's Day"],
+  ['2027-02-14', 'US', "Valentine's Day"],
+  ['2027-03-28', 'DE', 'Easter Sunday'],
+  ['2027-03-29', 'DE', 'Easter Monday'],
+  ['2027-10-31', 'US', 'Halloween'],
+  ['2027-11-25', 'US', 'Thanksgiving Day'],
+  ['2027-07-04', 'US', 'Independence Day'],
+  ['2027-12-02', 'AE', 'National Day'],
+  ['2027-09-17', 'CL', 'National holiday'],
+  ['2027-05-28', 'AM', 'Republic Day'],
+  ['2027-07-14', 'BL', 'Bastille Day'],
+  ['2027-07-01', 'CA', 'Canada Day'],
+  ['2027-01-26', 'AU', 'Australia Day'],
+])('on %s %s keeps %s', (day, country, name) => {
+  const occasion = occasionOf(day, country);
+  expect(occasion?.name).toBe(name);
+  expect(occasion?.ideas.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['a day like any other', '2027-02-09', 'DE'],
+  ['a feast of another country', '2027-07-04', 'DE'],
+  ['a feast of another calendar', '2027-01-07', 'BA'],
+  ['the day after a feast', '2027-11-26', 'US'],
+  ['another new year', '2027-02-05', 'TW'],
+  ['another Easter', '2027-05-03', 'HR'],
+  ['another thanksgiving', '2027-11-23', 'JP'],
+  ['a day that only begins like a feast', '2027-09-30', 'CA'],
+  ['a day off instead of a feast', '2027-12-27', 'GB'],
+  ['a feast where the country is not known', '2027-12-25', undefined],
+])('%s is kept nowhere', (_what, day, country) => {
+  expect(occasionOf(day, country)).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { SlotCounts } from './slot-counts.ts';
+
+const slot = { influencerId: 'mia', week: '2027-03-01', day: '2027-03-03', credits: 4 };
+const plan = { weeklyPostsPerInfluencer: 2, weeklyPosts: 3 };
+const noLimits = { daily: null, weekly: null };
+
+test('a persona has the posts of its week that the plan gives it, and the account those of all its personas', () => {
+  const counts = new SlotCounts();
+  counts.add(slot);
+  expect(counts.limitFor(slot, plan, noLimits)).toBeUndefined();
+  counts.add(slot);
+  expect(counts.limitFor(slot, plan, noLimits)).toBe('weekly_limit');
+  expect(counts.limitFor({ ...slot, week: '2027-03-08' }, plan, noLimits)).toBeUndefined();
+  const other = { ...slot, influencerId: 'leo' };
+  expect(counts.limitFor(other, plan, noLimits)).toBeUndefined();
+  counts.add(other);
+  expect(counts.limitFor(other, plan, noLimits)).toBe('weekly_limit');
+  expect(counts.limitFor(other, { ...plan, weeklyPosts: null }, noLimits)).toBeUndefined();
+});
+
+test('a persona’s posts of a day and of a week cost as much as its person allows, and no more', () => {
+  const counts = new SlotCounts();
+  const noPlan = { weeklyPostsPerInfluencer: 100, weeklyPosts: null };
+  counts.add(slot);
+  expect(counts.limitFor(slot, noPlan, { daily: 8, weekly: 8 })).toBeUndefined();
+  expect(counts.limitFor(slot, noPlan, { daily: 7, weekly: null })).toBe('credit_limit');
+  expect(counts.limitFor(slot, noPlan, { daily: null, weekly: 7 })).toBe('credit_limit');
+  const nextDay = { ...slot, day: '2027-03-04' };
+  expect(counts.limitFor(nextDay, noPlan, { daily: 7, weekly: null })).toBeUndefined();
+  expect(counts.limitFor(nextDay, noPlan, { daily: null, weekly: 7 })).toBe('credit_limit');
+  expect(counts.limitFor({ ...slot, influencerId: 'leo' }, noPlan, { daily: 7, weekly: 7 })).toBeUndefined();
+});
