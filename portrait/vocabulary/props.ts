@@ -1,3 +1,4 @@
+import { handheld } from '../body/props/carrying.ts';
 import type { Entry } from './entry.ts';
 
 /** Things held, worn or standing about. Food and drink have a list of their own. */
@@ -141,31 +142,7 @@ export const propWords: readonly Entry[] = [
   { words: 'hatless, bare headed, bareheaded', removes: { props: ['hat', 'beanie'] } },
   {
     words: 'empty handed, empty hands, no props, no accessories, nothing in hands, hands free',
-    removes: {
-      props: [
-        'coffee cup',
-        'dumbbell',
-        'book',
-        'phone',
-        'camera',
-        'flowers',
-        'drink',
-        'plate',
-        'laptop',
-        'shopping bags',
-        'umbrella',
-        'microphone',
-        'paintbrush',
-        'ice cream',
-        'suitcase',
-        'guitar',
-        'surfboard',
-        'skis',
-        'yoga mat',
-        'bicycle',
-        'cat',
-      ],
-    },
+    removes: { props: [...handheld] },
   },
   { words: 'brush', hints: { props: ['paintbrush'] } },
   {
