@@ -1,6 +1,7 @@
 import { brushStroke, softShape } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
 import { type BodyModel, woven } from './body-model.ts';
+import { outlineRim } from './draw-rim.ts';
 import type { Bottom } from './garments.ts';
 
 /** What hangs around both legs: waistbands, skirts, long coats. */
@@ -75,14 +76,15 @@ export function drawBottom(model: BodyModel): string {
   ]);
   const isSkirt = garment.bottom === 'skirt' && garment.sleeves !== 'none';
   const fabric = isSkirt ? below : cloth;
+  const rim = `<clipPath id="${id}-hanging"><path d="${shape}"/></clipPath>${outlineRim(model, shape, `${id}-hanging`)}`;
   const pleats = [-0.72, -0.4, -0.12, 0.2, 0.48, 0.78]
     .map(
       (share, index) =>
         `<path d="${brushStroke([at(waist * share, 186), at(hips * share * 1.1, 280), at(hips * flare * share, length - 2)], (along) => (index % 2 ? 4 : 7) * along)}" fill="${lit(fabric, index % 2 ? 0.98 : 0.02)}" opacity="${index % 2 ? 0.12 + garment.sheen * 0.2 : 0.2}"/>`,
     )
     .join('');
-  if (isSkirt) return `<path d="${shape}" fill="${lit(below, 0.62)}"/>${pleats}${band}`;
-  return `<path d="${shape}" fill="url(#${id}-cloth)"/>${woven(model, shape)}${pleats}`;
+  if (isSkirt) return `<path d="${shape}" fill="${lit(below, 0.62)}"/>${pleats}${rim}${band}`;
+  return `<path d="${shape}" fill="url(#${id}-cloth)"/>${woven(model, shape)}${pleats}${rim}`;
 }
 
 /** How far down what hangs around the legs reaches; undefined where nothing does. */
