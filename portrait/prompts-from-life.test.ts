@@ -49,7 +49,7 @@ CEO in the boardroom, arms crossed, power suit | office, arms crossed, suit, con
 Singing into a microphone on stage | festival, microphone
 Riding a bicycle along the canal in Amsterdam | bridge, bicycle
 Gelato in Florence, summer dress, laughing | ice cream, summer dress, laugh
-Christmas market, mulled wine, snow falling | market, winter, snow
+Christmas market, mulled wine, snow falling | market, winter, snow, mug
 Sad, looking down, in the rain without an umbrella | sad, gaze down, rain, -umbrella
 A woman with long red hair and green eyes in a blue dress | #3d6cae
 Redhead with freckles, curly hair, 25 years old, athletic |

@@ -173,6 +173,7 @@ export const props = [
   'shopping bags',
   'umbrella',
   'skis',
+  'snowboard',
   'surfboard',
   'guitar',
   'microphone',

@@ -8,7 +8,7 @@ import { shoulderY } from './shoulder-line.ts';
 /** The trunk's skin from the neck to the hips. */
 export function drawTrunk(model: BodyModel): string {
   // Under trousers and skirts the legs take over from the hips.
-  const end = model.garment.bottom === 'swimsuit' || model.garment.neckline === 'bare' ? 286 : 238;
+  const end = model.garment.bottom === 'swimsuit' ? 286 : 238;
   const right = [...shoulder(model, 0), ...flank(model, 0, end)];
   const shape = softShape(bothSides(model, right));
   const chest = model.garment.neckline === 'bare' ? muscles(model) : '';

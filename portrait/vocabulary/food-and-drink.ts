@@ -16,7 +16,7 @@ export const foodAndDrink: readonly Entry[] = [
   {
     words: `tea, cup of tea, green tea, herbal tea, chai, chai latte, matcha, mug of tea, hot chocolate, cocoa,
       hot cocoa, hot drink, hot beverage, earl grey, tea time, teatime, high tea, mint tea, chamomile, mug of cocoa,
-      cup of cocoa, teapot, sip~ tea, drink~ tea, mug of hot chocolate, mug, teacup, tea cup, gluhwein`,
+      cup of cocoa, teapot, sip~ tea, drink~ tea, mug of hot chocolate, mug, teacup, tea cup`,
     says: { props: ['mug'] },
     hints: { place: ['cafe', 'home', 'garden'] },
   },
@@ -104,6 +104,7 @@ export const foodAndDrink: readonly Entry[] = [
     suggests: { place: ['cafe', 'cafe terrace'] },
     hints: { place: 'cafe' },
   },
+  { words: 'mulled wine, gluhwein', says: { props: ['mug'], season: 'winter' } },
   { words: 'glass', hints: { props: ['drink'] } },
   { words: 'pumpkin spice latte', says: { props: ['coffee cup'] }, suggests: { place: 'cafe', season: 'autumn' } },
   { words: 'date, first date, dinner date', hints: { place: ['restaurant', 'cafe'] } },

@@ -83,7 +83,12 @@ export const propWords: readonly Entry[] = [
   },
   { words: 'umbrella, parasol, brolly', says: { props: ['umbrella'] }, hints: { weather: 'rain' } },
   {
-    words: 'skis, pair of skis, snowboard, snow board, ski equipment, skis on shoulder, ski set',
+    words: 'snowboard, snow board',
+    says: { props: ['snowboard'] },
+    suggests: { place: 'ski slope', season: 'winter', outfit: 'ski jacket' },
+  },
+  {
+    words: 'skis, pair of skis, ski equipment, skis on shoulder, ski set',
     says: { props: ['skis'] },
     suggests: { place: 'ski slope', season: 'winter', outfit: 'ski jacket' },
   },

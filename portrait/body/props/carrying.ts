@@ -23,7 +23,7 @@ import * as plated from './plated-food.ts';
 import * as poured from './poured.ts';
 import type { DrawProp } from './prop-paint.ts';
 import { shoppingBags } from './shopping-bags.ts';
-import { skis } from './skis.ts';
+import { skis, snowboard } from './skis.ts';
 import * as small from './small-things.ts';
 import { suitcase } from './suitcase.ts';
 import { surfboard } from './surfboard.ts';
@@ -51,6 +51,11 @@ const atChest: Hold = ({ shoulders }, framing) =>
   nearFramings.has(framing)
     ? { elbow: [shoulders + 4, 132], wrist: [42, 42], hand: 'grip', angle: 104, layer: 'over' }
     : { elbow: [shoulders + 8, 140], wrist: [50, 104], hand: 'grip', angle: 100, layer: 'over' };
+/** Tall things before a near camera stay beside the face. */
+const besideChin: Hold = (build, framing) =>
+  nearFramings.has(framing)
+    ? { elbow: [build.shoulders + 12, 150], wrist: [build.shoulders - 2, 58], hand: 'grip', angle: 118, layer: 'over' }
+    : atChest(build, framing);
 const lower: Hold = ({ shoulders }) => ({
   elbow: [shoulders + 8, 144],
   wrist: [46, 126],
@@ -160,6 +165,7 @@ const carries: readonly Carry[] = [
   { prop: 'suitcase', arm: lowOr(hanging, restingOn), draw: suitcase },
   { prop: 'skis', arm: outside, draw: skis },
   { prop: 'surfboard', arm: outside, draw: surfboard },
+  { prop: 'snowboard', arm: outside, draw: snowboard },
   { prop: 'yoga mat', arm: outside, draw: yogaMat },
   { prop: 'cat', arm: cradling, other: cradling, draw: cat, lies: 'on arms' },
   { prop: 'basket', arm: lowOr(hanging, hooked), draw: small.basket },
@@ -194,6 +200,8 @@ const carries: readonly Carry[] = [
   },
 ];
 
+const tall: ReadonlySet<Prop> = new Set(['wine', 'champagne', 'cocktail', 'beer']);
+
 /** What is eaten and drunk: out of one hand, or off a plate or a bowl in both. */
 const meals: readonly Carry[] = [
   ...(
@@ -224,7 +232,7 @@ const meals: readonly Carry[] = [
       ['popcorn', food.popcorn, 1],
       ['chocolate', food.chocolate, 1],
     ] as const
-  ).map(([prop, draw, size]): Carry => ({ prop, arm: atChest, draw: sized(draw, size) })),
+  ).map(([prop, draw, size]): Carry => ({ prop, arm: tall.has(prop) ? besideChin : atChest, draw: sized(draw, size) })),
   ...(
     [
       ['cake', plated.cake],
