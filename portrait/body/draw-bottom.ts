@@ -68,7 +68,7 @@ export function drawBottom(model: BodyModel): string {
   ]);
   const isSkirt = garment.bottom === 'skirt' && garment.sleeves !== 'none';
   const fabric = isSkirt ? below : cloth;
-  const rim = `<clipPath id="${id}-hanging"><path d="${shape}"/></clipPath>${outlineRim(model, shape, `${id}-hanging`)}`;
+  const rim = `<clipPath id="${id}-hanging"><path d="${shape}"/></clipPath>${outlineRim(model, shape, `${id}-hanging`, 'rim')}`;
   // Folds near the middle of a coat would part it into the legs of an overall.
   const pleats = (garment.bottom === 'coat' ? [-0.8, -0.58, 0.6, 0.8] : [-0.72, -0.4, -0.12, 0.2, 0.48, 0.78])
     .map(

@@ -40,18 +40,34 @@ export function limbRim({ line, radii }: Limb, light: Light): string {
   return stroke(6, 0.2) + stroke(2, 0.5);
 }
 
-/** The paint of the rim across the body: nothing in the middle, full at the edge away from the light. */
-export function rimPaint({ id, light, build }: BodyModel): string {
+/**
+ * The paints of the rim across the body: `rim` for what hangs free, nothing in the middle and full at the edge away from
+ * the light; `rim-top` for the trunk, which ends where the arm begins, as that keeps the light from it.
+ */
+export function rimPaints({ id, light, build }: BodyModel): string {
   if (!light.rim) return '';
   const [rx] = awayFrom(light);
-  const [from, to] = [Math.sign(rx) * build.shoulders * 0.34, Math.sign(rx) * build.shoulders * 0.95];
-  return `<linearGradient id="${id}-rim" gradientUnits="userSpaceOnUse" x1="${short(from)}" x2="${short(to)}" y1="0" y2="0"><stop stop-color="${light.rim}" stop-opacity="0"/><stop offset="1" stop-color="${light.rim}" stop-opacity=".9"/></linearGradient>`;
+  const reach = Math.sign(rx) * build.shoulders;
+  const paint = (name: string, stops: readonly (readonly [number, number])[]) =>
+    `<linearGradient id="${id}-${name}" gradientUnits="userSpaceOnUse" x1="0" x2="${short(reach)}" y1="0" y2="0">${stops.map(([at, opacity]) => `<stop offset="${at}" stop-color="${light.rim}" stop-opacity="${opacity}"/>`).join('')}</linearGradient>`;
+  return (
+    paint('rim', [
+      [0.34, 0],
+      [0.95, 0.9],
+    ]) +
+    paint('rim-top', [
+      [0.34, 0],
+      [0.56, 0.9],
+      [0.62, 0.9],
+      [0.74, 0],
+    ])
+  );
 }
 
 /** The rim along an outline of the trunk or of what hangs round it; `clip` is the id of a clip path of that outline. */
-export function outlineRim({ id, light }: BodyModel, path: string, clip: string): string {
+export function outlineRim({ id, light }: BodyModel, path: string, clip: string, paint: 'rim' | 'rim-top'): string {
   if (!light.rim) return '';
-  return `<g clip-path="url(#${clip})" fill="none" stroke="url(#${id}-rim)"><path d="${path}" stroke-width="10" opacity=".2"/><path d="${path}" stroke-width="3.6" opacity=".52"/></g>`;
+  return `<g clip-path="url(#${clip})" fill="none" stroke="url(#${id}-${paint})"><path d="${path}" stroke-width="10" opacity=".2"/><path d="${path}" stroke-width="3.6" opacity=".52"/></g>`;
 }
 
 /** Where the light from behind comes from: the side that the key light does not reach, and a little above. */
