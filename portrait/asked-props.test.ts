@@ -4,7 +4,8 @@ import { carryOf } from './body/props/carrying.ts';
 import { findPhrases } from './find-phrases.ts';
 import { promptWords } from './prompt-words.ts';
 import { readShot } from './read-shot.ts';
-import { settingOf } from './scenes/elements/table.ts';
+import { drawScene } from './scenes/draw-scene.ts';
+import { laidOn, settingOf } from './scenes/elements/table.ts';
 import { type Place, type Prop, places, poses, type Shot, times } from './shot.ts';
 
 const everyday = readFileSync('tests/portrait/everyday-prompts.txt', 'utf8').trim().replaceAll('*', '').split('\n');
@@ -65,6 +66,51 @@ test('a table has what its place needs, and no second one of what is in hand', (
   expect(settingOf(at('restaurant', ['drink']))).toBe('plate');
   expect(settingOf(at('library', []))).toBe('books');
   expect(settingOf(at('library', ['book']))).toBeNull();
-  for (const place of places.filter((each) => !['cafe', 'restaurant', 'library'].includes(each)))
+  expect(settingOf(at('cafe', ['coffee cup', 'croissant']))).toBeNull();
+  for (const place of places.filter((each) => !['cafe', 'cafe terrace', 'restaurant', 'library'].includes(each)))
     expect(settingOf(at(place, []))).toBeNull();
+});
+
+test('what a negation names is not on the table of the place either', () => {
+  const settings = (prompt: string) => new Set(shotsOf(`${prompt}, half body`).map(settingOf));
+  expect(settings('at a café')).toContain('cup');
+  for (const no of ['no coffee', 'without coffee', 'no drinks', 'no cup', 'without a drink or food'])
+    expect([no, ...settings(`at a café, ${no}`)]).toEqual([no, null]);
+  expect(settings('café terrace, no coffee')).toEqual(new Set([null]));
+  expect(settings('in a restaurant, no food')).toEqual(new Set([null]));
+  expect(settings('in a library without books')).toEqual(new Set([null]));
+  expect(settings('at a café, no food')).toContain('cup');
+});
+
+test('food that is asked for is in a hand or on the table, and is nothing but what was asked for', () => {
+  for (const [prompt, food] of [
+    ['morning coffee and a croissant at a café', 'croissant'],
+    ['eating pizza', 'pizza'],
+    ['birthday cake with candles', 'birthday cake'],
+    ['delicious food, ramen', 'noodles'],
+    ['an apple in hand, walking in the park', 'apple'],
+  ] as const)
+    for (const shot of shotsOf(prompt)) {
+      expect([carryOf(shot)?.prop, ...laidOn(shot)], prompt).toContain(food);
+      expect([prompt, shot.props.includes('plate')]).toEqual([prompt, false]);
+    }
+});
+
+test('a place is drawn without the furniture that a negation names', () => {
+  const size = { width: 1_000, height: 1_250 };
+  for (const [prompt, thing] of [
+    ['at home, no plants', 'plants'],
+    ['in a park without trees', 'trees'],
+    ['in a park, no lamps', 'lamps'],
+    ['restaurant without candles', 'candles'],
+    ['rooftop, no fairy lights', 'fairy lights'],
+    ['in the gym without dumbbells', 'dumbbell'],
+    ['at the beach, no parasol', 'umbrella'],
+    ['in a garden, no flowers', 'flowers'],
+  ] as const) {
+    const { shot } = readShot(prompt, 7, '4:5');
+    expect([prompt, ...shot.without]).toContain(thing);
+    const [bare, usual] = [shot, { ...shot, without: [] }].map((each) => drawScene(each, size, 'a').back.length);
+    expect(bare, prompt).toBeLessThan(usual ?? 0);
+  }
 });

@@ -7,7 +7,7 @@ import { handFreePoses, holdingPoses } from './habits/posing.ts';
 import { negatedMentions } from './negations.ts';
 import { promptWords } from './prompt-words.ts';
 import { readShot, type ShotReading } from './read-shot.ts';
-import { type Aspect, patterns, poses, type Shot, seasons, sights, weathers } from './shot.ts';
+import { type Aspect, furnishings, patterns, poses, type Shot, seasons, sights, weathers } from './shot.ts';
 import { undrawnWords } from './undrawn-words.ts';
 import type { Meaning } from './vocabulary/entry.ts';
 import { type Wishes, wishesOf } from './wishes.ts';
@@ -95,6 +95,7 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
     gaze: open('gaze', meant.gaze, shot.gaze),
     expression: open('expression', meant.expression, shot.expression),
     outfit,
+    withoutFurnishings: [...furnishings.filter((each) => shot.without.includes(each)), ...meant.withoutFurnishings],
     pattern: named.has('pattern') ? meant.pattern : usualPattern,
     sight: named.has('sight') ? meant.sight : usualSight,
     // The newest first: there is room for four.

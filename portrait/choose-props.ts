@@ -1,4 +1,5 @@
 import { handheld } from './body/props/carrying.ts';
+import { withoutGeneral } from './habits/meals.ts';
 import { handFreePoses, nearFramings, tooBigForCloseUp } from './habits/posing.ts';
 import type { Framing, Pose, Prop, Season, Time, Weather } from './shot.ts';
 import type { Wishes } from './wishes.ts';
@@ -16,7 +17,8 @@ type Situation = {
  * to it as part of its scenery, and a hand that was given nothing stays empty.
  */
 export function chooseProps({ props }: Pick<Wishes, 'props'>, situation: Situation): readonly Prop[] {
-  const { named, suggested, ideas, unwanted } = props;
+  const { suggested, ideas, unwanted } = props;
+  const named = withoutGeneral(props.named);
   const fits = (prop: Prop) => !unwanted.has(prop) && suits(prop, situation);
   const alongside = suggested.filter(fits).filter((prop) => isSpare(prop, named));
   const chosen =

@@ -20,8 +20,23 @@ export function composeShot(wishes: Wishes, outfitColor: string | null, seed: nu
   const outfit = choose('outfit', likelyOutfits(wishes, habit, season, weather, time));
   const posture = choosePosture(wishes, habit, seed);
   const props = chooseProps(wishes, { season, time, weather, ...posture });
+  const without = [...wishes.props.unwanted, ...wishes.withoutFurnishings];
   const [pattern, sight] = [only(wishes.pattern), only(wishes.sight)];
-  return { place, time, season, weather, ...posture, outfit, outfitColor, pattern, props, sight, aspect, seed };
+  return {
+    place,
+    time,
+    season,
+    weather,
+    ...posture,
+    outfit,
+    outfitColor,
+    pattern,
+    props,
+    without,
+    sight,
+    aspect,
+    seed,
+  };
 }
 
 /** What was asked for, where it was: all that is left open means nothing was said. */

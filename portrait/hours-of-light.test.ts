@@ -83,3 +83,17 @@ test('every direction of light is a unit vector', () => {
       expect(Math.hypot(direction.x, direction.y)).toBeCloseTo(1, 6);
     }
 });
+
+test('the rim of a low sun or of lamps runs on over shoulders, sleeves and clothes, in the colour that it has on hair', () => {
+  const rims = (place: Place, time: Time, weather?: Weather) =>
+    portrait(mia, { ...shotAt(place, time, weather), outfit: 'blazer' }).svg.match(
+      /<linearGradient id="p\d+c-rim".*?<\/linearGradient>/,
+    )?.[0];
+  expect(rims('street', 'golden hour')).toContain('#ffc060');
+  expect(rims('street', 'night')).toContain('#ffc98a');
+  for (const [time, weather] of [
+    ['noon', 'clear'],
+    ['golden hour', 'cloudy'],
+  ] as const)
+    expect(rims('street', time, weather)).toBeUndefined();
+});

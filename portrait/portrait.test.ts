@@ -38,6 +38,7 @@ const plain: Shot = {
   outfitColor: null,
   pattern: null,
   props: [],
+  without: [],
   sight: null,
   aspect: '1:1',
   seed: 5,

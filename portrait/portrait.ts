@@ -27,7 +27,7 @@ export function portrait(persona: Persona, shot: Shot): Picture {
   const [width, height] = [1000, heights[shot.aspect]];
   const id = `p${(persona.seed ^ shot.seed) >>> 0}`;
   const random = randomFrom(shot.seed, 'composition');
-  const { defs, back, wash, front, near, light, clothes } = drawScene(
+  const { defs, back, wash, front, beside, near, light, clothes } = drawScene(
     shot,
     { width, height },
     `${id}b`,
@@ -56,7 +56,7 @@ export function portrait(persona: Persona, shot: Shot): Picture {
   return {
     width,
     height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${focused(back, seenBy(camera, width, height), shot.framing, id)}${wash}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})${stance.lean ? ` rotate(${stance.lean} 0 ${stance.foot})` : ''}">${body.support}${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>${front}${camera.hasForeground ? near(x < width / 2 ? 1 : -1) : ''}${mirrorFrame(shot, width, height)}${grain(random, width, height, shot.framing, id)}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${focused(back, seenBy(camera, width, height), shot.framing, id)}${wash}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})${stance.lean ? ` rotate(${stance.lean} 0 ${stance.foot})` : ''}">${body.support}${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>${front}${beside(x < width / 2 ? 1 : -1)}${camera.hasForeground ? near(x < width / 2 ? 1 : -1) : ''}${mirrorFrame(shot, width, height)}${grain(random, width, height, shot.framing, id)}</svg>`,
   };
 }
 

@@ -2,6 +2,7 @@
 export const places = [
   'studio',
   'cafe',
+  'cafe terrace',
   'restaurant',
   'kitchen',
   'home',
@@ -172,6 +173,7 @@ export const props = [
   'shopping bags',
   'umbrella',
   'skis',
+  'snowboard',
   'surfboard',
   'guitar',
   'microphone',
@@ -213,8 +215,53 @@ export const props = [
   'parrot',
   'butterfly',
   'lipstick',
+  'croissant',
+  'pizza',
+  'burger',
+  'sandwich',
+  'taco',
+  'hot dog',
+  'fries',
+  'donut',
+  'cookie',
+  'cupcake',
+  'apple',
+  'banana',
+  'orange fruit',
+  'lemon',
+  'watermelon',
+  'strawberry',
+  'bread',
+  'pretzel',
+  'popcorn',
+  'chocolate',
+  'cake',
+  'birthday cake',
+  'pancakes',
+  'pasta',
+  'sushi',
+  'steak',
+  'seafood',
+  'cheese',
+  'toast',
+  'dumplings',
+  'pie',
+  'fruit',
+  'soup',
+  'noodles',
+  'bowl',
+  'curry',
+  'wine',
+  'champagne',
+  'beer',
+  'cocktail',
+  'mug',
 ] as const;
 export type Prop = (typeof props)[number];
+
+/** What places have of their own, as far as a prompt can do without it. */
+export const furnishings = ['plants', 'trees', 'lamps', 'fairy lights', 'candles'] as const;
+export type Furnishing = (typeof furnishings)[number];
 
 export const aspects = ['1:1', '4:5', '3:2', '9:16'] as const;
 export type Aspect = (typeof aspects)[number];
@@ -234,6 +281,8 @@ export type Shot = {
   /** The pattern that the prompt asked the clothes to have, or null where the persona's taste decides. */
   readonly pattern: Pattern | null;
   readonly props: readonly Prop[];
+  /** What the prompt says must not be there: neither in a hand nor as a part of the place. */
+  readonly without: readonly (Prop | Furnishing)[];
   /** What the prompt wants to be seen in the distance, or null. */
   readonly sight: Sight | null;
   readonly aspect: Aspect;

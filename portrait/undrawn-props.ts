@@ -1,7 +1,7 @@
 import { carryOf } from './body/props/carrying.ts';
 import { nearFramings, tooBigForCloseUp } from './habits/posing.ts';
 import { isWornOnHead } from './head/worn/worn-on-head.ts';
-import { settingOf } from './scenes/elements/table.ts';
+import { laidOn, settingOf } from './scenes/elements/table.ts';
 import type { Prop, Shot } from './shot.ts';
 
 const besideOrWorn: ReadonlySet<Prop> = new Set([
@@ -28,6 +28,7 @@ export function undrawnProps(shot: Shot, prompt: string): readonly Prop[] {
 function isSeen(shot: Shot, prop: Prop): boolean {
   if (isWornOnHead(prop)) return (prop !== 'beanie' && prop !== 'helmet') || !shot.props.includes('hat');
   if (prop === laidAs[settingOf(shot) ?? 'nothing']) return true;
+  if (laidOn(shot).includes(prop)) return true;
   if (prop === 'phone' && shot.pose === 'selfie') return true; // it is what takes the picture
   if (nearFramings.has(shot.framing) && tooBigForCloseUp.has(prop)) return false;
   return besideOrWorn.has(prop) || carryOf(shot)?.prop === prop;

@@ -1,6 +1,7 @@
 import type { Mention } from './find-phrases.ts';
 import {
   expressions,
+  type Furnishing,
   framings,
   gazes,
   outfits,
@@ -34,6 +35,8 @@ type Field = keyof Choices;
 
 /** What a prompt leaves possible: for each field the values still open (all where it says nothing, never none). */
 export type Wishes = { readonly [Name in Field]: readonly Choices[Name][number][] } & {
+  /** What the place must be without. */
+  readonly withoutFurnishings: readonly Furnishing[];
   readonly props: {
     /** Named by the prompt. */
     readonly named: readonly Prop[];
@@ -76,6 +79,7 @@ export function wishesOf(mentions: readonly Mention[], negated: ReadonlySet<Ment
     outfit: open('outfit'),
     pattern: open('pattern'),
     sight: open('sight'),
+    withoutFurnishings: [...new Set(meanings.removes.flatMap(({ furnishings = [] }) => furnishings))],
     props: propWishes(meanings),
   };
 }

@@ -16,6 +16,7 @@ import { drawBackpack } from './draw-backpack.ts';
 import { drawLegs } from './draw-legs.ts';
 import { drawNecklace } from './draw-necklace.ts';
 import { drawNeckline } from './draw-neckline.ts';
+import { rimPaints } from './draw-rim.ts';
 import { drawScarf } from './draw-scarf.ts';
 import { drawSupport } from './draw-support.ts';
 import { drawCover, drawTrunk } from './draw-trunk.ts';
@@ -91,6 +92,7 @@ export function drawBody(
   return {
     defs:
       (pattern ? patternDefinition(`${id}-weave`, pattern, cloth) : '') +
+      rimPaints(model) +
       ramp(model, 'skin', skin) +
       ramp(model, 'cloth', (brightness) => lit(cloth, 0.12 + brightness * (0.62 + model.garment.sheen * 0.24))),
     support: drawSupport(model, shot.place),

@@ -1,6 +1,7 @@
 import { brushStroke, softShape } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
 import { type BodyModel, woven } from './body-model.ts';
+import { outlineRim } from './draw-rim.ts';
 import type { Bottom } from './garments.ts';
 
 /** What hangs around both legs: waistbands, skirts, long coats. */
@@ -56,14 +57,6 @@ export function drawBottom(model: BodyModel): string {
     ])}" fill="${lit(cloth, 0.3)}" opacity=".5"/>`;
   }
   const flare = { skirt: 1.55, gown: 1.28, coat: 1.2 }[garment.bottom as string] ?? 1.2;
-  const open: readonly Point[] =
-    garment.bottom === 'coat'
-      ? [
-          [9, length],
-          [9, length],
-          [2, 330],
-        ]
-      : [[0, length + 8]];
   const shape = mirrored([
     [waist + garment.ease, 156],
     [waist + garment.ease, 156],
@@ -71,18 +64,20 @@ export function drawBottom(model: BodyModel): string {
     [hips * (1 + (flare - 1) * 0.45) + garment.ease, 310],
     [hips * flare + garment.ease, length],
     [hips * flare + garment.ease, length],
-    ...open,
+    [0, length + 8],
   ]);
   const isSkirt = garment.bottom === 'skirt' && garment.sleeves !== 'none';
   const fabric = isSkirt ? below : cloth;
-  const pleats = [-0.72, -0.4, -0.12, 0.2, 0.48, 0.78]
+  const rim = `<clipPath id="${id}-hanging"><path d="${shape}"/></clipPath>${outlineRim(model, shape, `${id}-hanging`, 'rim')}`;
+  // Folds near the middle of a coat would part it into the legs of an overall.
+  const pleats = (garment.bottom === 'coat' ? [-0.8, -0.58, 0.6, 0.8] : [-0.72, -0.4, -0.12, 0.2, 0.48, 0.78])
     .map(
       (share, index) =>
         `<path d="${brushStroke([at(waist * share, 186), at(hips * share * 1.1, 280), at(hips * flare * share, length - 2)], (along) => (index % 2 ? 4 : 7) * along)}" fill="${lit(fabric, index % 2 ? 0.98 : 0.02)}" opacity="${index % 2 ? 0.12 + garment.sheen * 0.2 : 0.2}"/>`,
     )
     .join('');
-  if (isSkirt) return `<path d="${shape}" fill="${lit(below, 0.62)}"/>${pleats}${band}`;
-  return `<path d="${shape}" fill="url(#${id}-cloth)"/>${woven(model, shape)}${pleats}`;
+  if (isSkirt) return `<path d="${shape}" fill="${lit(below, 0.62)}"/>${pleats}${rim}${band}`;
+  return `<path d="${shape}" fill="url(#${id}-cloth)"/>${woven(model, shape)}${pleats}${rim}${garment.bottom === 'coat' ? coatFront(model, length) : ''}`;
 }
 
 /** How far down what hangs around the legs reaches; undefined where nothing does. */
@@ -91,6 +86,13 @@ function lengthOf({ garment, stance }: BodyModel): number | undefined {
   const length = lengths[garment.bottom];
   if (stance.kind === 'on the ground') return length && stance.foot - 8;
   return stance.kind === 'seated' && length ? Math.min(length - 60, stance.foot - 30) : length;
+}
+
+/** The edge where one half of a coat lies over the other. */
+function coatFront({ at, lit, cloth }: BodyModel, length: number): string {
+  const edge = brushStroke([at(7, 150), at(8, 260), at(10, length + 4)], () => 2.4);
+  const shade = brushStroke([at(3, 170), at(3, 270), at(4, length + 2)], (share) => 4 + 5 * share);
+  return `<path d="${shade}" fill="${lit(cloth, 0.02)}" opacity=".16"/><path d="${edge}" fill="${lit(cloth, 0.02)}" opacity=".5"/>`;
 }
 
 /** A belt where the top is tucked in. */

@@ -14,7 +14,15 @@ const inNature: ReadonlySet<Place> = new Set([
   'beach',
   'ski slope',
 ]);
-const ofBrick: ReadonlySet<Place> = new Set(['street', 'market', 'bridge', 'rooftop', 'festival', 'club']);
+const ofBrick: ReadonlySet<Place> = new Set([
+  'street',
+  'cafe terrace',
+  'market',
+  'bridge',
+  'rooftop',
+  'festival',
+  'club',
+]);
 
 /** What someone leans a shoulder against: a trunk in nature, a corner of a wall elsewhere. It stands upright. */
 export function drawSupport(model: BodyModel, place: Place): string {

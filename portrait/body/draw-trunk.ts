@@ -1,17 +1,18 @@
 import { brushStroke, short, softShape } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
 import { type BodyModel, bent, woven } from './body-model.ts';
+import { outlineRim } from './draw-rim.ts';
 import { necklinePath, necklineStart } from './neckline-path.ts';
 import { shoulderY } from './shoulder-line.ts';
 
 /** The trunk's skin from the neck to the hips. */
 export function drawTrunk(model: BodyModel): string {
   // Under trousers and skirts the legs take over from the hips.
-  const end = model.garment.bottom === 'swimsuit' || model.garment.neckline === 'bare' ? 286 : 238;
+  const end = model.garment.bottom === 'swimsuit' ? 286 : 238;
   const right = [...shoulder(model, 0), ...flank(model, 0, end)];
   const shape = softShape(bothSides(model, right));
   const chest = model.garment.neckline === 'bare' ? muscles(model) : '';
-  return `<clipPath id="${model.id}-trunk"><path d="${shape}"/></clipPath><path d="${shape}" fill="url(#${model.id}-skin)"/>${collarBones(model)}${chest}`;
+  return `<clipPath id="${model.id}-trunk"><path d="${shape}"/></clipPath><path d="${shape}" fill="url(#${model.id}-skin)"/>${collarBones(model)}${chest}${outlineRim(model, shape, `${model.id}-trunk`, 'rim-top')}`;
 }
 
 /** The garment on the trunk, down to its hem. */
@@ -40,7 +41,7 @@ export function drawCover(model: BodyModel): string {
   const [from, to] = [model.at(-outer, top), model.at(outer, top)];
   // What lies above the line of the neck is skin: the cover is clipped by the neckline and everything below it.
   const clip = `<clipPath id="${id}-cut"><path d="${cut}L${short(to[0] + 160)} ${short(to[1] - 60)}L400 420L-400 420L${short(from[0] - 160)} ${short(from[1] - 60)}z"/></clipPath>`;
-  return `${clip}<clipPath id="${id}-worn"><path d="${outline}"/></clipPath><g clip-path="url(#${id}-cut)"><path d="${outline}" fill="url(#${id}-cloth)"/>${woven(model, outline)}${folds(model, hem)}</g>`;
+  return `${clip}<clipPath id="${id}-worn"><path d="${outline}"/></clipPath><g clip-path="url(#${id}-cut)"><path d="${outline}" fill="url(#${id}-cloth)"/>${woven(model, outline)}${folds(model, hem)}${outlineRim(model, outline, `${id}-worn`, 'rim-top')}</g>`;
 }
 
 /** Where the top ends: tucked in, over the hips, or running into a skirt. */

@@ -1,6 +1,7 @@
 import { brushStroke, softShape } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
 import type { Light } from '../light.ts';
+import { limbRim } from './draw-rim.ts';
 
 /** A round part of the body: a line through its middle and its radius at each point of it. */
 export type Limb = { readonly line: readonly Point[]; readonly radii: readonly number[] };
@@ -44,7 +45,7 @@ export function outline({ line, radii }: Limb): string {
   return softShape([...edge(1), ...cap(last, last - 1), ...edge(-1).reverse(), ...cap(0, 1)]);
 }
 
-/** The form's shadow along the side away from the light, in three steps, and a light along the other. */
+/** The form's shadow along the side away from the light, in three steps, a light along the other, and the rim. */
 export function modelled(shape: Limb, light: Light, dark: string, bright: string, strength = 1): string {
   const steps = [1.15, 0.74, 0.36].map((width) => `<path d="${strip(shape, light, width)}" opacity=".13"/>`).join('');
   const ridge = shape.line.map((_, index): Point => {
@@ -55,7 +56,7 @@ export function modelled(shape: Limb, light: Light, dark: string, bright: string
   });
   const middle = (shape.radii[Math.floor(shape.radii.length / 2)] ?? 0) * 0.55;
   const shine = brushStroke(ridge, (share) => middle * Math.sin(Math.PI * share));
-  return `<g fill="${dark}" opacity="${strength}">${steps}</g><path d="${shine}" fill="${bright}" opacity="${(0.2 * strength).toFixed(2)}"/>`;
+  return `<g fill="${dark}" opacity="${strength}">${steps}</g><path d="${shine}" fill="${bright}" opacity="${(0.2 * strength).toFixed(2)}"/>${limbRim(shape, light)}`;
 }
 
 function strip({ line, radii }: Limb, light: Light, width: number): string {

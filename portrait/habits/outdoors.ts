@@ -34,6 +34,15 @@ export const outdoorHabits = {
     poses: ['leaning', 'holding', 'looking back', 'hand in hair', 'turned left', 'turned right', 'facing'],
     expressions: ['confident', 'soft smile', 'laugh', 'bright smile', 'thoughtful'],
   },
+  'cafe terrace': {
+    indoors: false,
+    seasons: ['spring', 'summer', 'summer', 'autumn'],
+    times: ['morning', 'noon', 'golden hour', 'dusk'],
+    outfits: ['linen shirt', 'summer dress', 'shirt', 'casual tee', 'blazer', 'denim jacket', 'trench coat'],
+    props: ['coffee cup', 'drink', 'plate', 'sunglasses', 'book'],
+    poses: ['sitting', 'holding', 'leaning', 'turned left', 'turned right', 'hand in hair'],
+    expressions: ['soft smile', 'laugh', 'bright smile', 'thoughtful', 'serene'],
+  },
   street: {
     indoors: false,
     seasons: allYear,

@@ -60,7 +60,7 @@ export const handFreePoses: readonly Pose[] = [
 ];
 
 /** Props that one stands with. */
-export const forStanding: ReadonlySet<Prop> = new Set(['suitcase', 'skis', 'surfboard', 'bicycle']);
+export const forStanding: ReadonlySet<Prop> = new Set(['suitcase', 'skis', 'snowboard', 'surfboard', 'bicycle']);
 
 /** Those that will do anywhere, the likeliest first. */
 export const holdingPoses: readonly Pose[] = ['holding', 'leaning', 'sitting'];
@@ -90,6 +90,7 @@ export const tooBigForCloseUp: ReadonlySet<Prop> = new Set([
   'backpack',
   'shopping bags',
   'skis',
+  'snowboard',
   'surfboard',
   'guitar',
   'dog',
@@ -118,4 +119,20 @@ export const tooBigForCloseUp: ReadonlySet<Prop> = new Set([
   'sparkler',
   'watch',
   'gloves',
+  'cake',
+  'birthday cake',
+  'pancakes',
+  'pasta',
+  'sushi',
+  'steak',
+  'seafood',
+  'cheese',
+  'toast',
+  'dumplings',
+  'pie',
+  'fruit',
+  'soup',
+  'noodles',
+  'bowl',
+  'curry',
 ]);

@@ -76,11 +76,11 @@ function linesOf({ face, muscles, on }: HeadModel): Line[] {
     add(
       [
         [side * (corner + 0.8), mouthY + 1.2],
-        [side * (corner + 1.8), mouthY + 5],
-        [side * (corner + 1.2), mouthY + 9.4],
+        [side * (corner + 1.6), mouthY + 4.4],
+        [side * (corner + 1.3), mouthY + 7.6],
       ],
-      0.5 + age * 0.55,
-      (age - 0.45) * 0.9,
+      0.45 + age * 0.4,
+      (age - 0.45) * 0.6,
     );
     add(
       [

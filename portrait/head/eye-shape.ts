@@ -41,11 +41,11 @@ export function eyeShape(model: HeadModel, side: Side): EyeShape {
     const share = clamp(u < top ? (top - u) / (1 + top) : (u - top) / (1 - top), 0, 1);
     return 1 - share ** power;
   };
-  const age = face.age * 0.35;
+  const age = face.age * 0.1;
   const upperRest = (u: number) =>
     tilt(u) -
     3.95 * face.eyeOpen * dome(u, peak, 2.1 + face.epicanthus * 0.5) +
-    Math.max(0, u) * (face.hooded * 0.55 + age);
+    Math.max(0, u) * (face.hooded * 0.35 + age);
   const lowerRest = (u: number) =>
     tilt(u) + 2.35 * (0.45 + 0.55 * face.eyeOpen) * dome(u, 0.22, 2) * (1 - muscles.squint * 0.5) + 0.15;
   const shut = (u: number) => tilt(u) + 1.7 * dome(u, 0.1, 2.1) * (1 - muscles.squint * 1.35);

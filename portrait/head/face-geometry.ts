@@ -50,7 +50,7 @@ export function faceGeometry(identity: Identity) {
     eyeWidth: own('eye width', 18.4 - man * 1.9 + people.eyeWidth * 0.7, 1.25),
     eyeOpen: own('eye opening', 1.14 - man * 0.28 + people.eyeOpen * 0.13 - age * 0.3, 0.12),
     // Eyes or brows that fall outwards any further look sad in every picture.
-    eyeSlant: Math.max(-0.6, own('eye slant', 0.55 + people.eyeSlant * 1.1 - man * 0.35 - age * 0.3, 1.05)),
+    eyeSlant: Math.max(0.1, own('eye slant', 0.55 + people.eyeSlant * 1.1 - man * 0.35 - age * 0.3, 1.05)),
     eyeDepth: own('eye depth', 2.9 + people.eyeDepth * 1.3 + man * 0.5 + age * 0.9, 1),
     irisSize: own('iris', 4.3 - man * 0.45 - age * 0.3, 0.16),
     lidPeak: own('lid peak', 0.46, 0.1),
@@ -66,7 +66,7 @@ export function faceGeometry(identity: Identity) {
     browY: own('brow height', -90.6 + man * 1.7 - people.eyeDepth * -0.3 + age * 0.5, 1.3),
     browThickness: own('brow thickness', 2.4 + man * 1.5 + people.browThickness * 0.7 - age * 0.35, 0.85),
     browArch: own('brow arch', 1.15 - man * 0.9 + people.browArch * 0.8, 1),
-    browTilt: Math.max(-0.1, own('brow tilt', 1.2 - man * 0.5, 1.3)),
+    browTilt: Math.max(0.5, own('brow tilt', 1.2 - man * 0.5, 1.3)),
     browGap: own('brow gap', 6.2 - man * 1 - people.browThickness * 0.45, 1.3),
     browLength: own('brow length', 17.2 + man * 0.6, 1.3),
     browShade: chance('brow shade'),

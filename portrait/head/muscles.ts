@@ -46,7 +46,7 @@ const atRest: Muscles = {
 };
 
 const faces: Record<Expression, Partial<Muscles>> = {
-  neutral: { lids: [0.86, 0.86], browInner: -0.7 },
+  neutral: { lids: [0.92, 0.92], browInner: -1.3, browOuter: [0.5, 0.5], smile: 0.24 },
   'soft smile': {
     smile: 1.1,
     squint: 0.64,
@@ -54,8 +54,8 @@ const faces: Record<Expression, Partial<Muscles>> = {
     open: 0.6,
     teeth: 1.15,
     jaw: 0.6,
-    browOuter: [-0.3, -0.3],
-    browInner: -0.5,
+    browOuter: [0.1, 0.1],
+    browInner: -0.7,
     lean: 1,
   },
   'bright smile': {

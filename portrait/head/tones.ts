@@ -26,26 +26,34 @@ export function tonesOf(identity: Identity, light: Light): Tones {
     [0.9, mix(skin.base, bright, 0.72 - dark * 0.15)],
     [1, mix(bright, '#fff0dc', 0.34 - dark * 0.18)],
   ];
-  // A face is what one exposes for: it keeps a little more light than what is around it.
-  const exposure = 0.25 + 0.75 * light.exposure;
-  const exposed = (colour: string) => {
-    const [r, g, b] = parseColour(colour);
-    return formatColour([r * exposure, g * exposure, b * exposure]);
-  };
-  const underLight = (colour: string, brightness: number) => {
-    const filled = mix(colour, multiply(colour, light.fill), 0.55 * (1 - brightness) + 0.1);
-    return exposed(mix(filled, multiply(filled, light.key), 0.25 + 0.6 * brightness));
-  };
   return {
-    skin: (brightness) => underLight(between(stops, brightness), brightness),
-    lit: (paint, brightness) => {
-      const shaded =
-        brightness < 0.5
-          ? mix(multiply(paint, paint), paint, 0.25 + brightness * 1.5)
-          : mix(paint, '#fff3e2', (brightness - 0.5) * 0.75);
-      return underLight(shaded, brightness);
-    },
+    skin: (brightness) => underLight(light, between(stops, brightness), brightness),
+    lit: litUnder(light),
   };
+}
+
+/** Any colour by brightness 0..1 in this light: of things, not of skin. */
+export function litUnder(light: Pick<Light, 'key' | 'fill' | 'exposure'>): Tones['lit'] {
+  return (paint, brightness) => {
+    const shaded =
+      brightness < 0.5
+        ? mix(multiply(paint, paint), paint, 0.25 + brightness * 1.5)
+        : mix(paint, '#fff3e2', (brightness - 0.5) * 0.75);
+    return underLight(light, shaded, brightness);
+  };
+}
+
+function underLight(
+  { key, fill, exposure }: Pick<Light, 'key' | 'fill' | 'exposure'>,
+  colour: string,
+  brightness: number,
+): string {
+  const filled = mix(colour, multiply(colour, fill), 0.55 * (1 - brightness) + 0.1);
+  const lit = mix(filled, multiply(filled, key), 0.25 + 0.6 * brightness);
+  // A face is what one exposes for: it keeps a little more light than what is around it.
+  const kept = 0.25 + 0.75 * exposure;
+  const [r, g, b] = parseColour(lit);
+  return formatColour([r * kept, g * kept, b * kept]);
 }
 
 function between(stops: readonly (readonly [number, string])[], value: number): string {

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import type { Light } from '../light.ts';
 import { randomFrom } from '../random.ts';
 import type { Place, Shot } from '../shot.ts';
-import { drawTable } from './elements/table.ts';
+import { drawSideTable, drawTable } from './elements/table.ts';
 import { foreground } from './foreground.ts';
 import { hourOf } from './hour-of.ts';
 import type { Hour } from './hours.ts';
@@ -10,6 +10,7 @@ import * as events from './places/events.ts';
 import * as indoors from './places/indoors.ts';
 import * as onTheWay from './places/on-the-way.ts';
 import * as outdoors from './places/outdoors.ts';
+import { cafeTerrace } from './places/terrace.ts';
 import * as town from './places/town.ts';
 import { drawSight } from './sights.ts';
 import type { Scenery, Stage } from './stage.ts';
@@ -22,6 +23,8 @@ export type Scene = {
   /** The light that lies over the whole place, between it and the person. */
   readonly wash: string;
   readonly front: string;
+  /** What stands on the ground at a side of a whole figure. */
+  readonly beside: (side: -1 | 1) => string;
   /** What stands before the lens, out of focus, at a side of the picture. */
   readonly near: (side: -1 | 1) => string;
   readonly light: Light;
@@ -67,6 +70,7 @@ const outside: Partial<Record<Place, Drawing>> = {
   desert: outdoors.desert,
   vineyard: outdoors.vineyard,
   festival: indoors.festival,
+  'cafe terrace': cafeTerrace,
   street: town.street,
   rooftop: town.rooftop,
   bridge: town.bridge,
@@ -107,6 +111,7 @@ export function drawScene(
     back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${open ? drawSight(stage) : ''}${falls.behind}`,
     wash: open ? washOf(stage) : light ? '' : lamplightOf(stage),
     front: front + drawTable(stage) + falls.before,
+    beside: (at) => drawSideTable(stage, at),
     near: (at) => foreground(stage, at),
     clothes,
     light: {

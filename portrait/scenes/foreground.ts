@@ -11,6 +11,7 @@ const leafy: ReadonlySet<Place> = new Set([
   'lake',
   'rooftop',
   'cafe',
+  'cafe terrace',
   'yoga',
   'hotel',
   'spa',
@@ -47,7 +48,8 @@ export function foreground(stage: Stage, side: -1 | 1): string {
   const { id, width, height, random, hour, at, shot } = stage;
   const drawn = (() => {
     if (shot.place === 'studio' || shot.place === 'ski slope') return '';
-    if (leafy.has(shot.place) && shot.season !== 'winter') return leaves(stage, side);
+    if (leafy.has(shot.place) && shot.season !== 'winter' && !shot.without.includes('plants'))
+      return leaves(stage, side);
     if (grassy.has(shot.place)) return grass(stage, side);
     if (hour.isDark && hasLightsNear.has(shot.place)) return lights(stage, side);
     return rooms.has(shot.place) ? doorway() : '';

@@ -7,6 +7,7 @@ const veils: Readonly<Record<Weather, number>> = { clear: 0, cloudy: 0.6, rain: 
 
 /** Where lamps light the dark, and not the moon. */
 const lampLit: ReadonlySet<Place> = new Set([
+  'cafe terrace',
   'street',
   'rooftop',
   'bridge',

@@ -7,6 +7,7 @@ import { n, type Stage } from './stage.ts';
 /** Where the ground begins in a place, as a share of the height: there distant things stand. */
 const horizons: Readonly<Partial<Record<Place, number>>> = {
   street: 0.69,
+  'cafe terrace': 0.66,
   beach: 0.56,
   boat: 0.56,
   lake: 0.5,
@@ -22,11 +23,13 @@ const horizons: Readonly<Partial<Record<Place, number>>> = {
 
 /** The sight a prompt names, in the haze of the distance, at one side of the picture; a street leads to it. */
 export function drawSight(stage: Stage): string {
-  const { shot, width, height, random, at, hour } = stage;
+  const { shot, width, height, random, at, hour, side } = stage;
   if (shot.sight === null) return '';
   const base = height * (horizons[shot.place] ?? 0.62);
   const aside = shot.place === 'street' ? 0.13 : 0.27;
-  const x = width * (0.5 + (random() < 0.5 ? -aside : aside));
+  // A café's front takes the other side.
+  const way = shot.place === 'cafe terrace' ? side : random() < 0.5 ? -1 : 1;
+  const x = width * (0.5 + way * aside);
   const scale = (Math.min(height * 0.5, width * 0.62) / 400) * (sizes[shot.sight] ?? 1);
   const haze = (colour: string, share = 0.28) => mix(at(colour), hour.sky[2], share);
   const glow = hour.isDark ? '#ffd891' : haze('#3a4654', 0.2);

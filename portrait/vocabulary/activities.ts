@@ -47,7 +47,7 @@ export const activities: readonly Entry[] = [
     suggests: { place: ['trail', 'mountain'], outfit: 'outdoor jacket', props: ['backpack'] },
   },
   {
-    words: `ski~, skiing, skier, snowboard~, snowboarding, snowboarder, apres, downhill skiing, cross country skiing,
+    words: `ski~, skiing, skier, apres, downhill skiing, cross country skiing,
       heli skiing, ski touring, slalom, go~ skiing, learn~ to ski, carving powder, hit~ slopes, on slopes, slopes`,
     suggests: {
       place: 'ski slope',
@@ -56,6 +56,10 @@ export const activities: readonly Entry[] = [
       weather: ['clear', 'snow'],
       props: ['skis'],
     },
+  },
+  {
+    words: 'snowboard~, snowboarding, snowboarder',
+    suggests: { place: 'ski slope', outfit: 'ski jacket', season: 'winter', props: ['snowboard'] },
   },
   {
     words: `surf~, surfing, surfer, surf, bodyboard~, windsurf~, kitesurf~, catch~ waves, ride~ waves, ride~ wave,

@@ -1,6 +1,7 @@
 import type {
   Expression,
   Framing,
+  Furnishing,
   Gaze,
   Outfit,
   Pattern,
@@ -63,6 +64,8 @@ export type Meaning = {
   readonly pattern?: OneOf<Pattern>;
   readonly sight?: OneOf<Sight>;
   readonly props?: readonly Prop[];
+  /** What of a place's own furniture the words name: where they are negated, the place is drawn without it. */
+  readonly furnishings?: readonly Furnishing[];
 };
 
 export type OneOf<Value> = Value | readonly Value[];

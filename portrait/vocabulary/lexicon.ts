@@ -6,6 +6,7 @@ import type { Entry } from './entry.ts';
 import { everydayWords } from './everyday-words.ts';
 import { expressionWords } from './expressions.ts';
 import { foodAndDrink } from './food-and-drink.ts';
+import { foodWords } from './food-words.ts';
 import { framingWords } from './framing.ts';
 import { functionWords } from './function-words.ts';
 import { inflections } from './inflections.ts';
@@ -35,6 +36,7 @@ export const vocabulary: readonly { readonly phrase: string; readonly entry: Ent
   colourWords,
   propWords,
   foodAndDrink,
+  foodWords,
   activities,
   callings,
   scenery,

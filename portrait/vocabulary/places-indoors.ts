@@ -12,11 +12,11 @@ export const placesIndoors: readonly Entry[] = [
   {
     words: `cafe, coffee shop, coffee house, coffeehouse, coffee bar, coffee corner, espresso bar, tea room,
       tea house, tearoom, teahouse, patisserie, pastry shop, bakery, tea shop, internet cafe, cat cafe,
-      brasserie terrace, corner cafe, sidewalk cafe, pavement cafe, starbucks, cafe table, cafe terrace, roastery,
-      barista, caffe`,
-    says: { place: 'cafe' },
+      corner cafe, starbucks, cafe table, roastery, barista, caffe`,
+    says: { place: ['cafe', 'cafe terrace'] },
+    // Within, unless something else in the prompt speaks of the open air.
+    hints: { place: 'cafe' },
   },
-  { words: 'street cafe, outdoor cafe, cafe in street', says: { place: 'cafe' }, hints: { weather: 'clear' } },
   {
     words: `restaurant, bistro, brasserie, diner, trattoria, osteria, pizzeria, steakhouse, steak house, sushi bar,
       sushi place, ramen bar, ramen shop, ramen place, izakaya, noodle bar, oyster bar, tapas bar, dining room,

@@ -10,7 +10,18 @@ export const placesOutdoors: readonly Entry[] = [
   },
   { words: 'rooftop pool, infinity pool on rooftop', says: { place: ['pool'], outfit: ['swimwear', 'robe'] } },
   { words: 'penthouse', says: { place: ['rooftop', 'hotel', 'home'] } },
-  { words: 'terrace, balcony, veranda, patio, loggia', suggests: { place: ['rooftop', 'hotel', 'garden', 'cafe'] } },
+  {
+    words: `cafe terrace, terrace of cafe, terrace at cafe, terrace cafe, cafe with terrace, sidewalk cafe, pavement cafe,
+      street cafe, outdoor cafe, cafe in street, brasserie terrace, terrace of brasserie, bistro terrace,
+      terrace of bistro, terrace of restaurant, restaurant terrace, outdoor restaurant, terrace table, terrasse,
+      coffee shop terrace, terrace of coffee shop, bar terrace, terrace of bar`,
+    says: { place: 'cafe terrace' },
+    hints: { weather: 'clear' },
+  },
+  {
+    words: 'terrace, balcony, veranda, patio, loggia',
+    suggests: { place: ['rooftop', 'hotel', 'garden', 'cafe terrace'] },
+  },
   {
     words: `street, city street, side street, back street, backstreet, alley, alleyway, avenue, boulevard, sidewalk,
       pavement, crosswalk, zebra crossing, crossing, cobblestone, cobblestone street, cobbled street, cobbled lane,
@@ -167,7 +178,7 @@ export const placesOutdoors: readonly Entry[] = [
   { words: 'monument valley', says: { place: 'desert' } },
   { words: 'car selfie', says: { place: 'car', pose: 'selfie' } },
   { words: 'night train', says: { place: 'train', time: 'night' } },
-  { words: 'wine tasting', says: { place: 'vineyard', props: ['drink'] } },
+  { words: 'wine tasting', says: { place: 'vineyard', props: ['wine'] } },
   { words: 'subway platform, metro platform, underground platform', says: { place: 'train' } },
   { words: 'powder, piste map', hints: { place: 'ski slope', season: 'winter' } },
 ];

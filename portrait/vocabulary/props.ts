@@ -1,3 +1,4 @@
+import { handheld } from '../body/props/carrying.ts';
 import type { Entry } from './entry.ts';
 
 /** Things held, worn or standing about. Food and drink have a list of their own. */
@@ -82,7 +83,12 @@ export const propWords: readonly Entry[] = [
   },
   { words: 'umbrella, parasol, brolly', says: { props: ['umbrella'] }, hints: { weather: 'rain' } },
   {
-    words: 'skis, pair of skis, snowboard, snow board, ski equipment, skis on shoulder, ski set',
+    words: 'snowboard, snow board',
+    says: { props: ['snowboard'] },
+    suggests: { place: 'ski slope', season: 'winter', outfit: 'ski jacket' },
+  },
+  {
+    words: 'skis, pair of skis, ski equipment, skis on shoulder, ski set',
     says: { props: ['skis'] },
     suggests: { place: 'ski slope', season: 'winter', outfit: 'ski jacket' },
   },
@@ -141,31 +147,7 @@ export const propWords: readonly Entry[] = [
   { words: 'hatless, bare headed, bareheaded', removes: { props: ['hat', 'beanie'] } },
   {
     words: 'empty handed, empty hands, no props, no accessories, nothing in hands, hands free',
-    removes: {
-      props: [
-        'coffee cup',
-        'dumbbell',
-        'book',
-        'phone',
-        'camera',
-        'flowers',
-        'drink',
-        'plate',
-        'laptop',
-        'shopping bags',
-        'umbrella',
-        'microphone',
-        'paintbrush',
-        'ice cream',
-        'suitcase',
-        'guitar',
-        'surfboard',
-        'skis',
-        'yoga mat',
-        'bicycle',
-        'cat',
-      ],
-    },
+    removes: { props: [...handheld] },
   },
   { words: 'brush', hints: { props: ['paintbrush'] } },
   {

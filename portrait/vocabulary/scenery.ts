@@ -80,7 +80,12 @@ export const scenery: readonly Entry[] = [
     hints: { place: ['street', 'park', 'trail'] },
   },
   {
-    words: `tree, grass, leaf, leaves, foliage, greenery, green tree, green grass, branch, squirrel, acorn, ivy,
+    words: 'tree, green tree',
+    says: { furnishings: ['trees'] },
+    hints: { place: ['park', 'forest', 'garden'] },
+  },
+  {
+    words: `grass, leaf, leaves, foliage, greenery, green grass, branch, squirrel, acorn, ivy,
       shrub`,
     hints: { place: ['park', 'forest', 'garden'] },
   },
@@ -95,16 +100,32 @@ export const scenery: readonly Entry[] = [
   },
   {
     words: `window, window light, curtain, indoor, indoors, inside, interior, room, wall, doorframe, floor,
-      houseplant, plant, lamp, vase, shelf, mirror, chair, stool`,
+      vase, shelf, mirror, chair, stool`,
+    hints: { place: ['home', 'studio', 'hotel', 'bedroom'] },
+  },
+  {
+    words: 'houseplant, plant, potted plant',
+    says: { furnishings: ['plants'] },
+    hints: { place: ['home', 'studio', 'hotel', 'bedroom'] },
+  },
+  {
+    words: 'lamp, pendant lamp, street lamp, street light',
+    says: { furnishings: ['lamps'] },
     hints: { place: ['home', 'studio', 'hotel', 'bedroom'] },
   },
   {
     words: 'candle, candlelight, candlelit, by candlelight',
+    says: { furnishings: ['candles'] },
     hints: { place: ['restaurant', 'home', 'spa'], time: ['night', 'dusk'] },
   },
-  { words: 'table, corner table, menu, tablecloth, terrace table', hints: { place: ['restaurant', 'cafe'] } },
+  { words: 'table, corner table, menu, tablecloth', hints: { place: ['restaurant', 'cafe'] } },
   {
-    words: 'outdoor, outside, open air, fresh air, al fresco, alfresco, fence, bush, sky, cloud',
+    words: 'outdoor, outside, open air, fresh air, al fresco, alfresco',
+    suggests: { place: ['park', 'garden', 'trail', 'street', 'cafe terrace'] },
+    hints: { place: ['park', 'garden', 'trail', 'street'] },
+  },
+  {
+    words: 'fence, bush, sky, cloud',
     hints: { place: ['park', 'garden', 'trail', 'street'] },
   },
   { words: 'blue water, green leaves', hints: { place: ['lake', 'forest', 'garden', 'beach', 'trail'] } },
@@ -117,6 +138,7 @@ export const scenery: readonly Entry[] = [
   },
   {
     words: 'fairy light, string light, lantern, bokeh light, light bulb',
+    says: { furnishings: ['fairy lights'] },
     hints: { place: ['rooftop', 'garden', 'market', 'home'], time: ['dusk', 'night'] },
   },
   {

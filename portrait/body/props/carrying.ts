@@ -11,6 +11,7 @@ import { drink } from './drink.ts';
 import { dumbbell } from './dumbbell.ts';
 import { flowers } from './flowers.ts';
 import { guitar } from './guitar.ts';
+import * as food from './hand-food.ts';
 import { handbag } from './handbag.ts';
 import { iceCream } from './ice-cream.ts';
 import { laptop } from './laptop.ts';
@@ -18,9 +19,11 @@ import { microphone } from './microphone.ts';
 import { paintbrush } from './paintbrush.ts';
 import { phone } from './phone.ts';
 import { plate } from './plate.ts';
+import * as plated from './plated-food.ts';
+import * as poured from './poured.ts';
 import type { DrawProp } from './prop-paint.ts';
 import { shoppingBags } from './shopping-bags.ts';
-import { skis } from './skis.ts';
+import { skis, snowboard } from './skis.ts';
 import * as small from './small-things.ts';
 import { suitcase } from './suitcase.ts';
 import { surfboard } from './surfboard.ts';
@@ -48,6 +51,11 @@ const atChest: Hold = ({ shoulders }, framing) =>
   nearFramings.has(framing)
     ? { elbow: [shoulders + 4, 132], wrist: [42, 42], hand: 'grip', angle: 104, layer: 'over' }
     : { elbow: [shoulders + 8, 140], wrist: [50, 104], hand: 'grip', angle: 100, layer: 'over' };
+/** Tall things before a near camera stay beside the face. */
+const besideChin: Hold = (build, framing) =>
+  nearFramings.has(framing)
+    ? { elbow: [build.shoulders + 12, 150], wrist: [build.shoulders - 2, 58], hand: 'grip', angle: 118, layer: 'over' }
+    : atChest(build, framing);
 const lower: Hold = ({ shoulders }) => ({
   elbow: [shoulders + 8, 144],
   wrist: [46, 126],
@@ -135,6 +143,8 @@ const cradling: Hold = ({ shoulders }) => ({
   layer: 'over',
 });
 
+const withPlate = bothSides(66, 138, 84);
+
 const carries: readonly Carry[] = [
   { prop: 'coffee cup', arm: atChest, draw: coffeeCup },
   { prop: 'drink', arm: atChest, draw: drink },
@@ -147,7 +157,7 @@ const carries: readonly Carry[] = [
   { prop: 'umbrella', arm: upright, draw: umbrellaShaft, behind: umbrellaCanopy },
   { prop: 'book', arm: bothSides(62, 128, 118), other: bothSides(62, 128, 118), draw: book },
   { prop: 'laptop', arm: bothSides(74, 142, 112), other: bothSides(74, 142, 112), draw: laptop },
-  { prop: 'plate', arm: bothSides(66, 138, 84), other: bothSides(66, 138, 84), draw: plate, lies: 'on hands' },
+  { prop: 'plate', arm: withPlate, other: withPlate, draw: plate, lies: 'on hands' },
   { prop: 'camera', arm: bothSides(54, 82, 112), other: bothSides(54, 82, 112), draw: camera },
   { prop: 'guitar', arm: outside, other: bothSides(26, 128, 60), draw: guitar, atMain: true },
   { prop: 'shopping bags', arm: lowOr(hanging, hooked), draw: shoppingBags },
@@ -155,6 +165,7 @@ const carries: readonly Carry[] = [
   { prop: 'suitcase', arm: lowOr(hanging, restingOn), draw: suitcase },
   { prop: 'skis', arm: outside, draw: skis },
   { prop: 'surfboard', arm: outside, draw: surfboard },
+  { prop: 'snowboard', arm: outside, draw: snowboard },
   { prop: 'yoga mat', arm: outside, draw: yogaMat },
   { prop: 'cat', arm: cradling, other: cradling, draw: cat, lies: 'on arms' },
   { prop: 'basket', arm: lowOr(hanging, hooked), draw: small.basket },
@@ -189,8 +200,68 @@ const carries: readonly Carry[] = [
   },
 ];
 
+const tall: ReadonlySet<Prop> = new Set(['wine', 'champagne', 'cocktail', 'beer']);
+
+/** What is eaten and drunk: out of one hand, or off a plate or a bowl in both. */
+const meals: readonly Carry[] = [
+  ...(
+    [
+      ['wine', poured.wine, 0.86],
+      ['champagne', poured.champagne, 0.92],
+      ['beer', poured.beer, 1],
+      ['cocktail', poured.cocktail, 0.86],
+      ['mug', poured.mug, 1],
+      ['croissant', food.croissant, 0.74],
+      ['pizza', food.pizza, 1],
+      ['burger', food.burger, 0.92],
+      ['sandwich', food.sandwich, 1],
+      ['taco', food.taco, 1],
+      ['hot dog', food.hotDog, 1],
+      ['fries', food.fries, 1],
+      ['donut', food.donut, 0.84],
+      ['cookie', food.cookie, 0.78],
+      ['cupcake', food.cupcake, 0.9],
+      ['apple', food.apple, 0.76],
+      ['banana', food.banana, 1],
+      ['orange fruit', food.orange, 0.74],
+      ['lemon', food.lemon, 0.66],
+      ['watermelon', food.watermelon, 1],
+      ['strawberry', food.strawberry, 0.6],
+      ['bread', food.bread, 1],
+      ['pretzel', food.pretzel, 0.9],
+      ['popcorn', food.popcorn, 1],
+      ['chocolate', food.chocolate, 1],
+    ] as const
+  ).map(([prop, draw, size]): Carry => ({ prop, arm: tall.has(prop) ? besideChin : atChest, draw: sized(draw, size) })),
+  ...(
+    [
+      ['cake', plated.cake],
+      ['birthday cake', plated.birthdayCake],
+      ['pancakes', plated.pancakes],
+      ['pasta', plated.pasta],
+      ['sushi', plated.sushi],
+      ['steak', plated.steak],
+      ['seafood', plated.seafood],
+      ['cheese', plated.cheese],
+      ['toast', plated.toast],
+      ['dumplings', plated.dumplings],
+      ['pie', plated.pie],
+      ['fruit', plated.fruit],
+      ['soup', plated.soup],
+      ['noodles', plated.noodles],
+      ['bowl', plated.bowl],
+      ['curry', plated.curry],
+    ] as const
+  ).map(([prop, draw]): Carry => ({ prop, arm: withPlate, other: withPlate, draw, lies: 'on hands' })),
+];
+
+/** Small things are drawn large, so that their drawings are alike; a hand shows how small they are. */
+function sized(draw: DrawProp, size: number): DrawProp {
+  return size === 1 ? draw : (paint) => `<g transform="scale(${size})">${draw(paint)}</g>`;
+}
+
 /** Props that take a hand. */
-export const handheld: ReadonlySet<Prop> = new Set(carries.map(({ prop }) => prop));
+export const handheld: ReadonlySet<Prop> = new Set([...carries, ...meals].map(({ prop }) => prop));
 
 /** What the hands carry in a shot: the first of its props that is carried, unless the pose keeps the hands. */
 export function carryOf({ props, pose, framing }: Pick<Shot, 'props' | 'pose' | 'framing'>): Carry | null {
@@ -199,6 +270,11 @@ export function carryOf({ props, pose, framing }: Pick<Shot, 'props' | 'pose' | 
   return props.map(carryFor).find((carry) => carry !== null) ?? null;
 }
 
+/** How a thing that a hand can hold is drawn; null for all others. */
+export function drawingOf(prop: Prop): DrawProp | null {
+  return carryFor(prop)?.draw ?? null;
+}
+
 function carryFor(prop: Prop): Carry | null {
-  return carries.find((carry) => carry.prop === prop) ?? null;
+  return [...carries, ...meals].find((carry) => carry.prop === prop) ?? null;
 }

@@ -33,7 +33,17 @@ export function arrangeStrands(model: HeadModel, cut: Haircut, thin: number): Ar
       front.map((seen) => seen.line),
       0.42,
     ),
-    behindMass: mass([...behind.map((seen) => seen.line), ...curtain(model, cut)], 0.6),
+    behindMass: mass(
+      [
+        ...behind.map((seen) => seen.line),
+        ...curtain(
+          model,
+          cut,
+          strands.map((seen) => seen.line),
+        ),
+      ],
+      0.6,
+    ),
   };
 }
 

@@ -2,18 +2,54 @@ import type { HeadModel } from '../head-model.ts';
 import { lerp, type Point } from '../vector.ts';
 import type { Haircut } from './haircut.ts';
 
+/** Figure units: where the neck runs out into the shoulders. */
+const shoulders = 3;
+
+/** How far within the outermost lock the curtain ends, so that it is seen through gaps and never beside the hair. */
+const inset = 5;
+
+/** From ear to ear, with some room to spread. */
+const span = 104;
+
 /**
- * The fall of long hair down the back, side by side from ear to ear: keeps the light
- * from showing through beside the neck.
+ * The fall of long hair down the back, side by side from ear to ear and as wide as the `locks` before it: keeps the
+ * light from showing through beside the neck, down to the shoulders.
  */
-export function curtain({ project }: HeadModel, cut: Haircut): Point[][] {
+export function curtain({ project }: HeadModel, cut: Haircut, locks: readonly (readonly Point[])[]): Point[][] {
   if (cut.length < 60) return [];
-  const end = -78 + cut.sides * 0.86;
-  return Array.from({ length: 10 }, (_, index) => {
-    const u = (index / 9) * 2 - 1;
-    return [-80, -50, -20, 10, end].map((y): Point => {
-      const [x, py] = project([u * lerp(31, 27, (y + 80) / 60), Math.min(y, end), lerp(-20, -26, 1 - u * u)]);
-      return [x, py];
+  const end = Math.max(shoulders, -78 + cut.sides * 0.86);
+  const rows = [-80, -60, -45, -30, -18, -8, shoulders, end].map((y) => {
+    const [left, py] = project([-31, y, -26]);
+    const [right] = project([31, y, -26]);
+    const [from, to] = [outermost(locks, py, -1), outermost(locks, py, 1)];
+    // Below the shoulders the body is behind the locks.
+    const widened = y > -70 && y <= shoulders;
+    return {
+      y,
+      left: widened && from !== null ? Math.min(left, from + inset) : left,
+      right: widened && to !== null ? Math.max(right, to - inset) : right,
+    };
+  });
+  const count = Math.ceil(span / cut.width);
+  return Array.from({ length: count }, (_, index) => {
+    const u = (index / (count - 1)) * 2 - 1;
+    return rows.map(({ y, left, right }): Point => {
+      const [x, py] = project([u * lerp(31, 27, (y + 80) / 60), y, lerp(-20, -26, 1 - u * u)]);
+      const edge = u < 0 ? left : right;
+      return [lerp(x, edge, u * u), py];
     });
   });
+}
+
+/** How far hair hangs out at a height, on one side; null where none does. */
+function outermost(locks: readonly (readonly Point[])[], y: number, way: -1 | 1): number | null {
+  let found: number | null = null;
+  for (const lock of locks)
+    for (let index = 1; index < lock.length; index++) {
+      const [[ax, ay], [bx, by]] = [lock[index - 1] as Point, lock[index] as Point]; // index runs within the lock
+      if (ay > y === by > y) continue;
+      const x = lerp(ax, bx, (y - ay) / (by - ay));
+      if (x * way > 0 && (found === null || x * way > found * way)) found = x;
+    }
+  return found;
 }

@@ -28,6 +28,7 @@ export function trees(
   count: number,
   share = 0,
 ): string {
+  if (shot.without.includes('trees')) return '';
   const crowns = {
     spring: ['#e8b7c4', '#a9c58a', '#c7d79a'],
     summer: ['#5f8f57', '#7aa866', '#4a7a4e'],
@@ -60,6 +61,7 @@ export function firs(
   count: number,
   share = 0,
 ): string {
+  if (shot.without.includes('trees')) return '';
   const snow = shot.season === 'winter';
   return Array.from({ length: count }, (_, index) => {
     const x = ((index + random()) / count) * width;

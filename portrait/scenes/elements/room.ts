@@ -48,13 +48,14 @@ export function tallWindow(
 
 /** A plant of long leaves that grows from (x, y). */
 export function plant(
-  { random, at }: Stage,
+  { random, at, shot }: Stage,
   x: number,
   y: number,
   tall: number,
   pot: string | null,
   tone = '#4c7556',
 ): string {
+  if (shot.without.includes('plants')) return '';
   const leaves = Array.from({ length: 11 }, (_, index) => {
     const lean = (index / 10 - 0.5) * 2;
     const reach = tall * (0.65 + random() * 0.4);
@@ -68,7 +69,8 @@ export function plant(
 }
 
 /** A lamp that hangs from the ceiling; its light is on when it is dark. */
-export function pendant({ id, hour, at }: Stage, x: number, y: number, size: number, shade: string): string {
+export function pendant({ id, hour, at, shot }: Stage, x: number, y: number, size: number, shade: string): string {
+  if (shot.without.includes('lamps')) return '';
   const glow = hour.isDark
     ? `<circle cx="${n(x)}" cy="${n(y + size * 0.5)}" r="${n(size * 4.2)}" fill="url(#${id}-lamp)"/>`
     : '';

@@ -1,8 +1,11 @@
 import { carryOf } from '../../body/props/carrying.ts';
+import { colourOf } from '../../body/props/place-prop.ts';
 import { mix } from '../../colour.ts';
+import { drinks, foods } from '../../habits/meals.ts';
 import { farFramings } from '../../habits/posing.ts';
-import type { Place, Prop, Shot } from '../../shot.ts';
+import type { Furnishing, Place, Prop, Shot } from '../../shot.ts';
 import { n, type Stage } from '../stage.ts';
+import { drawLaid } from './laid-things.ts';
 
 /** What a table is for: a cup in a café, a cover in a restaurant, books in a library. */
 type Setting = 'cup' | 'plate' | 'books';
@@ -12,15 +15,15 @@ const tables: Readonly<
   Partial<Record<Place, { readonly top: string; readonly china: string; readonly setting: Setting }>>
 > = {
   cafe: { top: '#9c6b43', china: '#f2ebe0', setting: 'cup' },
+  'cafe terrace': { top: '#d8d0c4', china: '#fbf7ef', setting: 'cup' },
   restaurant: { top: '#efe4d3', china: '#fbf7ef', setting: 'plate' },
   library: { top: '#7a4f33', china: '#e9dfcc', setting: 'books' },
 };
 
-/** In whose place on the table nothing else has to lie. */
-const drinks: ReadonlySet<Prop> = new Set(['coffee cup', 'iced coffee', 'drink', 'bottle']);
-const instead: Readonly<Record<Setting, ReadonlySet<Prop>>> = {
+/** In whose place on the table nothing else has to lie, and what must not be named as unwanted. */
+const instead: Readonly<Record<Setting, ReadonlySet<Prop | Furnishing>>> = {
   cup: drinks,
-  plate: new Set(['plate']),
+  plate: foods,
   books: new Set(['book']),
 };
 
@@ -29,22 +32,56 @@ export function hasTable({ place, framing }: Shot): boolean {
   return tables[place] !== undefined && !farFramings.has(framing);
 }
 
-/** What lies on the table before the person: what the place needs, unless the person has it in hand. */
+/** What is eaten or drunk and in no hand: it lies on the table of the place, or on a small one beside a whole figure. */
+export function laidOn(shot: Shot): readonly Prop[] {
+  if (!tables[shot.place]) return [];
+  const held = carryOf(shot)?.prop;
+  return shot.props.filter((prop) => prop !== held && (drinks.has(prop) || foods.has(prop))).slice(0, 2);
+}
+
+/** What lies on the table before the person: what the place needs, unless it is there already or must not be. */
 export function settingOf(shot: Shot): Setting | null {
   const table = tables[shot.place];
   if (!table || !hasTable(shot)) return null;
-  const held = carryOf(shot)?.prop;
-  return held !== undefined && instead[table.setting].has(held) ? null : table.setting;
+  const there = [carryOf(shot)?.prop, ...laidOn(shot), ...shot.without];
+  const isSettled = there.some((prop) => prop !== undefined && instead[table.setting].has(prop));
+  return isSettled ? null : table.setting;
 }
 
 /** The near edge of the place's table, in front of the person, with what the place needs on it. */
 export function drawTable(stage: Stage): string {
-  const { shot, width, height, at } = stage;
+  const { shot, width, height, at, side } = stage;
   const table = tables[shot.place];
   if (!table || !hasTable(shot)) return '';
   const y = height * 0.93;
   const setting = settingOf(shot);
-  return `<path d="M0 ${n(y)}H${width}V${height}H0z" fill="${at(table.top, 0.5)}"/><path d="M0 ${n(y)}H${width}v6H0z" fill="#fff" opacity=".22"/>${setting ? draw[setting](stage, y, table.china) : ''}`;
+  const laid = laidOn(shot)
+    .map((prop, index) => {
+      const x = width / 2 + side * width * (index === 0 && setting ? 0.31 : index === 0 ? -0.31 : 0.31);
+      return drawLaid(stage, prop, x, y + 22, 1.7, colourOf(stage.random));
+    })
+    .join('');
+  return `<path d="M0 ${n(y)}H${width}V${height}H0z" fill="${at(table.top, 0.5)}"/><path d="M0 ${n(y)}H${width}v6H0z" fill="#fff" opacity=".22"/>${setting ? draw[setting](stage, y, table.china) : ''}${laid}`;
+}
+
+/** A small round table at a side of a whole figure, where the prompt names what lies on one. */
+export function drawSideTable(stage: Stage, side: -1 | 1): string {
+  const { shot, width, height, at } = stage;
+  const table = tables[shot.place];
+  const laid = laidOn(shot);
+  if (!table || hasTable(shot) || laid.length === 0) return '';
+  const used = Math.min(height, width * 1.4);
+  const near = shot.framing === 'full' ? 1 : 0.66;
+  const [x, foot] = [width * (0.5 + side * 0.34), height * (shot.framing === 'full' ? 0.97 : 0.9)];
+  const [wide, y] = [used * 0.14 * near, foot - used * 0.33 * near];
+  const iron = at('#2a2624', 0.6);
+  const things = laid
+    .map((prop, index) => {
+      const aside = laid.length === 1 ? 0 : (index - 0.5) * wide;
+      return drawLaid(stage, prop, x + aside, y + wide * 0.06, (wide / 150) * 1.25, colourOf(stage.random));
+    })
+    .join('');
+  return `<ellipse cx="${n(x)}" cy="${n(foot)}" rx="${n(wide * 0.9)}" ry="${n(wide * 0.12)}" fill="#1b1218" opacity=".2"/><path d="M${n(x)} ${n(y)}V${n(foot)}M${n(x - wide * 0.5)} ${n(foot)}Q${n(x)} ${n(foot - wide * 0.2)} ${n(x + wide * 0.5)} ${n(foot)}" stroke="${iron}" stroke-width="${n(wide * 0.09)}" fill="none" stroke-linecap="round"/><ellipse cx="${n(x)}" cy="${n(y + wide * 0.07)}" rx="${n(wide)}" ry="${n(wide * 0.2)}" fill="${mix(at(table.top, 0.5), '#1b1410', 0.35)}"/><ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(wide)}" ry="${n(wide * 0.2)}" fill="${at(table.top, 0.5)}"/>${things}`;
 }
 
 const draw: Readonly<Record<Setting, (stage: Stage, y: number, china: string) => string>> = {

@@ -50,7 +50,8 @@ export function bokeh(
 }
 
 /** Bulbs on a cord that hangs between the edges. */
-export function fairyLights({ width, hour }: Stage, y: number, sag: number): string {
+export function fairyLights({ width, hour, shot }: Stage, y: number, sag: number): string {
+  if (shot.without.includes('fairy lights')) return '';
   const bulbs = Array.from({ length: 13 }, (_, index) => {
     const t = index / 12;
     return `<circle cx="${n(t * width)}" cy="${n(y + sag * 4 * t * (1 - t) + 7)}" r="5.5"/>`;
@@ -59,7 +60,8 @@ export function fairyLights({ width, hour }: Stage, y: number, sag: number): str
 }
 
 /** A street lamp that stands on (x, y), lit when it is dark. */
-export function streetLamp({ id, hour, at }: Stage, x: number, y: number, tall: number): string {
+export function streetLamp({ id, hour, at, shot }: Stage, x: number, y: number, tall: number): string {
+  if (shot.without.includes('lamps')) return '';
   const [top, size] = [y - tall, tall * 0.07];
   const post = at('#33363c', 0.6);
   const glow = hour.isDark

@@ -54,7 +54,7 @@ export function cafe(stage: Stage): Scenery {
 
 /** Racks and bars, a mirror, cold light from above. */
 export function gym(stage: Stage): Scenery {
-  const { width, height, side, random, at } = stage;
+  const { width, height, side, random, at, shot } = stage;
   const shell = room(stage, '#aab3b8', '#3c4247', height * 0.72);
   const x = side < 0 ? width * 0.56 : width * 0.02;
   const rack = Array.from(
@@ -71,7 +71,7 @@ export function gym(stage: Stage): Scenery {
     `<rect x="${n(sx)}" y="${n(height * 0.05)}" width="240" height="11" rx="5" fill="#f4fbff"/>`;
   return {
     defs: shell.defs,
-    back: `${shell.body}<rect x="${n(x - 10)}" y="${n(height * 0.13)}" width="460" height="${n(height * 0.28)}" fill="#dfe9ee" opacity=".5"/><path d="M${n(x + 40)} ${n(height * 0.41)}l150 ${n(-height * 0.28)}h60l-150 ${n(height * 0.28)}z" fill="#fff" opacity=".3"/>${rack.join('')}${strip(width * 0.1)}${strip(width * 0.62)}<path d="M${n(plateX - 60)} ${n(height * 0.2)}V${n(height * 0.74)}M${n(plateX + 60)} ${n(height * 0.2)}V${n(height * 0.74)}M${n(plateX - 60)} ${n(height * 0.22)}h120" stroke="${at('#2b3136', 0.4)}" stroke-width="13" fill="none"/><rect x="${n(plateX - 150)}" y="${n(height * 0.42)}" width="300" height="10" fill="${at('#9aa2a8', 0.4)}"/>${[-1, 1].map((s) => `<rect x="${n(plateX + s * 122 - 11)}" y="${n(height * 0.42 - 62)}" width="22" height="134" rx="8" fill="${at(random() < 0.5 ? '#c2432f' : '#22272b', 0.4)}"/>`).join('')}`,
+    back: `${shell.body}<rect x="${n(x - 10)}" y="${n(height * 0.13)}" width="460" height="${n(height * 0.28)}" fill="#dfe9ee" opacity=".5"/><path d="M${n(x + 40)} ${n(height * 0.41)}l150 ${n(-height * 0.28)}h60l-150 ${n(height * 0.28)}z" fill="#fff" opacity=".3"/>${shot.without.includes('dumbbell') ? '' : rack.join('')}${strip(width * 0.1)}${strip(width * 0.62)}<path d="M${n(plateX - 60)} ${n(height * 0.2)}V${n(height * 0.74)}M${n(plateX + 60)} ${n(height * 0.2)}V${n(height * 0.74)}M${n(plateX - 60)} ${n(height * 0.22)}h120" stroke="${at('#2b3136', 0.4)}" stroke-width="13" fill="none"/><rect x="${n(plateX - 150)}" y="${n(height * 0.42)}" width="300" height="10" fill="${at('#9aa2a8', 0.4)}"/>${[-1, 1].map((s) => `<rect x="${n(plateX + s * 122 - 11)}" y="${n(height * 0.42 - 62)}" width="22" height="134" rx="8" fill="${at(random() < 0.5 ? '#c2432f' : '#22272b', 0.4)}"/>`).join('')}`,
     clothes: ['#20262b', '#d2412d', '#3b6f7d', '#e9ecee'],
   };
 }
@@ -116,7 +116,7 @@ export function kitchen(stage: Stage): Scenery {
 
 /** Evening tables, candles, the room beyond out of focus. */
 export function restaurant(stage: Stage): Scenery {
-  const { id, width, height, random, at, side } = stage;
+  const { id, width, height, random, at, side, shot } = stage;
   const wall = random() < 0.5 ? '#5b2f33' : '#2f4543';
   const shell = room(stage, wall, '#3a2620', height * 0.78);
   const far = bokeh(stage, height * 0.2, height * 0.62, ['#ffcf8a', '#ff9d5c', '#ffe7bd'], 26, 36);
@@ -124,7 +124,7 @@ export function restaurant(stage: Stage): Scenery {
     `<circle cx="${n(x)}" cy="${n(height * 0.66)}" r="120" fill="url(#${id}-lamp)"/><rect x="${n(x - 8)}" y="${n(height * 0.66)}" width="16" height="52" fill="#f3e6cf"/><path d="M${n(x)} ${n(height * 0.625)}q12 22 0 32q-12 -10 0 -32z" fill="#ffd27a"/>`;
   return {
     defs: shell.defs + far.defs + lampGlow(stage),
-    back: `${shell.body}${far.body}<rect x="${side < 0 ? n(width * 0.66) : 30}" y="${n(height * 0.12)}" width="300" height="${n(height * 0.3)}" rx="150" fill="#f7d9a8" opacity=".16"/><path d="M0 ${n(height * 0.72)}h${n(width * 0.3)}v${n(height * 0.28)}H0zM${n(width * 0.72)} ${n(height * 0.72)}h${n(width * 0.28)}v${n(height * 0.28)}h${n(-width * 0.28)}z" fill="${at('#f1e7d8', 0.5)}" opacity=".8"/>${candle(width * 0.13)}${candle(width * 0.88)}${pendant(stage, width * 0.24, height * 0.1, 58, '#c89b52')}${pendant(stage, width * 0.76, height * 0.12, 58, '#c89b52')}`,
+    back: `${shell.body}${far.body}<rect x="${side < 0 ? n(width * 0.66) : 30}" y="${n(height * 0.12)}" width="300" height="${n(height * 0.3)}" rx="150" fill="#f7d9a8" opacity=".16"/><path d="M0 ${n(height * 0.72)}h${n(width * 0.3)}v${n(height * 0.28)}H0zM${n(width * 0.72)} ${n(height * 0.72)}h${n(width * 0.28)}v${n(height * 0.28)}h${n(-width * 0.28)}z" fill="${at('#f1e7d8', 0.5)}" opacity=".8"/>${shot.without.includes('candles') ? '' : candle(width * 0.13) + candle(width * 0.88)}${pendant(stage, width * 0.24, height * 0.1, 58, '#c89b52')}${pendant(stage, width * 0.76, height * 0.12, 58, '#c89b52')}`,
     clothes: ['#1f1c22', '#8d2436', '#e9dcc6', '#1f3a4a', '#b98a4a'],
   };
 }

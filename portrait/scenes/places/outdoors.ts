@@ -9,13 +9,15 @@ const meadow = { spring: '#93b46c', summer: '#7fa35c', autumn: '#b39450', winter
 
 /** Sand, surf, a parasol far off. */
 export function beach(stage: Stage): Scenery {
-  const { width, height, side, random, at } = stage;
+  const { width, height, side, random, at, shot } = stage;
   const horizon = height * 0.5;
   const above = sky(stage, horizon);
   const sea = water(stage, horizon, height * 0.72, '#2f93a8');
   const surf = `<path d="M0 ${n(height * 0.69)}q120 -26 250 0t260 4t250 -8t260 6V${n(height * 0.74)}H0z" fill="#f7fbfa" opacity=".8"/>`;
   const px = side < 0 ? width * 0.82 : width * 0.18;
-  const parasol = `<path d="M${n(px)} ${n(height * 0.62)}L${n(px + 10)} ${n(height * 0.8)}" stroke="#f4ece0" stroke-width="7"/><path d="M${n(px - 110)} ${n(height * 0.64)}q20 -100 104 -104q96 0 124 92q-110 -30 -228 12z" fill="${at('#e2604a', 0.5)}"/><path d="M${n(px - 40)} ${n(height * 0.63)}q0 -80 36 -98q50 22 62 84q-50 -8 -98 14z" fill="#fbf3e6" opacity=".9"/>`;
+  const parasol = shot.without.includes('umbrella')
+    ? ''
+    : `<path d="M${n(px)} ${n(height * 0.62)}L${n(px + 10)} ${n(height * 0.8)}" stroke="#f4ece0" stroke-width="7"/><path d="M${n(px - 110)} ${n(height * 0.64)}q20 -100 104 -104q96 0 124 92q-110 -30 -228 12z" fill="${at('#e2604a', 0.5)}"/><path d="M${n(px - 40)} ${n(height * 0.63)}q0 -80 36 -98q50 22 62 84q-50 -8 -98 14z" fill="#fbf3e6" opacity=".9"/>`;
   return {
     defs: above.defs + sea.defs,
     back: `${above.body}${random() < 0.6 ? ridge(stage, horizon - 20, 26, 5, mix(at('#6f8f8a'), stage.hour.sky[2], 0.45)) : ''}${sea.body}${surf}<path d="M0 ${n(height * 0.72)}q140 -22 270 0t260 4t240 -10t260 8V${height}H0z" fill="${at('#e8cf9f')}"/><path d="M0 ${n(height * 0.8)}q300 -30 560 6t480 -10V${height}H0z" fill="${at('#d9b983')}"/>${parasol}`,
@@ -156,7 +158,7 @@ export function garden(stage: Stage): Scenery {
     const depth = random();
     const y = height * (0.62 + depth * 0.36);
     const x = random() * width;
-    if (Math.abs(x - width / 2) < 90 + depth * 120) return '';
+    if (shot.without.includes('flowers') || Math.abs(x - width / 2) < 90 + depth * 120) return '';
     return `<circle cx="${n(x)}" cy="${n(y)}" r="${(3 + depth * 12).toFixed(1)}" fill="${at(blooms[Math.floor(random() * blooms.length)] ?? '#e56a7d', 0.6)}"/>`;
   });
   return {

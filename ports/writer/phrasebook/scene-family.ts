@@ -42,6 +42,7 @@ export function familyOf(text: string): SceneFamily | null {
 export const familyOfPlace: Record<Place, SceneFamily | null> = {
   studio: 'fashion',
   cafe: 'cafe',
+  'cafe terrace': 'cafe',
   restaurant: 'restaurant',
   kitchen: 'kitchen',
   home: 'home',

@@ -5,6 +5,7 @@ export const germanSights: SightWords = {
   places: {
     studio: 'im Studio|mitten im Shooting',
     cafe: 'im Café um die Ecke|im Café',
+    'cafe terrace': 'auf der Caféterrasse|draußen vor dem Café',
     restaurant: 'im Restaurant|an einem schön gedeckten Tisch',
     kitchen: 'in der Küche',
     home: 'zu Hause|auf dem Sofa',

@@ -5,6 +5,7 @@ export const englishSights: SightWords = {
   places: {
     studio: 'in the studio|on set',
     cafe: 'in a corner café|at the café',
+    'cafe terrace': 'on a café terrace|at a table outside the café',
     restaurant: 'at a good restaurant|at a table for dinner',
     kitchen: 'in the kitchen',
     home: 'at home|on the sofa at home',

@@ -5,6 +5,7 @@ export const spanishSights: SightWords = {
   places: {
     studio: 'en el estudio|en plena sesión',
     cafe: 'en una cafetería|en la cafetería de la esquina',
+    'cafe terrace': 'en la terraza de una cafetería|en una terraza',
     restaurant: 'en un buen restaurante|en una buena mesa',
     kitchen: 'en la cocina',
     home: 'en casa|en el sofá de casa',

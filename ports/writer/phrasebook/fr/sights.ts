@@ -4,7 +4,8 @@ import type { SightWords } from '../sight-words.ts';
 export const frenchSights: SightWords = {
   places: {
     studio: 'au studio|en pleine séance',
-    cafe: 'au café du coin|en terrasse de café',
+    cafe: 'au café du coin|au café',
+    'cafe terrace': 'à la terrasse d’un café|en terrasse',
     restaurant: 'au restaurant|à une bonne table',
     kitchen: 'dans la cuisine',
     home: 'à la maison|sur le canapé',

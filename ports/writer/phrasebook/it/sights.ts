@@ -5,6 +5,7 @@ export const italianSights: SightWords = {
   places: {
     studio: 'in studio|in pieno set',
     cafe: 'al bar all’angolo|al caffè all’angolo',
+    'cafe terrace': 'ai tavolini fuori dal bar|nel dehors di un caffè',
     restaurant: 'al ristorante|a una bella tavola',
     kitchen: 'in cucina',
     home: 'a casa|sul divano di casa',

@@ -5,6 +5,7 @@ export const portugueseSights: SightWords = {
   places: {
     studio: 'no estúdio|no meio do ensaio',
     cafe: 'no café da esquina|numa cafeteria',
+    'cafe terrace': 'na esplanada de um café|na esplanada',
     restaurant: 'num bom restaurante|numa boa mesa',
     kitchen: 'na cozinha',
     home: 'em casa|no sofá de casa',

@@ -1,0 +1,78 @@
+import { brushStroke, short } from '../head/smooth-path.ts';
+import { type Point, smoothstep } from '../head/vector.ts';
+import type { Light } from '../light.ts';
+import type { BodyModel } from './body-model.ts';
+import type { Limb } from './limb.ts';
+
+/** Light from behind along the outer edge of a limb, on the side of the figure that the rim of its head is on. */
+export function limbRim({ line, radii }: Limb, light: Light): string {
+  if (!light.rim) return '';
+  const [rx, ry] = awayFrom(light);
+  const edge = line.map(([x, y], index) => {
+    const [ax, ay] = line[Math.max(0, index - 1)] as Point; // clamped into the line
+    const [bx, by] = line[Math.min(line.length - 1, index + 1)] as Point;
+    const length = Math.hypot(bx - ax, by - ay) || 1;
+    const [tx, ty] = [(bx - ax) / length, (by - ay) / length];
+    const facing = ty * -rx + tx * ry;
+    const way = facing < 0 ? -1 : 1;
+    const radius = radii[index] ?? 0;
+    const beside = (across: number, back: number): Point => [
+      x - ty * way * across - tx * back,
+      y + tx * way * across - ty * back,
+    ];
+    return {
+      at: (inwards: number): readonly Point[] =>
+        // The first end is round and lies over the part before it: the light goes a little way round it.
+        index === 0
+          ? [beside(radius * 0.56 - inwards, radius * 0.5), beside(radius - inwards, 0)]
+          : [beside(radius - inwards, 0)],
+      // What lies before the middle of the body has no light behind it.
+      share: smoothstep(0.15, 0.75, Math.abs(facing)) * smoothstep(8, 34, x * Math.sign(rx)),
+    };
+  });
+  if (edge.every(({ share }) => share < 0.1)) return '';
+  const stroke = (wide: number, opacity: number) => {
+    const along = (share: number) => edge[Math.round(share * (edge.length - 1))]?.share ?? 0;
+    const ends = (share: number) => Math.min(1, share * 7, (1 - share) * 7 + 0.3);
+    const points = edge.flatMap(({ at }) => at(wide / 2));
+    return `<path d="${brushStroke(points, (share) => wide * along(share) * ends(share))}" fill="${light.rim}" opacity="${opacity}"/>`;
+  };
+  return stroke(6, 0.2) + stroke(2, 0.5);
+}
+
+/**
+ * The paints of the rim across the body: `rim` for what hangs free, nothing in the middle and full at the edge away from
+ * the light; `rim-top` for the trunk, which ends where the arm begins, as that keeps the light from it.
+ */
+export function rimPaints({ id, light, build }: BodyModel): string {
+  if (!light.rim) return '';
+  const [rx] = awayFrom(light);
+  const reach = Math.sign(rx) * build.shoulders;
+  const paint = (name: string, stops: readonly (readonly [number, number])[]) =>
+    `<linearGradient id="${id}-${name}" gradientUnits="userSpaceOnUse" x1="0" x2="${short(reach)}" y1="0" y2="0">${stops.map(([at, opacity]) => `<stop offset="${at}" stop-color="${light.rim}" stop-opacity="${opacity}"/>`).join('')}</linearGradient>`;
+  return (
+    paint('rim', [
+      [0.34, 0],
+      [0.95, 0.9],
+    ]) +
+    paint('rim-top', [
+      [0.34, 0],
+      [0.56, 0.9],
+      [0.62, 0.9],
+      [0.74, 0],
+    ])
+  );
+}
+
+/** The rim along an outline of the trunk or of what hangs round it; `clip` is the id of a clip path of that outline. */
+export function outlineRim({ id, light }: BodyModel, path: string, clip: string, paint: 'rim' | 'rim-top'): string {
+  if (!light.rim) return '';
+  return `<g clip-path="url(#${clip})" fill="none" stroke="url(#${id}-${paint})"><path d="${path}" stroke-width="10" opacity=".2"/><path d="${path}" stroke-width="3.6" opacity=".52"/></g>`;
+}
+
+/** Where the light from behind comes from: the side that the key light does not reach, and a little above. */
+function awayFrom({ direction }: Light): Point {
+  const [x, y] = [-direction.x, -Math.abs(direction.y) * 0.6];
+  const size = Math.hypot(x, y) || 1;
+  return [x / size, y / size];
+}

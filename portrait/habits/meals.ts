@@ -1,0 +1,61 @@
+import type { Prop } from '../shot.ts';
+
+/** What one drinks, and what one eats: it may lie on a table where no hand has it. */
+export const drinks: ReadonlySet<Prop> = new Set([
+  'coffee cup',
+  'iced coffee',
+  'drink',
+  'bottle',
+  'wine',
+  'champagne',
+  'beer',
+  'cocktail',
+  'mug',
+]);
+export const foods: ReadonlySet<Prop> = new Set([
+  'plate',
+  'ice cream',
+  'croissant',
+  'pizza',
+  'burger',
+  'sandwich',
+  'taco',
+  'hot dog',
+  'fries',
+  'donut',
+  'cookie',
+  'cupcake',
+  'apple',
+  'banana',
+  'orange fruit',
+  'lemon',
+  'watermelon',
+  'strawberry',
+  'bread',
+  'pretzel',
+  'popcorn',
+  'chocolate',
+  'cake',
+  'birthday cake',
+  'pancakes',
+  'pasta',
+  'sushi',
+  'steak',
+  'seafood',
+  'cheese',
+  'toast',
+  'dumplings',
+  'pie',
+  'fruit',
+  'soup',
+  'noodles',
+  'bowl',
+  'curry',
+]);
+
+/** Without the plate or the glass that a general word means, where another word says what is on it or in it. */
+export function withoutGeneral(props: readonly Prop[]): readonly Prop[] {
+  const says = (kind: ReadonlySet<Prop>, general: Prop) => props.some((prop) => prop !== general && kind.has(prop));
+  const [isFoodSaid, isDrinkSaid] = [says(foods, 'plate'), says(drinks, 'drink')];
+  return props.filter((prop) => !(prop === 'plate' && isFoodSaid) && !(prop === 'drink' && isDrinkSaid));
+}
