@@ -98,6 +98,8 @@ export const characterSheet = z.object({
   percent: z.int().nullable(),
   /** Why it failed. */
   reason: z.string().nullable(),
+  /** Whether drawing it again costs no credit, as where it failed in the training. */
+  redraw_is_free: z.boolean(),
 });
 export type CharacterSheet = z.infer<typeof characterSheet>;
 

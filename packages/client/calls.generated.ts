@@ -150,7 +150,7 @@ export type Calls = {
   /** An influencer from other sides than the face. Needs: read. */
   'list-character-sheets': {
     input: { influencer_id: string };
-    output: { sheets: Array<{ view: "three-quarter" | "profile" | "full figure"; status: "drawing" | "judging" | "kept" | "unlike" | "failed"; image_url: string | null; percent: number | null; reason: string | null }> };
+    output: { sheets: Array<{ view: "three-quarter" | "profile" | "full figure"; status: "drawing" | "judging" | "kept" | "unlike" | "failed"; image_url: string | null; percent: number | null; reason: string | null; redraw_is_free: boolean }> };
   };
   /** Drafts of an influencer. Needs: read. */
   'list-drafts': {

@@ -48,6 +48,17 @@ export async function reserveCredits(db: UserDatabase, references: readonly stri
   return rows[0]?.reserved ?? false;
 }
 
+/** Whether a credit of the person was ever set aside for a reference, whatever became of it. */
+export async function wasReserved(db: UserDatabase, reference: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('credit_entries')
+    .select('id')
+    .where('reference', '=', reference)
+    .where('kind', '=', 'reserved')
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
 /**
  * Ends a reservation once and for all: the credit is used, or it goes back to its grant. Later calls change nothing.
  * `at` is the instant by which a grant has expired or not.

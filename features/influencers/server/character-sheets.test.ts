@@ -126,6 +126,18 @@ test('where the third sheet of a new persona is refused, it says so, and the two
   await makePhotos(cy, zoe, { prompt: 'full body shot, walking on the beach' });
   expect(vendor.calls.at(-1)?.pictures).toHaveLength(3);
   expect(await credits(cy)).toBe(before - 1);
+
+  const again = () => cy.call('redraw-character-sheet', { influencer_id: zoe, view: 'full figure' });
+  expect((await sheetsOf(zoe, cy)).map(({ redraw_is_free }) => redraw_is_free)).toEqual([false, false, true]);
+  vendor.reach = async () => undefined;
+  vendor.behave = 'draws';
+  await again();
+  await untilEnded(zoe, cy);
+  expect((await sheetsOf(zoe, cy))[2]).toMatchObject({ status: 'kept', redraw_is_free: false });
+  expect(await credits(cy)).toBe(before - 1);
+  await again();
+  await untilEnded(zoe, cy);
+  expect(await credits(cy)).toBe(before - 2);
 });
 
 test('a sheet that cannot be judged is kept in the end, rather than waiting for ever', async () => {
@@ -192,6 +204,7 @@ test('one that was never drawn says so, and is drawn for a credit', async () => 
     image_url: null,
     percent: null,
     reason: 'It was not drawn yet.',
+    redraw_is_free: false,
   };
   expect((await sheetsOf(mia))[1]).toEqual(missing);
   const before = await credits();

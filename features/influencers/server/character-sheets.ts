@@ -1,4 +1,4 @@
-import { imagesOfGeneration } from '#features/pictures/server/public.ts';
+import { imagesOfGeneration, isFreeImage } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import { readShot } from '#portrait/read-shot.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
@@ -28,6 +28,7 @@ export async function listSheets(
         image_url: image_url && origin + image_url,
         percent,
         reason: isOver ? (image?.reason ?? 'It was not drawn.') : null,
+        redraw_is_free: isOver && (await isFreeImage(db, generation_id)),
       };
     }),
   );
@@ -36,7 +37,8 @@ export async function listSheets(
 
 /** All sheets of a persona: those that were never drawn say so, and can be drawn. */
 export function withMissing(sheets: readonly CharacterSheet[]): CharacterSheet[] {
-  const missing = { status: 'failed', image_url: null, percent: null, reason: 'It was not drawn yet.' } as const;
+  const none = { image_url: null, percent: null, reason: 'It was not drawn yet.', redraw_is_free: false } as const;
+  const missing = { status: 'failed', ...none } as const;
   return sheetViews.map((view) => sheets.find((sheet) => sheet.view === view) ?? { view, ...missing });
 }
 

@@ -14,8 +14,8 @@ export async function orderSheets(trx: UserDatabase, jobs: JobQueue, persona: Pe
 }
 
 /**
- * Has one sheet drawn again, for a credit; the one that is there goes. One that is not there is drawn where `adds` says
- * so. Throws OutOfCredits.
+ * Has one sheet drawn again, for a credit, or at no cost where it failed in the training; the one that is there goes.
+ * One that is not there is drawn where `adds` says so. Throws OutOfCredits.
  */
 export async function redrawSheet(
   db: UserDatabase,
@@ -36,9 +36,11 @@ export async function redrawSheet(
     // Two presses for one that is not there take turns.
     if (!locked)
       await trx.selectFrom('influencers').select('id').where('id', '=', persona.influencerId).forUpdate().execute();
-    const known = await listSheets(trx, '', persona.userId, persona.influencerId);
-    if (known.some((sheet) => sheet.view === view && isUnderWay(sheet.status))) return 'under way';
-    await orderSheet(trx, jobs, { ...persona, seed: randomInt(1_000_000) }, view, { isFree: false });
+    const sheets = await listSheets(trx, '', persona.userId, persona.influencerId);
+    const known = sheets.find((sheet) => sheet.view === view);
+    if (known && isUnderWay(known.status)) return 'under way';
+    const isFree = known?.redraw_is_free ?? false;
+    await orderSheet(trx, jobs, { ...persona, seed: randomInt(1_000_000) }, view, { isFree });
     return 'ordered';
   });
 }

@@ -13,7 +13,14 @@ const persona: Partial<Influencer> = {
   traits: {},
   face_url: face,
 };
-const sheet: CharacterSheet = { view: 'profile', status: 'kept', image_url: face, percent: 91, reason: null };
+const sheet: CharacterSheet = {
+  view: 'profile',
+  status: 'kept',
+  image_url: face,
+  percent: 91,
+  reason: null,
+  redraw_is_free: false,
+};
 const open = (answer: unknown, calls: Readonly<Record<string, unknown>> = {}) =>
   openScreen(InfoPage, {
     path: '/influencers/:influencerId/info',
@@ -40,6 +47,12 @@ test('two presses draw one sheet again once, for the credit that is said', async
   pressTwice(await screen.findByRole('button', { name: 'Draw again: Profile' }));
   await waitFor(() => expect(sent.filter(({ name }) => name === 'redraw-character-sheet')).toHaveLength(1));
   expect(screen.getByText(/costs 1 credit/)).toBeTruthy();
+});
+
+test('of a sheet that failed in the training it says that drawing it again is free', async () => {
+  const failed = { ...sheet, status: 'failed', image_url: null, reason: 'fal had no answer.', redraw_is_free: true };
+  open({ sheets: [failed] });
+  expect(await screen.findByText('fal had no answer. Drawing it again is free.')).toBeTruthy();
 });
 
 test('a sheet that is drawn again shows how it stands by now', async () => {

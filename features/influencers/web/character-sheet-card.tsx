@@ -94,14 +94,14 @@ function SheetPicture({ src, alt }: { src: string | null; alt: string }) {
   );
 }
 
-function inWords({ status, percent, reason }: CharacterSheet): string {
+function inWords({ status, percent, reason, redraw_is_free: redrawIsFree }: CharacterSheet): string {
   switch (status) {
     case 'drawing':
       return 'Being drawn…';
     case 'judging':
       return 'Compared with the face…';
     case 'failed':
-      return reason ?? 'It was not drawn.';
+      return `${reason ?? 'It was not drawn.'}${redrawIsFree ? ' Drawing it again is free.' : ''}`;
     case 'unlike':
       return 'Not used: it shows somebody else, or the same picture again.';
     case 'kept':

@@ -3,7 +3,13 @@ export { withoutIllustrations } from './drawn-by-models.ts';
 export { awaitGeneration } from './generations/await-generation.ts';
 export { countWaitingImages, imagesByDay } from './generations/count-images.ts';
 export { type DrawDeps, drawImage, failImage, provenanceOf, type Subject } from './generations/draw-image.ts';
-export { imagesOfGeneration, imagesOfGenerations, listPendingImages, sheetMode } from './generations/images.ts';
+export {
+  imagesOfGeneration,
+  imagesOfGenerations,
+  isFreeImage,
+  listPendingImages,
+  sheetMode,
+} from './generations/images.ts';
 export { drawingJob, OutOfCredits, RequestReused, requestGeneration } from './generations/request-generation.ts';
 export { requestRedraw } from './generations/request-redraw.ts';
 export { whyUnchangeable } from './generations/why-unchangeable.ts';

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { wasReserved } from '#features/billing/server/public.ts';
 import {
   type AnyDatabase,
   type ServiceDatabase,
@@ -41,6 +42,11 @@ export async function findImage(service: ServiceDatabase, key: ImageKey): Promis
     .select(['image.generation_id', 'image.position', 'image.user_id', 'image.status', 'image.prompt', 'image.seed'])
     .select(['generation.aspect', 'generation.influencer_id', 'generation.mode', 'generation.changed_photo_id'])
     .executeTakeFirst();
+}
+
+/** Whether a generation of one image was asked for without a credit. */
+export async function isFreeImage(db: UserDatabase, generationId: string): Promise<boolean> {
+  return !(await wasReserved(db, imageReference({ generationId, position: 0 })));
 }
 
 /** How each image of a generation stands, in their order. */
