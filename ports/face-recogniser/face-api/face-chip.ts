@@ -14,7 +14,7 @@ const sideInEyeDistances = 3;
 const mouthToEyes = 0.95;
 /** In the middle of 105 drawn pictures; 9 of 10 are between 1.16 and 1.44. */
 const boxBesideLandmarks = 1.24;
-/** Of 660 drawn faces the chip is 0.83 to 1.49 times as large as the box, of one that was not found as one 0.22 times. */
+/** Of 660 drawn faces the chip is 0.83 to 1.49 times as large as the box; where landmarks failed, 0.22 times. */
 const smallestFace = 0.7;
 /** Samples of a side of a chip's pixel: more than these make no difference. */
 const maxSamples = 6;
@@ -41,7 +41,7 @@ export function squareOfLandmarks(landmarks: readonly Point[]): Square {
   return { middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, side, turn: 0 };
 }
 
-/** Whether landmarks that were looked for in a square can be those of a face: else they lie on one another somewhere. */
+/** Whether landmarks looked for in a square can be those of a face: where they fail they lie on one another. */
 export function areOfFace(landmarks: readonly Point[], { side }: Square): boolean {
   return squareOfFace(landmarks).side >= side * smallestFace;
 }
