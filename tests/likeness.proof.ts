@@ -9,22 +9,22 @@ import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 
 import { openLikenessRun, shownAndSaid } from './likeness-run.ts';
 
-/** None of those of whom the border was chosen (decision 043). */
-const firstPerson = 100;
+/** None of those of whom the borders were chosen (decision 047). */
+const firstPerson = 200;
 const people = 16;
-/** The face that was chosen and two other sides, as the product orders them, and two photos. */
+/** The face that was chosen and two other sides, as the product orders them, and photos in four kinds of light. */
 const sides = [builderPrompt, sheets['three-quarter'].prompt, sheets.profile.prompt] as const;
-const shots = ['coffee at a corner café', 'portrait in a park, smiling'] as const;
+const shots = [
+  'coffee at a corner café',
+  'portrait in a park at dusk, smiling',
+  'at the beach in the sun',
+  'in a street at night',
+] as const;
 const prompts = [...sides, ...shots];
 const { signal } = new AbortController();
 
-/**
- * Illustrated people stand for photographed ones, as the repository holds no photographs. To the recogniser, which
- * learnt from photographs, illustrated people of one sex look much alike.
- */
-test('of photos of somebody of the other sex 95 of 100 are marked, of the same sex 50, and of the persona 5 at most', async ({
-  annotate,
-}) => {
+/** Illustrated people stand for photographed ones, as the repository holds no photographs. */
+test('of photos of somebody else 95 of 100 are marked at least, and of the persona 5 at most', async ({ annotate }) => {
   const folder = faceApiFolder();
   if (!folder) throw new Error('@vladmandic/face-api is not installed');
   const recogniser = faceApi(folder);
@@ -47,8 +47,7 @@ test('of photos of somebody of the other sex 95 of 100 are marked, of the same s
   const share = (marks: readonly boolean[]) => marks.filter(Boolean).length / marks.length;
   for (const [kind, marks] of Object.entries(marked))
     await annotate(`${kind}: ${(share(marks) * 100).toFixed(1)} % of ${marks.length} are marked`);
-  expect(share(marked['other sex'])).toBeGreaterThanOrEqual(0.95);
-  expect(share(marked['same sex'])).toBeGreaterThanOrEqual(0.5);
+  expect(share([...marked['other sex'], ...marked['same sex']])).toBeGreaterThanOrEqual(0.95);
   expect(share(marked.right)).toBeLessThanOrEqual(0.05);
 });
 

@@ -24,10 +24,49 @@ test('the nearer a face is to the persona’s, the surer it is the same person',
   expect(percents).toEqual(percents.toSorted((one, other) => Number(other) - Number(one)));
 });
 
-test('of several pictures of the persona the mean distance counts', () => {
+test('of several pictures of the persona the nearest counts as much as all of them', () => {
   const sides = [faceAt(0), faceAt(0.1), faceAt(0.2)];
-  expect(judgeLikeness(sides, [faceAt(0.54)], 0)).toMatchObject({ verdict: 'same' });
-  expect(judgeLikeness(sides, [faceAt(0.56)], 0)).toMatchObject({ verdict: 'different' });
+  expect(judgeLikeness(sides, [faceAt(0.57)], 0)).toMatchObject({ verdict: 'same' }); // 0.47 in the mean, 0.37
+  expect(judgeLikeness(sides, [faceAt(0.59)], 0)).toMatchObject({ verdict: 'different' }); // 0.49 in the mean, 0.39
+  expect(judgeLikeness([faceAt(0.1), faceAt(0.1)], [faceAt(0.54)], 0)).toMatchObject({ verdict: 'different' });
+  expect(judgeLikeness([faceAt(0.1)], [faceAt(0.54)], 0)).toMatchObject({ verdict: 'same' });
+});
+
+const black = [20, 0, 0];
+const blonde = [90, 5, 40];
+const haired = (distance: number, hair: readonly number[]) => ({ ...faceAt(distance), hair });
+/** A persona of three pictures with this hair. */
+const known = (hair: readonly number[]) => [haired(0, hair), haired(0, hair), haired(0, hair)];
+
+test('hair of another colour makes somebody else of a face in doubt, and of no other', () => {
+  expect(judgeLikeness(known(black), [haired(0.42, black)], 0)).toMatchObject({ verdict: 'same' });
+  expect(judgeLikeness(known(black), [haired(0.42, blonde)], 0)).toMatchObject({ verdict: 'different' });
+  expect(judgeLikeness(known(black), [haired(0.32, blonde)], 0)).toMatchObject({ verdict: 'different' });
+  expect(judgeLikeness(known(black), [haired(0.3, blonde)], 0)).toMatchObject({ verdict: 'same' });
+  expect(judgeLikeness(known(black), [haired(0.44, black)], 0)).toMatchObject({ verdict: 'different' });
+});
+
+test('the further the colour of the hair is from that which is known, the less sure it is the same person', () => {
+  const percentOf = (hair: readonly number[]) => judgeLikeness(known(black), [haired(0.35, hair)], 0)?.percent;
+  expect([0, 2.9, 5, 9, 20, 60].map((steps) => percentOf([20, 0, steps]))).toEqual([78, 78, 71, 52, 35, 35]);
+  expect(percentOf([30, 0, 0])).toBe(percentOf([20, 5, 0])); // light and shade change the lightness
+});
+
+test('hair is compared with that of the picture of the persona which is nearest in colour', () => {
+  const dyed = [haired(0, blonde), haired(0, blonde), haired(0, black)];
+  expect(judgeLikeness(dyed, [haired(0.4, black)], 0)).toMatchObject({ verdict: 'same' });
+  expect(judgeLikeness(dyed, [haired(0.4, [55, 60, 0])], 0)).toMatchObject({ verdict: 'different' });
+});
+
+test('hair that is not known, or of two pictures alone, decides nothing', () => {
+  const alone = judgeLikeness([faceAt(0), faceAt(0), faceAt(0)], [faceAt(0.4)], 0);
+  expect(judgeLikeness([faceAt(0), faceAt(0), faceAt(0)], [haired(0.4, blonde)], 0)).toEqual(alone);
+  expect(judgeLikeness(known(black), [faceAt(0.4)], 0)).toEqual(alone);
+  expect(judgeLikeness([...known(black).slice(1), faceAt(0)], [haired(0.4, blonde)], 0)).toEqual(alone);
+});
+
+test('two photos of one person whose hair was dyed are of one person', () => {
+  expect(alikePercent(haired(0, black), haired(0.4, blonde))).toBe(alikePercent(faceAt(0), faceAt(0.4)));
 });
 
 test('a picture that copies the reference is one, also where no face is found in it', () => {

@@ -4,13 +4,24 @@ import type { Likeness } from '#contract/likeness.ts';
 export const samePersonPercent = 50;
 
 /**
- * The mean distance of a face from those of the persona's pictures at which nobody can tell whether it is the same
- * person, and how fast it becomes sure around it. The recogniser's authors (dlib) count less than 0.6 as the same
- * person; descriptors that are the mean of a face and its mirror image lie nearer to each other. The figures of their
- * measurement are in decision 043; likeness.proof.ts measures them again.
+ * The distance of a face at which nobody can tell whether it is the same person, and how fast it becomes sure around
+ * it. The nearest of several pictures is nearer by chance alone, for strangers too. The recogniser's authors (dlib)
+ * count less than 0.6 as the same person; descriptors that are the mean of a face and its mirror image lie nearer to
+ * each other. Measured in decisions 043 and 047; likeness.proof.ts measures them again.
  */
-const undecidedDistance = 0.45;
+const undecidedDistance = { ofOnePicture: 0.45, ofSeveral: 0.43 } as const;
 const steepness = 16;
+
+/**
+ * How far hair of another colour moves a face away, where the face itself leaves doubt: nothing up to so many steps of
+ * colour (CIE's, with half the lightness), then so much for each of them, and never more than so much. So hats, wet
+ * hair or light from behind mark no face that is nearer than 0.31, whatever they make of its hair. It takes so many
+ * pictures of the persona to know its hair in several lights.
+ */
+const otherHair = { fromSteps: 3, distancePerStep: 0.0125, mostDistance: 0.12, fewestPictures: 3 } as const;
+
+/** The top of a head and the cheeks are rarely lit alike: that changes the lightness of hair beside the skin. */
+const lightnessShare = 0.5;
 
 /** How much alike two heads, or two whole pictures, may be lit and posed before one counts as a copy of the other. */
 export const copyResemblance = 0.97;
@@ -21,16 +32,23 @@ export const copyResemblance = 0.97;
  */
 export const clearlyChildYears = 13;
 
-type Found = { readonly descriptor: readonly number[]; readonly ageYears?: number };
+type Found = {
+  readonly descriptor: readonly number[];
+  readonly hair?: readonly number[];
+  readonly ageYears?: number;
+};
 
 /** Whether a face is clearly that of somebody under 18. What the recogniser does not tell is none. */
 export function looksLikeChild({ ageYears }: Pick<Found, 'ageYears'>): boolean {
   return ageYears !== undefined && ageYears <= clearlyChildYears;
 }
 
-/** How sure it is that two faces are of one person, in percent. */
+/**
+ * How sure it is that two faces are of one person, in percent, by the faces alone: photos of a person who is cloned may
+ * be years apart, and hair is dyed.
+ */
 export function alikePercent(one: Found, other: Found): number {
-  return percentOf(one.descriptor, [other]);
+  return percentAt(distance(one.descriptor, other.descriptor), undecidedDistance.ofOnePicture);
 }
 
 /**
@@ -47,7 +65,7 @@ export function judgeLikeness(
   const isCopy = resemblance >= copyResemblance;
   const [face, ...others] = photo;
   if (!face) return { verdict: isCopy ? 'copy' : 'no face', percent: null };
-  const percents = photo.map(({ descriptor }) => percentOf(descriptor, anchors));
+  const percents = photo.map((found) => percentBeside(found, anchors));
   const percent = Math.max(...percents);
   if (looksLikeChild(photo[percents.indexOf(percent)] ?? face)) return { verdict: 'child', percent };
   if (others.length > 0) return { verdict: 'several faces', percent };
@@ -97,9 +115,32 @@ export function likenessInWords({ verdict, redrawn }: Likeness): string {
   }
 }
 
-function percentOf(face: readonly number[], anchors: readonly Found[]): number {
-  const apart = anchors.reduce((sum, { descriptor }) => sum + distance(descriptor, face), 0) / anchors.length;
-  return Math.round(100 / (1 + Math.exp((apart - undecidedDistance) * steepness)));
+function percentBeside(face: Found, anchors: readonly Found[]): number {
+  const border = anchors.length > 1 ? undecidedDistance.ofSeveral : undecidedDistance.ofOnePicture;
+  return percentAt(faceDistance(face, anchors) + hairDistance(face, anchors), border);
+}
+
+function percentAt(apart: number, undecided: number): number {
+  return Math.round(100 / (1 + Math.exp((apart - undecided) * steepness)));
+}
+
+/** The nearest picture counts as much as all of them: a photo shows one side, from which the others lie far. */
+function faceDistance(face: Found, anchors: readonly Found[]): number {
+  const apart = anchors.map(({ descriptor }) => distance(descriptor, face.descriptor));
+  return (Math.min(...apart) + apart.reduce((sum, one) => sum + one, 0) / apart.length) / 2;
+}
+
+/** Of the picture whose hair is nearest in colour. */
+function hairDistance({ hair }: Found, anchors: readonly Found[]): number {
+  const steps = anchors.flatMap((anchor) => (hair && anchor.hair ? [hairSteps(anchor.hair, hair)] : []));
+  if (steps.length < otherHair.fewestPictures) return 0;
+  const beyond = Math.max(0, Math.min(...steps) - otherHair.fromSteps);
+  return Math.min(otherHair.mostDistance, beyond * otherHair.distancePerStep);
+}
+
+function hairSteps(one: readonly number[], other: readonly number[]): number {
+  const shared = ([lightness = 0, ...colours]: readonly number[]) => [lightness * lightnessShare, ...colours];
+  return distance(shared(one), shared(other));
 }
 
 function distance(one: readonly number[], other: readonly number[]): number {

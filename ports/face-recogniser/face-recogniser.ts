@@ -14,6 +14,11 @@ export type Face = {
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
   /** A point in a space in which two pictures of one person are near each other. It is never kept. */
   readonly descriptor: readonly number[];
+  /**
+   * Where it is recognised, the colour of the hair in CIE L*a*b*, with the colour of the skin as its white: nearly the
+   * same in any light. It is never kept.
+   */
+  readonly hair?: readonly number[];
   /** About how old it looks, where the recogniser estimates it. It is never kept. */
   readonly ageYears?: number;
 };

@@ -4,7 +4,17 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Face, Picture } from '../face-recogniser.ts';
 import type { FacesAnswered, FacesAsked, ReadFace } from './face-api.ts';
-import { chipOf, inPicture, type Point, squareOfBox, squareOfFace } from './face-chip.ts';
+import {
+  areOfFace,
+  chipOf,
+  inPicture,
+  type Point,
+  type Square,
+  squareOfBox,
+  squareOfFace,
+  squareOfLandmarks,
+} from './face-chip.ts';
+import { hairColour } from './hair-colour.ts';
 
 // The thread that face-api.ts starts. face-api and TensorFlow come as one file that is made for browsers and their
 // workers: told that this is such a worker, it asks for nothing that Node lacks, and for no package beside it.
@@ -54,8 +64,8 @@ await Promise.all([
  * the first shows no face, as the head of a person at full length is a few of its pixels.
  */
 const detectorSides = [416, 832] as const;
-/** What the detector is less sure of is no face. */
-const scoreThreshold = 0.4;
+/** What the detector is less sure of is no face: its own default, below which it also took trousers for one. */
+const scoreThreshold = 0.5;
 /** Pixels of what the nets for landmarks and for descriptors look at. Source: face-api. */
 const landmarksSide = 112;
 const descriptorSide = 150;
@@ -78,8 +88,11 @@ async function answer({ id, width, height, pixels, reads }: FacesAsked): Promise
     const faces: (Face | ReadFace)[] = [];
     for (const box of found.toSorted((one, other) => other.area - one.area).slice(0, maxFaces)) {
       const { x: left, y: top, width: across, height: down } = box;
-      const measured = await measureFace(whole, squareOfFace(await landmarksIn(whole, box)), reads);
-      faces.push({ box: { left, top, width: across, height: down }, ...measured });
+      const landmarks = await landmarksOf(whole, squareOfBox(box));
+      if (!landmarks) continue;
+      const measured = await measureFace(whole, squareOfFace(landmarks), reads);
+      const hair = hairColour(whole, landmarks);
+      faces.push({ box: { left, top, width: across, height: down }, ...(hair && { hair }), ...measured });
     }
     return { id, faces };
   } catch (error) {
@@ -115,9 +128,17 @@ async function boxesAt(picture: Picture, inputSize: number): Promise<Box[]> {
   }));
 }
 
-/** The landmarks of a face, of the picture as it is: a small face keeps its details. */
-async function landmarksIn(picture: Picture, box: Box): Promise<Point[]> {
-  const square = squareOfBox(box);
+/**
+ * The landmarks of a face, looked for a second time where the first ones say that it is: a box lies around some faces
+ * as it does not around others. Null where no face is there.
+ */
+async function landmarksOf(picture: Picture, square: Square): Promise<Point[] | null> {
+  const landmarks = await landmarksIn(picture, squareOfLandmarks(await landmarksIn(picture, square)));
+  return areOfFace(landmarks, square) ? landmarks : null;
+}
+
+/** Of the picture as it is: a small face keeps its details. */
+async function landmarksIn(picture: Picture, square: Square): Promise<Point[]> {
   const { positions } = await withTensor(chipOf(picture, square, landmarksSide), landmarksSide, (face) =>
     nets.faceLandmark68Net.detectLandmarks(face),
   );
@@ -127,9 +148,9 @@ async function landmarksIn(picture: Picture, box: Box): Promise<Point[]> {
 /** The descriptor is the mean of a face and its mirror image: pose and light count less in it. */
 async function measureFace(
   picture: Picture,
-  square: ReturnType<typeof squareOfFace>,
+  square: Square,
   reads: boolean,
-): Promise<Omit<Face, 'box'> | Omit<ReadFace, 'box'>> {
+): Promise<Omit<Face, 'box' | 'hair'> | Omit<ReadFace, 'box' | 'hair'>> {
   return withTensor(chipOf(picture, square, descriptorSide), descriptorSide, async (face) => {
     const mirrored = tf.reverse(face, 1);
     const net = nets.faceRecognitionNet;

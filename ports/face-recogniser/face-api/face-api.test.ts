@@ -22,6 +22,8 @@ test.skipIf(!folder)(
     expect(portrait).toHaveLength(1);
     expect(portrait[0]?.descriptor).toHaveLength(128);
     expect(portrait[0]?.ageYears).toBeGreaterThan(13);
+    expect(portrait[0]?.hair).toHaveLength(3);
+    expect(portrait[0]?.hair?.[0]).toBeLessThan(60); // much darker than the skin, which has 100
     expect(Object.values(portrait[0]?.expressions ?? {}).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
     const { left = 0, width = 0 } = portrait[0]?.box ?? {};
     expect(Math.abs(left + width / 2 - 160)).toBeLessThan(40);
@@ -43,7 +45,14 @@ test.skipIf(!folder)('somebody far away is looked for more closely', async () =>
 });
 
 async function drawPortrait(): Promise<Picture> {
-  const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
+  const persona = {
+    id: 'mia',
+    seed: 7,
+    traits: { hairColor: 'Black' },
+    description: '',
+    references: [],
+    loraUrl: null,
+  };
   const order = {
     idempotencyKey: '1',
     ownerId: null,

@@ -3,7 +3,7 @@ import type { Picture } from '../face-recogniser.ts';
 export type Point = { readonly x: number; readonly y: number };
 type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 /** A square of a picture: its middle, its side in pixels, and how far it is turned, in radians. */
-type Square = { readonly middle: Point; readonly side: number; readonly turn: number };
+export type Square = { readonly middle: Point; readonly side: number; readonly turn: number };
 
 /** Of the 68 landmarks those of the left eye, the right eye and the mouth. Source: iBUG's annotation scheme. */
 const parts = { leftEye: [36, 42], rightEye: [42, 48], mouth: [48, 68] } as const;
@@ -12,6 +12,10 @@ const parts = { leftEye: [36, 42], rightEye: [42, 48], mouth: [48, 68] } as cons
 const sideInEyeDistances = 3;
 /** The middle of the mouth lies nearly as far below the eyes as they lie apart. */
 const mouthToEyes = 0.95;
+/** In the middle of 105 drawn pictures; 9 of 10 are between 1.16 and 1.44. */
+const boxBesideLandmarks = 1.24;
+/** Of 660 drawn faces the chip is 0.83 to 1.49 times as large as the box; where landmarks failed, 0.22 times. */
+const smallestFace = 0.7;
 /** Samples of a side of a chip's pixel: more than these make no difference. */
 const maxSamples = 6;
 
@@ -27,6 +31,19 @@ export function squareOfFace(landmarks: readonly Point[]): Square {
     side: Math.max(apart, below * mouthToEyes) * sideInEyeDistances,
     turn: Math.atan2(right.y - left.y, right.x - left.x),
   };
+}
+
+/** A square around landmarks, as large beside them as the detector's boxes are in the middle. */
+export function squareOfLandmarks(landmarks: readonly Point[]): Square {
+  const [left, right] = [Math.min(...landmarks.map(({ x }) => x)), Math.max(...landmarks.map(({ x }) => x))];
+  const [top, bottom] = [Math.min(...landmarks.map(({ y }) => y)), Math.max(...landmarks.map(({ y }) => y))];
+  const side = Math.max(right - left, bottom - top) * boxBesideLandmarks;
+  return { middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, side, turn: 0 };
+}
+
+/** Whether landmarks looked for in a square can be those of a face: where they fail they lie on one another. */
+export function areOfFace(landmarks: readonly Point[], { side }: Square): boolean {
+  return squareOfFace(landmarks).side >= side * smallestFace;
 }
 
 /** A square around a box that was found, as large as its longer side. */
@@ -74,7 +91,8 @@ function within(place: number, size: number): number {
   return Math.min(size - 1, Math.max(0, Math.round(place)));
 }
 
-function mean(points: readonly Point[]): Point {
+/** The middle of points. */
+export function mean(points: readonly Point[]): Point {
   const sum = (axis: 'x' | 'y') => points.reduce((total, point) => total + point[axis], 0);
   return { x: sum('x') / points.length, y: sum('y') / points.length };
 }

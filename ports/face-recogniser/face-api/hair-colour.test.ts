@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import type { Picture } from '../face-recogniser.ts';
+import type { Point } from './face-chip.ts';
+import { hairColour } from './hair-colour.ts';
+
+type Colour = readonly [number, number, number];
+
+const side = 240;
+const skin: Colour = [214, 170, 140];
+const black: Colour = [38, 32, 30];
+const blonde: Colour = [206, 172, 112];
+/** Steps of colour that make nobody doubt a face: `otherHair` of the rules of likeness. */
+const undoubted = 5;
+
+test('hair has a colour of its own, black another than blonde', () => {
+  expect(apart(hairOf(black), hairOf(blonde))).toBeGreaterThan(30);
+  expect(hairOf(black)[0] ?? 100).toBeLessThan(40);
+});
+
+test.each([
+  ['dim', [0.3, 0.3, 0.3]],
+  ['as warm as a low sun', [1, 0.75, 0.45]],
+  ['as blue as a night', [0.35, 0.45, 0.8]],
+] as const)('it is the same in a light that is %s', (_, light) => {
+  expect(apart(hairOf(blonde, { light }), hairOf(blonde))).toBeLessThan(undoubted);
+});
+
+test('it is found above a head that is bent to the side', () => {
+  expect(apart(hairOf(black, { turn: 0.6 }), hairOf(black))).toBeLessThan(undoubted);
+});
+
+test('what is on a small part of it makes no difference, nor what is beside the head', () => {
+  expect(apart(hairOf(black, { clip: [250, 40, 40] }), hairOf(black))).toBeLessThan(undoubted);
+  expect(apart(hairOf(black, { behind: [0, 255, 0] }), hairOf(black))).toBeLessThan(undoubted);
+});
+
+test('a face in the dark has some colour, and hair that the picture cuts off has none', () => {
+  const inTheDark = hairOf(black, { light: [0, 0, 0] });
+  expect(inTheDark).toHaveLength(3);
+  expect(inTheDark.every(Number.isFinite)).toBe(true);
+  expect(hairColour(sceneOf(black, { up: -110 }), landmarksAround(middleAt(-110), 0))).toBeNull();
+});
+
+type Scene = {
+  readonly light?: Colour;
+  readonly turn?: number;
+  readonly clip?: Colour;
+  readonly behind?: Colour;
+  readonly up?: number;
+};
+
+function hairOf(hair: Colour, scene: Scene = {}): readonly number[] {
+  return hairColour(sceneOf(hair, scene), landmarksAround(middleAt(scene.up ?? 0), scene.turn ?? 0)) ?? [];
+}
+
+function middleAt(up: number): Point {
+  return { x: side / 2, y: side / 2 + 20 + up };
+}
+
+/** A face of skin alone, with a cap of hair above it from a little over its brows. */
+function sceneOf(
+  hair: Colour,
+  { light = [1, 1, 1], turn = 0, clip, behind = [120, 120, 160], up = 0 }: Scene,
+): Picture {
+  const middle = middleAt(up);
+  const pixels = new Uint8Array(side * side * 3);
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++) {
+      const [across, down] = turned({ x: x - middle.x, y: y - middle.y }, -turn);
+      const isClip = clip && down < -60 && Math.abs(across - 6) < 3;
+      const onHead = Math.hypot(across / 60, down / 90) < 1;
+      const paint = isClip ? clip : onHead ? (down < -52 ? hair : skin) : behind;
+      pixels.set(
+        paint.map((value, index) => lit(value, light[index] ?? 1)),
+        (y * side + x) * 3,
+      );
+    }
+  return { width: side, height: side, pixels };
+}
+
+/** Those that count: the ends of the jaw, the bridge of the nose, eyes and mouth, 40 pixels from each other. */
+function landmarksAround(middle: Point, turn: number): Point[] {
+  const upright = Array.from({ length: 68 }, (_, index): Point => {
+    if (index <= 16) return { x: (index - 8) * 6, y: index === 3 || index === 13 ? 15 : 0 };
+    if (index < 36) return { x: 0, y: 0 };
+    if (index < 42) return { x: -20 + ([-5, 0, 0, 5, 0, 0][index - 36] ?? 0), y: -20 };
+    if (index < 48) return { x: 20 + ([-5, 0, 0, 5, 0, 0][index - 42] ?? 0), y: -20 };
+    return { x: index === 48 ? -12 : index === 54 ? 12 : 0, y: 20 };
+  });
+  return upright.map((point) => {
+    const [x, y] = turned(point, turn);
+    return { x: middle.x + x, y: middle.y + y };
+  });
+}
+
+function turned({ x, y }: Point, by: number): readonly [number, number] {
+  return [x * Math.cos(by) - y * Math.sin(by), x * Math.sin(by) + y * Math.cos(by)];
+}
+
+/** Light is multiplied as it falls, not as a screen counts it. */
+function lit(value: number, share: number): number {
+  return ((value / 255) ** 2.2 * share) ** (1 / 2.2) * 255;
+}
+
+function apart(one: readonly number[], other: readonly number[]): number {
+  return Math.hypot(...one.map((value, index) => value - (other[index] ?? 0)));
+}
