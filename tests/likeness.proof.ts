@@ -9,7 +9,7 @@ import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 
 import { openLikenessRun, shownAndSaid } from './likeness-run.ts';
 
-/** None of those of whom the borders were chosen (decision 047). */
+/** None of those of whom the borders were chosen (decision 046). */
 const firstPerson = 200;
 const people = 16;
 /** The face that was chosen and two other sides, as the product orders them, and photos in four kinds of light. */

@@ -7,7 +7,7 @@ export const samePersonPercent = 50;
  * The distance of a face at which nobody can tell whether it is the same person, and how fast it becomes sure around
  * it. The nearest of several pictures is nearer by chance alone, for strangers too. The recogniser's authors (dlib)
  * count less than 0.6 as the same person; descriptors that are the mean of a face and its mirror image lie nearer to
- * each other. Measured in decisions 043 and 047; likeness.proof.ts measures them again.
+ * each other. Measured in decisions 043 and 046; likeness.proof.ts measures them again.
  */
 const undecidedDistance = { ofOnePicture: 0.45, ofSeveral: 0.43 } as const;
 const steepness = 16;
