@@ -47,15 +47,17 @@ export function pool(stage: Stage): Scenery {
   };
 }
 
-/** A lake among hills, a jetty. */
+/** A lake among hills, a jetty, and the shore that one stands on. */
 export function lake(stage: Stage): Scenery {
-  const { width, height, at, hour, side } = stage;
+  const { width, height, at, hour, side, shot } = stage;
   const above = sky(stage, height * 0.5);
   const sheet = water(stage, height * 0.52, height * 0.86, '#4f8ca0');
+  const edge = `M0 ${n(height * 0.85)}q${n(width * 0.28)} ${n(height * -0.045)} ${n(width * 0.56)} ${n(height * -0.01)}t${n(width * 0.44)} ${n(height * -0.02)}`;
+  const shore = `<path d="${edge}V${n(height)}H0z" fill="${at(meadow[shot.season])}"/><path d="${edge}" stroke="${at('#e9dcc0')}" stroke-width="10" fill="none" opacity=".7"/>`;
   const x = side < 0 ? width * 0.62 : width * 0.18;
   return {
     defs: above.defs + sheet.defs,
-    back: `${above.body}${ridge(stage, height * 0.4, 60, 5, mix(at('#6f8aa0'), hour.sky[2], 0.5))}${ridge(stage, height * 0.46, 30, 7, mix(at('#5b7f72'), hour.sky[2], 0.25))}${firs(stage, height * 0.525, height * 0.11, 22, 0.12)}${sheet.body}<path d="M${n(x)} ${n(height * 0.6)}h90l90 ${n(height * 0.4)}h-300z" fill="${at('#8a6b4e')}"/><path d="M${n(x - 14)} ${n(height * 0.68)}h150M${n(x - 34)} ${n(height * 0.78)}h210M${n(x - 60)} ${n(height * 0.9)}h280" stroke="#1b1410" stroke-width="5" opacity=".28"/>`,
+    back: `${above.body}${ridge(stage, height * 0.4, 60, 5, mix(at('#6f8aa0'), hour.sky[2], 0.5))}${ridge(stage, height * 0.46, 30, 7, mix(at('#5b7f72'), hour.sky[2], 0.25))}${firs(stage, height * 0.525, height * 0.11, 22, 0.12)}${sheet.body}${shore}<path d="M${n(x)} ${n(height * 0.6)}h90l90 ${n(height * 0.4)}h-300z" fill="${at('#8a6b4e')}"/><path d="M${n(x - 14)} ${n(height * 0.68)}h150M${n(x - 34)} ${n(height * 0.78)}h210M${n(x - 60)} ${n(height * 0.9)}h280" stroke="#1b1410" stroke-width="5" opacity=".28"/>`,
     front: undergrowth(stage, '#5f7f4e'),
     clothes: ['#efe6d6', '#b5533c', '#2f4f6a', '#5f7f4e'],
   };
