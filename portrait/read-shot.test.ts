@@ -112,8 +112,8 @@ test('time grows with the length of the prompt, not with its square', () => {
     '((',
     '<script>',
   ];
-  // By its square, a million characters take longer than any test may; by its length, under a second.
-  for (const unit of units) readShot(unit.repeat(1_000_000 / unit.length), 1, '1:1');
+  // By its square, so many characters take longer than any test may; by its length, under a second.
+  for (const unit of units) readShot(unit.repeat(300_000 / unit.length), 1, '1:1');
 });
 
 test('four numbered pictures of one prompt are four different pictures', () => {

@@ -13,7 +13,7 @@ test('SIGTERM cuts no request and loses no image: what was begun is finished, wh
   const product = await runProduct(dataDir);
   const ana = await signUp(product, 'Ana');
   const persona = await makePersona(ana);
-  expect((await ana.call('generate-images', { influencer_id: persona, prompt: 'coffee', count: 8 })).status).toBe(200);
+  expect((await ana.call('generate-images', { influencer_id: persona, prompt: 'coffee', count: 4 })).status).toBe(200);
 
   const preview = await beginPreview(product.url, await signUp(product, 'Bo'));
   const ended = product.kill('SIGTERM');
@@ -25,7 +25,7 @@ test('SIGTERM cuts no request and loses no image: what was begun is finished, wh
     .poll(
       async () => (await next.query(`select status, count(*)::integer from generation_images group by status`)).rows,
     )
-    .toEqual([{ status: 'done', count: 10 }]); // with the previews of both
+    .toEqual([{ status: 'done', count: 6 }]); // with the previews of both
   await next.kill('SIGTERM');
 });
 
