@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -33,7 +33,7 @@ export async function decodeUpload(file: Blob): Promise<Pixels | { readonly refu
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: timeoutMs,
   });
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid) setPriority(child.pid, lowerPriority());
   // The file is read from the disk piece by piece. A process that has seen enough reads no further.
   const sending = pipeline(Readable.from(file.stream()), child.stdin).catch(() => undefined);
   const [output, [code]] = await Promise.all([buffer(child.stdout), once(child, 'exit'), sending]);
@@ -41,4 +41,10 @@ export async function decodeUpload(file: Blob): Promise<Pixels | { readonly refu
   const end = output.indexOf('\n');
   const said = head.parse(JSON.parse(output.subarray(0, end).toString()));
   return 'refused' in said ? said : { ...said, data: output.subarray(end + 1) };
+}
+
+/** Below this process's own, which may not run at the normal one. Nothing is lower than the last. */
+function lowerPriority(): number {
+  const { PRIORITY_BELOW_NORMAL: below, PRIORITY_LOW: lowest } = constants.priority;
+  return Math.min(lowest, getPriority() + below);
 }
