@@ -5,6 +5,9 @@ import type { Build } from './build.ts';
 import type { Garment } from './garments.ts';
 import type { Stance } from './stance.ts';
 
+/** A round part of the body: a line through its middle and its radius at each point of it. */
+export type Limb = { readonly line: readonly Point[]; readonly radii: readonly number[] };
+
 /** How the parts of a body draw themselves: shapes, and the paints they are filled with. */
 export type BodyModel = {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { brushStroke, softLine } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
 import type { ArmPose } from './arm-pose.ts';
-import { type BodyModel, woven } from './body-model.ts';
+import { type BodyModel, type Limb, woven } from './body-model.ts';
 import { drawHand, type HandPlace } from './draw-hand.ts';
-import { type Limb, limb, modelled, outline, part } from './limb.ts';
+import { limb, modelled, outline, part } from './limb.ts';
 
 /** An arm in layers: `upper` and `fore` with their sleeves, and the hand on both sides of what it holds. */
 export type ArmDrawing = {

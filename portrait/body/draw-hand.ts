@@ -1,8 +1,8 @@
 import { brushStroke, softShape } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
-import type { BodyModel } from './body-model.ts';
+import type { BodyModel, Limb } from './body-model.ts';
 import { type HandName, hands } from './hands.ts';
-import { type Limb, limb, modelled, outline } from './limb.ts';
+import { limb, modelled, outline } from './limb.ts';
 
 /** Where a hand hangs on its arm. */
 export type HandPlace = {

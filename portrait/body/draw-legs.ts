@@ -2,13 +2,13 @@ import { mix } from '../colour.ts';
 import { brushStroke, short } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
 import type { Shot } from '../shot.ts';
-import type { BodyModel } from './body-model.ts';
+import type { BodyModel, Limb } from './body-model.ts';
 import { drawBottom } from './draw-bottom.ts';
 import { drawCastShadow } from './draw-cast-shadow.ts';
 import { drawSeat } from './draw-seat.ts';
 import { drawShoe } from './draw-shoe.ts';
 import type { Bottom } from './garments.ts';
-import { type Limb, limb, modelled, outline, part } from './limb.ts';
+import { limb, modelled, outline, part } from './limb.ts';
 import type { Leg } from './stance.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { brushStroke, short } from '../head/smooth-path.ts';
 import { type Point, smoothstep } from '../head/vector.ts';
 import type { Light } from '../light.ts';
-import type { BodyModel } from './body-model.ts';
-import type { Limb } from './limb.ts';
+import type { BodyModel, Limb } from './body-model.ts';
 
 /** Light from behind along the outer edge of a limb, on the side of the figure that the rim of its head is on. */
 export function limbRim({ line, radii }: Limb, light: Light): string {

@@ -1,10 +1,8 @@
 import { brushStroke, softShape } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
 import type { Light } from '../light.ts';
+import type { Limb } from './body-model.ts';
 import { limbRim } from './draw-rim.ts';
-
-/** A round part of the body: a line through its middle and its radius at each point of it. */
-export type Limb = { readonly line: readonly Point[]; readonly radii: readonly number[] };
 
 /** A limb of bones that bend softly at the joints between; radii are given at even steps along the whole. */
 export function limb(bones: readonly Point[], radii: readonly number[]): Limb {
