@@ -129,8 +129,8 @@ function growthOf(samples: readonly Sample[]): number {
 }
 
 /**
- * Megabytes a minute by which the second half grows, by the line of least squares: until then V8 finds out how large its
- * heap has to be, and what it keeps of it goes up and down by more than what is looked for.
+ * Megabytes a minute by which the second half grows, by the line of least squares: until then V8 finds out how large
+ * its heap has to be, and what it keeps of it goes up and down by more than what is looked for.
  */
 function slopeOf(samples: readonly Sample[]): number {
   const late = samples.filter(({ minute }) => minute > minutes / 2);
