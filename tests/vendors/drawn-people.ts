@@ -5,6 +5,8 @@ import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 export type Shown = 'a plain picture' | 'the person' | 'somebody else' | 'two people' | 'nobody' | 'the reference';
 
 const sidePx = 768;
+/** Each of two people has half of a picture, in which faces are looked for in few pixels. */
+const closeUp = 'close-up portrait, looking at the camera, soft smile';
 const people = {
   person: { seed: 792_900, traits: { gender: 'Female' } },
   other: { seed: 800_819, traits: { gender: 'Male' } },
@@ -29,7 +31,7 @@ export async function drawShown(shown: Shown, references: readonly Uint8Array[])
     case 'somebody else':
       return draw('other', 'portrait in a park, smiling');
     case 'two people':
-      return beside(await draw('person', 'portrait in a park, smiling'), await draw('other', 'looking at the camera'));
+      return beside(await draw('person', closeUp), await draw('other', closeUp));
   }
 }
 
