@@ -1,3 +1,4 @@
+import { dishFoods, handFoods } from '../foods.ts';
 import type { Prop } from '../shot.ts';
 
 /** What one drinks, and what one eats: it may lie on a table where no hand has it. */
@@ -12,46 +13,7 @@ export const drinks: ReadonlySet<Prop> = new Set([
   'cocktail',
   'mug',
 ]);
-export const foods: ReadonlySet<Prop> = new Set([
-  'plate',
-  'ice cream',
-  'croissant',
-  'pizza',
-  'burger',
-  'sandwich',
-  'taco',
-  'hot dog',
-  'fries',
-  'donut',
-  'cookie',
-  'cupcake',
-  'apple',
-  'banana',
-  'orange fruit',
-  'lemon',
-  'watermelon',
-  'strawberry',
-  'bread',
-  'pretzel',
-  'popcorn',
-  'chocolate',
-  'cake',
-  'birthday cake',
-  'pancakes',
-  'pasta',
-  'sushi',
-  'steak',
-  'seafood',
-  'cheese',
-  'toast',
-  'dumplings',
-  'pie',
-  'fruit',
-  'soup',
-  'noodles',
-  'bowl',
-  'curry',
-]);
+export const foods: ReadonlySet<Prop> = new Set(['plate', 'ice cream', ...handFoods, ...dishFoods]);
 
 /** Without the plate or the glass that a general word means, where another word says what is on it or in it. */
 export function withoutGeneral(props: readonly Prop[]): readonly Prop[] {

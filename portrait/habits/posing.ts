@@ -1,3 +1,4 @@
+import { dishFoods } from '../foods.ts';
 import type { Expression, Framing, Gaze, Outfit, Pose, Prop } from '../shot.ts';
 
 /** Framings of the face alone, and those that show the feet. */
@@ -119,20 +120,5 @@ export const tooBigForCloseUp: ReadonlySet<Prop> = new Set([
   'sparkler',
   'watch',
   'gloves',
-  'cake',
-  'birthday cake',
-  'pancakes',
-  'pasta',
-  'sushi',
-  'steak',
-  'seafood',
-  'cheese',
-  'toast',
-  'dumplings',
-  'pie',
-  'fruit',
-  'soup',
-  'noodles',
-  'bowl',
-  'curry',
+  ...dishFoods,
 ]);

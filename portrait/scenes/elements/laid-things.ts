@@ -1,4 +1,5 @@
 import { drawingOf } from '../../body/props/carrying.ts';
+import { dishFoods } from '../../foods.ts';
 import { drinks } from '../../habits/meals.ts';
 import { litUnder } from '../../head/tones.ts';
 import type { Prop } from '../../shot.ts';
@@ -50,24 +51,4 @@ function hasDish(prop: Prop): boolean {
   return drinks.has(prop) || ownDish.has(prop);
 }
 
-const ownDish: ReadonlySet<Prop> = new Set([
-  'plate',
-  'cake',
-  'birthday cake',
-  'pancakes',
-  'pasta',
-  'sushi',
-  'steak',
-  'seafood',
-  'cheese',
-  'toast',
-  'dumplings',
-  'pie',
-  'fruit',
-  'soup',
-  'noodles',
-  'bowl',
-  'curry',
-  'popcorn',
-  'ice cream',
-]);
+const ownDish: ReadonlySet<Prop> = new Set(['plate', ...dishFoods, 'popcorn', 'ice cream']);

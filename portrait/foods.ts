@@ -1,0 +1,43 @@
+/** What one eats from the hand. */
+export const handFoods = [
+  'croissant',
+  'pizza',
+  'burger',
+  'sandwich',
+  'taco',
+  'hot dog',
+  'fries',
+  'donut',
+  'cookie',
+  'cupcake',
+  'apple',
+  'banana',
+  'orange fruit',
+  'lemon',
+  'watermelon',
+  'strawberry',
+  'bread',
+  'pretzel',
+  'popcorn',
+  'chocolate',
+] as const;
+
+/** What one eats from a plate or a bowl, which is drawn with it. */
+export const dishFoods = [
+  'cake',
+  'birthday cake',
+  'pancakes',
+  'pasta',
+  'sushi',
+  'steak',
+  'seafood',
+  'cheese',
+  'toast',
+  'dumplings',
+  'pie',
+  'fruit',
+  'soup',
+  'noodles',
+  'bowl',
+  'curry',
+] as const;
