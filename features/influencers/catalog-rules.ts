@@ -1,7 +1,7 @@
 import { hyphenated } from '#contract/hyphenated.ts';
 
 /** Source: specification, part 2, sections 5 and 9. */
-export const mostReferences = 8;
+export const maxReferences = 8;
 const longestSlug = 60;
 
 /** The last part of a model's addresses: lower case and hyphens; `model-{now}` where the name has no letters for it. */

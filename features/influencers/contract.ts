@@ -12,7 +12,7 @@ import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text, webAddress } from '#contract/text.ts';
-import { mostReferences } from './catalog-rules.ts';
+import { maxReferences } from './catalog-rules.ts';
 import { sheetStatuses, sheetViews } from './character-sheet.ts';
 import { clonePhotoVerdicts, clonePhotoWords, maxClonePhotos } from './clone-rules.ts';
 import { contentReasons, contentSentences } from './content-rules.ts';
@@ -189,7 +189,7 @@ export const influencersContract = defineCalls({
           preview_images: z
             .array(webAddress())
             .default([])
-            .transform((urls) => urls.slice(0, mostReferences)),
+            .transform((urls) => urls.slice(0, maxReferences)),
         })
         .refine(({ model_kind, lora_url }) => model_kind === 'ref' || lora_url, {
           path: ['lora_url'],

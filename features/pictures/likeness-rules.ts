@@ -18,7 +18,7 @@ const steepness = 16;
  * hair or light from behind mark no face that is nearer than 0.31, whatever they make of its hair. It takes so many
  * pictures of the persona to know its hair in several lights.
  */
-const otherHair = { fromSteps: 3, distancePerStep: 0.0125, mostDistance: 0.12, fewestPictures: 3 } as const;
+const otherHair = { fromSteps: 3, distancePerStep: 0.0125, maxDistance: 0.12, minPictures: 3 } as const;
 
 /** The top of a head and the cheeks are rarely lit alike: that changes the lightness of hair beside the skin. */
 const lightnessShare = 0.5;
@@ -133,9 +133,9 @@ function faceDistance(face: Found, anchors: readonly Found[]): number {
 /** Of the picture whose hair is nearest in colour. */
 function hairDistance({ hair }: Found, anchors: readonly Found[]): number {
   const steps = anchors.flatMap((anchor) => (hair && anchor.hair ? [hairSteps(anchor.hair, hair)] : []));
-  if (steps.length < otherHair.fewestPictures) return 0;
+  if (steps.length < otherHair.minPictures) return 0;
   const beyond = Math.max(0, Math.min(...steps) - otherHair.fromSteps);
-  return Math.min(otherHair.mostDistance, beyond * otherHair.distancePerStep);
+  return Math.min(otherHair.maxDistance, beyond * otherHair.distancePerStep);
 }
 
 function hairSteps(one: readonly number[], other: readonly number[]): number {

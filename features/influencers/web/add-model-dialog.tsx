@@ -8,7 +8,7 @@ import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { usePress } from '#ui/use-press.ts';
-import { mostReferences, readTags } from '../catalog-rules.ts';
+import { maxReferences, readTags } from '../catalog-rules.ts';
 import { maxNameLength, nameComplaint } from '../name-rules.ts';
 import { useAddModel } from './queries.ts';
 
@@ -57,7 +57,7 @@ export function AddModelDialog({ open, onOpenChange }: { open: boolean; onOpenCh
     try {
       const avatarUrl = await uploadPicture(avatar, { timeout: uploadTimeout });
       const previewImages: string[] = [];
-      for (const file of references.slice(0, mostReferences))
+      for (const file of references.slice(0, maxReferences))
         previewImages.push(await uploadPicture(file, { timeout: uploadTimeout }));
       await add.mutateAsync({
         name,
@@ -124,10 +124,10 @@ export function AddModelDialog({ open, onOpenChange }: { open: boolean; onOpenCh
           rule={{ maxFiles: 1 }}
         />
         <FileDrop
-          label={`Reference images, up to ${mostReferences}`}
+          label={`Reference images, up to ${maxReferences}`}
           hint={references.map((file) => file.name).join(', ') || undefined}
-          onFiles={(files) => change({ references: [...references, ...files].slice(0, mostReferences) })}
-          rule={{ maxFiles: mostReferences }}
+          onFiles={(files) => change({ references: [...references, ...files].slice(0, maxReferences) })}
+          rule={{ maxFiles: maxReferences }}
         />
       </div>
     </Dialog>
