@@ -72,6 +72,7 @@ describe('compose.yaml', () => {
   const filledIn: Readonly<Record<string, string>> = {
     DOMAIN: 'galatea.example.com',
     ADMIN_EMAILS: 'owner@example.com',
+    CONTACT_EMAIL: 'hello@example.com',
     AUTH_SECRET: 'a'.repeat(64),
     POSTGRES_PASSWORD: 'b'.repeat(64),
     S3_SECRET_ACCESS_KEY: 'c'.repeat(64),
