@@ -96,6 +96,7 @@ export async function playScript(databaseUrl: string, script: Script, seed: numb
     const nowMs = clock.now().getTime();
     const later = changes.findIndex(({ atMs }) => atMs > nowMs);
     const due = Map.groupBy(changes.splice(0, later < 0 ? changes.length : later), ({ account }) => account);
+    if (due.size > 0) loops.lookAgain();
     await inTurns(
       [...due.values()].map((all) => async () => {
         for (const change of all) await apply(change);

@@ -109,25 +109,22 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
       changes.push({ ...about, atMs: reconnectAt(random, atMs, zone), kind: 'connection', isConnected: true });
     }
   }
-  // The horizon moves on every third day, for all personas of a person at once.
+  // The horizon of four weeks moves on every seventh day, for all personas of a person at once.
   if (isFirst)
-    for (let atMs = startMs + 42 * 60_000; atMs < endMs; atMs += 3 * dayMs)
+    for (let atMs = startMs + 42 * 60_000; atMs < endMs; atMs += 7 * dayMs)
       changes.push({ ...about, atMs, kind: 'plan again' });
   if (at % 40 === 39) changes.push({ ...about, atMs: startMs + (endMs - startMs) / 2 + 22 * 60_000, kind: 'delete' });
   const refusedFrom = startMs + (5 + random() * 10) * dayMs;
   return {
     ...about,
-    images: at % 36 === 4 ? 10 : at % 9 === 4 ? 3 : 1,
+    images: at % 108 === 4 ? 10 : at % 9 === 4 ? 3 : 1,
     credits: isOfSeveral ? 20_000 : at % 7 === 6 ? 8 : 5_000,
     refused: at % 10 === 3 && !isOfSeveral ? [refusedFrom, refusedFrom + 6 * dayMs] : null,
     changes: changes.filter(({ atMs }) => atMs < endMs).toSorted((one, other) => one.atMs - other.atMs),
   };
 }
 
-/**
- * Hours on the days after, two of them within the two hours in which a post may still be late. What waits for an
- * account looks every 15 minutes after its own minute, so it is begun before the next change of the person can come.
- */
+/** Hours on the days after, two of them within the two hours in which a post may still be late. */
 function reconnectAt(random: Random, afterMs: number, zone: string): number {
   const day = Temporal.Instant.fromEpochMilliseconds(afterMs).toZonedDateTimeISO(zone).toPlainDate();
   const plainTime = pick(random, ['07:27', '12:27', '14:57', '21:27']);
@@ -136,6 +133,6 @@ function reconnectAt(random: Random, afterMs: number, zone: string): number {
 }
 
 function makeRhythm(random: Random, zone: string): Rhythm {
-  const days = [1, 2, 3, 4, 5, 6, 7].filter(() => random() < 0.6);
+  const days = [1, 2, 3, 4, 5, 6, 7].filter(() => random() < 0.48);
   return { days: days.length ? days : [7], time: pick(random, times), zone };
 }

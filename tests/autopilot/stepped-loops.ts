@@ -11,6 +11,8 @@ import type { Random } from './random.ts';
 export function openSteppedLoops(pool: Pool, clock: Clock, random: Random, mayLose: (account: string) => boolean) {
   const claims = new Map<string, () => Promise<void>>();
   let asleep: (() => Promise<void>)[] = [];
+  /** When the next row of each table is due, where nothing has changed since it was read. */
+  let knownDue: ReadonlyMap<string, number> | undefined;
 
   const start: typeof startDueRows = (machine): RunningLoop => {
     const { table, leaseMs, loadBatch, run } = machine;
@@ -53,17 +55,22 @@ export function openSteppedLoops(pool: Pool, clock: Clock, random: Random, mayLo
      */
     async run(): Promise<number> {
       for (;;) {
-        const dueAt = await nextDue();
-        const isDue = (atMs: number) => atMs <= (clock.now()?.getTime() ?? Number.NaN);
-        const due = [...dueAt].filter(([, atMs]) => isDue(atMs));
-        if (due.length === 0) return Math.min(...dueAt.values());
+        knownDue ??= await nextDue();
+        const due = [...knownDue].filter(([, atMs]) => atMs <= (clock.now()?.getTime() ?? Number.NaN));
+        if (due.length === 0) return Math.min(...knownDue.values());
         for (const [table] of due) await claims.get(table)?.();
+        knownDue = undefined;
       }
+    },
+    /** Has `run` read anew what is due, after something else may have changed it. */
+    lookAgain(): void {
+      knownDue = undefined;
     },
     /** Lets the workers that slept go on, whoever has their rows by now. */
     async wakeSleepers(): Promise<void> {
       const woken = asleep;
       asleep = [];
+      if (woken.length > 0) knownDue = undefined;
       await inTurns(woken);
     },
   };

@@ -29,7 +29,8 @@ type PreparedDraft = Standing & { readonly kind: 'draft' };
 
 /** After its minute a post is looked at until it is out, first so soon. */
 const publishedAfterMs = 15_000;
-const accountPauseMs = 15 * 60_000;
+/** A slot without an account is continued when one is connected (migration 0064); these looks catch what that missed. */
+const maxAccountWaitMs = 4 * 3_600_000;
 
 /** Takes a slot one step further, and says when it is looked at next. */
 export async function advanceSlot(run: SlotRun, deps: Pick<Database, 'asUser'> & PlanDeps): Promise<void> {
@@ -69,8 +70,9 @@ function isUnanswered({ slot, isAsked, nowMs }: SlotRun, { state, halted }: Prep
 }
 
 /** Begins the post, once there is an account that it can go to: nothing is paid for a post that cannot go out. */
-async function begin({ slot, isConnected }: SlotRun, db: UserDatabase): Promise<NextStep> {
-  if (!isConnected) return { step: { state: 'planned', looks: slot.looks + 1, waitMs: accountPauseMs } };
+async function begin(run: SlotRun, db: UserDatabase): Promise<NextStep> {
+  const { slot } = run;
+  if (!run.isConnected) return { step: { state: 'planned', looks: slot.looks + 1, waitMs: accountWaitMs(run) } };
   const settings = await findSettings(db, slot.user_id, slot.influencer_id);
   const wanted = slotOptionsOf(settings, ideaOf(slot));
   const credits = wanted.images * creditsPerImage;
@@ -102,7 +104,7 @@ async function afterDraft(
   if (!refused) return { state: 'scheduled', looks: 0, waitMs: Math.max(0, untilSlotMs) + publishedAfterMs, credits };
   switch (refused.code) {
     case 'missing_late_account_id':
-      return { ...again, waitMs: accountPauseMs };
+      return { ...again, waitMs: accountWaitMs(run) };
     case 'invalid_time':
       return { ...again, waitMs: 0 }; // its minute has come meanwhile
     case 'gone':
@@ -149,6 +151,11 @@ async function hasFailedTooOften(trx: UserDatabase, { influencer_id }: ClaimedSl
     .limit(maxFailuresInARow)
     .execute();
   return last.length === maxFailuresInARow && last.every(({ state }) => state === 'failed');
+}
+
+/** Until a slot without an account is looked at again; at the latest when it is too late for its post. */
+function accountWaitMs({ slot, nowMs }: SlotRun): number {
+  return Math.min(maxAccountWaitMs, slot.slot_at.getTime() + maxLateMs + 1 - nowMs);
 }
 
 /** Images take from under a second to minutes. */

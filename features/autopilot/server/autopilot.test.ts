@@ -144,7 +144,7 @@ describe('a post of Autopilot', () => {
   test.each([
     ['is not there', 'connected = false'],
     ['has to be connected again', "reconnect_reason = 'Instagram asks for it.'"],
-  ])('is not made for an account that %s', async (_case, change) => {
+  ])('is not made for an account that %s, and at once when it is connected again', async (_case, change) => {
     const slot = await autopilot.firstSlot();
     await product.database.pool.query(`update instagram_connections set ${change} where influencer_id = $1`, [
       influencerId,
@@ -153,7 +153,9 @@ describe('a post of Autopilot', () => {
     await expect.poll(() => autopilot.looksOf(slot.id)).toBe(1);
     expect(await autopilot.stateOf(slot.id)).toBe('planned');
     expect(await autopilot.credits()).toBe(50);
-    await product.database.pool.query('update instagram_connections set reconnect_reason = null');
+    await product.database.pool.query('update instagram_connections set connected = true, reconnect_reason = null');
+    await expect.poll(() => autopilot.stateOf(slot.id)).toBe('scheduled');
+    expect(await autopilot.credits()).toBe(49);
   });
 
   test('whose draft its owner deletes is skipped, and not made again', async () => {

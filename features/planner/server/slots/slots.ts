@@ -94,11 +94,13 @@ export type SlotStep = {
  * nothing was written, and the transaction is to be left without doing anything else.
  */
 export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlot, step: SlotStep): Promise<boolean> {
-  await lockRun(trx, slot.run_id);
   const { waitMs, plan, generationIds, ...columns } = step;
   const now = sqlNow(clock);
+  // One statement: PostgreSQL takes the lock before it changes the row, and then checks the row as it is by then.
   const { numUpdatedRows } = await trx
+    .with('run', (db) => db.selectNoFrom(runLock(slot.run_id)))
     .updateTable('post_slots')
+    .from('run')
     .set({
       ...columns,
       ...(plan && { plan: JSON.stringify(plan) }),
@@ -122,7 +124,11 @@ export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlo
  * the run or of its drafts: the end of one slot begins another, so two transactions could wait for each other.
  */
 export async function lockRun(trx: UserDatabase, runId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`slots/${runId}`}, 0))`.execute(trx);
+  await trx.selectNoFrom(runLock(runId)).execute();
+}
+
+function runLock(runId: string) {
+  return sql`pg_advisory_xact_lock(hashtextextended(${`slots/${runId}`}, 0))`.as('lock');
 }
 
 /** The same for the runs that drafts belong to, where they belong to any. */
