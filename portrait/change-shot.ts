@@ -1,5 +1,5 @@
 import { handheld } from './body/props/carrying.ts';
-import { readColours } from './colour-words.ts';
+import { noColours, readColours } from './colour-words.ts';
 import { composeShot } from './compose-shot.ts';
 import { findPhrases } from './find-phrases.ts';
 import { placeHabits } from './habits/place-habits.ts';
@@ -41,8 +41,9 @@ function changeShot(shot: Shot, words: string): ShotReading {
   );
   const wishes = wishesFor(shot, meant, named);
   const keepsClothes = wishes.outfit.includes(shot.outfit);
-  const colour = colours.clothes ?? (keepsClothes ? shot.outfitColor : null);
-  const changed = composeShot(wishes, colour, shot.seed, shot.aspect);
+  const { outfitColor, secondColor } = keepsClothes ? shot : noColours;
+  const clothes = colours.clothes.outfitColor ? colours.clothes : { outfitColor, secondColor };
+  const changed = composeShot(wishes, clothes, shot.seed, shot.aspect);
   return { shot: changed, notDrawn: undrawnWords(mentions, negated, colours.elsewhere) };
 }
 

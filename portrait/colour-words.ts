@@ -1,38 +1,51 @@
+import type { ShotColours } from './compose-shot.ts';
 import type { Mention } from './find-phrases.ts';
 import type { Entry } from './vocabulary/entry.ts';
 
 /** Which of a prompt's colour words colours what. */
 export type Colouring = {
-  /** '#rrggbb' of the clothes, or null where the prompt names no colour for them. */
-  readonly clothes: string | null;
+  readonly clothes: ShotColours;
   /** The colour words that colour neither clothes nor persona, each with the thing it stands before, if any. */
   readonly elsewhere: ReadonlyMap<Mention, Mention | null>;
 };
 
+export const noColours: ShotColours = { outfitColor: null, secondColor: null };
+
 /**
  * "Red dress", "a suit in navy" and "woman in white" colour the clothes, "red hair" is the persona's own, and in
- * "purple umbrella" the colour cannot be had.
+ * "purple umbrella" the colour cannot be had. A "black and white dress" has two.
  */
 export function readColours(mentions: readonly Mention[]): Colouring {
   const nouns = nounsAhead(mentions);
   const elsewhere = new Map<Mention, Mention | null>();
-  const found: { sure: string | undefined; likely: string | undefined } = { sure: undefined, likely: undefined };
+  const found: { sure: Found[]; likely: Found[] } = { sure: [], likely: [] };
   let standing: Standing = 'alone';
   for (const [index, mention] of mentions.entries()) {
     if (mention.clause !== mentions[index - 1]?.clause) standing = 'alone';
     const colour = mention.entry?.colour;
-    if (mention.entry?.role === 'garment') found.sure ??= colour;
+    if (mention.entry?.role === 'garment' && colour) found.sure.push({ colour, noun: mention, index });
     if (colour === undefined || mention.entry?.role === 'garment') {
       standing = standingAfter(mention, standing);
       continue;
     }
     const noun = nouns[index] ?? null;
-    if (noun?.entry?.role === 'garment') found.sure ??= colour;
-    else if (noun === null && standing === 'worn') found.sure ??= colour;
-    else if (noun === null && standing === 'alone') found.likely ??= colour;
+    if (noun?.entry?.role === 'garment') found.sure.push({ colour, noun, index });
+    else if (noun === null && standing === 'worn') found.sure.push({ colour, noun, index });
+    else if (noun === null && standing === 'alone') found.likely.push({ colour, noun, index });
     else if (noun?.entry?.role !== 'feature') elsewhere.set(mention, noun);
   }
-  return { clothes: found.sure ?? found.likely ?? null, elsewhere };
+  return { clothes: twoOf(found.sure.length > 0 ? found.sure : found.likely), elsewhere };
+}
+
+/** A colour of clothes: what it is said of, and where in the prompt it stands. */
+type Found = { readonly colour: string; readonly noun: Mention | null; readonly index: number };
+
+/** The first colour, and the one that is said of the same thing in the same breath: "black and white". */
+function twoOf([first, second]: readonly Found[]): ShotColours {
+  if (!first) return noColours;
+  const isSecond =
+    second && second.noun === first.noun && second.index - first.index <= 2 && second.colour !== first.colour;
+  return { outfitColor: first.colour, secondColor: isSecond ? second.colour : null };
 }
 
 /** Where a colour without a noun stands: alone in its clause, after "in", "wearing" or a garment, or elsewhere. */

@@ -6,11 +6,14 @@ import type { Habit } from './habits/habit.ts';
 import { placeHabits } from './habits/place-habits.ts';
 import { likelyOutfits } from './likely-outfits.ts';
 import { preferring } from './preferring.ts';
-import type { Aspect, Place, Season, Shot, Time, Weather } from './shot.ts';
+import type { Aspect, Pattern, Place, Season, Shot, Time, Weather } from './shot.ts';
 import type { Wishes } from './wishes.ts';
 
+/** The colours that were asked for: of the clothes, and of their pattern. */
+export type ShotColours = Pick<Shot, 'outfitColor' | 'secondColor'>;
+
 /** Decides by the seed whatever the wishes leave open, in choices that go together. */
-export function composeShot(wishes: Wishes, outfitColor: string | null, seed: number, aspect: Aspect): Shot {
+export function composeShot(wishes: Wishes, colours: ShotColours, seed: number, aspect: Aspect): Shot {
   const choose = chooser(seed);
   const place = choose('place', likelyPlaces(wishes));
   const habit = placeHabits[place];
@@ -21,7 +24,8 @@ export function composeShot(wishes: Wishes, outfitColor: string | null, seed: nu
   const posture = choosePosture(wishes, habit, seed);
   const props = chooseProps(wishes, { season, time, weather, ...posture });
   const without = [...wishes.props.unwanted, ...wishes.withoutFurnishings];
-  const [pattern, sight] = [only(wishes.pattern), only(wishes.sight)];
+  const [asked, sight] = [only(wishes.pattern), only(wishes.sight)];
+  const pattern = asked ?? (colours.secondColor ? choose('pattern', patternsOfTwo) : null);
   return {
     place,
     time,
@@ -29,7 +33,7 @@ export function composeShot(wishes: Wishes, outfitColor: string | null, seed: nu
     weather,
     ...posture,
     outfit,
-    outfitColor,
+    ...colours,
     pattern,
     props,
     without,
@@ -38,6 +42,9 @@ export function composeShot(wishes: Wishes, outfitColor: string | null, seed: nu
     seed,
   };
 }
+
+/** How clothes have two colours. */
+const patternsOfTwo: readonly Pattern[] = ['stripes', 'checks', 'dots'];
 
 /** What was asked for, where it was: all that is left open means nothing was said. */
 function only<Value>(open: readonly Value[]): Value | null {

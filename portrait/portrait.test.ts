@@ -36,6 +36,7 @@ const plain: Shot = {
   expression: 'soft smile',
   outfit: 'shirt',
   outfitColor: null,
+  secondColor: null,
   pattern: null,
   props: [],
   without: [],

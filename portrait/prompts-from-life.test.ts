@@ -61,7 +61,14 @@ not looking at the camera | -gaze camera
 beach, no tattoos, no unicorn | beach
 photo of a beautiful woman wearing a hoodie in emerald green | hoodie, #1e7a5a
 all black outfit, leather jacket, city at night | leather jacket, night, #1d1d21
-wearing a black and white dress | #1d1d21
+wearing a black and white dress | #1d1d21, #f5f3ee
+red and white polka dot dress | -shirt, dots, #c22f33, #f5f3ee
+white shirt and blue jeans | shirt, #f5f3ee, -#3d6cae
+red dress in a garden | -shirt, garden, #c22f33
+suit and tie at the office | suit, office, tie, -bow tie
+a man in a tuxedo, red carpet | suit, bow tie, #1d1d21, red carpet
+shirt and tie | shirt, tie
+glass of white wine on a terrace | white wine, -wine
 lying in bed with a kitten, lazy Sunday morning | bedroom, morning, sitting, cat
 Surfer girl with her surfboard at Bondi | beach, surfboard, swimwear, summer
 Kayaking on a mountain lake, foggy morning | lake, morning, fog

@@ -205,6 +205,8 @@ export const props = [
   'rabbit',
   'helmet',
   'gloves',
+  'tie',
+  'bow tie',
   'iced coffee',
   'teddy bear',
   'controller',
@@ -220,6 +222,7 @@ export const props = [
   ...handFoods,
   ...dishFoods,
   'wine',
+  'white wine',
   'champagne',
   'beer',
   'cocktail',
@@ -246,6 +249,8 @@ export type Shot = {
   readonly outfit: Outfit;
   /** The '#rrggbb' that the prompt asked the clothes to have, or null where the picture's palette decides. */
   readonly outfitColor: string | null;
+  /** '#rrggbb' of the second colour that was asked for: of the clothes' pattern. */
+  readonly secondColor: string | null;
   /** The pattern that the prompt asked the clothes to have, or null where the persona's taste decides. */
   readonly pattern: Pattern | null;
   readonly props: readonly Prop[];

@@ -1,3 +1,4 @@
+import { garments, type Neckline } from './body/garments.ts';
 import { carryOf } from './body/props/carrying.ts';
 import { nearFramings, tooBigForCloseUp } from './habits/posing.ts';
 import { isWornOnHead } from './head/worn/worn-on-head.ts';
@@ -14,6 +15,9 @@ const besideOrWorn: ReadonlySet<Prop> = new Set([
   'lipstick',
 ]);
 
+/** Under which collars a tie is knotted. */
+const withTie: ReadonlySet<Neckline> = new Set(['lapels', 'collar']);
+
 /** What stands for a named prop on the table of the place. */
 const laidAs = { cup: 'coffee cup', plate: 'plate', books: 'book', nothing: undefined } as const;
 
@@ -29,6 +33,7 @@ function isSeen(shot: Shot, prop: Prop): boolean {
   if (isWornOnHead(prop)) return (prop !== 'beanie' && prop !== 'helmet') || !shot.props.includes('hat');
   if (prop === laidAs[settingOf(shot) ?? 'nothing']) return true;
   if (laidOn(shot).includes(prop)) return true;
+  if (prop === 'tie' || prop === 'bow tie') return withTie.has(garments[shot.outfit].neckline);
   if (prop === 'phone' && shot.pose === 'selfie') return true; // it is what takes the picture
   if (nearFramings.has(shot.framing) && tooBigForCloseUp.has(prop)) return false;
   return besideOrWorn.has(prop) || carryOf(shot)?.prop === prop;

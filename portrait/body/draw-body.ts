@@ -91,7 +91,7 @@ export function drawBody(
   const shadows = `<g clip-path="url(#${id}-${model.garment.neckline === 'bare' ? 'trunk' : 'worn'})">${drawn.map(({ pose, shadow }) => (pose.layer === 'behind' ? '' : shadow)).join('')}</g>`;
   return {
     defs:
-      (pattern ? patternDefinition(`${id}-weave`, pattern, cloth) : '') +
+      (pattern ? patternDefinition(`${id}-weave`, pattern, cloth, look.ink) : '') +
       rimPaints(model) +
       ramp(model, 'skin', skin) +
       ramp(model, 'cloth', (brightness) => lit(cloth, 0.12 + brightness * (0.62 + model.garment.sheen * 0.24))),

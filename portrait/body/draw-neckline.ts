@@ -1,5 +1,6 @@
 import { mix } from '../colour.ts';
 import { type BodyModel, bent, woven } from './body-model.ts';
+import { drawShirtCollar, drawTie } from './draw-tie.ts';
 import { hemOf } from './draw-trunk.ts';
 import type { Neckline } from './garments.ts';
 import { necklinePath } from './neckline-path.ts';
@@ -20,8 +21,11 @@ const drawings: Readonly<Record<Neckline, (model: BodyModel) => NecklineDrawing>
   ribbed: (model) => ({ behind: backOf(model, 14, 0.08), front: ribs(model) + band(model, 10) }),
   scoop: (model) => ({ ...nothing, front: edge(model) }),
   vee: (model) => ({ ...nothing, front: edge(model) }),
-  collar: (model) => ({ behind: backOf(model, 12, 0.14), front: placket(model) + flaps(model) }),
-  lapels: (model) => ({ behind: backOf(model, 10, 0.06), front: inner(model) + lapels(model) }),
+  collar: (model) => ({
+    behind: backOf(model, 12, 0.14),
+    front: placket(model) + (model.look.tie ? closed(model) : flaps(model)),
+  }),
+  lapels: (model) => ({ behind: backOf(model, 10, 0.06), front: inner(model) + shirtUnder(model) + lapels(model) }),
   zip: (model) => ({ behind: backOf(model, -8, 0.06), front: zipper(model) + standing(model) }),
   hood: (model) => ({ behind: hoodBack(model), front: pouch(model) + hoodFront(model) }),
   halter: (model) => ({ behind: '', front: edge(model) }),
@@ -77,6 +81,17 @@ function flaps(model: BodyModel): string {
     return `<path d="${shape}" fill="#1b1218" opacity=".13" transform="translate(0 3.4)"/><path d="${shape}" fill="${lit(cloth, bright)}"/>${woven(model, shape)}<path d="${shape}" fill="none" stroke="${lit(cloth, 0.16)}" stroke-width="1.2" opacity=".35"/>`;
   };
   return flap(-1) + flap(1);
+}
+
+/** A shirt that is closed up to its collar, with the tie over it. */
+function closed(model: BodyModel): string {
+  return `<path d="${necklinePath(model)}z" fill="${model.lit(model.cloth, 0.6)}"/>${drawShirtCollar(model, model.cloth, drawTie(model))}`;
+}
+
+/** The shirt that is seen between the lapels of a jacket. */
+function shirtUnder(model: BodyModel): string {
+  const { look, garment } = model;
+  return look.shirt ? drawShirtCollar(model, look.inner, drawTie(model, garment.depth + 16)) : '';
 }
 
 /** What is worn under an open jacket. */

@@ -8,6 +8,7 @@ export const drinks: ReadonlySet<Prop> = new Set([
   'drink',
   'bottle',
   'wine',
+  'white wine',
   'champagne',
   'beer',
   'cocktail',

@@ -21,9 +21,14 @@ export const foodAndDrink: readonly Entry[] = [
     hints: { place: ['cafe', 'home', 'garden'] },
   },
   {
-    words: `wine, glass of wine, wine glass, red wine, white wine, rose wine, glass of red, glass of red wine,
-      glass of white wine, bottle of wine, sommelier`,
+    words: `wine, glass of wine, wine glass, red wine, glass of red, glass of red wine, bottle of wine, sommelier`,
     says: { props: ['wine'] },
+    hints: { place: ['restaurant', 'rooftop', 'club', 'vineyard'] },
+  },
+  {
+    words: `white wine, rose wine, glass of white, glass of rose, glass of white wine, glass of rose wine, riesling,
+      chardonnay, sauvignon blanc, pinot grigio`,
+    says: { props: ['white wine'] },
     hints: { place: ['restaurant', 'rooftop', 'club', 'vineyard'] },
   },
   {

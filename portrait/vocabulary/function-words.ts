@@ -12,7 +12,7 @@ export const functionWords: readonly Entry[] = [
   { role: 'and', words: 'and, n' },
   {
     role: 'wearing',
-    words: `wear~, wore, worn, dress~ in, dressed in, dressed all in, dressed, clad in, clad, in all, all in,
+    words: `wear~, wore, worn, dressing in, dressed in, dressed all in, dressed, clad in, clad, in all, all in,
       clothed in, don~, sport~, rock~, styled in, outfitted in, in total, attired in, draped in, decked out in,
       head to toe in, from head to toe in`,
   },

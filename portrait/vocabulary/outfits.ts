@@ -18,7 +18,7 @@ export const outfitWords: readonly Entry[] = [
   {
     role: 'garment',
     words: `shirt, button down, button up, button down shirt, button up shirt, blouse, oxford shirt, flannel shirt,
-      dress shirt, silk shirt, silk blouse, collared shirt, boyfriend shirt, shirtdress, shirt and tie,
+      dress shirt, silk shirt, silk blouse, collared shirt, boyfriend shirt, shirtdress,
       business casual, smart casual, waistcoat, oversized shirt, chambray, tunic`,
     says: { outfit: 'shirt' },
   },
@@ -31,10 +31,30 @@ export const outfitWords: readonly Entry[] = [
   },
   {
     role: 'garment',
-    words: `suit, power suit, pantsuit, pant suit, trouser suit, three piece suit, two piece suit, tuxedo, tux,
-      suit and tie, business suit, bow tie, bowtie, tie, necktie, dinner jacket, tailored suit, formal suit,
-      black tie, formalwear, tailcoat, double breasted, suited, well tailored suit`,
+    words: `suit, power suit, pantsuit, pant suit, trouser suit, three piece suit, two piece suit, business suit,
+      tailored suit, formal suit, formalwear, double breasted, suited, well tailored suit`,
     says: { outfit: 'suit' },
+  },
+  {
+    role: 'garment',
+    words: 'suit and tie, tie, necktie',
+    says: { outfit: 'suit', props: ['tie'] },
+  },
+  {
+    role: 'garment',
+    words: 'tuxedo, tux, dinner jacket, black tie, tailcoat',
+    says: { outfit: 'suit', props: ['bow tie'] },
+    colour: '#1d1d21',
+  },
+  {
+    role: 'garment',
+    words: 'bow tie, bowtie',
+    says: { outfit: 'suit', props: ['bow tie'] },
+  },
+  {
+    role: 'garment',
+    words: 'shirt and tie',
+    says: { outfit: 'shirt', props: ['tie'] },
   },
   {
     role: 'garment',

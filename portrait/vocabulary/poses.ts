@@ -26,9 +26,23 @@ export const poseWords: readonly Entry[] = [
     says: { pose: ['turned left', 'turned right'] },
   },
   {
-    words: `lean~, lean~ against wall, lean~ on wall, lean~ on railing, lean~ on counter, lean~ forward, lean~ back,
-      lean~ in, propped against, elbow on table, elbows on table, chin in hand, chin on hand, chin resting on hand,
-      resting chin on hand, head on hand`,
+    words: 'lean~ against wall, lean~ on wall, propped against wall, back against wall, shoulder against wall',
+    says: { pose: 'leaning' },
+    hints: { place: ['street', 'home', 'hotel', 'office', 'gallery'] },
+  },
+  {
+    words: 'lean~ on counter, lean~ against counter, lean~ on bar',
+    says: { pose: 'leaning' },
+    hints: { place: ['kitchen', 'cafe', 'restaurant'] },
+  },
+  {
+    words: 'lean~ on railing, lean~ against railing, lean~ on balcony',
+    says: { pose: 'leaning' },
+    hints: { place: ['rooftop', 'bridge', 'boat'] },
+  },
+  {
+    words: `lean~, lean~ forward, lean~ back, lean~ in, propped against, elbow on table, elbows on table, chin in hand,
+      chin on hand, chin resting on hand, resting chin on hand, head on hand`,
     says: { pose: 'leaning' },
   },
   {

@@ -1,5 +1,6 @@
 import { type Garment, garmentOf } from '../body/garments.ts';
 import { mix, parseColour } from '../colour.ts';
+import { brightnessOf } from '../head/tones.ts';
 import type { Identity } from '../identity.ts';
 import { randomFrom } from '../random.ts';
 import type { Outfit, Pattern, Prop, Shot } from '../shot.ts';
@@ -12,6 +13,11 @@ export type Look = {
   readonly pattern: Pattern | null;
   readonly below: string;
   readonly inner: string;
+  /** Of the marks of a pattern, where a second colour was asked for. */
+  readonly ink: string | undefined;
+  readonly tie: { readonly kind: 'tie' | 'bow tie'; readonly colour: string } | null;
+  /** Whether what is worn under a jacket is a shirt with a collar. */
+  readonly shirt: boolean;
   readonly shoe: string;
   readonly bag: string;
   readonly metal: string;
@@ -35,18 +41,24 @@ export function dress(identity: Identity, shot: Shot, palette: readonly string[]
   const piece = chosen(wardrobe.tops[shot.outfit], palette, random());
   const cloth = shot.outfitColor ?? piece.colour;
   const asked = (prop: Prop) => shot.props.includes(prop);
+  const tie = tieOf(asked, wardrobe, cloth);
+  // A man's suit is worn with a shirt, also without a tie.
+  const isSuit = identity.traits.gender === 'Male' && garment === garmentOf('Male', 'suit');
   return {
     garment,
     cloth,
     pattern: shot.pattern ?? (shot.outfitColor ? null : piece.pattern),
     below: below(shot, garment, cloth, wardrobe, random()),
-    inner: wardrobe.inner,
+    inner: tie || isSuit ? shirtFor(wardrobe.inner) : wardrobe.inner,
+    ink: shot.secondColor ?? undefined,
+    tie,
+    shirt: tie !== null || isSuit,
     shoe: { sneaker: wardrobe.sneakers, shoe: wardrobe.shoes, boot: wardrobe.boots, heel: wardrobe.heels, bare: '' }[
       garment.shoe
     ],
     bag: wardrobe.bag,
     metal: wardrobe.metal,
-    necklace: necklaceOf(garment, wardrobe, asked('necklace')),
+    necklace: tie ? 'none' : necklaceOf(garment, wardrobe, asked('necklace')),
     watch: wardrobe.watch || asked('watch'),
     tucked: tuckable.has(shot.outfit) && random() < (identity.traits.gender === 'Male' ? 0.35 : 0.65),
     flare: wardrobe.flare,
@@ -55,6 +67,18 @@ export function dress(identity: Identity, shot: Shot, palette: readonly string[]
 }
 
 const tuckable: ReadonlySet<Outfit> = new Set(['casual tee', 'shirt', 'linen shirt', 'top and skirt']);
+
+/** Black for the evening, otherwise one that is seen before the shirt and beside the jacket. */
+function tieOf(asked: (prop: Prop) => boolean, { ties }: Wardrobe, cloth: string): Look['tie'] {
+  if (asked('bow tie')) return { kind: 'bow tie', colour: '#1d1d21' };
+  if (!asked('tie')) return null;
+  return { kind: 'tie', colour: ties.find((colour) => apart(colour, cloth) > 60) ?? '#1d1d21' };
+}
+
+/** White where the persona's own would be dark. */
+function shirtFor(colour: string): string {
+  return brightnessOf(colour) > 0.6 ? colour : '#fdfcfb';
+}
 
 /** A high collar hides what hangs about the neck. */
 function necklaceOf({ depth, neckline }: Garment, { necklace }: Wardrobe, asked: boolean): Wardrobe['necklace'] {

@@ -1,9 +1,9 @@
 import { mix } from '../colour.ts';
 import type { Pattern } from '../shot.ts';
 
-/** An SVG pattern in figure units, to be laid over cloth of a colour, '#rrggbb'. */
-export function patternDefinition(id: string, pattern: Pattern, cloth: string): string {
-  const { size, marks } = drawings[pattern](inkOn(cloth), cloth);
+/** An SVG pattern in figure units, to be laid over cloth of a colour, '#rrggbb'; `ink` is that of its marks. */
+export function patternDefinition(id: string, pattern: Pattern, cloth: string, ink = inkOn(cloth)): string {
+  const { size, marks } = drawings[pattern](ink, cloth);
   return `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${marks}</pattern>`;
 }
 

@@ -22,6 +22,8 @@ export type Wardrobe = {
   readonly heels: string;
   readonly bag: string;
   readonly inner: string;
+  /** Of ties, the best liked first. */
+  readonly ties: readonly string[];
   readonly metal: string;
   readonly necklace: Necklace;
   readonly watch: boolean;
@@ -81,7 +83,13 @@ export function wardrobeOf({ seed, traits }: Identity): Wardrobe {
     necklace: isMan ? (random() < 0.2 ? 'chain' : 'none') : pick(necklaces),
     flare: pick([-2, 3, 6, 14]),
     watch: random() < (isMan ? 0.5 : 0.35),
+    ties: rotated(['#7a1f2e', '#22304f', '#2f4a3c', '#4a3a5a', '#8a6a2c'], random()),
   };
+}
+
+function rotated<Item>(items: readonly Item[], share: number): readonly Item[] {
+  const start = Math.floor(share * items.length);
+  return [...items.slice(start), ...items.slice(0, start)];
 }
 
 function piecesOf(outfit: Outfit, taste: Taste, random: () => number): readonly Piece[] {

@@ -200,13 +200,14 @@ const carries: readonly Carry[] = [
   },
 ];
 
-const tall: ReadonlySet<Prop> = new Set(['wine', 'champagne', 'cocktail', 'beer']);
+const tall: ReadonlySet<Prop> = new Set(['wine', 'white wine', 'champagne', 'cocktail', 'beer']);
 
 /** What is eaten and drunk: out of one hand, or off a plate or a bowl in both. */
 const meals: readonly Carry[] = [
   ...(
     [
-      ['wine', poured.wine, 0.86],
+      ['wine', poured.redWine, 0.86],
+      ['white wine', poured.whiteWine, 0.86],
       ['champagne', poured.champagne, 0.92],
       ['beer', poured.beer, 1],
       ['cocktail', poured.cocktail, 0.86],

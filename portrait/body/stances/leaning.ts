@@ -5,8 +5,10 @@ import { ankleY, groundY } from './standing.ts';
 /** Degrees by which someone leans against what stands at the side. */
 const leanDeg = 5;
 
-/** A shoulder against a wall or a tree on the picture's `side`, the ankles crossed; at a table, both elbows on it. */
-export function leaningStance({ shot, hips, side }: StanceChoice): Stance {
+/** A shoulder against a wall or a tree at the picture's side, the ankles crossed; at a table, both elbows on it. */
+export function leaningStance({ shot, hips, side: anySide, turn }: StanceChoice): Stance {
+  // The figure stands nearer to the side that it does not look to: there a wall takes the least of the picture.
+  const side = turn > 0 ? -1 : turn < 0 ? 1 : anySide;
   const atTable = hasTable(shot);
   const weight = { knee: [side * hips * 0.2, 428], ankle: [-side * hips * 0.3, ankleY], toe: -side * 12 } as const;
   const free = { knee: [-side * hips * 0.5, 430], ankle: [side * hips * 0.34, ankleY - 2], toe: side * 30 } as const;

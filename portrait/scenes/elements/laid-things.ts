@@ -9,6 +9,7 @@ import { n, type Stage } from '../stage.ts';
 const foot: Readonly<Partial<Record<Prop, number>>> = {
   croissant: 14,
   wine: 31,
+  'white wine': 31,
   champagne: 34,
   cocktail: 31,
   bread: 66,

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readShot } from '../../read-shot.ts';
+import { leaningStance } from './leaning.ts';
+
+test('a wall stands on the side that the figure does not look to, where it takes the least of the picture', () => {
+  const { shot } = readShot('leaning against a wall, full body', 1, '4:5');
+  const leaning = { shot, hips: 40, isMan: false, chance: 0.5 } as const;
+  for (const side of [-1, 1] as const) {
+    expect(leaningStance({ ...leaning, side, turn: 0.4 }).lean).toBeLessThan(0);
+    expect(leaningStance({ ...leaning, side, turn: -0.4 }).lean).toBeGreaterThan(0);
+    expect(Math.sign(leaningStance({ ...leaning, side, turn: 0 }).lean)).toBe(side);
+  }
+});
