@@ -133,6 +133,6 @@ function reconnectAt(random: Random, afterMs: number, zone: string): number {
 }
 
 function makeRhythm(random: Random, zone: string): Rhythm {
-  const days = [1, 2, 3, 4, 5, 6, 7].filter(() => random() < 0.45);
+  const days = [1, 2, 3, 4, 5, 6, 7].filter(() => random() < 0.46);
   return { days: days.length ? days : [7], time: pick(random, times), zone };
 }
