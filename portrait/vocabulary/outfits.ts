@@ -46,16 +46,8 @@ export const outfitWords: readonly Entry[] = [
     says: { outfit: 'suit', props: ['bow tie'] },
     colour: '#1d1d21',
   },
-  {
-    role: 'garment',
-    words: 'bow tie, bowtie',
-    says: { outfit: 'suit', props: ['bow tie'] },
-  },
-  {
-    role: 'garment',
-    words: 'shirt and tie',
-    says: { outfit: 'shirt', props: ['tie'] },
-  },
+  { role: 'garment', words: 'bow tie, bowtie', says: { outfit: 'suit', props: ['bow tie'] } },
+  { role: 'garment', words: 'shirt and tie', says: { outfit: 'shirt', props: ['tie'] } },
   {
     role: 'garment',
     words: `dress, frock, midi dress, wrap dress, long dress, short dress, strapless dress, lace dress, halter dress,

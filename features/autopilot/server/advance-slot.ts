@@ -29,7 +29,7 @@ type PreparedDraft = Standing & { readonly kind: 'draft' };
 
 /** After its minute a post is looked at until it is out, first so soon. */
 const publishedAfterMs = 15_000;
-/** A slot without an account is continued when one is connected (migration 0064); these looks catch what that missed. */
+/** A slot without an account goes on when one is connected (migration 0064); its looks catch what that missed. */
 const maxAccountWaitMs = 4 * 3_600_000;
 
 /** Takes a slot one step further, and says when it is looked at next. */
