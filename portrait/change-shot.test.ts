@@ -21,6 +21,7 @@ test.each<[string, Partial<Shot>]>([
   ['on the beach instead', { place: 'beach' }],
   ['in a library', { place: 'library' }],
   ['laughing', { expression: 'laugh' }],
+  ['with a yellow scarf', { propColors: { scarf: '#ecc940' } }],
 ])('the change "%s" makes what it names, and leaves person, pose and framing as they were', (words, wanted) => {
   for (const [index, prompt] of prompts.entries()) {
     for (const seed of seeds.slice(index, index + 5)) {

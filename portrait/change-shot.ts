@@ -1,5 +1,5 @@
 import { handheld } from './body/props/carrying.ts';
-import { noColours, readColours } from './colour-words.ts';
+import { readColours } from './colour-words.ts';
 import { composeShot } from './compose-shot.ts';
 import { findPhrases } from './find-phrases.ts';
 import { placeHabits } from './habits/place-habits.ts';
@@ -41,9 +41,9 @@ function changeShot(shot: Shot, words: string): ShotReading {
   );
   const wishes = wishesFor(shot, meant, named);
   const keepsClothes = wishes.outfit.includes(shot.outfit);
-  const { outfitColor, secondColor } = keepsClothes ? shot : noColours;
-  const clothes = colours.clothes.outfitColor ? colours.clothes : { outfitColor, secondColor };
-  const changed = composeShot(wishes, clothes, shot.seed, shot.aspect);
+  const { outfitColor, secondColor } = keepsClothes && !colours.asked.outfitColor ? shot : colours.asked;
+  const propColors = { ...shot.propColors, ...colours.asked.propColors };
+  const changed = composeShot(wishes, { outfitColor, secondColor, propColors }, shot.seed, shot.aspect);
   return { shot: changed, notDrawn: undrawnWords(mentions, negated, colours.elsewhere) };
 }
 

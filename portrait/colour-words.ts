@@ -1,48 +1,52 @@
 import type { ShotColours } from './compose-shot.ts';
 import type { Mention } from './find-phrases.ts';
+import { isPainted, type PaintedProp } from './shot.ts';
 import type { Entry } from './vocabulary/entry.ts';
 
 /** Which of a prompt's colour words colours what. */
 export type Colouring = {
-  readonly clothes: ShotColours;
-  /** The colour words that colour neither clothes nor persona, each with the thing it stands before, if any. */
+  readonly asked: ShotColours;
+  /** The colour words that colour neither clothes, props nor persona, each with the thing it stands before, if any. */
   readonly elsewhere: ReadonlyMap<Mention, Mention | null>;
 };
 
-export const noColours: ShotColours = { outfitColor: null, secondColor: null };
-
 /**
- * "Red dress", "a suit in navy" and "woman in white" colour the clothes, "red hair" is the persona's own, and in
- * "purple umbrella" the colour cannot be had. A "black and white dress" has two.
+ * "Red dress", "a suit in navy" and "woman in white" colour the clothes, "red hair" is the persona's own, "purple
+ * umbrella" colours the umbrella, and in "purple cow" the colour cannot be had. A "black and white dress" has two.
  */
 export function readColours(mentions: readonly Mention[]): Colouring {
   const nouns = nounsAhead(mentions);
   const elsewhere = new Map<Mention, Mention | null>();
   const found: { sure: Found[]; likely: Found[] } = { sure: [], likely: [] };
+  const propColors: Partial<Record<PaintedProp, string>> = {};
   let standing: Standing = 'alone';
   for (const [index, mention] of mentions.entries()) {
     if (mention.clause !== mentions[index - 1]?.clause) standing = 'alone';
     const colour = mention.entry?.colour;
-    if (mention.entry?.role === 'garment' && colour) found.sure.push({ colour, noun: mention, index });
+    const hasColour = found.sure.some(({ noun }) => noun === mention);
+    if (mention.entry?.role === 'garment' && colour && !hasColour) found.sure.push({ colour, noun: mention, index });
     if (colour === undefined || mention.entry?.role === 'garment') {
       standing = standingAfter(mention, standing);
       continue;
     }
     const noun = nouns[index] ?? null;
+    const painted = noun?.entry?.role ? [] : (noun?.entry?.says?.props ?? []).filter(isPainted);
+    for (const prop of painted) propColors[prop] ??= colour;
+    if (painted.length > 0) continue;
     if (noun?.entry?.role === 'garment') found.sure.push({ colour, noun, index });
     else if (noun === null && standing === 'worn') found.sure.push({ colour, noun, index });
     else if (noun === null && standing === 'alone') found.likely.push({ colour, noun, index });
     else if (noun?.entry?.role !== 'feature') elsewhere.set(mention, noun);
   }
-  return { clothes: twoOf(found.sure.length > 0 ? found.sure : found.likely), elsewhere };
+  return { asked: { ...twoOf(found.sure.length > 0 ? found.sure : found.likely), propColors }, elsewhere };
 }
 
 /** A colour of clothes: what it is said of, and where in the prompt it stands. */
 type Found = { readonly colour: string; readonly noun: Mention | null; readonly index: number };
 
 /** The first colour, and the one that is said of the same thing in the same breath: "black and white". */
-function twoOf([first, second]: readonly Found[]): ShotColours {
-  if (!first) return noColours;
+function twoOf([first, second]: readonly Found[]): Omit<ShotColours, 'propColors'> {
+  if (!first) return { outfitColor: null, secondColor: null };
   const isSecond =
     second && second.noun === first.noun && second.index - first.index <= 2 && second.colour !== first.colour;
   return { outfitColor: first.colour, secondColor: isSecond ? second.colour : null };

@@ -9,8 +9,8 @@ import { preferring } from './preferring.ts';
 import type { Aspect, Pattern, Place, Season, Shot, Time, Weather } from './shot.ts';
 import type { Wishes } from './wishes.ts';
 
-/** The colours that were asked for: of the clothes, and of their pattern. */
-export type ShotColours = Pick<Shot, 'outfitColor' | 'secondColor'>;
+/** The colours that were asked for: of the clothes, of their pattern, and of props. */
+export type ShotColours = Pick<Shot, 'outfitColor' | 'secondColor' | 'propColors'>;
 
 /** Decides by the seed whatever the wishes leave open, in choices that go together. */
 export function composeShot(wishes: Wishes, colours: ShotColours, seed: number, aspect: Aspect): Shot {

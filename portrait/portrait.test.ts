@@ -37,6 +37,7 @@ const plain: Shot = {
   outfit: 'shirt',
   outfitColor: null,
   secondColor: null,
+  propColors: {},
   pattern: null,
   props: [],
   without: [],

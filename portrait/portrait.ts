@@ -46,6 +46,7 @@ export function portrait(persona: Persona, shot: Shot): Picture {
       gaze: shot.gaze,
       expression: shot.expression,
       worn: shot.props.filter(isWornOnHead),
+      wornColors: shot.propColors,
       cell: cellAt(scale),
     },
     light,

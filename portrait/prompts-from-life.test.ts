@@ -95,7 +95,11 @@ Camping under the stars, warm mug of cocoa | forest, night, mug
 ☕ 📚 😂 | cafe, coffee cup, book, laugh
 jumping in puddles in a yellow raincoat | rain, trench coat, #ecc940
 A pink unicorn by the Eiffel Tower, steampunk tattoo | eiffel tower | pink unicorn, steampunk, tattoo
-beach day with Darth Vader and a purple umbrella | beach, umbrella | Darth Vader, purple umbrella
+beach day with Darth Vader and a purple umbrella | beach, umbrella #6f4596 | Darth Vader
+green hat, red scarf, black coat | hat #3f8a54, scarf #c22f33, #1d1d21
+navy suit and a red tie | suit, #22304f, tie #c22f33
+white tuxedo | suit, #f5f3ee, bow tie, -#1d1d21
+purple cow in a red dress | #c22f33 | purple cow
 Astronaut in the forest | forest | Astronaut
 unicorn, Unicorn, unicorns at the gym | gym | unicorn, unicorns
 striped bikini on a yacht, gold earrings | boat, bikini, stripes, earrings | gold earrings
@@ -113,8 +117,9 @@ test.each(rows)('%s', (row) => {
   const [prompt = '', wanted = '', reported = ''] = row.split('|').map((part) => part.trim());
   for (let seed = 0; seed < 40; seed++) {
     const { shot, notDrawn } = readShot(prompt, seed * 1_000_003, '4:5');
-    const { props, gaze, ...rest } = shot;
-    const visible = new Set<unknown>([...Object.values(rest), ...props, `gaze ${gaze}`]);
+    const { props, gaze, propColors, ...rest } = shot;
+    const painted = Object.entries(propColors).map(([prop, colour]) => `${prop} ${colour}`);
+    const visible = new Set<unknown>([...Object.values(rest), ...props, `gaze ${gaze}`, ...painted]);
     for (const want of listed(wanted)) {
       if (want.startsWith('-')) expect(visible).not.toContain(want.slice(1));
       else expect(visible).toContain(want);

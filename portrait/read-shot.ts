@@ -22,6 +22,6 @@ export function readShot(prompt: string, seed: number, aspect: Aspect): ShotRead
   const mentions = findPhrases(promptWords(prompt));
   const negated = negatedMentions(mentions);
   const colours = readColours(mentions.filter((mention) => !negated.has(mention)));
-  const shot = composeShot(wishesOf(mentions, negated), colours.clothes, seed >>> 0, aspect);
+  const shot = composeShot(wishesOf(mentions, negated), colours.asked, seed >>> 0, aspect);
   return { shot, notDrawn: undrawnWords(mentions, negated, colours.elsewhere) };
 }

@@ -230,6 +230,20 @@ export const props = [
 ] as const;
 export type Prop = (typeof props)[number];
 
+/** Props whose colour can be asked for. */
+const paintedProps = [
+  ...(['hat', 'beanie', 'helmet', 'headphones', 'scarf', 'gloves', 'tie', 'bow tie', 'backpack', 'handbag'] as const),
+  ...(['umbrella', 'suitcase', 'book', 'bicycle', 'yoga mat', 'skis', 'snowboard', 'mug', 'bottle', 'fan'] as const),
+  'butterfly',
+] as const satisfies readonly Prop[];
+export type PaintedProp = (typeof paintedProps)[number];
+/** '#rrggbb' of the props whose colour was asked for. */
+export type PropColors = Readonly<Partial<Record<PaintedProp, string>>>;
+
+export function isPainted(prop: Prop): prop is PaintedProp {
+  return paintedProps.some((painted) => painted === prop);
+}
+
 /** What places have of their own, as far as a prompt can do without it. */
 export const furnishings = ['plants', 'trees', 'lamps', 'fairy lights', 'candles'] as const;
 export type Furnishing = (typeof furnishings)[number];
@@ -251,6 +265,7 @@ export type Shot = {
   readonly outfitColor: string | null;
   /** '#rrggbb' of the second colour that was asked for: of the clothes' pattern. */
   readonly secondColor: string | null;
+  readonly propColors: PropColors;
   /** The pattern that the prompt asked the clothes to have, or null where the persona's taste decides. */
   readonly pattern: Pattern | null;
   readonly props: readonly Prop[];

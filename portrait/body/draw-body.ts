@@ -83,8 +83,10 @@ export function drawBody(
   const layer = (name: ArmPose['layer']) => layArms(drawn, thing, name);
   const wears = (prop: Prop) => shot.props.includes(prop);
   const extras = randomFrom(shot.seed, 'extras');
-  const pack = wears('backpack') ? drawBackpack(model, colourOf(extras)) : { behind: '', straps: '' };
-  const scarf = wears('scarf') ? drawScarf(model, colourOf(extras), -main) : '';
+  const pack = wears('backpack')
+    ? drawBackpack(model, look.propColors.backpack ?? colourOf(extras))
+    : { behind: '', straps: '' };
+  const scarf = wears('scarf') ? drawScarf(model, look.propColors.scarf ?? colourOf(extras), -main) : '';
   const company = wears('dog') ? drawCompanion(model, shot, main, extras) : '';
   const seesLegs = farFramings.has(shot.framing) || shot.framing === 'three-quarter' || shot.aspect === '9:16';
   const { legs, bottom } = seesLegs ? drawLegs(model, shot) : { legs: '', bottom: '' };

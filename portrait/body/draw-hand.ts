@@ -30,7 +30,7 @@ function measure({ build, isMan }: BodyModel, { near }: HandPlace) {
 export function drawHand(model: BodyModel, place: HandPlace): { behind: string; front: string } {
   const hand = hands[place.name];
   const { light, isMan, look, lit } = model;
-  const skin = look.gloves ? (brightness: number) => lit(look.bag, brightness) : model.skin;
+  const skin = look.gloves ? (brightness: number) => lit(look.glove, brightness) : model.skin;
   const { scale, spread } = measure(model, place);
   const to = placed(place, scale, spread);
   const thick = spread * scale * (isMan ? 5.4 : 4.7);

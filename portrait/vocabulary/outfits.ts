@@ -37,7 +37,7 @@ export const outfitWords: readonly Entry[] = [
   },
   {
     role: 'garment',
-    words: 'suit and tie, tie, necktie',
+    words: 'suit and tie',
     says: { outfit: 'suit', props: ['tie'] },
   },
   {
@@ -46,7 +46,8 @@ export const outfitWords: readonly Entry[] = [
     says: { outfit: 'suit', props: ['bow tie'] },
     colour: '#1d1d21',
   },
-  { role: 'garment', words: 'bow tie, bowtie', says: { outfit: 'suit', props: ['bow tie'] } },
+  { words: 'tie, necktie', says: { props: ['tie'] }, suggests: { outfit: ['suit', 'shirt', 'blazer'] } },
+  { words: 'bow tie, bowtie', says: { props: ['bow tie'] }, suggests: { outfit: 'suit' } },
   { role: 'garment', words: 'shirt and tie', says: { outfit: 'shirt', props: ['tie'] } },
   {
     role: 'garment',

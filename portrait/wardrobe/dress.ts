@@ -3,7 +3,7 @@ import { mix, parseColour } from '../colour.ts';
 import { brightnessOf } from '../head/tones.ts';
 import type { Identity } from '../identity.ts';
 import { randomFrom } from '../random.ts';
-import type { Outfit, Pattern, Prop, Shot } from '../shot.ts';
+import type { Outfit, Pattern, Prop, PropColors, Shot } from '../shot.ts';
 import { type Piece, type Wardrobe, wardrobeOf } from './wardrobe.ts';
 
 /** Everything someone wears in a picture. Colours are '#rrggbb'. */
@@ -20,6 +20,8 @@ export type Look = {
   readonly shirt: boolean;
   readonly shoe: string;
   readonly bag: string;
+  readonly glove: string;
+  readonly propColors: PropColors;
   readonly metal: string;
   readonly necklace: Wardrobe['necklace'];
   readonly watch: boolean;
@@ -41,7 +43,7 @@ export function dress(identity: Identity, shot: Shot, palette: readonly string[]
   const piece = chosen(wardrobe.tops[shot.outfit], palette, random());
   const cloth = shot.outfitColor ?? piece.colour;
   const asked = (prop: Prop) => shot.props.includes(prop);
-  const tie = tieOf(asked, wardrobe, cloth);
+  const tie = tieOf(shot, wardrobe, cloth);
   // A man's suit is worn with a shirt, also without a tie.
   const isSuit = identity.traits.gender === 'Male' && garment === garmentOf('Male', 'suit');
   return {
@@ -56,7 +58,9 @@ export function dress(identity: Identity, shot: Shot, palette: readonly string[]
     shoe: { sneaker: wardrobe.sneakers, shoe: wardrobe.shoes, boot: wardrobe.boots, heel: wardrobe.heels, bare: '' }[
       garment.shoe
     ],
-    bag: wardrobe.bag,
+    bag: shot.propColors.handbag ?? wardrobe.bag,
+    glove: shot.propColors.gloves ?? wardrobe.bag,
+    propColors: shot.propColors,
     metal: wardrobe.metal,
     necklace: tie ? 'none' : necklaceOf(garment, wardrobe, asked('necklace')),
     watch: wardrobe.watch || asked('watch'),
@@ -69,10 +73,11 @@ export function dress(identity: Identity, shot: Shot, palette: readonly string[]
 const tuckable: ReadonlySet<Outfit> = new Set(['casual tee', 'shirt', 'linen shirt', 'top and skirt']);
 
 /** Black for the evening, otherwise one that is seen before the shirt and beside the jacket. */
-function tieOf(asked: (prop: Prop) => boolean, { ties }: Wardrobe, cloth: string): Look['tie'] {
-  if (asked('bow tie')) return { kind: 'bow tie', colour: '#1d1d21' };
-  if (!asked('tie')) return null;
-  return { kind: 'tie', colour: ties.find((colour) => apart(colour, cloth) > 60) ?? '#1d1d21' };
+function tieOf({ props, propColors }: Shot, { ties }: Wardrobe, cloth: string): Look['tie'] {
+  if (props.includes('bow tie')) return { kind: 'bow tie', colour: propColors['bow tie'] ?? '#1d1d21' };
+  if (!props.includes('tie')) return null;
+  const own = ties.find((colour) => apart(colour, cloth) > 60) ?? '#1d1d21';
+  return { kind: 'tie', colour: propColors.tie ?? own };
 }
 
 /** White where the persona's own would be dark. */

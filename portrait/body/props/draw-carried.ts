@@ -32,7 +32,10 @@ export function drawCarried(
   const [at, other] = [holdPoint(model, hand.hand), holdPoint(model, second.hand)];
   const isBetween = carry.other !== undefined && !carry.atMain;
   const origin: Point = isBetween ? [(at[0] + other[0]) / 2, (at[1] + other[1]) / 2] : at;
-  const paint = { ...paintOf(model, side, random), other: [(other[0] - at[0]) * side, other[1] - at[1]] as const };
+  const paint = {
+    ...paintOf(model, carry.prop, side, random),
+    other: [(other[0] - at[0]) * side, other[1] - at[1]] as const,
+  };
   const place = (draw: DrawProp) => placeProp(draw, paint, origin, side);
   return {
     held: place(carry.draw),

@@ -10,5 +10,5 @@ export function drawCompanion(model: BodyModel, { framing }: Shot, side: -1 | 1,
   const ground = farFramings.has(framing) ? model.stance.foot + 8 : framing === 'three-quarter' ? 400 : 262;
   const away = Math.max(model.build.shoulders, model.build.hips) + (framing === 'half' ? 18 : 46);
   const beside: Point = [side * away, ground];
-  return placeProp(dog, { ...paintOf(model, side, random), other: [0, 0] }, beside, side);
+  return placeProp(dog, { ...paintOf(model, 'dog', side, random), other: [0, 0] }, beside, side);
 }

@@ -1,5 +1,6 @@
 import { short } from '../../head/smooth-path.ts';
 import type { Point } from '../../head/vector.ts';
+import { isPainted, type Prop } from '../../shot.ts';
 import type { BodyModel } from '../body-model.ts';
 import type { DrawProp, PropPaint } from './prop-paint.ts';
 
@@ -11,12 +12,13 @@ export function colourOf(random: () => number): string {
 }
 
 /** What a thing on one side of a body is drawn with. */
-export function paintOf(model: BodyModel, side: -1 | 1, random: () => number): Omit<PropPaint, 'other'> {
+export function paintOf(model: BodyModel, prop: Prop, side: -1 | 1, random: () => number): Omit<PropPaint, 'other'> {
+  const own = colourOf(random);
   return {
     id: `${model.id}-thing`,
     sun: model.light.direction.x * side > 0 ? 1 : -1,
     lit: model.lit,
-    accent: colourOf(random),
+    accent: (isPainted(prop) && model.look.propColors[prop]) || own,
     bag: model.look.bag,
     metal: model.look.metal,
     random,

@@ -10,9 +10,9 @@ import type { WornDrawing } from './worn-on-head.ts';
 const colours = ['#b8473a', '#2f4a6b', '#d9a441', '#4f6b52', '#3a3538', '#d8c8b0'];
 
 /** A knitted cap with a turned-up cuff. */
-export function drawBeanie(model: HeadModel): WornDrawing {
+export function drawBeanie(model: HeadModel, asked?: string): WornDrawing {
   const { tones, identity, id } = model;
-  const colour = colours[Math.floor(randomFrom(identity.seed, 'beanie')() * colours.length)] ?? '#b8473a';
+  const colour = asked ?? colours[Math.floor(randomFrom(identity.seed, 'beanie')() * colours.length)] ?? '#b8473a';
   const towards = facing(model);
   const arc = (level: Level) => ring(model, level, -towards - 90, -towards + 90);
   const edge = arc({ y: -98, off: 5, lift: 4 });

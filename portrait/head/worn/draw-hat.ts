@@ -1,3 +1,4 @@
+import { mix } from '../../colour.ts';
 import { randomFrom } from '../../random.ts';
 import type { HeadModel } from '../head-model.ts';
 import { hull } from '../hull.ts';
@@ -14,12 +15,11 @@ const felts = [
 ];
 
 /** A hat with a wide brim, drawn a little into the forehead. */
-export function drawHat(model: HeadModel): WornDrawing {
+export function drawHat(model: HeadModel, asked?: string): WornDrawing {
   const { tones, identity, id } = model;
-  const { felt, band } = felts[Math.floor(randomFrom(identity.seed, 'hat')() * felts.length)] ?? {
-    felt: '#d9bb86',
-    band: '#3a2c26',
-  };
+  const own = felts[Math.floor(randomFrom(identity.seed, 'hat')() * felts.length)];
+  const felt = asked ?? own?.felt ?? '#d9bb86';
+  const band = asked ? mix(asked, '#1d1a20', 0.5) : (own?.band ?? '#3a2c26');
   const lean = -15; // the front of the brim comes down
   const brim = hull(ring(model, { y: -111, off: 35, lift: lean }));
   const under = hull(ring(model, { y: -109.4, off: 34, lift: lean }));

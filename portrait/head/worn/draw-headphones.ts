@@ -8,9 +8,9 @@ import type { Point } from '../vector.ts';
 const colours = ['#2b2b30', '#e9e2d6', '#b8473a', '#3f5a72'];
 
 /** Headphones over the ears, the band over the hair. */
-export function drawHeadphones(model: HeadModel): string {
+export function drawHeadphones(model: HeadModel, asked?: string): string {
   const { tones, identity, project, surface, forward, light } = model;
-  const colour = colours[Math.floor(randomFrom(identity.seed, 'headphones')() * colours.length)] ?? '#2b2b30';
+  const colour = asked ?? colours[Math.floor(randomFrom(identity.seed, 'headphones')() * colours.length)] ?? '#2b2b30';
   const cut = haircutOf(identity);
   const lift = cut.kind === 'bald' || cut.kind === 'buzz' ? 3 : Math.min(20, 4 + cut.lift);
   const half = surface.skull(-78, 90)[0] + 3;
