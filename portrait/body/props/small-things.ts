@@ -60,7 +60,7 @@ export const sparkler: DrawProp = () => {
     { length: 12 },
     (_, index) => `<path d="M0 -124V-${158 + (index % 3) * 16}" transform="rotate(${index * 30} 0 -112)"/>`,
   ).join('');
-  return `<path d="M0 30V-100" stroke="#6a6460" stroke-width="3"/><circle cy="-112" r="58" fill="#ffd27a" opacity=".22"/><circle cy="-112" r="26" fill="#ffe9b8" opacity=".6"/><g stroke="#fff1c8" stroke-width="2.4">${rays}</g><circle cy="-112" r="8" fill="#fff"/>`;
+  return `<g transform="rotate(48)"><path d="M0 30V-100" stroke="#6a6460" stroke-width="3"/><circle cy="-112" r="58" fill="#ffd27a" opacity=".22"/><circle cy="-112" r="26" fill="#ffe9b8" opacity=".6"/><g stroke="#fff1c8" stroke-width="2.4">${rays}</g><circle cy="-112" r="8" fill="#fff"/></g>`;
 };
 
 /** A small animal on the arms: a rabbit. */
