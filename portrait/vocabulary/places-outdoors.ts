@@ -35,11 +35,16 @@ export const placesOutdoors: readonly Entry[] = [
     says: { place: 'street' },
   },
   {
-    words: `park, city park, public park, central park, hyde park, picnic, picnic blanket, picnic table, lawn,
-      playground, park bench, bench, jardin, tuileries, dog park, skate park, skatepark, soccer field,
-      football pitch, cherry blossom park, botanical park, fountain, duck pond, carousel, tennis, golf,
-      golf course, soccer, badminton, cricket, softball, baseball`,
+    words: `park, city park, public park, central park, hyde park, lawn, playground, park bench, bench, jardin,
+      tuileries, dog park, skate park, skatepark, soccer field, football pitch, cherry blossom park, botanical
+      park, fountain, duck pond, carousel, tennis, golf, golf course, soccer, badminton, cricket, softball,
+      baseball`,
     says: { place: 'park' },
+  },
+  {
+    words: 'picnic, picnic blanket, picnic table',
+    says: { place: 'park' },
+    suggests: { season: ['spring', 'summer'], time: ['noon', 'golden hour'] },
   },
   {
     words: `garden, botanical garden, rose garden, flower garden, backyard, back yard, back garden, greenhouse,
