@@ -56,7 +56,7 @@ export function drawBottom(model: BodyModel): string {
       [hips * 0.4, 280],
     ])}" fill="${lit(cloth, 0.3)}" opacity=".5"/>`;
   }
-  const flare = { skirt: 1.55, gown: 1.28, coat: 1.2 }[garment.bottom as string] ?? 1.2;
+  const flare = { skirt: 1.55, gown: 1.28, coat: 1.2, 'padded coat': 1 }[garment.bottom as string] ?? 1.2;
   const shape = mirrored([
     [waist + garment.ease, 156],
     [waist + garment.ease, 156],
@@ -69,6 +69,8 @@ export function drawBottom(model: BodyModel): string {
   const isSkirt = garment.bottom === 'skirt' && garment.sleeves !== 'none';
   const fabric = isSkirt ? below : cloth;
   const rim = `<clipPath id="${id}-hanging"><path d="${shape}"/></clipPath>${outlineRim(model, shape, `${id}-hanging`, 'rim')}`;
+  if (garment.bottom === 'padded coat')
+    return `<path d="${shape}" fill="url(#${id}-cloth)"/>${woven(model, shape)}${quilts(model, length)}${rim}`;
   // Folds near the middle of a coat would part it into the legs of an overall.
   const pleats = (garment.bottom === 'coat' ? [-0.8, -0.58, 0.6, 0.8] : [-0.72, -0.4, -0.12, 0.2, 0.48, 0.78])
     .map(
@@ -82,7 +84,7 @@ export function drawBottom(model: BodyModel): string {
 
 /** How far down what hangs around the legs reaches; undefined where nothing does. */
 function lengthOf({ garment, stance }: BodyModel): number | undefined {
-  const lengths: Readonly<Partial<Record<Bottom, number>>> = { skirt: 416, gown: 604, coat: 440 };
+  const lengths: Readonly<Partial<Record<Bottom, number>>> = { skirt: 416, gown: 604, coat: 440, 'padded coat': 332 };
   const length = lengths[garment.bottom];
   if (stance.kind === 'on the ground') return length && stance.foot - 8;
   return stance.kind === 'seated' && length ? Math.min(length - 60, stance.foot - 30) : length;
@@ -93,6 +95,17 @@ function coatFront({ at, lit, cloth }: BodyModel, length: number): string {
   const edge = brushStroke([at(7, 150), at(8, 260), at(10, length + 4)], () => 2.4);
   const shade = brushStroke([at(3, 170), at(3, 270), at(4, length + 2)], (share) => 4 + 5 * share);
   return `<path d="${shade}" fill="${lit(cloth, 0.02)}" opacity=".16"/><path d="${edge}" fill="${lit(cloth, 0.02)}" opacity=".5"/>`;
+}
+
+/** The padded rows of a coat below the waist, its zip and its hem. Those above are drawn with the neckline. */
+function quilts({ at, lit, cloth, build, garment, id }: BodyModel, length: number): string {
+  const half = build.hips + garment.ease + 6;
+  const row = (y: number, sag: number) => [-1, -0.5, 0, 0.5, 1].map((x): Point => at(x * half, y + sag * (1 - x * x)));
+  const seam = (y: number) =>
+    `<path d="${brushStroke(row(y + 7, 7), () => 15)}" fill="${lit(cloth, 0.06)}" opacity=".2"/><path d="${brushStroke(row(y, 6), () => 1.6)}" fill="${lit(cloth, 0.1)}" opacity=".5"/>`;
+  const hem = `<path d="${brushStroke(row(length - 8, 7), () => 2)}" fill="${lit(cloth, 0.04)}" opacity=".5"/>`;
+  const zip = [at(0, 236), at(0, 280), at(0, length + 5)];
+  return `<g clip-path="url(#${id}-hanging)">${[254, 298].map(seam).join('')}${hem}<path d="${brushStroke(zip, () => 4.4)}" fill="${lit(cloth, 0.05)}"/><path d="${brushStroke(zip, () => 1.2)}" fill="${lit('#c9cdd2', 0.8)}"/></g>`;
 }
 
 /** A belt where the top is tucked in. */

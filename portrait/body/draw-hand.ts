@@ -1,6 +1,7 @@
 import { brushStroke, softShape } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
 import type { BodyModel, Limb } from './body-model.ts';
+import { isCoat } from './garments.ts';
 import { type HandName, hands } from './hands.ts';
 import { limb, modelled, outline } from './limb.ts';
 
@@ -54,7 +55,7 @@ export function drawHand(model: BodyModel, place: HandPlace): { behind: string; 
 
 /** The cloth of the pocket over the fingers, and its edge. */
 function pocketOver({ lit, below, cloth, garment }: BodyModel, to: (point: Point) => Point): string {
-  const paint = garment.bottom === 'coat' ? cloth : below;
+  const paint = isCoat(garment.bottom) ? cloth : below;
   const over = softShape(
     (
       [

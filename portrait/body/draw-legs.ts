@@ -72,6 +72,7 @@ const coverings: Partial<Record<Bottom, { readonly to: number; readonly ease: nu
   jeans: { to: 0.96, ease: 3 },
   leggings: { to: 0.94, ease: 0.8 },
   coat: { to: 0.97, ease: 2.4 },
+  'padded coat': { to: 0.97, ease: 3.4 },
   shorts: { to: 0.34, ease: 7 },
 };
 

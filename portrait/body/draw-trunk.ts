@@ -2,14 +2,19 @@ import { brushStroke, short, softShape } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
 import { type BodyModel, bent, woven } from './body-model.ts';
 import { outlineRim } from './draw-rim.ts';
+import { isCoat } from './garments.ts';
 import { necklinePath, necklineStart } from './neckline-path.ts';
 import { shoulderY } from './shoulder-line.ts';
 
 /** The trunk's skin from the neck to the hips. */
 export function drawTrunk(model: BodyModel): string {
-  // Under trousers and skirts the legs take over from the hips.
-  const end = model.garment.bottom === 'swimsuit' ? 286 : 238;
-  const right = [...shoulder(model, 0), ...flank(model, 0, end)];
+  const { hips } = model.build;
+  // Under trousers and skirts the legs take over from the hips; where those are bare the hips round into them.
+  const end: readonly Point[] =
+    model.garment.bottom === 'swimsuit'
+      ? [...flank(model, 0, 250).slice(0, -2), [hips - 1, 258], [hips * 0.92, 282], [hips * 0.7, 298]]
+      : flank(model, 0, 238);
+  const right = [...shoulder(model, 0), ...end];
   const shape = softShape(bothSides(model, right));
   const chest = model.garment.neckline === 'bare' ? muscles(model) : '';
   return `<clipPath id="${model.id}-trunk"><path d="${shape}"/></clipPath><path d="${shape}" fill="url(#${model.id}-skin)"/>${collarBones(model)}${chest}${outlineRim(model, shape, `${model.id}-trunk`, 'rim-top')}`;
@@ -33,23 +38,24 @@ export function drawCover(model: BodyModel): string {
         [build.chest - 2, 60],
       ]
     : [[outer, top], [outer, top], ...shoulder(model, garment.ease * 0.3).filter(([x]) => x > outer + 6)];
-  const right = [...seam, ...flank(model, garment.ease, hem)];
-  const turned = (points: readonly Point[]) => points.map(([x, y]) => model.at(x, y));
-  const mirrored = right.map(([x, y]): Point => [-x, y]);
-  const outline = softShape([...turned(mirrored).reverse(), ...turned(right)]);
+  const outlineTo = (end: number) => softShape(bothSides(model, [...seam, ...flank(model, garment.ease, end)]));
+  const outline = outlineTo(hem);
   const cut = bent(necklinePath(model), model.at);
   const [from, to] = [model.at(-outer, top), model.at(outer, top)];
   // What lies above the line of the neck is skin: the cover is clipped by the neckline and everything below it.
   const clip = `<clipPath id="${id}-cut"><path d="${cut}L${short(to[0] + 160)} ${short(to[1] - 60)}L400 420L-400 420L${short(from[0] - 160)} ${short(from[1] - 60)}z"/></clipPath>`;
-  return `${clip}<clipPath id="${id}-worn"><path d="${outline}"/></clipPath><g clip-path="url(#${id}-cut)"><path d="${outline}" fill="url(#${id}-cloth)"/>${woven(model, outline)}${folds(model, hem)}${outlineRim(model, outline, `${id}-worn`, 'rim-top')}</g>`;
+  return `${clip}<clipPath id="${id}-worn"><path d="${outline}"/></clipPath><g clip-path="url(#${id}-cut)"><path d="${outline}" fill="url(#${id}-cloth)"/>${woven(model, outline)}${folds(model, hem)}${outlineRim(model, outlineTo(hem + hiddenHem), `${id}-worn`, 'rim-top')}</g>`;
 }
+
+/** So far below its end goes the outline that the rim lies on, in figure units: a hem has no light behind it. */
+const hiddenHem = 40;
 
 /** Where the top ends: tucked in, over the hips, or running into a skirt. */
 export function hemOf({ garment }: Pick<BodyModel, 'garment'>): number {
   if (garment.neckline === 'halter') return 106;
-  if (garment.bottom === 'swimsuit') return 276;
+  if (garment.bottom === 'swimsuit') return 228;
   if (garment.bottom === 'skirt' || garment.bottom === 'gown') return 190;
-  if (garment.bottom === 'coat') return 250;
+  if (isCoat(garment.bottom)) return 250;
   if (garment.neckline === 'scoop') return garment.bottom === 'leggings' ? 196 : 176;
   if (garment.neckline === 'open') return 216;
   return garment.neckline === 'collar' ? 214 : 236;
@@ -213,7 +219,7 @@ function folds({ build, lit, cloth, garment, at, isMan, light }: BodyModel, hem:
     garment.sheen * 0.3,
     shine,
   );
-  const runsOn = garment.bottom === 'coat' || garment.bottom === 'skirt' || garment.bottom === 'gown';
+  const runsOn = isCoat(garment.bottom) || ['skirt', 'gown', 'swimsuit'].includes(garment.bottom);
   const hemShade = runsOn
     ? ''
     : stroke(

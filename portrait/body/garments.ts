@@ -17,7 +17,17 @@ export type Neckline =
   | 'halter';
 
 /** What is worn below the waist. */
-export type Bottom = 'trousers' | 'jeans' | 'leggings' | 'shorts' | 'skirt' | 'gown' | 'swimsuit' | 'coat' | 'apron';
+export type Bottom =
+  | 'trousers'
+  | 'jeans'
+  | 'leggings'
+  | 'shorts'
+  | 'skirt'
+  | 'gown'
+  | 'swimsuit'
+  | 'coat'
+  | 'padded coat'
+  | 'apron';
 
 export type Shoe = 'sneaker' | 'shoe' | 'heel' | 'boot' | 'bare';
 
@@ -60,7 +70,7 @@ export const garments: Readonly<Record<Outfit, Garment>> = {
   hoodie: top('hood', 14, 0.26, 'long', 0.1, 8, 'leggings', 'sneaker'),
   'denim jacket': top('open', 20, 0.24, 'long', 0.15, 6, 'jeans', 'sneaker'),
   'leather jacket': top('open', 22, 0.24, 'long', 0.85, 5, 'jeans', 'boot'),
-  'winter coat': top('zip', 6, 0.16, 'long', 0.15, 9, 'coat', 'boot'),
+  'winter coat': top('zip', 6, 0.16, 'long', 0.15, 9, 'padded coat', 'boot'),
   'ski jacket': top('zip', 4, 0.14, 'long', 0.6, 10, 'trousers', 'boot'),
   robe: top('wrap', 72, 0.24, 'long', 0.25, 6, 'coat', 'bare'),
   'outdoor jacket': top('zip', 10, 0.16, 'long', 0.45, 8, 'trousers', 'boot'),
@@ -74,6 +84,11 @@ export const garments: Readonly<Record<Outfit, Garment>> = {
 };
 
 const bareChest = top('bare', 0, 1, 'none', 0, 0, 'shorts', 'bare');
+
+/** Whether it is a coat that runs on below the waist. */
+export function isCoat(bottom: Bottom): boolean {
+  return bottom === 'coat' || bottom === 'padded coat';
+}
 
 /** The prompt does not know whom it is about: where it says a dress, a man wears what goes to the same place. */
 export function garmentOf(gender: Traits['gender'], outfit: Outfit): Garment {

@@ -3,7 +3,7 @@ import type { BodyModel } from './body-model.ts';
 import type { Build } from './build.ts';
 import type { Bottom } from './garments.ts';
 
-const withPockets: ReadonlySet<Bottom> = new Set(['trousers', 'jeans', 'shorts', 'coat']);
+const withPockets: ReadonlySet<Bottom> = new Set(['trousers', 'jeans', 'shorts', 'coat', 'padded coat']);
 
 /** What arms do that have nothing to do: the one that does more first. */
 export function idleArms(
