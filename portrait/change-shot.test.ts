@@ -22,6 +22,7 @@ test.each<[string, Partial<Shot>]>([
   ['in a library', { place: 'library' }],
   ['laughing', { expression: 'laugh' }],
   ['with a yellow scarf', { propColors: { scarf: '#ecc940' } }],
+  ['in black jeans', { legwear: 'jeans', propColors: { legwear: '#1d1d21' } }],
 ])('the change "%s" makes what it names, and leaves person, pose and framing as they were', (words, wanted) => {
   for (const [index, prompt] of prompts.entries()) {
     for (const seed of seeds.slice(index, index + 5)) {

@@ -7,7 +7,18 @@ import { handFreePoses, holdingPoses } from './habits/posing.ts';
 import { negatedMentions } from './negations.ts';
 import { promptWords } from './prompt-words.ts';
 import { readShot, type ShotReading } from './read-shot.ts';
-import { type Aspect, furnishings, patterns, poses, type Shot, seasons, sights, weathers } from './shot.ts';
+import {
+  type Aspect,
+  footwears,
+  furnishings,
+  legwears,
+  patterns,
+  poses,
+  type Shot,
+  seasons,
+  sights,
+  weathers,
+} from './shot.ts';
 import { undrawnWords } from './undrawn-words.ts';
 import type { Meaning } from './vocabulary/entry.ts';
 import { type Wishes, wishesOf } from './wishes.ts';
@@ -73,8 +84,11 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
   const place = open('place', meant.place, shot.place);
   const isElsewhere = !place.includes(shot.place);
   const outfit = open('outfit', meant.outfit, shot.outfit);
+  const keepsOutfit = outfit.includes(shot.outfit);
   // All that is open means that nothing was said.
-  const usualPattern = outfit.includes(shot.outfit) && shot.pattern ? [shot.pattern] : patterns;
+  const usualPattern = keepsOutfit && shot.pattern ? [shot.pattern] : patterns;
+  const usualLegwear = keepsOutfit && shot.legwear ? [shot.legwear] : legwears;
+  const usualFootwear = keepsOutfit && shot.footwear ? [shot.footwear] : footwears;
   const usualSight = !isElsewhere && shot.sight ? [shot.sight] : sights;
   const isUsual = place.some((each) => placeHabits[each].seasons.includes(shot.season));
   const weather = isElsewhere && !named.has('weather') ? weathers : open('weather', meant.weather, shot.weather);
@@ -98,6 +112,8 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
     outfit,
     withoutFurnishings: [...furnishings.filter((each) => shot.without.includes(each)), ...meant.withoutFurnishings],
     pattern: named.has('pattern') ? meant.pattern : usualPattern,
+    legwear: named.has('legwear') ? meant.legwear : usualLegwear,
+    footwear: named.has('footwear') ? meant.footwear : usualFootwear,
     sight: named.has('sight') ? meant.sight : usualSight,
     // The newest first: there is room for four.
     props: { named: [...added, ...kept], suggested: [], ideas: [], unwanted: meant.props.unwanted },

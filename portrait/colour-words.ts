@@ -1,6 +1,6 @@
 import type { ShotColours } from './compose-shot.ts';
 import type { Mention } from './find-phrases.ts';
-import { isPainted, type PaintedProp } from './shot.ts';
+import { isPainted, type PropColors } from './shot.ts';
 import type { Entry } from './vocabulary/entry.ts';
 
 /** Which of a prompt's colour words colours what. */
@@ -18,7 +18,7 @@ export function readColours(mentions: readonly Mention[]): Colouring {
   const nouns = nounsAhead(mentions);
   const elsewhere = new Map<Mention, Mention | null>();
   const found: { sure: Found[]; likely: Found[] } = { sure: [], likely: [] };
-  const propColors: Partial<Record<PaintedProp, string>> = {};
+  const propColors: { -readonly [Thing in keyof PropColors]: string } = {};
   let standing: Standing = 'alone';
   for (const [index, mention] of mentions.entries()) {
     if (mention.clause !== mentions[index - 1]?.clause) standing = 'alone';
@@ -30,8 +30,8 @@ export function readColours(mentions: readonly Mention[]): Colouring {
       continue;
     }
     const noun = nouns[index] ?? null;
-    const painted = noun?.entry?.role ? [] : (noun?.entry?.says?.props ?? []).filter(isPainted);
-    for (const prop of painted) propColors[prop] ??= colour;
+    const painted = noun ? paintedBy(noun) : [];
+    for (const thing of painted) propColors[thing] ??= colour;
     if (painted.length > 0) continue;
     if (noun?.entry?.role === 'garment') found.sure.push({ colour, noun, index });
     else if (noun === null && standing === 'worn') found.sure.push({ colour, noun, index });
@@ -39,6 +39,17 @@ export function readColours(mentions: readonly Mention[]): Colouring {
     else if (noun?.entry?.role !== 'feature') elsewhere.set(mention, noun);
   }
   return { asked: { ...twoOf(found.sure.length > 0 ? found.sure : found.likely), propColors }, elsewhere };
+}
+
+/** What a colour before this noun is the colour of, where the noun has one of its own. */
+function paintedBy({ entry }: Mention): readonly (keyof PropColors)[] {
+  if (!entry || entry.role) return [];
+  const { props = [], legwear, footwear } = entry.says ?? {};
+  return [
+    ...props.filter(isPainted),
+    ...(legwear ? ['legwear' as const] : []),
+    ...(footwear ? ['footwear' as const] : []),
+  ];
 }
 
 /** A colour of clothes: what it is said of, and where in the prompt it stands. */
@@ -90,5 +101,6 @@ function isThing({ role, says, hints, drawn }: Entry): boolean {
   if (role === 'garment' || role === 'feature' || role === 'scene' || drawn === false) return true;
   if (role !== undefined) return false;
   const acts = says?.pose !== undefined || says?.gaze !== undefined || says?.expression !== undefined;
-  return !acts && (says?.props !== undefined || says?.place !== undefined || hints?.place !== undefined);
+  const isWorn = says?.legwear !== undefined || says?.footwear !== undefined;
+  return !acts && (isWorn || says?.props !== undefined || says?.place !== undefined || hints?.place !== undefined);
 }

@@ -39,6 +39,8 @@ const plain: Shot = {
   secondColor: null,
   propColors: {},
   pattern: null,
+  legwear: null,
+  footwear: null,
   props: [],
   without: [],
   sight: null,

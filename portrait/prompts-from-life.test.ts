@@ -63,7 +63,14 @@ photo of a beautiful woman wearing a hoodie in emerald green | hoodie, #1e7a5a
 all black outfit, leather jacket, city at night | leather jacket, night, #1d1d21
 wearing a black and white dress | #1d1d21, #f5f3ee
 red and white polka dot dress | -shirt, dots, #c22f33, #f5f3ee
-white shirt and blue jeans | shirt, #f5f3ee, -#3d6cae
+white shirt and blue jeans | shirt, #f5f3ee, -#3d6cae, jeans
+white shirt and black jeans | shirt, #f5f3ee, jeans, legwear #1d1d21
+red dress and black boots | #c22f33, boot, footwear #1d1d21, full
+grey t-shirt, beige chinos and white sneakers | casual tee, trousers, sneaker, footwear #f5f3ee
+oversized blazer, denim shorts and heels | blazer, denim shorts, heel
+wool coat in Paris | trench coat
+puffer coat in the snow | winter coat, snow
+standing on a bridge with his hands in his pockets | bridge, hands in pockets
 red dress in a garden | -shirt, garden, #c22f33
 suit and tie at the office | suit, office, tie, -bow tie
 a man in a tuxedo, red carpet | suit, bow tie, #1d1d21, red carpet

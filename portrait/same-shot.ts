@@ -14,6 +14,7 @@ const poseWords: Readonly<Record<Pose, string | null>> = {
   leaning: 'leaning',
   'arms crossed': 'arms crossed',
   'hand on hip': 'hand on hip',
+  'hands in pockets': 'hands in pockets',
   'hand in hair': 'hand in hair',
   waving: 'waving',
   sitting: 'sitting',

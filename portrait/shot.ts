@@ -64,6 +64,7 @@ export const poses = [
   'leaning',
   'arms crossed',
   'hand on hip',
+  'hands in pockets',
   'hand in hair',
   'waving',
   'holding',
@@ -120,6 +121,12 @@ export const outfits = [
   'scrubs',
 ] as const;
 export type Outfit = (typeof outfits)[number];
+
+/** What is worn on the legs, and on the feet, where a prompt asks for it. */
+export const legwears = ['trousers', 'jeans', 'leggings', 'shorts', 'denim shorts'] as const;
+export type Legwear = (typeof legwears)[number];
+export const footwears = ['sneaker', 'shoe', 'heel', 'boot', 'bare'] as const;
+export type Footwear = (typeof footwears)[number];
 
 /** What may stand in the distance of a place under the open sky. */
 export const sights = [
@@ -237,8 +244,8 @@ const paintedProps = [
   'butterfly',
 ] as const satisfies readonly Prop[];
 export type PaintedProp = (typeof paintedProps)[number];
-/** '#rrggbb' of the props whose colour was asked for. */
-export type PropColors = Readonly<Partial<Record<PaintedProp, string>>>;
+/** '#rrggbb' of what is carried or worn beside the outfit, where its colour was asked for. */
+export type PropColors = Readonly<Partial<Record<PaintedProp | 'legwear' | 'footwear', string>>>;
 
 export function isPainted(prop: Prop): prop is PaintedProp {
   return paintedProps.some((painted) => painted === prop);
@@ -268,6 +275,9 @@ export type Shot = {
   readonly propColors: PropColors;
   /** The pattern that the prompt asked the clothes to have, or null where the persona's taste decides. */
   readonly pattern: Pattern | null;
+  /** What the prompt asked to be worn on the legs and on the feet, or null where the outfit decides. */
+  readonly legwear: Legwear | null;
+  readonly footwear: Footwear | null;
   readonly props: readonly Prop[];
   /** What the prompt says must not be there: neither in a hand nor as a part of the place. */
   readonly without: readonly (Prop | Furnishing)[];

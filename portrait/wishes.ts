@@ -2,8 +2,10 @@ import type { Mention } from './find-phrases.ts';
 import {
   expressions,
   type Furnishing,
+  footwears,
   framings,
   gazes,
+  legwears,
   outfits,
   type Prop,
   patterns,
@@ -27,6 +29,8 @@ const choices = {
   expression: expressions,
   outfit: outfits,
   pattern: patterns,
+  legwear: legwears,
+  footwear: footwears,
   sight: sights,
 } as const;
 
@@ -78,6 +82,8 @@ export function wishesOf(mentions: readonly Mention[], negated: ReadonlySet<Ment
     expression: open('expression'),
     outfit: open('outfit'),
     pattern: open('pattern'),
+    legwear: open('legwear'),
+    footwear: open('footwear'),
     sight: open('sight'),
     withoutFurnishings: [...new Set(meanings.removes.flatMap(({ furnishings = [] }) => furnishings))],
     props: propWishes(meanings),

@@ -3,7 +3,7 @@ import type { Shot } from '../shot.ts';
 import type { ArmPose } from './arm-pose.ts';
 import type { BodyModel } from './body-model.ts';
 import type { Build } from './build.ts';
-import { handOnHip, idleArms, restingArm } from './idle-arms.ts';
+import { handOnHip, handsInPockets, idleArms, restingArm } from './idle-arms.ts';
 import { type Carry, carryOf } from './props/carrying.ts';
 
 export type Arms = {
@@ -52,6 +52,8 @@ function posed(shot: Shot, model: Dressed, chance: number): readonly [ArmPose, A
       return [crossing(build), crossing(build)];
     case 'hand on hip':
       return [handOnHip(build), chance < 0.3 ? handOnHip(build) : rest];
+    case 'hands in pockets':
+      return handsInPockets(model);
     case 'hand in hair':
       return [behindHead(build), chance < 0.5 ? handOnHip(build) : rest];
     case 'stretching':

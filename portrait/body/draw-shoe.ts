@@ -1,7 +1,7 @@
 import { brushStroke, short, softShape } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
+import type { Footwear } from '../shot.ts';
 import type { BodyModel } from './body-model.ts';
-import type { Shoe } from './garments.ts';
 import type { Leg } from './stance.ts';
 
 /** The shoe, or the bare foot, at the end of a leg: it points where the leg says, flat or rolled over its toes. */
@@ -51,7 +51,7 @@ function toes({ skin }: BodyModel, way: number, reach: number, wide: number): st
 
 function shod(
   model: BodyModel,
-  shoe: Exclude<Shoe, 'bare'>,
+  shoe: Exclude<Footwear, 'bare'>,
   foot: Foot,
   way: number,
   reach: number,

@@ -1,4 +1,4 @@
-import type { Outfit } from '../shot.ts';
+import type { Footwear, Legwear, Outfit } from '../shot.ts';
 import type { Traits } from '../traits.ts';
 
 /** What a garment does around the neck. */
@@ -18,18 +18,13 @@ export type Neckline =
 
 /** What is worn below the waist. */
 export type Bottom =
-  | 'trousers'
-  | 'jeans'
-  | 'leggings'
-  | 'shorts'
+  | Exclude<Legwear, 'denim shorts'>
   | 'skirt'
   | 'gown'
   | 'swimsuit'
   | 'coat'
   | 'padded coat'
   | 'apron';
-
-export type Shoe = 'sneaker' | 'shoe' | 'heel' | 'boot' | 'bare';
 
 export type Garment = {
   readonly neckline: Neckline;
@@ -43,7 +38,7 @@ export type Garment = {
   /** How far the cloth stands off the body, in figure units. */
   readonly ease: number;
   readonly bottom: Bottom;
-  readonly shoe: Shoe;
+  readonly shoe: Footwear;
 };
 
 const top = (
@@ -54,7 +49,7 @@ const top = (
   sheen: number,
   ease: number,
   bottom: Bottom,
-  shoe: Shoe,
+  shoe: Footwear,
 ): Garment => ({ neckline, depth, out, sleeves, sheen, ease, bottom, shoe });
 
 export const garments: Readonly<Record<Outfit, Garment>> = {

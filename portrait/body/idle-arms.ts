@@ -4,6 +4,7 @@ import type { Build } from './build.ts';
 import type { Bottom } from './garments.ts';
 
 const withPockets: ReadonlySet<Bottom> = new Set(['trousers', 'jeans', 'shorts', 'coat', 'padded coat']);
+const withoutPockets: ReadonlySet<Bottom> = new Set(['skirt', 'gown', 'swimsuit']);
 
 /** What arms do that have nothing to do: the one that does more first. */
 export function idleArms(
@@ -30,6 +31,12 @@ export function idleArms(
 /** What one arm does while the other does something. */
 export function restingArm({ build, garment }: Pick<BodyModel, 'build' | 'garment'>, chance: number): ArmPose {
   return withPockets.has(garment.bottom) && chance < 0.5 ? arms.pocket(build) : arms.hang(build, chance * 20 - 2);
+}
+
+/** Both hands in the pockets, or before the waist of clothes that have none. */
+export function handsInPockets({ build, garment }: Pick<BodyModel, 'build' | 'garment'>): readonly [ArmPose, ArmPose] {
+  const arm = withoutPockets.has(garment.bottom) ? arms.clasped(build) : arms.pocket(build);
+  return [arm, arm];
 }
 
 const arms = {

@@ -13,6 +13,7 @@ export const poseFramings: Record<Pose, readonly Framing[]> = {
   leaning: ['half', 'three-quarter', 'close-up', 'full', 'wide shot'],
   'arms crossed': ['half', 'three-quarter', 'full'],
   'hand on hip': ['three-quarter', 'half', 'full'],
+  'hands in pockets': ['three-quarter', 'full'],
   'hand in hair': ['half', 'head and shoulders', 'three-quarter', 'full'],
   waving: ['half', 'three-quarter', 'full'],
   holding: ['half', 'three-quarter', 'close-up', 'full'],

@@ -1,8 +1,10 @@
 import type {
   Expression,
+  Footwear,
   Framing,
   Furnishing,
   Gaze,
+  Legwear,
   Outfit,
   Pattern,
   Place,
@@ -62,6 +64,8 @@ export type Meaning = {
   readonly expression?: OneOf<Expression>;
   readonly outfit?: OneOf<Outfit>;
   readonly pattern?: OneOf<Pattern>;
+  readonly legwear?: OneOf<Legwear>;
+  readonly footwear?: OneOf<Footwear>;
   readonly sight?: OneOf<Sight>;
   readonly props?: readonly Prop[];
   /** What of a place's own furniture the words name: where they are negated, the place is drawn without it. */

@@ -10,6 +10,7 @@ import { foodWords } from './food-words.ts';
 import { framingWords } from './framing.ts';
 import { functionWords } from './function-words.ts';
 import { inflections } from './inflections.ts';
+import { legsAndFeetWords } from './legs-and-feet.ts';
 import { outOfReach } from './out-of-reach.ts';
 import { outfitWords } from './outfits.ts';
 import { personaWords } from './persona-words.ts';
@@ -31,6 +32,7 @@ export const vocabulary: readonly { readonly phrase: string; readonly entry: Ent
   poseWords,
   expressionWords,
   outfitWords,
+  legsAndFeetWords,
   wardrobeWords,
   everydayWords,
   colourWords,

@@ -112,8 +112,7 @@ export const outfitWords: readonly Entry[] = [
   },
   {
     role: 'garment',
-    words: `winter coat, coat, overcoat, over coat, peacoat, pea coat, wool coat, long coat, fur coat, faux fur,
-      faux fur coat, parka, puffer, puffer coat, down coat, teddy coat, duffle coat, duffel coat, padded coat,
+    words: `winter coat, coat, fur coat, faux fur, faux fur coat, parka, puffer, puffer coat, down coat, teddy coat, duffle coat, duffel coat, padded coat,
       shearling coat, cape, winter clothes, warm clothes, winter outfit, bundled up, warm coat, cloak, cosy coat,
       winter wear`,
     says: { outfit: 'winter coat' },
@@ -141,6 +140,13 @@ export const outfitWords: readonly Entry[] = [
       cargo jacket, patagonia jacket, north face jacket, quilted jacket, hiking pants, jacket, mountaineering gear,
       climbing gear, gorpcore, vest`,
     says: { outfit: 'outdoor jacket' },
+  },
+  {
+    role: 'garment',
+    words: `overcoat, over coat, peacoat, pea coat, wool coat, woolen coat, woollen coat, long coat, cashmere coat,
+      tweed coat`,
+    says: { outfit: 'trench coat' },
+    hints: { season: ['winter', 'autumn'] },
   },
   {
     role: 'garment',
@@ -182,52 +188,8 @@ export const outfitWords: readonly Entry[] = [
     hints: { outfit: ['evening dress', 'blazer', 'suit', 'trench coat', 'shirt'] },
   },
   { role: 'garment', words: 'silk, satin, velvet, lace', hints: { outfit: ['evening dress', 'robe', 'shirt'] } },
-  {
-    words: `jeans, blue jeans, denim shorts, jean shorts, cutoffs, baggy jeans, ripped jeans, pants, trousers,
-      chinos, sneaker, trainers, converse, white sneakers, cargo pants, baseball jacket, mom jeans, shorts,
-      cargo shorts, overshirt, wide leg trousers`,
-    hints: { outfit: ['casual tee', 'shirt', 'denim jacket', 'hoodie', 'blazer'] },
-  },
-  {
-    words: `heel, heels, high heel, high heels, stiletto, stilettos, red carpet look, red sole, pumps, evening bag`,
-    hints: { outfit: ['evening dress', 'blazer', 'suit'] },
-  },
-  {
-    words: 'hiking boot, hiking boots, trekking pole, trekking poles, walking boots, walking pole',
-    suggests: { outfit: 'outdoor jacket', place: ['trail', 'mountain'] },
-  },
-  {
-    words: `boot, boots, ankle boot, combat boots, cowboy boots, knee high boots, chelsea boots, loafer, shoe,
-      footwear, socks`,
-    hints: { outfit: ['leather jacket', 'denim jacket', 'trench coat', 'winter coat', 'knit sweater'] },
-  },
-  {
-    words: 'sandal, flip flop, flip flops, flipflop, espadrilles, espadrille, barefoot, bare feet, bare foot',
-    hints: {
-      outfit: ['summer dress', 'linen shirt', 'swimwear'],
-      season: 'summer',
-      place: ['beach', 'pool', 'garden'],
-    },
-  },
-  {
-    words: 'ski boots, ski goggles, ski mask, ski helmet, ski pole, ski poles',
-    suggests: { place: 'ski slope', outfit: 'ski jacket', season: 'winter' },
-  },
-  {
-    words: 'slippers, slipper, fluffy slippers, fuzzy socks',
-    hints: { place: ['home', 'bedroom'], outfit: ['robe', 'knit sweater', 'hoodie'] },
-  },
-  {
-    words: `running shoes, running shoe, gym shoes, wrist wrap, gym bag, sports bag, headband, sweatband,
-      protein shake, smartwatch, fitness watch`,
-    hints: { place: ['gym', 'park'], outfit: 'sportswear' },
-  },
-  {
-    words: 'platform shoes, platform heels, platform sandals, platform boots, flat shoes, ballet flats, mules',
-    hints: { outfit: ['summer dress', 'evening dress', 'blazer', 'festival top'] },
-  },
   { role: 'garment', words: 'little black dress, lbd', says: { outfit: 'evening dress' }, colour: '#1d1d21' },
-  { role: 'garment', words: 'camel coat', says: { outfit: 'winter coat' }, colour: '#bd8b57' },
+  { role: 'garment', words: 'camel coat', says: { outfit: 'trench coat' }, colour: '#bd8b57' },
   {
     role: 'garment',
     words: 'beige coat, beige trench, beige trench coat',

@@ -55,6 +55,11 @@ export const poseWords: readonly Entry[] = [
     says: { pose: 'hand on hip' },
   },
   {
+    words: `hand in pocket, hands in pocket, hand in pockets, hands in pockets, hands in coat pockets,
+      hands in jacket pockets, hands pocketed`,
+    says: { pose: 'hands in pockets' },
+  },
+  {
     words: `hand in hair, hands in hair, hand through hair, hands through hair, run~ hand through hair,
       finger through hair, fingers through hair, play~ with hair, touch~ hair, tuck~ hair, tuck~ hair behind ear,
       tuck~ strand of hair, flip~ hair, hair flip, toss~ hair, brush~ hair, fix~ hair, tousl~ hair, tousling hair`,

@@ -3,7 +3,7 @@ import { mix, parseColour } from '../colour.ts';
 import { brightnessOf } from '../head/tones.ts';
 import type { Identity } from '../identity.ts';
 import { randomFrom } from '../random.ts';
-import type { Outfit, Pattern, Prop, PropColors, Shot } from '../shot.ts';
+import { legwears, type Outfit, type Pattern, type Prop, type PropColors, type Shot } from '../shot.ts';
 import { type Piece, type Wardrobe, wardrobeOf } from './wardrobe.ts';
 
 /** Everything someone wears in a picture. Colours are '#rrggbb'. */
@@ -39,25 +39,32 @@ export type Look = {
 export function dress(identity: Identity, shot: Shot, palette: readonly string[]): Look {
   const wardrobe = wardrobeOf(identity);
   const random = randomFrom(shot.seed, 'dress');
-  const garment = garmentOf(identity.traits.gender, shot.outfit);
+  const usual = garmentOf(identity.traits.gender, shot.outfit);
+  const garment = asAsked(usual, shot);
   const piece = chosen(wardrobe.tops[shot.outfit], palette, random());
   const cloth = shot.outfitColor ?? piece.colour;
   const asked = (prop: Prop) => shot.props.includes(prop);
   const tie = tieOf(shot, wardrobe, cloth);
   // A man's suit is worn with a shirt, also without a tie.
-  const isSuit = identity.traits.gender === 'Male' && garment === garmentOf('Male', 'suit');
+  const isSuit = identity.traits.gender === 'Male' && usual === garmentOf('Male', 'suit');
+  const legs = below(shot, garment, cloth, wardrobe, random());
+  const shoes = {
+    sneaker: wardrobe.sneakers,
+    shoe: wardrobe.shoes,
+    boot: wardrobe.boots,
+    heel: wardrobe.heels,
+    bare: '',
+  };
   return {
     garment,
     cloth,
     pattern: shot.pattern ?? (shot.outfitColor ? null : piece.pattern),
-    below: below(shot, garment, cloth, wardrobe, random()),
+    below: shot.propColors.legwear ?? legs,
     inner: tie || isSuit ? shirtFor(wardrobe.inner) : wardrobe.inner,
     ink: shot.secondColor ?? undefined,
     tie,
     shirt: tie !== null || isSuit,
-    shoe: { sneaker: wardrobe.sneakers, shoe: wardrobe.shoes, boot: wardrobe.boots, heel: wardrobe.heels, bare: '' }[
-      garment.shoe
-    ],
+    shoe: shot.propColors.footwear ?? shoes[garment.shoe],
     bag: shot.propColors.handbag ?? wardrobe.bag,
     glove: shot.propColors.gloves ?? wardrobe.bag,
     propColors: shot.propColors,
@@ -67,6 +74,16 @@ export function dress(identity: Identity, shot: Shot, palette: readonly string[]
     tucked: tuckable.has(shot.outfit) && random() < (identity.traits.gender === 'Male' ? 0.35 : 0.65),
     flare: wardrobe.flare,
     gloves: asked('gloves'),
+  };
+}
+
+/** An outfit with the legwear and the shoes that the prompt asked for. Skirts, gowns and coats have no other. */
+function asAsked(garment: Garment, { legwear, footwear }: Shot): Garment {
+  const hasLegs = legwears.some((legwear) => legwear === garment.bottom);
+  return {
+    ...garment,
+    bottom: legwear && hasLegs ? (legwear === 'denim shorts' ? 'shorts' : legwear) : garment.bottom,
+    shoe: footwear ?? garment.shoe,
   };
 }
 
@@ -104,7 +121,13 @@ function apart(one: string, other: string): number {
 }
 
 /** The colour of what is worn below, which must not be the same as that above unless they belong together. */
-function below({ outfit }: Shot, { bottom }: Garment, cloth: string, wardrobe: Wardrobe, chance: number): string {
+function below(
+  { outfit, legwear }: Shot,
+  { bottom }: Garment,
+  cloth: string,
+  wardrobe: Wardrobe,
+  chance: number,
+): string {
   if (
     outfit === 'suit' ||
     // A man's evening dress is a suit.
@@ -115,7 +138,7 @@ function below({ outfit }: Shot, { bottom }: Garment, cloth: string, wardrobe: W
     outfit === 'scrubs'
   )
     return mix(cloth, '#1d1a20', 0.22);
-  if (bottom === 'jeans') return wardrobe.jeans;
+  if (bottom === 'jeans' || (bottom === 'shorts' && legwear === 'denim shorts')) return wardrobe.jeans;
   const [first = '#2b2a2e', second = first] = wardrobe.trousers;
   const [wanted, spare] = chance < 0.5 ? [first, second] : [second, first];
   return [wanted, spare, '#2b2a2e', '#d8cbb6'].find((colour) => apart(colour, cloth) > 60) ?? wanted;
