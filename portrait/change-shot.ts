@@ -16,9 +16,9 @@ import {
   poses,
   type Shot,
   seasons,
-  sights,
   weathers,
 } from './shot.ts';
+import { sights } from './sight-names.ts';
 import { undrawnWords } from './undrawn-words.ts';
 import type { Meaning } from './vocabulary/entry.ts';
 import { type Wishes, wishesOf } from './wishes.ts';

@@ -37,7 +37,7 @@ function isSpare(prop: Prop, named: readonly Prop[]): boolean {
   return !taken && !(handheld.has(prop) && named.some((other) => handheld.has(other)));
 }
 
-const headwear: ReadonlySet<Prop> = new Set(['hat', 'beanie', 'headphones', 'helmet']);
+const headwear: ReadonlySet<Prop> = new Set(['hat', 'beanie', 'headphones', 'helmet', 'cap']);
 
 function suits(prop: Prop, { season, time, weather, pose, framing }: Situation): boolean {
   if (handheld.has(prop) && !handFreePoses.includes(pose)) return prop === 'phone' && pose === 'selfie';

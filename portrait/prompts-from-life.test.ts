@@ -69,6 +69,10 @@ red dress and black boots | #c22f33, boot, footwear #1d1d21, full
 grey t-shirt, beige chinos and white sneakers | casual tee, trousers, sneaker, footwear #f5f3ee
 oversized blazer, denim shorts and heels | blazer, denim shorts, heel
 wool coat in Paris | trench coat
+red baseball cap and a hoodie | cap #c22f33, hoodie
+straw hat on the beach | hat, -cap
+beige sweatpants at the airport | hoodie, leggings, airport
+white linen trousers on a boat | linen shirt, trousers, legwear #f5f3ee, boat
 puffer coat in the snow | winter coat, snow
 standing on a bridge with his hands in his pockets | bridge, hands in pockets
 red dress in a garden | -shirt, garden, #c22f33

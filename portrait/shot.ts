@@ -1,4 +1,5 @@
 import { dishFoods, handFoods } from './foods.ts';
+import type { Sight } from './sight-names.ts';
 
 /** One picture to be drawn: everything about it that is not the persona. The same persona may stand in any shot. */
 export const places = [
@@ -128,36 +129,6 @@ export type Legwear = (typeof legwears)[number];
 export const footwears = ['sneaker', 'shoe', 'heel', 'boot', 'bare'] as const;
 export type Footwear = (typeof footwears)[number];
 
-/** What may stand in the distance of a place under the open sky. */
-export const sights = [
-  'eiffel tower',
-  'clock tower',
-  'suspension bridge',
-  'castle',
-  'temple',
-  'church',
-  'lighthouse',
-  'windmill',
-  'domes',
-  'pyramids',
-  'waterfall',
-  'balloons',
-  'ferris wheel',
-  'stairs',
-  'horse',
-  'birds',
-  'fireflies',
-  'hay bales',
-  'graves',
-  'telescope',
-  'giraffes',
-  'swing',
-  'crane',
-  'lifeguard tower',
-  'helicopter',
-] as const;
-export type Sight = (typeof sights)[number];
-
 /** What is woven into or printed on a cloth. */
 export const patterns = ['stripes', 'pinstripes', 'checks', 'dots', 'flowers'] as const;
 export type Pattern = (typeof patterns)[number];
@@ -234,12 +205,25 @@ export const props = [
   'beer',
   'cocktail',
   'mug',
+  'cap',
 ] as const;
 export type Prop = (typeof props)[number];
 
 /** Props whose colour can be asked for. */
 const paintedProps = [
-  ...(['hat', 'beanie', 'helmet', 'headphones', 'scarf', 'gloves', 'tie', 'bow tie', 'backpack', 'handbag'] as const),
+  ...([
+    'hat',
+    'cap',
+    'beanie',
+    'helmet',
+    'headphones',
+    'scarf',
+    'gloves',
+    'tie',
+    'bow tie',
+    'backpack',
+    'handbag',
+  ] as const),
   ...(['umbrella', 'suitcase', 'book', 'bicycle', 'yoga mat', 'skis', 'snowboard', 'mug', 'bottle', 'fan'] as const),
   'butterfly',
 ] as const satisfies readonly Prop[];

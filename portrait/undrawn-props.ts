@@ -1,7 +1,7 @@
 import { garments, type Neckline } from './body/garments.ts';
 import { carryOf } from './body/props/carrying.ts';
 import { nearFramings, tooBigForCloseUp } from './habits/posing.ts';
-import { isWornOnHead } from './head/worn/worn-on-head.ts';
+import { isHeadwear, isWornOnHead } from './head/worn/worn-on-head.ts';
 import { laidOn, settingOf } from './scenes/elements/table.ts';
 import type { Prop, Shot } from './shot.ts';
 
@@ -30,7 +30,8 @@ export function undrawnProps(shot: Shot, prompt: string): readonly Prop[] {
 }
 
 function isSeen(shot: Shot, prop: Prop): boolean {
-  if (isWornOnHead(prop)) return (prop !== 'beanie' && prop !== 'helmet') || !shot.props.includes('hat');
+  if (isHeadwear(prop)) return prop === shot.props.find(isHeadwear);
+  if (isWornOnHead(prop)) return true;
   if (prop === laidAs[settingOf(shot) ?? 'nothing']) return true;
   if (laidOn(shot).includes(prop)) return true;
   if (prop === 'tie' || prop === 'bow tie') return withTie.has(garments[shot.outfit].neckline);

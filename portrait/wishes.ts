@@ -12,10 +12,10 @@ import {
   places,
   poses,
   seasons,
-  sights,
   times,
   weathers,
 } from './shot.ts';
+import { sights } from './sight-names.ts';
 import type { Meaning, OneOf } from './vocabulary/entry.ts';
 
 const choices = {

@@ -1,4 +1,4 @@
-import type { Sight } from '../shot.ts';
+import type { Sight } from '../sight-names.ts';
 import type { DrawSight } from './sight-paint.ts';
 
 /** What stands nearer than the horizon, or flies: on y = 0 and up to 400 high, like everything in sights.ts. */

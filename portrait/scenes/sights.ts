@@ -1,5 +1,6 @@
 import { mix } from '../colour.ts';
-import type { Place, Sight } from '../shot.ts';
+import type { Place } from '../shot.ts';
+import type { Sight } from '../sight-names.ts';
 import type { DrawSight } from './sight-paint.ts';
 import { sightsOnTheGround } from './sights-on-the-ground.ts';
 import { n, type Stage } from './stage.ts';

@@ -11,10 +11,10 @@ import type {
   Pose,
   Prop,
   Season,
-  Sight,
   Time,
   Weather,
 } from '../shot.ts';
+import type { Sight } from '../sight-names.ts';
 
 /**
  * Words that mean the same. `words` is a list parted by commas, written in lower case without accents, hyphens and

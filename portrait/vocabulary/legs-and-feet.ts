@@ -34,6 +34,18 @@ export const legsAndFeetWords: readonly Entry[] = [
     says: { footwear: 'sneaker' },
     hints: { outfit: topsOverTrousers, framing: showsFeet },
   },
+  {
+    words: 'linen pants, linen trousers',
+    says: { legwear: 'trousers' },
+    suggests: { outfit: 'linen shirt' },
+    hints: { season: 'summer', framing: showsLegs },
+  },
+  {
+    words: 'sweatpants, joggers, jogger pants, track pants, jogging bottoms',
+    says: { legwear: 'leggings' },
+    suggests: { outfit: 'hoodie' },
+    hints: { framing: showsLegs },
+  },
   { words: 'baseball jacket, overshirt', hints: { outfit: topsOverTrousers } },
   {
     words: 'heel, heels, high heel, high heels, stiletto, stilettos, red sole, pumps',

@@ -39,9 +39,14 @@ export const propWords: readonly Entry[] = [
   },
   {
     words: `hat, straw hat, sun hat, sunhat, bucket hat, fedora, panama hat, cowboy hat, wide brim hat,
-      wide brimmed hat, beret, cap, baseball cap, snapback, trucker hat, floppy hat, boater hat, top hat, visor,
-      stetson, flat cap, trilby, bonnet, fascinator, newsboy cap, brimmed hat, summer hat`,
+      wide brimmed hat, beret, floppy hat, boater hat, top hat, stetson, trilby, bonnet, fascinator, brimmed hat,
+      summer hat`,
     says: { props: ['hat'] },
+  },
+  {
+    words: `cap, baseball cap, ball cap, snapback, trucker hat, trucker cap, dad hat, dad cap, visor, flat cap,
+      newsboy cap, running cap, golf cap, baseball hat`,
+    says: { props: ['cap'] },
   },
   {
     words: `beanie, knit hat, knitted hat, wool hat, woolly hat, bobble hat, pom pom hat, winter hat, toque, ski hat,
@@ -144,7 +149,7 @@ export const propWords: readonly Entry[] = [
     says: { props: ['scarf', 'beanie'] },
     hints: { season: 'winter' },
   },
-  { words: 'hatless, bare headed, bareheaded', removes: { props: ['hat', 'beanie'] } },
+  { words: 'hatless, bare headed, bareheaded', removes: { props: ['hat', 'beanie', 'cap'] } },
   {
     words: 'empty handed, empty hands, no props, no accessories, nothing in hands, hands free',
     removes: { props: [...handheld] },

@@ -1,14 +1,14 @@
 import type { Prop } from '../../shot.ts';
 
-const wornOnHead = [
-  'sunglasses',
-  'hat',
-  'beanie',
-  'headphones',
-  'glasses',
-  'earrings',
-  'helmet',
-] as const satisfies readonly Prop[];
+/** What covers the hair: one of them at once. */
+const headwear = ['hat', 'beanie', 'helmet', 'cap'] as const satisfies readonly Prop[];
+export type Headwear = (typeof headwear)[number];
+
+export function isHeadwear(prop: Prop): prop is Headwear {
+  return headwear.some((worn) => worn === prop);
+}
+
+const wornOnHead = [...headwear, 'sunglasses', 'headphones', 'glasses', 'earrings'] as const satisfies readonly Prop[];
 
 /** What a shot puts on a head. */
 export type WornOnHead = (typeof wornOnHead)[number];
