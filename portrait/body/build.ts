@@ -11,6 +11,8 @@ export type Build = {
   readonly limb: number;
   /** How far the shoulders' ends lie below the pit of the neck. */
   readonly slope: number;
+  /** How far the muscle beside the neck rises above the pit. */
+  readonly trapezius: number;
 };
 
 const woman = (shoulders: number, chest: number, waist: number, hips: number, limb: number): Build => ({
@@ -20,6 +22,7 @@ const woman = (shoulders: number, chest: number, waist: number, hips: number, li
   hips,
   limb,
   slope: 7,
+  trapezius: 21,
 });
 const man = (shoulders: number, chest: number, waist: number, hips: number, limb: number): Build => ({
   shoulders,
@@ -28,6 +31,7 @@ const man = (shoulders: number, chest: number, waist: number, hips: number, limb
   hips,
   limb,
   slope: 3,
+  trapezius: 28,
 });
 
 export const builds: Readonly<Record<Traits['gender'], Record<Traits['bodyType'], Build>>> = {

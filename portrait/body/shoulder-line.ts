@@ -7,5 +7,5 @@ import type { BodyModel } from './body-model.ts';
  */
 export function shoulderY({ build, neck }: Pick<BodyModel, 'build' | 'neck'>, x: number): number {
   const share = Math.min(1, Math.max(0, (x - neck) / (build.shoulders - 12 - neck)));
-  return lerp(build.slope, -28, (1 - share) ** 2.4);
+  return lerp(build.slope, -build.trapezius, (1 - share) ** 2.4);
 }
