@@ -124,7 +124,8 @@ export function faceGeometry(identity: Identity) {
     glasses: chance('glasses') < 0.1 + age * 0.16 ? Math.floor(chance('glasses shape') * 4) + 1 : 0,
     glassesColour: chance('glasses colour'),
     earring: man ? (chance('earring') < 0.14 ? 1 : 0) : Math.floor(chance('earring') * 5),
-    makeup: man ? 0 : chance('makeup'),
+    // Everybody is somebody who is photographed: from a little to much.
+    makeup: man ? 0 : lerp(0.5, 1, chance('makeup')),
     beard: man ? chance('beard') : 0,
   };
 }
