@@ -54,7 +54,9 @@ function changeShot(shot: Shot, words: string): ShotReading {
   const keepsClothes = wishes.outfit.includes(shot.outfit);
   const { outfitColor, secondColor } = keepsClothes && !colours.asked.outfitColor ? shot : colours.asked;
   const propColors = { ...shot.propColors, ...colours.asked.propColors };
-  const changed = composeShot(wishes, { outfitColor, secondColor, propColors }, shot.seed, shot.aspect);
+  const legwearPattern = colours.asked.legwearPattern ?? (keepsClothes ? shot.legwearPattern : null);
+  const wanted = { outfitColor, secondColor, propColors, legwearPattern };
+  const changed = composeShot(wishes, wanted, shot.seed, shot.aspect);
   return { shot: changed, notDrawn: undrawnWords(mentions, negated, colours.elsewhere) };
 }
 

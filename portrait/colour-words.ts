@@ -1,6 +1,6 @@
 import type { ShotColours } from './compose-shot.ts';
 import type { Mention } from './find-phrases.ts';
-import { isPainted, type PropColors } from './shot.ts';
+import { isPainted, type Pattern, type PropColors, patterns } from './shot.ts';
 import type { Entry } from './vocabulary/entry.ts';
 
 /** Which of a prompt's colour words colours what. */
@@ -19,9 +19,11 @@ export function readColours(mentions: readonly Mention[]): Colouring {
   const elsewhere = new Map<Mention, Mention | null>();
   const found: { sure: Found[]; likely: Found[] } = { sure: [], likely: [] };
   const propColors: { -readonly [Thing in keyof PropColors]: string } = {};
+  let legwearPattern: Pattern | null = null;
   let standing: Standing = 'alone';
   for (const [index, mention] of mentions.entries()) {
     if (mention.clause !== mentions[index - 1]?.clause) standing = 'alone';
+    legwearPattern ??= legwearPatternOf(mention, nouns[index] ?? null);
     const colour = mention.entry?.colour;
     const hasColour = found.sure.some(({ noun }) => noun === mention);
     if (mention.entry?.role === 'garment' && colour && !hasColour) found.sure.push({ colour, noun: mention, index });
@@ -38,7 +40,10 @@ export function readColours(mentions: readonly Mention[]): Colouring {
     else if (noun === null && standing === 'alone') found.likely.push({ colour, noun, index });
     else if (noun?.entry?.role !== 'feature') elsewhere.set(mention, noun);
   }
-  return { asked: { ...twoOf(found.sure.length > 0 ? found.sure : found.likely), propColors }, elsewhere };
+  return {
+    asked: { ...twoOf(found.sure.length > 0 ? found.sure : found.likely), propColors, legwearPattern },
+    elsewhere,
+  };
 }
 
 /** What a colour before this noun is the colour of, where the noun has one of its own. */
@@ -52,11 +57,17 @@ function paintedBy({ entry }: Mention): readonly (keyof PropColors)[] {
   ];
 }
 
+/** The pattern that this word gives to what is worn on the legs: "plaid skirt". */
+function legwearPatternOf({ entry }: Mention, noun: Mention | null): Pattern | null {
+  if (!noun?.entry?.says?.legwear) return null;
+  return patterns.find((pattern) => pattern === entry?.says?.pattern) ?? null;
+}
+
 /** A colour of clothes: what it is said of, and where in the prompt it stands. */
 type Found = { readonly colour: string; readonly noun: Mention | null; readonly index: number };
 
 /** The first colour, and the one that is said of the same thing in the same breath: "black and white". */
-function twoOf([first, second]: readonly Found[]): Omit<ShotColours, 'propColors'> {
+function twoOf([first, second]: readonly Found[]): Pick<ShotColours, 'outfitColor' | 'secondColor'> {
   if (!first) return { outfitColor: null, secondColor: null };
   const isSecond =
     second && second.noun === first.noun && second.index - first.index <= 2 && second.colour !== first.colour;

@@ -9,8 +9,8 @@ import { preferring } from './preferring.ts';
 import type { Aspect, Pattern, Place, Season, Shot, Time, Weather } from './shot.ts';
 import type { Wishes } from './wishes.ts';
 
-/** The colours that were asked for: of the clothes, of their pattern, and of props. */
-export type ShotColours = Pick<Shot, 'outfitColor' | 'secondColor' | 'propColors'>;
+/** What a prompt asks of single things: the colours of clothes, their pattern and props, and the legwear's pattern. */
+export type ShotColours = Pick<Shot, 'outfitColor' | 'secondColor' | 'propColors' | 'legwearPattern'>;
 
 /** Decides by the seed whatever the wishes leave open, in choices that go together. */
 export function composeShot(wishes: Wishes, colours: ShotColours, seed: number, aspect: Aspect): Shot {
@@ -25,7 +25,8 @@ export function composeShot(wishes: Wishes, colours: ShotColours, seed: number, 
   const props = chooseProps(wishes, { season, time, weather, ...posture });
   const without = [...wishes.props.unwanted, ...wishes.withoutFurnishings];
   const [asked, sight] = [only(wishes.pattern), only(wishes.sight)];
-  const pattern = asked ?? (colours.secondColor ? choose('pattern', patternsOfTwo) : null);
+  const ofTop = asked === colours.legwearPattern ? null : asked;
+  const pattern = ofTop ?? (colours.secondColor ? choose('pattern', patternsOfTwo) : null);
   return {
     place,
     time,

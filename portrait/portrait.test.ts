@@ -41,6 +41,7 @@ const plain: Shot = {
   pattern: null,
   legwear: null,
   footwear: null,
+  legwearPattern: null,
   props: [],
   without: [],
   sight: null,

@@ -69,6 +69,10 @@ red dress and black boots | #c22f33, boot, footwear #1d1d21, full
 grey t-shirt, beige chinos and white sneakers | casual tee, trousers, sneaker, footwear #f5f3ee
 oversized blazer, denim shorts and heels | blazer, denim shorts, heel
 wool coat in Paris | trench coat
+white top and a black skirt | top and skirt, skirt, #f5f3ee, legwear #1d1d21
+plaid skirt and a white blouse | skirt, legwear checks, #f5f3ee
+chunky knit sweater and a pleated skirt | knit sweater, skirt
+striped shirt and white trousers | shirt, stripes, trousers, legwear #f5f3ee
 red baseball cap and a hoodie | cap #c22f33, hoodie
 straw hat on the beach | hat, -cap
 beige sweatpants at the airport | hoodie, leggings, airport
@@ -128,9 +132,15 @@ test.each(rows)('%s', (row) => {
   const [prompt = '', wanted = '', reported = ''] = row.split('|').map((part) => part.trim());
   for (let seed = 0; seed < 40; seed++) {
     const { shot, notDrawn } = readShot(prompt, seed * 1_000_003, '4:5');
-    const { props, gaze, propColors, ...rest } = shot;
+    const { props, gaze, propColors, legwearPattern, ...rest } = shot;
     const painted = Object.entries(propColors).map(([prop, colour]) => `${prop} ${colour}`);
-    const visible = new Set<unknown>([...Object.values(rest), ...props, `gaze ${gaze}`, ...painted]);
+    const visible = new Set<unknown>([
+      ...Object.values(rest),
+      ...props,
+      `gaze ${gaze}`,
+      `legwear ${legwearPattern}`,
+      ...painted,
+    ]);
     for (const want of listed(wanted)) {
       if (want.startsWith('-')) expect(visible).not.toContain(want.slice(1));
       else expect(visible).toContain(want);

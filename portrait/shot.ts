@@ -124,7 +124,7 @@ export const outfits = [
 export type Outfit = (typeof outfits)[number];
 
 /** What is worn on the legs, and on the feet, where a prompt asks for it. */
-export const legwears = ['trousers', 'jeans', 'leggings', 'shorts', 'denim shorts'] as const;
+export const legwears = ['trousers', 'jeans', 'leggings', 'shorts', 'denim shorts', 'skirt'] as const;
 export type Legwear = (typeof legwears)[number];
 export const footwears = ['sneaker', 'shoe', 'heel', 'boot', 'bare'] as const;
 export type Footwear = (typeof footwears)[number];
@@ -262,6 +262,8 @@ export type Shot = {
   /** What the prompt asked to be worn on the legs and on the feet, or null where the outfit decides. */
   readonly legwear: Legwear | null;
   readonly footwear: Footwear | null;
+  /** The pattern that the prompt asked the legwear to have; otherwise it is plain. */
+  readonly legwearPattern: Pattern | null;
   readonly props: readonly Prop[];
   /** What the prompt says must not be there: neither in a hand nor as a part of the place. */
   readonly without: readonly (Prop | Furnishing)[];

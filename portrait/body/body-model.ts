@@ -26,8 +26,9 @@ export type BodyModel = {
   readonly cloth: string;
   /** The paint of the cloth's pattern, to be laid over it; null where it is plain. */
   readonly weave: string | null;
-  /** What is worn below the waist. */
+  /** The colour of what is worn below the waist, and the paint of its pattern. */
   readonly below: string;
+  readonly weaveBelow: string | null;
   readonly look: Look;
 };
 
@@ -64,4 +65,9 @@ export function bent(path: string, at: BodyModel['at']): string {
 /** The cloth's pattern over a part that is already painted in its colour. */
 export function woven({ weave }: BodyModel, path: string): string {
   return weave ? `<path d="${path}" fill="${weave}"/>` : '';
+}
+
+/** The same for what is worn below the waist. */
+export function wovenBelow({ weaveBelow }: BodyModel, path: string): string {
+  return weaveBelow ? `<path d="${path}" fill="${weaveBelow}"/>` : '';
 }

@@ -59,7 +59,7 @@ export function drawBody(
   // Who carries something does so on the side where the picture has room.
   const chance = random() < 0.5 ? -1 : 1;
   const main = (carryOf(shot) || shot.props.includes('dog')) && turn !== 0 ? (turn > 0 ? 1 : -1) : chance;
-  const { garment, cloth, pattern } = look;
+  const { garment, cloth, pattern, legwearPattern } = look;
   const model: BodyModel = {
     id,
     build,
@@ -74,6 +74,7 @@ export function drawBody(
     cloth,
     weave: pattern && `url(#${id}-weave)`,
     below: look.below,
+    weaveBelow: legwearPattern && `url(#${id}-weave-below)`,
     look,
   };
   const neckline = drawNeckline(model);
@@ -94,6 +95,7 @@ export function drawBody(
   return {
     defs:
       (pattern ? patternDefinition(`${id}-weave`, pattern, cloth, look.ink) : '') +
+      (legwearPattern ? patternDefinition(`${id}-weave-below`, legwearPattern, look.below) : '') +
       rimPaints(model) +
       ramp(model, 'skin', skin) +
       ramp(model, 'cloth', (brightness) => lit(cloth, 0.12 + brightness * (0.62 + model.garment.sheen * 0.24))),

@@ -1,6 +1,6 @@
 import { brushStroke, softShape } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
-import { type BodyModel, woven } from './body-model.ts';
+import { type BodyModel, woven, wovenBelow } from './body-model.ts';
 import { outlineRim } from './draw-rim.ts';
 import type { Bottom } from './garments.ts';
 
@@ -78,7 +78,8 @@ export function drawBottom(model: BodyModel): string {
         `<path d="${brushStroke([at(waist * share, 186), at(hips * share * 1.1, 280), at(hips * flare * share, length - 2)], (along) => (index % 2 ? 4 : 7) * along)}" fill="${lit(fabric, index % 2 ? 0.98 : 0.02)}" opacity="${index % 2 ? 0.12 + garment.sheen * 0.2 : 0.2}"/>`,
     )
     .join('');
-  if (isSkirt) return `<path d="${shape}" fill="${lit(below, 0.62)}"/>${pleats}${rim}${band}`;
+  if (isSkirt)
+    return `<path d="${shape}" fill="${lit(below, 0.62)}"/>${wovenBelow(model, shape)}${pleats}${rim}${band}`;
   return `<path d="${shape}" fill="url(#${id}-cloth)"/>${woven(model, shape)}${pleats}${rim}${garment.bottom === 'coat' ? coatFront(model, length) : ''}`;
 }
 

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import { brushStroke, short } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
 import type { Shot } from '../shot.ts';
-import type { BodyModel, Limb } from './body-model.ts';
+import { type BodyModel, type Limb, wovenBelow } from './body-model.ts';
 import { drawBottom } from './draw-bottom.ts';
 import { drawCastShadow } from './draw-cast-shadow.ts';
 import { drawSeat } from './draw-seat.ts';
@@ -102,5 +102,5 @@ function clothed(model: BodyModel, leg: Limb): string {
           )
           .join('')
       : '';
-  return `<path d="${outline(shape)}" fill="${lit(below, 0.6)}"/>${modelled(shape, light, lit(below, 0.02), lit(below, 1))}${crease}${folds}`;
+  return `<path d="${outline(shape)}" fill="${lit(below, 0.6)}"/>${wovenBelow(model, outline(shape))}${modelled(shape, light, lit(below, 0.02), lit(below, 1))}${crease}${folds}`;
 }

@@ -51,7 +51,7 @@ function ribs(model: BodyModel): string {
     const waist = Math.round(share * (build.waist + 5));
     return `M${x} ${30 + Math.abs(index - 8)}C${x} 80 ${waist} 120 ${waist} 160C${waist} 190 ${Math.round(share * build.hips)} 210 ${Math.round(share * build.hips)} 240`;
   });
-  return `<path d="${lines.join('')}" fill="none" stroke="${lit(cloth, 0.1)}" stroke-width="1.5" opacity=".26"/>`;
+  return `<path d="${lines.join('')}" fill="none" stroke="${lit(cloth, 0.1)}" stroke-width="1.5" opacity=".26" clip-path="url(#${model.id}-worn)"/>`;
 }
 
 function edge(model: BodyModel): string {

@@ -17,14 +17,7 @@ export type Neckline =
   | 'halter';
 
 /** What is worn below the waist. */
-export type Bottom =
-  | Exclude<Legwear, 'denim shorts'>
-  | 'skirt'
-  | 'gown'
-  | 'swimsuit'
-  | 'coat'
-  | 'padded coat'
-  | 'apron';
+export type Bottom = Exclude<Legwear, 'denim shorts'> | 'gown' | 'swimsuit' | 'coat' | 'padded coat' | 'apron';
 
 export type Garment = {
   readonly neckline: Neckline;

@@ -25,6 +25,13 @@ export const legsAndFeetWords: readonly Entry[] = [
     hints: { outfit: ['casual tee', 'linen shirt', 'shirt', 'hoodie'], framing: showsLegs },
   },
   {
+    words: `skirt, pleated skirt, pencil skirt, denim skirt, mini skirt, miniskirt, midi skirt, long skirt, slip skirt,
+      maxi skirt, tulle skirt, silk skirt, satin skirt, leather skirt`,
+    says: { legwear: 'skirt' },
+    suggests: { outfit: 'top and skirt' },
+    hints: { framing: showsLegs },
+  },
+  {
     words: 'denim shorts, jean shorts, cutoffs, denim cutoffs, cut off jeans',
     says: { legwear: 'denim shorts' },
     hints: { outfit: ['casual tee', 'festival top', 'linen shirt', 'shirt'], season: 'summer', framing: showsLegs },

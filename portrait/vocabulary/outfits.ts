@@ -58,8 +58,8 @@ export const outfitWords: readonly Entry[] = [
   {
     role: 'garment',
     words: `sundress, sun dress, maxi dress, flowy dress, cotton dress, light dress, boho dress, linen dress,
-      tea dress, mini skirt, miniskirt, midi skirt, long skirt, romper, playsuit, milkmaid dress, smock dress,
-      mini dress, babydoll dress, slip skirt, flower dress, airy dress, day dress, wedding guest dress, jumpsuit,
+      tea dress, romper, playsuit, milkmaid dress, smock dress,
+      mini dress, babydoll dress, flower dress, airy dress, day dress, wedding guest dress, jumpsuit,
       halter top`,
     says: { outfit: 'summer dress' },
   },

@@ -10,7 +10,7 @@ export const wardrobeWords: readonly Entry[] = [
   },
   {
     role: 'garment',
-    words: `top and skirt, skirt and top, blouse and skirt, pleated skirt, pencil skirt, denim skirt, skirt`,
+    words: 'top and skirt, skirt and top, blouse and skirt',
     says: { outfit: 'top and skirt' },
   },
   {

@@ -1,9 +1,10 @@
-import { type Garment, garmentOf } from '../body/garments.ts';
+import { type Bottom, type Garment, garmentOf } from '../body/garments.ts';
 import { mix, parseColour } from '../colour.ts';
 import { brightnessOf } from '../head/tones.ts';
 import type { Identity } from '../identity.ts';
 import { randomFrom } from '../random.ts';
-import { legwears, type Outfit, type Pattern, type Prop, type PropColors, type Shot } from '../shot.ts';
+import type { Outfit, Pattern, Prop, PropColors, Shot } from '../shot.ts';
+import type { Traits } from '../traits.ts';
 import { type Piece, type Wardrobe, wardrobeOf } from './wardrobe.ts';
 
 /** Everything someone wears in a picture. Colours are '#rrggbb'. */
@@ -12,6 +13,7 @@ export type Look = {
   readonly cloth: string;
   readonly pattern: Pattern | null;
   readonly below: string;
+  readonly legwearPattern: Pattern | null;
   readonly inner: string;
   /** Of the marks of a pattern, where a second colour was asked for. */
   readonly ink: string | undefined;
@@ -40,7 +42,7 @@ export function dress(identity: Identity, shot: Shot, palette: readonly string[]
   const wardrobe = wardrobeOf(identity);
   const random = randomFrom(shot.seed, 'dress');
   const usual = garmentOf(identity.traits.gender, shot.outfit);
-  const garment = asAsked(usual, shot);
+  const garment = asAsked(usual, shot, identity.traits.gender);
   const piece = chosen(wardrobe.tops[shot.outfit], palette, random());
   const cloth = shot.outfitColor ?? piece.colour;
   const asked = (prop: Prop) => shot.props.includes(prop);
@@ -58,7 +60,8 @@ export function dress(identity: Identity, shot: Shot, palette: readonly string[]
   return {
     garment,
     cloth,
-    pattern: shot.pattern ?? (shot.outfitColor ? null : piece.pattern),
+    pattern: shot.pattern ?? (shot.outfitColor || shot.legwearPattern ? null : piece.pattern),
+    legwearPattern: shot.legwearPattern,
     below: shot.propColors.legwear ?? legs,
     inner: tie || isSuit ? shirtFor(wardrobe.inner) : wardrobe.inner,
     ink: shot.secondColor ?? undefined,
@@ -77,14 +80,13 @@ export function dress(identity: Identity, shot: Shot, palette: readonly string[]
   };
 }
 
-/** An outfit with the legwear and the shoes that the prompt asked for. Skirts, gowns and coats have no other. */
-function asAsked(garment: Garment, { legwear, footwear }: Shot): Garment {
-  const hasLegs = legwears.some((legwear) => legwear === garment.bottom);
-  return {
-    ...garment,
-    bottom: legwear && hasLegs ? (legwear === 'denim shorts' ? 'shorts' : legwear) : garment.bottom,
-    shoe: footwear ?? garment.shoe,
-  };
+const trouserLike: ReadonlySet<Bottom> = new Set(['trousers', 'jeans', 'leggings', 'shorts']);
+
+/** An outfit with the legwear and the shoes that the prompt asked for. Dresses and coats have no other. */
+function asAsked(garment: Garment, { legwear, footwear }: Shot, gender: Traits['gender']): Garment {
+  const wanted = legwear === 'denim shorts' ? 'shorts' : legwear;
+  const isOther = wanted && trouserLike.has(garment.bottom) && (wanted !== 'skirt' || gender === 'Female');
+  return { ...garment, bottom: isOther ? wanted : garment.bottom, shoe: footwear ?? garment.shoe };
 }
 
 const tuckable: ReadonlySet<Outfit> = new Set(['casual tee', 'shirt', 'linen shirt', 'top and skirt']);
