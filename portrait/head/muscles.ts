@@ -51,7 +51,7 @@ const faces: Record<Expression, Partial<Muscles>> = {
     smile: 1.1,
     squint: 0.64,
     lids: [0.8, 0.8],
-    open: 0.6,
+    open: 0.68,
     teeth: 1.15,
     jaw: 0.6,
     browOuter: [0.1, 0.1],
