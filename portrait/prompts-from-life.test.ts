@@ -69,6 +69,11 @@ red dress and black boots | #c22f33, boot, footwear #1d1d21, full
 grey t-shirt, beige chinos and white sneakers | casual tee, trousers, sneaker, footwear #f5f3ee
 oversized blazer, denim shorts and heels | blazer, denim shorts, heel
 wool coat in Paris | trench coat
+playing guitar by a campfire at night | guitar, campfire, night
+camping in the forest, morning coffee | forest, tent, coffee cup
+ice skating with a red scarf | winter, scarf #c22f33 | ice skating
+kayaking at sunrise | dawn | kayaking
+running shorts and a cap | sportswear, shorts, cap
 white top and a black skirt | top and skirt, skirt, #f5f3ee, legwear #1d1d21
 plaid skirt and a white blouse | skirt, legwear checks, #f5f3ee
 chunky knit sweater and a pleated skirt | knit sweater, skirt
@@ -86,7 +91,7 @@ shirt and tie | shirt, tie
 glass of white wine on a terrace | white wine, -wine
 lying in bed with a kitten, lazy Sunday morning | bedroom, morning, sitting, cat
 Surfer girl with her surfboard at Bondi | beach, surfboard, swimwear, summer
-Kayaking on a mountain lake, foggy morning | lake, morning, fog
+Kayaking on a mountain lake, foggy morning | lake, morning, fog | Kayaking
 Dinner date at a fancy restaurant, candlelight, black dress | restaurant, evening dress, #1d1d21, -noon
 Cooking pasta in the kitchen, laughing, glass of wine | kitchen, laugh, pasta, wine
 museum visit, looking at a painting, thoughtful | gallery, thoughtful, -paintbrush

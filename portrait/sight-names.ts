@@ -25,5 +25,7 @@ export const sights = [
   'crane',
   'lifeguard tower',
   'helicopter',
+  'campfire',
+  'tent',
 ] as const;
 export type Sight = (typeof sights)[number];

@@ -67,4 +67,17 @@ export const sightsOnTheGround = {
     `<path d="M-90 40L-70 -120M90 40L70 -120M-84 0L78 -110M84 0L-78 -110" stroke="${paint('#e9e2d4', 0.06)}" stroke-width="10"/><path d="M-110 -120H110V-134H-110z" fill="${paint('#d8cdb8', 0.06)}"/><path d="M-80 -134V-240H80V-134z" fill="${paint('#c8413a', 0.06)}"/><path d="M-50 -220H20V-170H-50z" fill="${paint('#f3ede2', 0.06)}"/><path d="M-110 -240L0 -300L110 -240z" fill="${paint('#f3ede2', 0.06)}"/><path d="M0 -300V-370" stroke="${paint('#6a6a6e', 0.06)}" stroke-width="5"/><path d="M0 -370L70 -352L0 -332z" fill="${paint('#e0a63a', 0.06)}"/>`,
   helicopter: (paint) =>
     `<g transform="translate(0 -330)"><path d="M-60 0Q-50 -46 20 -44Q78 -40 84 6Q80 36 20 36H-40Q-58 30 -60 0z" fill="${paint('#b8403a', 0.06)}"/><path d="M20 -38Q70 -34 78 0H24z" fill="${paint('#cfe0ea', 0.06)}"/><path d="M-56 -6L-200 -30L-206 -64L-190 -62L-184 -24L-58 16z" fill="${paint('#a3362f', 0.06)}"/><path d="M-190 -60h340" stroke="none"/><path d="M-150 -62H180" stroke="${paint('#3a3c42', 0.06)}" stroke-width="6"/><path d="M14 -44V-62" stroke="${paint('#3a3c42', 0.06)}" stroke-width="8"/><path d="M-50 58H80M-24 36L-30 58M46 36L52 58" stroke="${paint('#3a3c42', 0.06)}" stroke-width="6" fill="none"/></g>`,
+  campfire: (paint) =>
+    `${Array.from({ length: 14 }, (_, ring) => `<ellipse cy="${-20 + ring}" rx="${330 - ring * 20}" ry="${270 - ring * 16}" fill="#ffb45a" opacity=".022"/>`).join('')}<ellipse cy="86" rx="240" ry="36" fill="#ffcf7a" opacity=".14"/><ellipse cy="84" rx="180" ry="26" fill="#ffcf7a" opacity=".16"/>${[
+      -104, -72, -34, 6, 46, 82, 110,
+    ]
+      .map(
+        (x, index) =>
+          `<ellipse cx="${x}" cy="${84 + 16 * Math.sin(((x + 110) / 220) * Math.PI)}" rx="${21 + (index % 3) * 3}" ry="${14 + (index % 2) * 3}" fill="${paint(index % 2 ? '#7d7770' : '#8f8880', 0.04)}"/>`,
+      )
+      .join(
+        '',
+      )}<path d="M-84 76L70 44M84 78L-66 42M-6 86L8 36" stroke="${paint('#4a3020', 0.04)}" stroke-width="22" stroke-linecap="round"/><path d="M-70 64Q-96 0 -46 -52Q-50 -10 -30 -16Q-34 -92 12 -150Q10 -92 34 -66Q46 -84 44 -108Q92 -40 66 62Q0 92 -70 64z" fill="#e8622a"/><path d="M-46 64Q-62 16 -30 -22Q-26 4 -12 -2Q-8 -58 16 -92Q18 -46 36 -24Q62 14 44 62Q0 82 -46 64z" fill="#f7a534"/><path d="M-24 66Q-34 34 -6 -2Q0 18 12 -16Q36 26 24 64Q0 76 -24 66z" fill="#ffe9a0"/><path d="M-60 -110l5 8l-7 6zM74 -134l6 7l-8 5zM20 -196l5 8l-7 5z" fill="#ffc868"/>`,
+  tent: (paint) =>
+    `<ellipse cy="60" rx="220" ry="24" fill="#14180f" opacity=".2"/><path d="M-40 -170L140 -150L230 56L150 60z" fill="${paint('#b06a2c', 0.06)}"/><path d="M-190 60L-40 -170L150 60z" fill="${paint('#d98a3a', 0.06)}"/><path d="M-84 60L-40 -118L40 60z" fill="${paint('#3d2a1e', 0.04)}"/><path d="M-84 60Q-70 -20 -40 -118L-30 -90Q-58 0 -62 60zM40 60Q10 -30 -40 -118L-34 -90Q-6 0 20 60z" fill="${paint('#eaa65a', 0.06)}"/><path d="M-40 -170V-186M-190 60L-236 74M230 56L272 68M140 -150L150 -168" stroke="${paint('#6a4c36', 0.06)}" stroke-width="5"/>`,
 } as const satisfies Partial<Record<Sight, DrawSight>>;

@@ -1,4 +1,5 @@
 import { mix } from '../colour.ts';
+import { farFramings } from '../habits/posing.ts';
 import type { Place } from '../shot.ts';
 import type { Sight } from '../sight-names.ts';
 import type { DrawSight } from './sight-paint.ts';
@@ -22,11 +23,18 @@ const horizons: Readonly<Partial<Record<Place, number>>> = {
   market: 0.62,
 };
 
+/** How much further down something stands that is on this side of it, as a share of the height. */
+const nearer: Readonly<Partial<Record<Place, number>>> = { lake: 0.36, beach: 0.26 };
+
 /** The sight a prompt names, in the haze of the distance, at one side of the picture; a street leads to it. */
 export function drawSight(stage: Stage): string {
   const { shot, width, height, random, at, hour, side } = stage;
   if (shot.sight === null) return '';
-  const base = height * (horizons[shot.place] ?? 0.62);
+  const isNear = shot.sight === 'campfire' || shot.sight === 'tent';
+  // Where less than the knees is in the picture, the ground at the feet is out of it.
+  const seesGround = farFramings.has(shot.framing) || shot.framing === 'three-quarter';
+  const nearness = isNear ? (nearer[shot.place] ?? 0.16) * (seesGround ? 1 : 0.3) : 0;
+  const base = height * ((horizons[shot.place] ?? 0.62) + nearness);
   const aside = shot.place === 'street' ? 0.13 : 0.27;
   // A café's front takes the other side.
   const way = shot.place === 'cafe terrace' ? side : random() < 0.5 ? -1 : 1;
@@ -37,7 +45,13 @@ export function drawSight(stage: Stage): string {
   return `<g transform="translate(${n(x)} ${n(base)}) scale(${scale.toFixed(2)})">${sights[shot.sight](haze, glow)}</g>`;
 }
 
-const sizes: Readonly<Partial<Record<Sight, number>>> = { stairs: 1, balloons: 1.1, horse: 0.8, birds: 0.9 };
+const sizes: Readonly<Partial<Record<Sight, number>>> = {
+  stairs: 1,
+  balloons: 1.1,
+  horse: 0.8,
+  birds: 0.9,
+  campfire: 0.66,
+};
 
 /** Everything stands on y = 0 and is up to 400 high. */
 const sights: Readonly<Record<Sight, DrawSight>> = {

@@ -88,7 +88,7 @@ export const activities: readonly Entry[] = [
     suggests: { season: 'summer' },
   },
   {
-    words: 'kayak~, canoe~, row~, paddleboard~, fish~, fishing, angler, stand up paddle, rafting, paddl~',
+    words: 'fish~, fishing, angler',
     suggests: { place: ['lake', 'boat'], outfit: ['outdoor jacket', 'swimwear', 'casual tee'] },
   },
   {

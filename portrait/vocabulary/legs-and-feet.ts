@@ -25,6 +25,12 @@ export const legsAndFeetWords: readonly Entry[] = [
     hints: { outfit: ['casual tee', 'linen shirt', 'shirt', 'hoodie'], framing: showsLegs },
   },
   {
+    words: 'running shorts, gym shorts, bike shorts, biker shorts, cycling shorts, athletic shorts',
+    says: { legwear: 'shorts' },
+    suggests: { outfit: 'sportswear' },
+    hints: { framing: showsLegs },
+  },
+  {
     words: `skirt, pleated skirt, pencil skirt, denim skirt, mini skirt, miniskirt, midi skirt, long skirt, slip skirt,
       maxi skirt, tulle skirt, silk skirt, satin skirt, leather skirt`,
     says: { legwear: 'skirt' },

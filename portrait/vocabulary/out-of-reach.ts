@@ -84,4 +84,10 @@ export const outOfReach: readonly Entry[] = [
       stockings, tights, fishnets`,
   },
   { drawn: false, role: 'passing', words: 'naked, nude, nudity, nsfw, topless' },
+  {
+    drawn: false,
+    words: 'kayak~, canoe~, row~, paddleboard~, stand up paddle, rafting, paddl~',
+    suggests: { place: ['lake', 'boat'], outfit: ['outdoor jacket', 'swimwear', 'casual tee'] },
+  },
+  { drawn: false, words: 'ice skat~, ice rink', says: { season: 'winter' }, suggests: { outfit: 'winter coat' } },
 ];

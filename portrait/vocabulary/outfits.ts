@@ -77,7 +77,7 @@ export const outfitWords: readonly Entry[] = [
     role: 'garment',
     words: `sportswear, activewear, gymwear, workout clothes, workout outfit, workout set, workout gear, leggings,
       legging, sports bra, sport bra, athletic wear, athleisure, yoga pants, yoga outfit, yoga set, tracksuit,
-      track suit, running gear, running outfit, running shorts, bike shorts, biker shorts, cycling shorts, lycra,
+      track suit, running gear, running outfit, lycra,
       spandex, leotard, unitard, compression top, athletic outfit, training gear, tennis skirt, tennis outfit,
       tennis dress, yoga wear, sports outfit, athletic clothes, yoga clothes, sporty outfit, crop top and leggings,
       running tights, gym leggings, matching set, ballet outfit, tutu, muscle tee`,

@@ -58,9 +58,17 @@ export const placesOutdoors: readonly Entry[] = [
   {
     words: `forest, woods, woodland, jungle, rainforest, rain forest, redwood, pine forest, birch forest,
       bamboo forest, pine tree, pine, grove, forest path, forest trail, moss, fern, mossy rock, treehouse,
-      tree house, evergreen, enchanted forest, sequoia, campsite, campground, camp~, tent, campfire,
-      bonfire in forest, mushroom forag~, forag~, glamping, log fire`,
+      tree house, evergreen, enchanted forest, sequoia, mushroom forag~, forag~`,
     says: { place: 'forest' },
+  },
+  {
+    words: 'tent',
+    says: { sight: 'tent' },
+    suggests: { place: 'forest' },
+  },
+  {
+    words: 'campsite, campground, camp~, glamping',
+    suggests: { sight: 'tent', place: 'forest' },
   },
   {
     words: `trail, hiking trail, mountain trail, footpath, country path, countryside, country lane, country road,

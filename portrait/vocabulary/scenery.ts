@@ -142,7 +142,18 @@ export const scenery: readonly Entry[] = [
     hints: { place: ['rooftop', 'garden', 'market', 'home'], time: ['dusk', 'night'] },
   },
   {
-    words: 'bonfire, fire pit, firepit, marshmallow, smores',
+    words: 'campfire, camp fire, log fire, bonfire in forest',
+    says: { sight: 'campfire' },
+    suggests: { place: 'forest' },
+    hints: { time: ['night', 'dusk'] },
+  },
+  {
+    words: 'bonfire, fire pit, firepit',
+    says: { sight: 'campfire' },
+    hints: { place: ['forest', 'beach', 'lake'], time: ['night', 'dusk'] },
+  },
+  {
+    words: 'marshmallow, smores',
     hints: { place: ['beach', 'forest', 'lake'], time: ['night', 'dusk'] },
   },
   {
