@@ -64,13 +64,13 @@ async function measureAt(database: Database, folder: string, size: number): Prom
     .limit(rounds * deletions)
     .execute();
   const files = disk(folder);
-  await deleteUnusedFiles(service, files);
+  await deleteUnusedFiles(service, files, aMinuteAhead());
   const db = database.asUser(userId);
   const [times, fileTimes]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     for (const { id } of photos.splice(0, deletions))
       times.push(await timed(() => deletePhoto(db, silentEvents, userId, id)));
-    fileTimes.push((await timed(() => deleteUnusedFiles(service, files))) / deletions);
+    fileTimes.push((await timed(() => deleteUnusedFiles(service, files, aMinuteAhead()))) / deletions);
   }
   const rowTimes: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -95,12 +95,12 @@ async function fill({ service, pool }: Database, size: number): Promise<string> 
     'set local session_replication_role = replica',
     `insert into files (key, user_id, name, media_type, bytes) select ${key}, $user, 'photo', 'image/jpeg', 1 from ${series}`,
     `insert into generations (user_id, influencer_id, prompt, mode, aspect, seed, count) select $user, $persona, 'x', 'auto', '1:1', 1, 1 from ${series}`,
-    `insert into influencer_photos (influencer_id, user_id, kind, image_url, generation_id)
-    select $persona, $user, 'generated', '/files/' || ${key}, generation.id
+    `insert into influencer_photos (influencer_id, user_id, kind, image_url, generation_id, position)
+    select $persona, $user, 'generated', '/files/' || ${key}, generation.id, 1
     from ${series}
     join (select id, row_number() over () as n from generations where user_id = $user) generation using (n)`,
-    `insert into generation_images (generation_id, position, user_id, kind, prompt, seed, status, photo_id)
-    select generation_id, 1, $user, 'hero', 'x', 1, 'done', id from influencer_photos where user_id = $user`,
+    `insert into generation_images (generation_id, position, user_id, kind, prompt, seed, status)
+    select generation_id, 1, $user, 'hero', 'x', 1, 'done' from influencer_photos where user_id = $user`,
     `insert into scheduled_posts (user_id, influencer_id, media_urls, scheduled_at, status)
     select $user, $persona, array['/files/' || md5('other/' || n) || '.jpg'], now(), 'posted' from ${series}`,
     `insert into post_events (post_id, user_id, event) select id, $user, 'posted' from scheduled_posts where user_id = $user`,
@@ -117,4 +117,9 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await act();
   return performance.now() - began;
+}
+
+/** Everything that was deleted until now is due by then. */
+function aMinuteAhead(): Date {
+  return new Date(Date.now() + 60_000);
 }
