@@ -202,12 +202,12 @@ describe('the daily clean-up', () => {
 });
 
 /** Deletes the files that are no longer used. */
-function cleanUpFiles(now = new Date()) {
+function cleanUpFiles(now?: Date) {
   return runRecurring(product, 'pictures/delete-unused-files', now);
 }
 
 /** Does everything that is done once a day, and returns what was done. */
-async function cleanUpRows(now = new Date()): Promise<Record<string, number>> {
+async function cleanUpRows(now?: Date): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
   for (const { recurring = [] } of product.product.features)
     for (const { name, cron } of recurring)

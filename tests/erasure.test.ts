@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { thumbnailWidths } from '#contract/thumbnail-widths.ts';
 import { erasureGraceDays } from '#features/account/account-rules.ts';
-import { deleteUnusedFiles } from '#features/pictures/server/delete-unused-files.ts';
 import { type EveryRow, readEveryRow, tablesNaming, tablesWithNewRows } from './database/every-row.ts';
 import { addRows } from './database/rows-of-people.ts';
 import { connectInstagram, makePersona, type Person, signUp, uploadPhoto } from './people.ts';
@@ -54,11 +53,11 @@ afterAll(() => product.close());
 const days = (count: number) => new Date(Date.now() + count * dayMs);
 
 test('nothing is left of a person but the books, whatever step the process is lost at', async () => {
-  const { pool, service } = product.database;
+  const { pool } = product.database;
   await expect.poll(async () => (await readEveryRow(pool)).get('outbox_mails')?.size).toBe(4);
   // The smaller copies of a picture are made when the machine has time.
   await expect.poll(async () => (await listFiles()).length).toBe(1 + thumbnailWidths.length);
-  await deleteUnusedFiles(service, product.product.ports.files);
+  await runRecurring(product, 'pictures/delete-unused-files');
   const [before, filesBefore] = [await readEveryRow(pool), await listFiles()];
   const ana = await signUp(product, 'Ana');
   const { profileId } = await liveALife(ana);
@@ -73,7 +72,7 @@ test('nothing is left of a person but the books, whatever step the process is lo
       return rowsNaming(ana, 'erasures');
     })
     .toBe(0);
-  await deleteUnusedFiles(service, product.product.ports.files);
+  await runRecurring(product, 'pictures/delete-unused-files');
 
   const after = await readEveryRow(pool);
   expect(tablesNaming(after, known)).toEqual([]);

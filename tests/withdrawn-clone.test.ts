@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteUnusedFiles } from '#features/pictures/server/delete-unused-files.ts';
 import { connectInstagram, makePersona, makePhotos, type Person, signUp, uploadPhoto } from './people.ts';
 import { plainPicture } from './plain-picture.ts';
-import { openTestProduct, type TestProduct } from './product.ts';
+import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
 
 type Photo = { readonly id: string; readonly image_url: string };
 
@@ -46,7 +45,7 @@ test('withdrawing a consent deletes every picture of the clone and cancels its p
   await expect.poll(() => listed(cloneId)).toEqual([]);
   await expect.poll(() => statusOf(waits)).toBe('canceled_by_user');
   expect(await statusOf(isOut)).toBe('posted');
-  await deleteUnusedFiles(product.database.service, product.product.ports.files, new Date(Date.now() + 5 * 60_000));
+  await runRecurring(product, 'pictures/delete-unused-files', new Date(Date.now() + 5 * 60_000));
   for (const { image_url } of [waiting, posted]) expect((await fetch(image_url)).status).toBe(404);
   expect((await fetch(kept.image_url)).status).toBe(200);
   expect(await listed(other)).toHaveLength(1);

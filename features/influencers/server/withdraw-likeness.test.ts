@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteUnusedFiles } from '#features/pictures/server/delete-unused-files.ts';
 import { makePersona, signUp, uploadPhoto } from '#tests/people.ts';
-import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -31,7 +30,7 @@ test('a clone loses its photo, its colours and every further picture when the co
     .where('id', '=', String(influencer_id))
     .executeTakeFirst();
   expect(kept?.reference_urls).toEqual([]);
-  await deleteUnusedFiles(service, product.product.ports.files);
+  await runRecurring(product, 'pictures/delete-unused-files');
   expect((await fetch(photo)).status).toBe(404);
   expect(await bo.call('generate-images', { influencer_id, prompt: 'coffee' })).toMatchObject({
     status: 422,

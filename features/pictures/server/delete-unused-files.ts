@@ -11,7 +11,7 @@ const batch = 500;
  * go first and their keys stay on the list until the files are gone, so that nothing is
  * forgotten when the process ends between.
  */
-export async function deleteUnusedFiles(service: ServiceDatabase, files: FileStore, now = new Date()): Promise<number> {
+export async function deleteUnusedFiles(service: ServiceDatabase, files: FileStore, now: Date): Promise<number> {
   let deleted = 0;
   for (;;) {
     const due = await takeDue(service, now);
