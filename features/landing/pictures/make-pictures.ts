@@ -9,7 +9,7 @@ import { readShot } from '#portrait/read-shot.ts';
 
 /*
  * Draws the pictures of the landing page: the ten photos of one of the demo's people, exactly as the product draws
- * them. The page is prerendered, so they are files of the build. `node features/landing/pictures/make-pictures.ts`
+ * them. The page is prerendered, so they are files of the build. `npm run public-pictures`
  */
 const folder = fileURLToPath(new URL('../web/pictures/', import.meta.url));
 const person = demoInfluencers.find(
