@@ -214,6 +214,8 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
         .nth(index)
         .click();
     await dialog.getByRole('button', { name: 'Done' }).click();
+    // While it closes it keeps the keyboard: what is typed behind it is lost.
+    await expect(dialog).toBeHidden();
     await page.getByLabel('Caption').fill(caption);
   }
 
