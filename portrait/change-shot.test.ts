@@ -54,6 +54,23 @@ test('changes add up, and words that cannot be drawn are named', () => {
   expect(read.notDrawn).toEqual(['unicorn']);
 });
 
+test('other legwear and shoes do not come in the colour and the pattern of those before', () => {
+  const asked = { prompt: 'white shirt, a red plaid skirt and black boots', seed: 7, aspect: '4:5' } as const;
+  expect(readChangedShot(asked, ['at night']).shot).toMatchObject({
+    legwear: 'skirt',
+    legwearPattern: 'checks',
+    propColors: { legwear: '#c22f33', footwear: '#1d1d21' },
+  });
+  expect(readChangedShot(asked, ['in jeans']).shot).toMatchObject({
+    legwear: 'jeans',
+    legwearPattern: null,
+    propColors: { footwear: '#1d1d21' },
+  });
+  expect(readChangedShot(asked, ['in jeans']).shot.propColors).not.toHaveProperty('legwear');
+  expect(readChangedShot(asked, ['with sneakers']).shot.propColors).toEqual({ legwear: '#c22f33' });
+  expect(readChangedShot(asked, ['a leather jacket']).shot.propColors).toEqual({});
+});
+
 function expectSame({ shot, before }: ChangeReading) {
   expect(shot).toEqual(before);
 }

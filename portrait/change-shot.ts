@@ -53,11 +53,24 @@ function changeShot(shot: Shot, words: string): ShotReading {
   const wishes = wishesFor(shot, meant, named);
   const keepsClothes = wishes.outfit.includes(shot.outfit);
   const { outfitColor, secondColor } = keepsClothes && !colours.asked.outfitColor ? shot : colours.asked;
-  const propColors = { ...shot.propColors, ...colours.asked.propColors };
-  const legwearPattern = colours.asked.legwearPattern ?? (keepsClothes ? shot.legwearPattern : null);
+  // Other legwear, and other shoes, come in a colour and a pattern of their own.
+  const keepsLegwear = keepsClothes && isStill(shot.legwear, wishes.legwear, named.has('legwear'));
+  const keepsFootwear = keepsClothes && isStill(shot.footwear, wishes.footwear, named.has('footwear'));
+  const { legwear, footwear, ...others } = shot.propColors;
+  const propColors = {
+    ...others,
+    ...(keepsLegwear && legwear && { legwear }),
+    ...(keepsFootwear && footwear && { footwear }),
+    ...colours.asked.propColors,
+  };
+  const legwearPattern = colours.asked.legwearPattern ?? (keepsLegwear ? shot.legwearPattern : null);
   const wanted = { outfitColor, secondColor, propColors, legwearPattern };
   const changed = composeShot(wishes, wanted, shot.seed, shot.aspect);
   return { shot: changed, notDrawn: undrawnWords(mentions, negated, colours.elsewhere) };
+}
+
+function isStill<Value>(worn: Value | null, wished: readonly Value[], isNamed: boolean): boolean {
+  return worn === null ? !isNamed : wished.includes(worn);
 }
 
 type Told = {
@@ -88,10 +101,10 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
   const outfit = open('outfit', meant.outfit, shot.outfit);
   const keepsOutfit = outfit.includes(shot.outfit);
   // All that is open means that nothing was said.
-  const usualPattern = keepsOutfit && shot.pattern ? [shot.pattern] : patterns;
-  const usualLegwear = keepsOutfit && shot.legwear ? [shot.legwear] : legwears;
-  const usualFootwear = keepsOutfit && shot.footwear ? [shot.footwear] : footwears;
-  const usualSight = !isElsewhere && shot.sight ? [shot.sight] : sights;
+  const defaultPattern = keepsOutfit && shot.pattern ? [shot.pattern] : patterns;
+  const defaultLegwear = keepsOutfit && shot.legwear ? [shot.legwear] : legwears;
+  const defaultFootwear = keepsOutfit && shot.footwear ? [shot.footwear] : footwears;
+  const defaultSight = !isElsewhere && shot.sight ? [shot.sight] : sights;
   const isUsual = place.some((each) => placeHabits[each].seasons.includes(shot.season));
   const weather = isElsewhere && !named.has('weather') ? weathers : open('weather', meant.weather, shot.weather);
   const isSnow = weather.every((each) => each === 'snow');
@@ -113,10 +126,10 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
     expression: open('expression', meant.expression, shot.expression),
     outfit,
     withoutFurnishings: [...furnishings.filter((each) => shot.without.includes(each)), ...meant.withoutFurnishings],
-    pattern: named.has('pattern') ? meant.pattern : usualPattern,
-    legwear: named.has('legwear') ? meant.legwear : usualLegwear,
-    footwear: named.has('footwear') ? meant.footwear : usualFootwear,
-    sight: named.has('sight') ? meant.sight : usualSight,
+    pattern: named.has('pattern') ? meant.pattern : defaultPattern,
+    legwear: named.has('legwear') ? meant.legwear : defaultLegwear,
+    footwear: named.has('footwear') ? meant.footwear : defaultFootwear,
+    sight: named.has('sight') ? meant.sight : defaultSight,
     // The newest first: there is room for four.
     props: { named: [...added, ...kept], suggested: [], ideas: [], unwanted: meant.props.unwanted },
   };
