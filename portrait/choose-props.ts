@@ -1,6 +1,7 @@
 import { handheld } from './body/props/carrying.ts';
 import { withoutGeneral } from './habits/meals.ts';
 import { handFreePoses, nearFramings, tooBigForCloseUp } from './habits/posing.ts';
+import { isHeadwear } from './head/worn/worn-on-head.ts';
 import type { Framing, Pose, Prop, Season, Time, Weather } from './shot.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -33,11 +34,13 @@ export function chooseProps({ props }: Pick<Wishes, 'props'>, situation: Situati
 
 // A second thing for the hands, or a second hat, would be in the way.
 function isSpare(prop: Prop, named: readonly Prop[]): boolean {
-  const taken = named.includes(prop) || (headwear.has(prop) && named.some((other) => headwear.has(other)));
+  const taken = named.includes(prop) || (isOnTop(prop) && named.some(isOnTop));
   return !taken && !(handheld.has(prop) && named.some((other) => handheld.has(other)));
 }
 
-const headwear: ReadonlySet<Prop> = new Set(['hat', 'beanie', 'headphones', 'helmet', 'cap']);
+function isOnTop(prop: Prop): boolean {
+  return isHeadwear(prop) || prop === 'headphones';
+}
 
 function suits(prop: Prop, { season, time, weather, pose, framing }: Situation): boolean {
   if (handheld.has(prop) && !handFreePoses.includes(pose)) return prop === 'phone' && pose === 'selfie';

@@ -41,14 +41,14 @@ export type Look = {
 export function dress(identity: Identity, shot: Shot, palette: readonly string[]): Look {
   const wardrobe = wardrobeOf(identity);
   const random = randomFrom(shot.seed, 'dress');
-  const usual = garmentOf(identity.traits.gender, shot.outfit);
-  const garment = asAsked(usual, shot, identity.traits.gender);
+  const ofOutfit = garmentOf(identity.traits.gender, shot.outfit);
+  const garment = asAsked(ofOutfit, shot, identity.traits.gender);
   const piece = chosen(wardrobe.tops[shot.outfit], palette, random());
   const cloth = shot.outfitColor ?? piece.colour;
   const asked = (prop: Prop) => shot.props.includes(prop);
   const tie = tieOf(shot, wardrobe, cloth);
   // A man's suit is worn with a shirt, also without a tie.
-  const isSuit = identity.traits.gender === 'Male' && usual === garmentOf('Male', 'suit');
+  const isSuit = identity.traits.gender === 'Male' && ofOutfit === garmentOf('Male', 'suit');
   const legs = below(shot, garment, cloth, wardrobe, random());
   const shoes = {
     sneaker: wardrobe.sneakers,
