@@ -81,6 +81,12 @@ describe('a picture of a persona', () => {
   test('names the prop for which the pose leaves no hand', () => {
     const crossed: Shot = { ...plain, pose: 'arms crossed', props: ['guitar', 'scarf'] };
     expect(undrawnProps(crossed, 'arms crossed, Guitar, scarf')).toEqual(['guitar']);
+    const dressed: Shot = { ...plain, legwear: 'jeans', footwear: 'boot' };
+    const asked = 'shirt, jeans and boots';
+    expect(undrawnProps({ ...dressed, framing: 'full' }, asked)).toEqual([]);
+    expect(undrawnProps({ ...dressed, framing: 'three-quarter' }, asked)).toEqual(['boot']);
+    expect(undrawnProps({ ...dressed, framing: 'close-up' }, asked)).toEqual(['jeans', 'boot']);
+    expect(undrawnProps({ ...dressed, framing: 'full', outfit: 'summer dress' }, asked)).toEqual(['jeans']);
   });
 
   test('is one of eight different compositions of one request', () => {

@@ -1,6 +1,6 @@
-import { garments, type Neckline } from './body/garments.ts';
+import { garments, type Neckline, takesLegwear } from './body/garments.ts';
 import { carryOf } from './body/props/carrying.ts';
-import { nearFramings, tooBigForCloseUp } from './habits/posing.ts';
+import { farFramings, nearFramings, tooBigForCloseUp } from './habits/posing.ts';
 import { isHeadwear, isWornOnHead } from './head/worn/worn-on-head.ts';
 import { laidOn, settingOf } from './scenes/elements/table.ts';
 import type { Prop, Shot } from './shot.ts';
@@ -22,11 +22,24 @@ const withTie: ReadonlySet<Neckline> = new Set(['lapels', 'collar']);
 const laidAs = { cup: 'coffee cup', plate: 'plate', books: 'book', nothing: undefined } as const;
 
 /**
- * Props that a prompt names and its shot holds, but the picture has no room or hand for: to be said beside the picture.
+ * Props, legwear and shoes that a prompt names and its shot holds, but the picture has no room or hand for: to be said
+ * beside the picture.
  */
-export function undrawnProps(shot: Shot, prompt: string): readonly Prop[] {
+export function undrawnProps(shot: Shot, prompt: string): readonly string[] {
   const words = prompt.toLowerCase();
-  return shot.props.filter((prop) => words.includes(prop) && !isSeen(shot, prop));
+  const unseen: readonly string[] = [...shot.props.filter((prop) => !isSeen(shot, prop)), ...unseenBelow(shot)];
+  return unseen.filter((name) => words.includes(name));
+}
+
+/** The legwear and the shoes that were asked for, where the picture ends above them or the outfit has no room for them. */
+function unseenBelow({ outfit, framing, legwear, footwear }: Shot): readonly string[] {
+  const { bottom } = garments[outfit];
+  const seesFeet = farFramings.has(framing);
+  const isWorn = takesLegwear(bottom) || bottom === legwear;
+  return [
+    ...(legwear && !(isWorn && (seesFeet || framing === 'three-quarter')) ? [legwear] : []),
+    ...(footwear && !seesFeet ? [footwear] : []),
+  ];
 }
 
 function isSeen(shot: Shot, prop: Prop): boolean {

@@ -73,6 +73,13 @@ export const garments: Readonly<Record<Outfit, Garment>> = {
 
 const bareChest = top('bare', 0, 1, 'none', 0, 0, 'shorts', 'bare');
 
+const trouserLike: ReadonlySet<Bottom> = new Set(['trousers', 'jeans', 'leggings', 'shorts']);
+
+/** Whether other legwear can be worn with what has this bottom: dresses and coats have no other. */
+export function takesLegwear(bottom: Bottom): boolean {
+  return trouserLike.has(bottom);
+}
+
 /** Whether it is a coat that runs on below the waist. */
 export function isCoat(bottom: Bottom): boolean {
   return bottom === 'coat' || bottom === 'padded coat';

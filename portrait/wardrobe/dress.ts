@@ -1,4 +1,4 @@
-import { type Bottom, type Garment, garmentOf } from '../body/garments.ts';
+import { type Garment, garmentOf, takesLegwear } from '../body/garments.ts';
 import { mix, parseColour } from '../colour.ts';
 import { brightnessOf } from '../head/tones.ts';
 import type { Identity } from '../identity.ts';
@@ -80,12 +80,10 @@ export function dress(identity: Identity, shot: Shot, palette: readonly string[]
   };
 }
 
-const trouserLike: ReadonlySet<Bottom> = new Set(['trousers', 'jeans', 'leggings', 'shorts']);
-
-/** An outfit with the legwear and the shoes that the prompt asked for. Dresses and coats have no other. */
+/** An outfit with the legwear and the shoes that the prompt asked for. */
 function asAsked(garment: Garment, { legwear, footwear }: Shot, gender: Traits['gender']): Garment {
   const wanted = legwear === 'denim shorts' ? 'shorts' : legwear;
-  const isOther = wanted && trouserLike.has(garment.bottom) && (wanted !== 'skirt' || gender === 'Female');
+  const isOther = wanted && takesLegwear(garment.bottom) && (wanted !== 'skirt' || gender === 'Female');
   return { ...garment, bottom: isOther ? wanted : garment.bottom, shoe: footwear ?? garment.shoe };
 }
 
