@@ -10,20 +10,12 @@ import { mailApprovalJob } from './mail-approval.ts';
 import { mailIfMissed } from './mail-missed.ts';
 import { pausePersona } from './personas.ts';
 import { type PlanDeps, planSlots } from './plan-slots.ts';
+import type { Situation } from './read-situations.ts';
 import { type SlotOptions, slotOptionsOf } from './slot-options.ts';
 import { type ClaimedSlot, ideaOf, type SlotStep, saveStep } from './slots.ts';
 
 /** A slot at work, and how things stand. */
-export type SlotRun = {
-  readonly slot: ClaimedSlot;
-  /** Of its draft or post; undefined where it has neither. */
-  readonly standing: Standing | undefined;
-  /** Whether the persona has an Instagram account now. */
-  readonly isConnected: boolean;
-  /** Whether its person approves each post. */
-  readonly isAsked: boolean;
-  readonly nowMs: number;
-};
+export type SlotRun = Situation & { readonly slot: ClaimedSlot; readonly nowMs: number };
 
 type PreparedDraft = Standing & { readonly kind: 'draft' };
 

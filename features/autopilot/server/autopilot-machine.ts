@@ -1,10 +1,8 @@
-import { connectedPersonas } from '#features/instagram/server/public.ts';
-import { standingsOf } from '#features/planner/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
 import { advanceSlot } from './advance-slot.ts';
-import { personasAsked } from './personas.ts';
 import type { PlanDeps } from './plan-slots.ts';
+import { readSituations } from './read-situations.ts';
 import { autopilotMachine, dueAutopilotSlots } from './slots.ts';
 
 export type AutopilotDeps = DueRowDeps & PlanDeps & Pick<Database, 'asUser' | 'service'>;
@@ -20,29 +18,11 @@ export function startAutopilot(deps: AutopilotDeps, start = startDueRows): Runni
       maxAtWork: 200,
       maxPerAccount: 50,
       maxPerClaim: 100,
-      async loadBatch(slots) {
-        const influencers = slots.map(({ influencer_id }) => influencer_id);
-        const [standings, connected, asked] = await Promise.all([
-          standingsOf(
-            service,
-            slots.map(({ id }) => id),
-          ),
-          connectedPersonas(service, influencers),
-          personasAsked(service, influencers),
-        ]);
-        return { standings, connected, asked };
+      loadBatch: (slots) => readSituations(service, slots),
+      async run(slot, situations, { claimedAt }) {
+        const situation = situations.get(slot.id);
+        if (situation) await advanceSlot({ slot, ...situation, nowMs: claimedAt.getTime() }, deps);
       },
-      run: (slot, { standings, connected, asked }, { claimedAt }) =>
-        advanceSlot(
-          {
-            slot,
-            standing: standings.get(slot.id),
-            isConnected: connected.has(slot.influencer_id),
-            isAsked: asked.has(slot.influencer_id),
-            nowMs: claimedAt.getTime(),
-          },
-          deps,
-        ),
     },
     deps,
   );

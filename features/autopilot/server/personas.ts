@@ -1,6 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ChannelSettings } from '#features/style/contract.ts';
-import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/database.ts';
+import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import type { AutopilotMode, CreditLimits, Pause } from '../autopilot-rules.ts';
 import type { AutopilotControl } from '../contract.ts';
 
@@ -40,18 +40,10 @@ export async function findControl(db: UserDatabase, influencerId: string): Promi
   return row ? controlOf(row) : byItself;
 }
 
-/** Those of some personas whose person approves each post. */
-export async function personasAsked(
-  service: ServiceDatabase,
-  influencerIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await service
-    .selectFrom('autopilot_personas')
-    .where('influencer_id', '=', sql<string>`any(${[...new Set(influencerIds)]}::uuid[])`)
-    .where('mode', '=', 'ask' satisfies AutopilotMode)
-    .select('influencer_id')
-    .execute();
-  return new Set(rows.map(({ influencer_id }) => influencer_id));
+/** Whether the persona's person approves each post, for a statement with the persona's id in a column. */
+export function isPersonaAsked(influencerId: Expression<string>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from autopilot_personas
+    where influencer_id = ${influencerId} and mode = ${'ask' satisfies AutopilotMode})`;
 }
 
 /** What is not given stays. */

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import { publisherWays } from '#contract/publisher-ways.ts';
 import {
   type AnyDatabase,
@@ -47,19 +47,10 @@ export function connectionState(row: ConnectionRow | undefined): 'connected' | '
   return row.reconnect_reason === null ? 'connected' : 'reconnect';
 }
 
-/** Those of some personas whose account is 'connected' in this sense. */
-export async function connectedPersonas(
-  service: ServiceDatabase,
-  influencerIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await service
-    .selectFrom('instagram_connections')
-    .select('influencer_id')
-    .where('influencer_id', '=', sql<string>`any(${[...new Set(influencerIds)]}::uuid[])`)
-    .where('connected', '=', true)
-    .where('reconnect_reason', 'is', null)
-    .execute();
-  return new Set(rows.map(({ influencer_id }) => influencer_id));
+/** Whether the persona's account is 'connected' in this sense, for a statement with the persona's id in a column. */
+export function isPersonaConnected(influencerId: Expression<string>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from instagram_connections
+    where influencer_id = ${influencerId} and connected and reconnect_reason is null)`;
 }
 
 /**

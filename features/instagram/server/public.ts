@@ -1,2 +1,2 @@
 export { accountAvatars } from './avatars.ts';
-export { checkSoon, connectedAccountIds, connectedPersonas, connectionState, findConnection } from './connections.ts';
+export { checkSoon, connectedAccountIds, connectionState, findConnection, isPersonaConnected } from './connections.ts';

@@ -12,5 +12,6 @@ export {
   movePreparedPost,
   planPreparedPosts,
   type Standing,
-  standingsOf,
+  selectStandings,
+  standingOf,
 } from './slots/prepared-posts.ts';

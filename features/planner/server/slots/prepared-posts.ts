@@ -110,32 +110,30 @@ export type Standing =
     }
   | { readonly kind: 'post'; readonly status: PostStatus; readonly reason: string | null };
 
-/** How prepared posts stand, by their ids. */
-export async function standingsOf(
-  service: ServiceDatabase,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Standing>> {
-  const { rows } = await sql<StandingRow>`
-    select asked.id, slot.state, slot.halted, slot.credits, post.status, post.reason
-    from unnest(${[...ids]}::uuid[]) as asked (id)
-      left join post_slots slot on slot.id = asked.id
-      left join scheduled_posts post on post.id = asked.id`.execute(service);
-  return new Map(
-    rows.flatMap((row): [string, Standing][] => {
-      const standing = standingOf(row);
-      return standing ? [[row.id, standing]] : [];
-    }),
-  );
+/**
+ * Prepared posts by their ids, for a statement that asks for more about each: `standingOf` reads how they stand from
+ * the rows.
+ */
+export function selectStandings(service: ServiceDatabase, ids: readonly string[]) {
+  return service
+    .selectFrom(sql<{ id: string }>`unnest(${[...ids]}::uuid[])`.as<'asked'>(sql`asked (id)`))
+    .leftJoin('post_slots as slot', 'slot.id', 'asked.id')
+    .leftJoin('scheduled_posts as post', 'post.id', 'asked.id')
+    .select(['asked.id', 'slot.state', 'slot.halted', 'slot.credits', 'post.status', 'post.reason']);
 }
 
 /** The columns of a table are null where it has no row of the id. */
-type StandingRow = { readonly id: string } & (
-  | { readonly state: SlotState; readonly halted: Halt | null; readonly credits: number }
-  | { readonly state: null }
-) & { readonly status: string | null; readonly reason: string | null };
+type StandingRow = {
+  readonly state: string | null;
+  readonly halted: string | null;
+  readonly credits: number | null;
+  readonly status: string | null;
+  readonly reason: string | null;
+};
 
-function standingOf(row: StandingRow): Standing | undefined {
-  if (row.status !== null) return { kind: 'post', status: postStatus.parse(row.status), reason: row.reason };
-  if (row.state === null) return undefined;
-  return { kind: 'draft', state: row.state, halted: row.halted, credits: row.credits };
+export function standingOf({ state, halted, credits, status, reason }: StandingRow): Standing | undefined {
+  if (status !== null) return { kind: 'post', status: postStatus.parse(status), reason };
+  if (state === null || credits === null) return undefined;
+  // Both columns are checked by the table.
+  return { kind: 'draft', state: state as SlotState, halted: halted as Halt | null, credits };
 }

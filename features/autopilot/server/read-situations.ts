@@ -1,0 +1,36 @@
+import { isPersonaConnected } from '#features/instagram/server/public.ts';
+import { type Standing, selectStandings, standingOf } from '#features/planner/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { isPersonaAsked } from './personas.ts';
+import type { ClaimedSlot } from './slots.ts';
+
+/** How things stand for a slot's post. */
+export type Situation = {
+  /** Of its draft or post; undefined where it has neither. */
+  readonly standing: Standing | undefined;
+  /** Whether the persona has an Instagram account now. */
+  readonly isConnected: boolean;
+  /** Whether its person approves each post. */
+  readonly isAsked: boolean;
+};
+
+/** How things stand for slots, by their ids and in one statement; without slots that are gone. */
+export async function readSituations(
+  service: ServiceDatabase,
+  slots: readonly ClaimedSlot[],
+): Promise<ReadonlyMap<string, Situation>> {
+  const ids = slots.map(({ id }) => id);
+  const rows = await selectStandings(service, ids)
+    .innerJoin('autopilot_slots as own', 'own.id', 'asked.id')
+    .select(({ ref }) => [
+      isPersonaConnected(ref('own.influencer_id')).as('isConnected'),
+      isPersonaAsked(ref('own.influencer_id')).as('isAsked'),
+    ])
+    .execute();
+  return new Map(
+    rows.map(({ id, isConnected, isAsked, ...columns }) => [
+      id,
+      { standing: standingOf(columns), isConnected, isAsked },
+    ]),
+  );
+}
