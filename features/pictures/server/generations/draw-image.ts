@@ -2,6 +2,7 @@ import { endReservation } from '#features/billing/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
+import type { LiveEvent } from '#platform/live/live-event.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
 import type { Provenance } from '../../provenance.ts';
@@ -73,8 +74,7 @@ export async function drawImage(key: ImageKey, run: JobRun, subject: Subject, de
   if ('refused' in described) return failImage(deps.service, image, 'refused', described.refused);
   const unchangeable = described.edit && whyUnchangeable(deps.engine, described.edit.source);
   if (unchangeable) return failImage(deps.service, image, 'refused', unchangeable);
-  await updateImage(deps.service, key, { status: 'drawing', progress: 0 });
-  await announceProgress(deps.service, image, 0);
+  await updateImage(deps.service, key, { status: 'drawing', progress: 0 }, progressEvent(image, 0));
   try {
     await drawAndSave(image, described, run, subject, deps);
   } catch (error) {
@@ -162,7 +162,8 @@ function progressNotes({ service, log }: DrawDeps, image: Image): (share: number
 
   async function write(progress: number) {
     announcedAt = Date.now();
-    await announceProgress(service, image, progress);
+    const event = progressEvent(image, progress);
+    if (event) await announce(service, [event]);
     if (Date.now() - writtenAt < progressRowMs) return;
     writtenAt = Date.now();
     await updateImage(service, keyOf(image), { progress });
@@ -179,9 +180,10 @@ function progressNotes({ service, log }: DrawDeps, image: Image): (share: number
   };
 }
 
-async function announceProgress(service: ServiceDatabase, image: Image, progress: number): Promise<void> {
+/** Undefined for an image of no persona, which no screen shows while it is drawn. */
+function progressEvent(image: Image, progress: number): LiveEvent | undefined {
   const { influencer_id: influencerId, user_id: userId } = image;
-  if (!influencerId) return;
+  if (!influencerId) return undefined;
   const share = Math.round(progress * 1_000) / 1_000;
-  await announce(service, [{ ...keyOf(image), userId, influencerId, topic: 'progress', progress: share }]);
+  return { ...keyOf(image), userId, influencerId, topic: 'progress', progress: share };
 }

@@ -7,6 +7,7 @@ import {
   tablesOf,
   type UserDatabase,
 } from '#platform/database/database.ts';
+import { announced } from '#platform/live/announce.ts';
 import type { LiveEvent } from '#platform/live/live-event.ts';
 
 /** Generations of this mode are no photos: no gallery shows them while they are drawn. */
@@ -103,20 +104,22 @@ export async function listPendingImages(db: AnyDatabase, userId: string, influen
     .execute();
 }
 
-/** Changes an image that has not ended. */
+/** Changes an image that has not ended. An event is announced with it, for what is a transaction of its own. */
 export async function updateImage(
   service: ServiceDatabase,
   { generationId, position }: ImageKey,
   change: { readonly status?: string; readonly progress?: number; readonly reason?: string },
+  event?: LiveEvent,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await service
+  const changed = await service
     .updateTable('generation_images')
     .set({ ...change, updated_at: new Date() })
     .where('generation_id', '=', generationId)
     .where('position', '=', position)
     .where('status', 'in', ['waiting', 'drawing'])
+    .returning(event ? announced(event).as('announced') : 'position')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return changed !== undefined;
 }
 
 type Owner = Pick<Image, 'user_id' | 'influencer_id'>;
